@@ -109,6 +109,30 @@ describe('who may import what', () => {
     expect([...loaded].filter((name) => isPackage(name, 'zod'))).toEqual([]);
   });
 
+  /** What is loaded before a file of src runs, over all the files between. */
+  function loadedWith(path: string): ReadonlySet<string> {
+    const loaded = new Set([path]);
+    for (const name of loaded)
+      for (const next of files.find((file) => file.path === name)?.loadsFirst ?? []) loaded.add(next);
+    return loaded;
+  }
+
+  // Half of what a command took was the loading of code that it did not run.
+  test.each(['command-line/run', 'queries/hot', 'queries/feed', 'queries/why', 'command-line/watch'])(
+    'a command does not wait for what it does not use: %s',
+    (name) => {
+      const loaded = [...loadedWith(`main/${name}.ts`)];
+      expect(loaded).toContain('shared/time-units.ts');
+      const isHeavy = (one: string): boolean =>
+        ['tldts', 'string-width', 'node:crypto', 'node:child_process', 'main/store/migrations.ts'].includes(
+          one,
+        ) ||
+        one === 'main/queries/answers.ts' ||
+        one.startsWith('main/api/schema-');
+      expect(loaded.filter(isHeavy)).toEqual([]);
+    },
+  );
+
   test('the renderer imports from itself, shared and the panel libraries only', () => {
     const libraries = ['svelte', '@lucide/svelte', 'virtua'];
     expect(
@@ -122,11 +146,11 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  test('the preload imports from shared and electron only', () => {
+  test('the preload imports from itself, shared and electron only', () => {
     expect(
       refused(
         (path) => path.startsWith('preload/'),
-        (name) => name.startsWith('shared/') || name === 'electron',
+        (name) => name.startsWith('preload/') || name.startsWith('shared/') || name === 'electron',
       ),
     ).toEqual([]);
   });
@@ -242,6 +266,7 @@ describe('the stages of main', () => {
       'feeds',
       'updates',
       'outgoing',
+      'assistants',
     ],
     desktop: ['assistants', 'pictures', 'updates'],
     'command-line': ['assistants', 'desktop', 'queries', 'terminal'],
@@ -303,16 +328,21 @@ describe('the files at the top', () => {
     // Types only: nothing is loaded by naming what the outside looks like.
     'main/ports.ts': [],
     'main/redirects.ts': [],
+    'main/team-ports.ts': [],
     'renderer/clock.ts': [],
     'renderer/env.d.ts': [],
     'renderer/view-context.ts': [],
   };
   const binding = [
+    'main/across-organizations.ts',
     'main/active-workspace.ts',
     'main/app.ts',
     'main/electron-run.ts',
     'main/index.ts',
     'main/organization.ts',
+    'main/organization-ports.ts',
+    'main/organizations.ts',
+    'main/panel-parts.ts',
     'main/workspace.ts',
     'renderer/App.svelte',
     'renderer/Root.svelte',
@@ -407,6 +437,7 @@ describe('the rooms of the panel', () => {
     preferences: ['ui', 'words'],
     lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows'],
     activity: ['ui', 'words'],
+    asks: ['ui', 'words'],
     pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'preferences', 'activity'],
     shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages', 'activity'],
   };
@@ -553,9 +584,12 @@ describe('time and randomness', () => {
     'launch/official-runtime.ts',
   ];
 
+  /** What nobody may guess must not come from a port that a test replaces. */
+  const secretsOnly = 'main/assistants/ask/secrets.ts';
+
   test('nothing outside a clock.ts touches the clock, timers or randomness', () => {
     const touching = files
-      .filter(({ path }) => !/(^|\/)clock\.ts$/.test(path))
+      .filter(({ path }) => !/(^|\/)clock\.ts$/.test(path) && path !== secretsOnly)
       .filter(({ path, code }) =>
         touches.test(deadlinesOnly.includes(path) ? code.replaceAll('AbortSignal.timeout', '') : code),
       )

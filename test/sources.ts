@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly imports: readonly string[];
   /** Without those that only bring types, which are gone at run time. */
   readonly loads: readonly string[];
+  /** Of those, what is there before the file runs: nothing that it asks for later. */
+  readonly loadsFirst: readonly string[];
 }
 
 export const files: readonly SourceFile[] = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -28,7 +30,15 @@ function readSource(file: string): SourceFile {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(^|[^:'"`\\])\/\/.*$/gm, '$1');
   const typesLeftOut = code.replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '');
-  return { path, text, code, imports: importsIn(code, path), loads: importsIn(typesLeftOut, path) };
+  const laterLeftOut = typesLeftOut.replace(/\bimport\s*\(/g, '(');
+  return {
+    path,
+    text,
+    code,
+    imports: importsIn(code, path),
+    loads: importsIn(typesLeftOut, path),
+    loadsFirst: importsIn(laterLeftOut, path),
+  };
 }
 
 export function importsIn(code: string, path: string): readonly string[] {
@@ -39,4 +49,21 @@ export function importsIn(code: string, path: string): readonly string[] {
     if (name === undefined) return [];
     return [name.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), name)) : name];
   });
+}
+
+/** What a file brings with it when it is loaded: without types, and without what it loads later. */
+function loadedWith(path: string): readonly string[] {
+  const file = files.find((one) => one.path === path);
+  if (file === undefined) return [];
+  const loaded = file.code
+    .replace(/\b(?:import|export) type\b[^;]*?\bfrom\b[^;]*;/g, '')
+    .replace(/\bimport\s*\([^)]*\)/g, '');
+  return importsIn(loaded, path);
+}
+
+/** All that is loaded at once with these files. */
+export function closureOf(...starts: readonly string[]): ReadonlySet<string> {
+  const reached = new Set(starts);
+  for (const path of reached) for (const name of loadedWith(path)) reached.add(name);
+  return reached;
 }

@@ -8,17 +8,19 @@ _hotlist() {
   case $before in
     --window) COMPREPLY=($(compgen -W "24h 7d 30d all" -- "$word")); return ;;
     --only) COMPREPLY=($(compgen -W "alert signal like" -- "$word")); return ;;
-    --data) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    --data) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;
+    --organization|--limit|--offset|--since|--account|--before) return ;;
   esac
   case $command in
-    hot) COMPREPLY=($(compgen -W "--window --limit --offset --json --demo --data --help" -- "$word")) ;;
-    account) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
-    person) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
-    find) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
-    why) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
-    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --data --help" -- "$word")) ;;
-    watch) COMPREPLY=($(compgen -W "--only --json --demo --data --help" -- "$word")) ;;
-    mcp) COMPREPLY=($(compgen -W "--json --demo --data --help" -- "$word")) ;;
+    hot) COMPREPLY=($(compgen -W "--window --limit --offset --json --demo --organization --data --help" -- "$word")) ;;
+    account) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
+    person) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
+    find) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
+    why) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
+    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --organization --data --help" -- "$word")) ;;
+    watch) COMPREPLY=($(compgen -W "--only --json --demo --organization --data --help" -- "$word")) ;;
+    mcp) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "hot account person find why feed watch mcp" -- "$word")) ;;
   esac
 }
 complete -F _hotlist hotlist

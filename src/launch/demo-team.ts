@@ -1,5 +1,6 @@
-// `npm run demo:team`: a team on this machine, on a nats-server that `relay init` set up: the demo service, its
-// relay, and two people who read from it, line by line with their names before them. Ctrl+C ends all and leaves nothing behind.
+// `npm run demo:team`: a team on this machine, on a nats-server that `relay init` set up: the demo service, its relay, and two
+// people who read from it: each in a panel where there is a screen, else line by line with their names before them. Ctrl+C
+// ends all and leaves nothing behind.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,16 +8,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ensureBuilt } from './build.ts';
 import { projectDir } from './folders.ts';
+import type { Runtime } from './found-runtime.ts';
 import { runCommand } from './run-command.ts';
+import { sandboxArguments } from './runtime.ts';
+import { findScreen, quietSwitch } from './screen.ts';
 
 const PEOPLE = ['ada', 'ben'] as const;
 
 /** Signals a minute: somebody who watches sees the first one soon. */
 const RATE = 30;
 
-/** What does not end when it is asked is ended. ms. */
-const END_MS = 5_000;
+/** For the relay's first answer. ms. */
+const POLLED_MS = 15_000;
+
+/** What does not end when it is asked is ended; a panel gives itself five seconds to stop. ms. */
+const END_MS = 8_000;
 
 process.exitCode = await runDemoTeam();
 
@@ -27,6 +35,14 @@ async function runDemoTeam(): Promise<number> {
       'A team needs a nats-server, 2.12 or later: https://nats.io/download (for a try, apt-get install nats-server does).',
     );
     return 2;
+  }
+  const screen = await findScreen(say);
+  if (screen.kind === 'found') {
+    const built = await ensureBuilt(say);
+    if (built.kind === 'failed') {
+      say(`The build failed.\n${built.output}`);
+      return 1;
+    }
   }
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-team-'));
   const children: ChildProcess[] = [];
@@ -50,31 +66,48 @@ async function runDemoTeam(): Promise<number> {
     }
     keep(start('nats-server', ['-c', join(team, 'nats.conf')], {}));
     const service = keep(start(process.execPath, script('src/service/cli.ts', '--rate', String(RATE)), {}));
-    const { baseUrl, apiKey, restBaseUrl, restApiKey } = await readAddresses(service);
+    const addresses = await Promise.race([readAddresses(service), stopping.stopped]);
+    if (addresses === undefined) return 1;
+    const { baseUrl, apiKey, restBaseUrl, restApiKey } = addresses;
     const relay = keep(
-      start(process.execPath, script('src/relay/index.ts', 'run', '--join', join(team, 'relay.join')), {
-        HOTLIST_BASE_URL: baseUrl,
-        HOTLIST_API_KEY: apiKey,
-        HOTLIST_REST_BASE_URL: restBaseUrl,
-        HOTLIST_REST_API_KEY: restApiKey,
-      }),
+      start(
+        process.execPath,
+        script('src/relay/index.ts', 'run', '--json', '--join', join(team, 'relay.join')),
+        {
+          HOTLIST_BASE_URL: baseUrl,
+          HOTLIST_API_KEY: apiKey,
+          HOTLIST_REST_BASE_URL: restBaseUrl,
+          HOTLIST_REST_API_KEY: restApiKey,
+        },
+      ),
     );
     show(relay, 'relay', { errorsOnly: true });
-    for (const name of PEOPLE) {
-      const person = start(process.execPath, script('src/main/terminal/index.ts'), {
-        HOTLIST_TEAM: join(team, `${name}.join`),
-      });
-      show(keep(person), name, { errorsOnly: false });
+    await Promise.race([hasPolled(relay), stopping.stopped]);
+    if (screen.kind === 'found') {
+      const panels = PEOPLE.map((name) => startPanel(screen.runtime, folder, name));
+      children.push(...panels);
+      void Promise.all(panels.map((panel) => once(panel, 'exit'))).then(stopping.stop);
+      say(
+        `Two panels are starting, one window above the other: ${PEOPLE.join(' and ')} read from one relay, and neither has a key. Press A on an account in one, and the other shows who has it. Ctrl+C ends it.`,
+      );
+    } else {
+      say(`Hotlist runs in the terminal: ${screen.reason}.`);
+      for (const name of PEOPLE) {
+        const person = start(process.execPath, script('src/main/terminal/index.ts'), {
+          HOTLIST_TEAM: join(team, `${name}.join`),
+        });
+        show(keep(person), name, { errorsOnly: false });
+      }
+      say(
+        `${PEOPLE.join(' and ')} read from one relay; neither has a key. Ctrl+C ends it. One who takes an account, and the other one sees:`,
+      );
+      say(`  HOTLIST_TEAM=${join(team, 'ada.join')} npm run -s watch -- --claim DOMAIN`);
     }
-    say(
-      `${PEOPLE.join(' and ')} read from one relay; neither has a key. Ctrl+C ends it. One who takes an account, and the other one sees:`,
-    );
-    say(`  HOTLIST_TEAM=${join(team, 'ada.join')} npm run -s watch -- --claim DOMAIN`);
     await stopping.stopped;
     return 0;
   } finally {
     await Promise.all(children.map(end));
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     // Not before: Ctrl+C comes twice, from the terminal and from npm.
     stopping.end();
   }
@@ -85,17 +118,26 @@ function script(path: string, ...args: readonly string[]): readonly string[] {
 }
 
 /** In a group of its own: Ctrl+C reaches this process alone, which ends them. */
-function start(
-  command: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): ChildProcess {
+function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(command, args, {
     cwd: projectDir,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+}
+
+/** With a folder of its own for its data, and with nothing of it in the keychain. */
+function startPanel(runtime: Runtime, folder: string, name: string): ChildProcess {
+  const panel = start(runtime.executable, [...sandboxArguments(), quietSwitch, projectDir], {
+    ...process.env,
+    HOTLIST_DATA_DIR: join(folder, name),
+    HOTLIST_TEAM: join(folder, 'team', `${name}.join`),
+  });
+  // What nobody reads would stop it once the pipe is full.
+  panel.stdout?.resume();
+  panel.stderr?.resume();
+  return panel;
 }
 
 async function readAddresses(
@@ -117,6 +159,19 @@ async function readAddresses(
   };
 }
 
+/** Who reads from a relay before it has asked for anything is told that there is none. */
+async function hasPolled({ stdout }: ChildProcess): Promise<void> {
+  if (stdout === null) return;
+  const limit = AbortSignal.timeout(POLLED_MS);
+  const lines = createInterface({ input: stdout, signal: limit });
+  // A line of another kind, or none in time, is no reason not to go on.
+  await new Promise<void>((resolve) => {
+    lines.on('line', (line) => line.includes('"event":"poll"') && resolve()).once('close', resolve);
+  });
+  lines.close();
+  stdout.resume();
+}
+
 /** Each line with whose it is before it. */
 function show(child: ChildProcess, name: string, { errorsOnly }: { readonly errorsOnly: boolean }): void {
   const label = name.padEnd(5);
@@ -134,8 +189,17 @@ async function end(child: ChildProcess): Promise<void> {
     await once(child, 'exit', { signal: AbortSignal.timeout(END_MS) });
   } catch {
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    // Its own children too, of which a panel has some.
+    if (child.pid !== undefined) killGroup(child.pid);
     await ended;
+  }
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
   }
 }
 
@@ -146,8 +210,9 @@ function waitForStop(): {
 } {
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => (stop = resolve));
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  return { stopped, stop, end: () => void process.off('SIGINT', stop).off('SIGTERM', stop) };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  return { stopped, stop, end: () => signals.forEach((signal) => process.off(signal, stop)) };
 }
 
 async function freePort(): Promise<number> {

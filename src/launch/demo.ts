@@ -3,16 +3,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.ts';
-import { findDisplay } from './display.ts';
 import { ensureDemoDataDir, projectDir } from './folders.ts';
 import { runInForeground } from './run-command.ts';
-import type { Runtime } from './found-runtime.ts';
-import { findRuntimeForDemo, sandboxArguments } from './runtime.ts';
+import { sandboxArguments } from './runtime.ts';
+import { findScreen, quietSwitch } from './screen.ts';
 import { findMissingServices } from './session-services.ts';
-import { tryRuntime } from './trial.ts';
-
-// Chromium complains at length on stderr of what a bare desktop lacks; only what ends it is worth a line.
-const QUIET = '--log-level=3';
 
 process.exitCode = await runDemo(process.argv.slice(2));
 
@@ -28,7 +23,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   if (fresh) await rm(dataDir, { recursive: true, force: true });
   const env = { ...process.env, HOTLIST_DATA_DIR: dataDir };
 
-  const screen = await findScreen();
+  const screen = await findScreen(say);
   if (screen.kind === 'none') {
     say(`Hotlist runs in the terminal: ${screen.reason}.`);
     const host = join(projectDir, 'src/main/terminal/index.ts');
@@ -50,22 +45,9 @@ async function runDemo(args: readonly string[]): Promise<number> {
   );
   return runInForeground(
     screen.runtime.executable,
-    [...sandboxArguments(), QUIET, projectDir, '--demo', ...appArgs],
+    [...sandboxArguments(), quietSwitch, projectDir, '--demo', ...appArgs],
     { env },
   );
-}
-
-type Screen =
-  { readonly kind: 'found'; readonly runtime: Runtime } | { readonly kind: 'none'; readonly reason: string };
-
-/** A display first: without one there is no need to fetch a runtime. */
-async function findScreen(): Promise<Screen> {
-  const display = await findDisplay();
-  if (display.kind === 'none') return display;
-  const found = await findRuntimeForDemo(say);
-  if (found.kind === 'none') return found;
-  const trial = await tryRuntime(found.runtime);
-  return trial.kind === 'works' ? found : { kind: 'none', reason: trial.reason };
 }
 
 /** On stderr, so that what the terminal host prints can be piped. */

@@ -14,6 +14,7 @@ import { useForSession, type Connections, type Targets } from './connection/conn
 import { SECOND_MS } from '../shared/time-units.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { OwnProblem } from './alerts/decide/system-alerts.ts';
+import type { PaceLedger } from './alerts/deliver/pace.ts';
 import type { Faults } from './faults.ts';
 import type { NotificationAction, Ports, TeamSource } from './ports.ts';
 import type { Preferences } from './settings/preferences.ts';
@@ -37,6 +38,9 @@ export interface ActiveWorkspaceParts {
   readonly team?: TeamSource | null;
   /** Of a team that the user has joined. */
   readonly membership: Pick<Membership, 'close' | 'open' | 'problems' | 'view'>;
+  /** False: it has none. Left out: it has. */
+  readonly hasDemo?: boolean;
+  readonly otherLedgers?: () => readonly PaceLedger[];
   readonly isPolling: boolean;
   readonly pausedUntilAt: () => number | null;
   readonly publish: () => void;
@@ -129,7 +133,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
         await connections.load();
         return ofService(connections.targets());
       case 'demo':
-        return ofService(await demo.start());
+        return parts.hasDemo === false ? noSources : ofService(await demo.start());
     }
   };
 
@@ -152,6 +156,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       hotWindow: (): HotWindow => preferences.current().hotWindow,
       hotFilter: (): AccountFilter => preferences.current().hotFilter,
       pausedUntilAt: parts.pausedUntilAt,
+      ...(parts.otherLedgers === undefined ? {} : { otherLedgers: parts.otherLedgers }),
       onChange: parts.publishStep,
       onLook: parts.onLook,
       problems: connectionProblems,

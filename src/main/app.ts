@@ -1,33 +1,38 @@
 // The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
 // and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
-import { surfaces } from '../shared/contract/service.ts';
-import type { PanelState, PauseLength, Route, Surface } from '../shared/model.ts';
+import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
+import type { PanelState, PauseLength, Route } from '../shared/model.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
+import { createAssistantAsks } from './assistants/ask/asks.ts';
 import type { Targets } from './connection/connections.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { guardLog, guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
 import { createShownRoute } from './ipc/shown-route.ts';
 import { createNavigation } from './ipc/navigation.ts';
+import { createAskActs } from './ipc/ask-acts.ts';
+import type { CallParts } from './ipc/call-parts.ts';
+import { delegateCalls } from './ipc/delegate-calls.ts';
 import { createPanelCalls } from './ipc/panel-calls.ts';
 import { createLinkOpener } from './ipc/open-link.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
 import type { Reach } from './on-demand/reach.ts';
-import { createOrganization } from './organization.ts';
+import { createAcross } from './across-organizations.ts';
+import type { Organization } from './organization.ts';
+import { createOrganizations } from './organizations.ts';
+import { createPanelParts } from './panel-parts.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
 import type { Clock, Ports, TeamSource, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
-import { lockedBy, readPolicy, saysAnything } from './settings/policy.ts';
-import { createPreferences, pauseEnd } from './settings/preferences.ts';
+import { readPolicy } from './settings/policy.ts';
+import { pauseEnd } from './settings/preferences.ts';
 import { watchData } from './store/data-trouble.ts';
-import { createContentViewer } from './view-model/content-view.ts';
-import { viewPanel, viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
+import { viewPanel, viewPanelStatus } from './view-model/panel-view.ts';
 import { viewUndrawn } from './view-model/status-view.ts';
 import { createPublisher } from './view-model/publisher.ts';
 import { createUpdates } from './updates/updates.ts';
-import { viewClaims } from './view-model/claims-view.ts';
 import { viewTray } from './view-model/tray-view.ts';
 
 export interface App {
@@ -72,14 +77,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   // What the user and the machine's owner want.
   const policy = readPolicy(ports.host.policyText ?? null);
   if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
-  const preferences = createPreferences(
-    ports.preferences,
-    (write) => {
-      faults.guard('preferences', write);
-    },
-    policy,
-  );
-  const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), clock.now());
+  const pausedUntilAt = (): number | null => pauseEnd(organizations.preferences.current(), clock.now());
 
   // What changes outside of a workspace. Each change is published.
   const publisher = createPublisher(clock);
@@ -94,12 +92,12 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     log,
     version: ports.host.version,
     policy: policy.updates ?? null,
-    isWanted: () => preferences.current().settings.checkForUpdates,
+    isWanted: () => settings().checkForUpdates,
     onChange: publish,
   });
   const offers = createOffers(ports.desktop);
   const navigation = createNavigation();
-  const shownRoute = createShownRoute(() => active.store());
+  const shownRoute = createShownRoute(() => organizations.selected().active.store());
 
   let isOpening = false;
   const openPanel = (route: Route | null, search?: string): void => {
@@ -110,18 +108,17 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     ports.panel.open();
   };
 
-  const links = createLinkOpener(openPanel);
-
-  const closeNotifications = (alertIds: readonly string[]): void => {
-    for (const id of alertIds) ports.notifier.close(id);
-  };
+  const links = createLinkOpener((route, search) => {
+    if (route !== null) across.showWhoKnows(route);
+    openPanel(route, search);
+  });
 
   // What is watched, and what is done with its alerts.
-  const organization = createOrganization({
+  const organizations = createOrganizations({
     ports,
-    preferences,
     policy,
     faults,
+    createFaults: () => createOwnFaults(),
     targets: options.targets,
     team: options.team ?? null,
     isPolling: options.isPolling ?? true,
@@ -130,15 +127,17 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     publishStep,
     onLook: () => republishStatus(),
     openPanel,
-    closeNotifications,
+    onSelected: () => shownRoute.leave(),
+    endLongWork: () => longWork.end(),
   });
-  const { active, connections, membership, outgoing, responder } = organization;
+  const across = createAcross(organizations, clock);
+  const settings = () => organizations.preferences.current().settings;
 
   const pause = async (length: PauseLength | null): Promise<void> => {
     const until = length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes);
-    preferences.update({ pausedUntilAt: until });
+    organizations.preferences.update({ pausedUntilAt: until });
     publish();
-    await active.current()?.release();
+    await Promise.all(organizations.here().map(async ({ active }) => active.current()?.release()));
     publish();
   };
 
@@ -147,98 +146,41 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   // The one state, and the two places that show it.
   let revision = 0;
   let shown: PanelState | null = null;
-  const viewContent = createContentViewer();
-
   const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
-
-  /** `isLookedAt`: whether somebody sees more of it than the tray shows. */
-  const panelParts = (isLookedAt: boolean): PanelParts => {
-    const mode = active.mode();
-    const workspace = active.current();
-    const feeds = organization.feeds();
-    const isRefused = (surface: Surface): boolean =>
-      feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
-    const { settings, seen, hotWindow, hotFilter, namedFilters } = preferences.current();
-    const now = clock.now();
-    const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
-    const store = active.store();
-    const claims = workspace?.claims() ?? null;
-    const isColleagues = (domain: string): boolean => (claims?.colleagueWith(domain) ?? null) !== null;
-    const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
-    return {
-      revision,
-      now,
-      utcOffsetMinutes,
-      store,
-      mode,
-      connections: surfaces.map((surface) => connections.view(surface, isRefused(surface))),
-      ownProblems: [
-        ...active.connectionProblems(),
-        ...connections.leftKeys(now),
-        ...membership.leftKeys(now),
-      ],
-      team: mode === 'team' ? membership.view() : null,
-      claims: faults.guard('status', () => viewClaims(claims)),
-      joining: membership.offer(),
-      feeds,
-      budgets: workspace?.budgets() ?? [],
-      progress: workspace?.progress() ?? null,
-      completeness: faults.guard('completeness', () => workspace?.completeness() ?? null),
-      pausedUntilAt: pausedUntilAt(),
-      networkGoneAt: mode === 'connected' || mode === 'team' ? network.goneAt() : null,
-      settings,
-      ...(saysAnything(policy) && {
-        policy: {
-          locked: lockedBy(policy),
-          addresses: policy.addresses ?? {},
-          unknown: policy.unknown,
-          ...(ports.host.policyCertificates !== undefined && {
-            certificates: ports.host.policyCertificates,
-          }),
-        },
-      }),
-      ...(proxy !== null && { proxy }),
-      webhook: faults.guard('outgoing', () => outgoing.view()),
-      update: updates.view(),
-      seen,
-      hot,
-      content: () => viewContent(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
-      ...longWork.view(),
-      offer: offers.current(),
-      navigation: navigation.current(),
-      host: {
-        platform: ports.host.platform,
-        version: ports.host.version,
-        ...(ports.host.runtime !== undefined && { runtime: ports.host.runtime }),
-        ...(ports.host.assistantCommand !== undefined && { assistantCommand: ports.host.assistantCommand }),
-        shortcut: applied.shortcut(),
-      },
-      shown,
-      onDrawn: (error) => faults.note('view', error),
-      faults() {
-        const damagedAt = dataTrouble.damagedAt();
-        const damage = damagedAt === null ? [] : [{ code: 'damaged' as const, sinceAt: damagedAt }];
-        return [...damage, ...faults.list()];
-      },
-      missing: mode === 'connected' ? organization.missingSurfaces() : [],
-      copyTrouble: dataTrouble.copy(),
-      loginItemRefusedAt: applied.loginItemRefusedAt(),
-      stuckSinceAt: workspace?.stuckSinceAt() ?? null,
-    };
-  };
-  const state = (): PanelState => viewPanel(panelParts(true));
+  const panelParts = createPanelParts({
+    ports,
+    policy,
+    faults,
+    organizations,
+    network,
+    longWork,
+    offers,
+    navigation,
+    applied,
+    updates,
+    dataTrouble,
+    asking: () => asks.view(),
+    pausedUntilAt,
+    revision: () => revision,
+    shown: () => shown,
+  });
+  const state = (): PanelState => viewPanel(panelParts.read(true));
 
   // Everything that shows the state gets it together, so that list, count and tray never disagree.
   const show = (): void => {
-    faults.guard('settings', () => applied.apply(preferences.current().settings));
-    preferences.writeAgain();
+    faults.guard('settings', () => applied.apply(settings()));
     revision += 1;
-    // What a team's relay has read says nothing of a key of one's own.
-    const feeds = organization.feeds();
-    if (active.mode() === 'connected')
-      for (const { surface, lastFreshAt } of feeds) connections.confirm(surface, lastFreshAt);
-    outgoing.look();
-    hand(viewPanel(panelParts(isPanelSeen())));
+    for (const organization of organizations.here()) {
+      const { active, connections, outgoing, preferences } = organization;
+      preferences.writeAgain();
+      // What a team's relay has read says nothing of a key of one's own.
+      if (active.mode() === 'connected')
+        for (const { surface, lastFreshAt } of organization.feeds())
+          connections.confirm(surface, lastFreshAt);
+      outgoing.look();
+    }
+    asks.look();
+    hand(viewPanel(panelParts.read(isPanelSeen())));
     shownRoute.published(isPanelSeen());
   };
 
@@ -248,7 +190,11 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     faults.guard('tray', () => ports.tray.render(viewTray(view)));
     faults.guard('panel', () => ports.panel.publish(view));
     faults.guard('journal', () =>
-      ports.journal?.status(view.status, clock.now(), active.current()?.diagnostics() ?? null),
+      ports.journal?.status(
+        view.status,
+        clock.now(),
+        organizations.selected().active.current()?.diagnostics() ?? null,
+      ),
     );
   };
   /** What was shown must not go on to say that all is well. */
@@ -264,53 +210,96 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     isShowing = false;
   });
   // What fails while the state is shown is shown with the next one: one place may fail every other time.
-  faults.onChange(() => {
+  const showSoon = (): void => {
     if (!isShowing) queueMicrotask(publish);
-  });
+  };
+  faults.onChange(showSoon);
+  const createOwnFaults = (): Faults => {
+    const own = createFaults({ now: () => clock.now() }, log);
+    own.onChange(showSoon);
+    return own;
+  };
 
   /** Time alone changes the state: a feed falls silent, quiet hours begin. */
   const republishStatus = (): void => {
     const status = faults.guard('state', () =>
-      viewPanelStatus(panelParts(false), shown?.attention.heldCount ?? 0),
+      viewPanelStatus(panelParts.read(false), shown?.attention.heldCount ?? 0),
     );
     if (status === null || status.text !== shown?.status.text || status.state !== shown.status.state)
       publish();
   };
 
-  const calls = createPanelCalls({
-    ports,
-    preferences,
-    connections,
-    store: () => active.store(),
-    workspace: () => active.current(),
-    hasRestApi: () => active.hasRestApi(),
-    state,
-    publish,
-    pause,
-    reconnect: (newKeyOf) => active.restart(newKeyOf === undefined ? {} : { newKeyOf }),
-    beginAnew: (between) => active.restart({ between }),
-    membership,
-    longWork,
-    updates,
-    outgoing,
-    closeNotifications,
-    refusedLinks: () => links.refusedCount(),
-    onCheck() {
-      faults.forgetPorts();
-      ports.copies?.tryAgain();
-      void removeLeftKeys();
+  const callPartsOf = (organization: Organization): CallParts => {
+    const { active, connections, membership, outgoing, preferences, responder } = organization;
+    return {
+      ports,
+      preferences,
+      connections,
+      store: () => active.store(),
+      workspace: () => active.current(),
+      hasRestApi: () => active.hasRestApi(),
+      hasDemo: organization.id === FIRST_ORGANIZATION,
+      state,
+      publish,
+      pause,
+      reconnect: (newKeyOf) => active.restart(newKeyOf === undefined ? {} : { newKeyOf }),
+      beginAnew: (between) => active.restart({ between }),
+      membership,
+      longWork,
+      updates,
+      outgoing,
+      asks: { answer: (seq, choice) => asks.answer(seq, choice) },
+      organizations: { ...organizations, ...across },
+      closeNotifications: (ids) => organization.closeNotifications(ids),
+      refusedLinks: () => links.refusedCount(),
+      onCheck() {
+        faults.forgetPorts();
+        ports.copies?.tryAgain();
+        void removeLeftKeys();
+        // One check by hand is a check of everything.
+        for (const other of organizations.here())
+          if (other !== organization) void other.active.current()?.checkNow();
+      },
+      responder,
+      showRoute(route) {
+        const read = shownRoute.show(route);
+        responder.shown(route, read);
+        organization.closeNotifications(read);
+        if (read.length > 0) publish();
+      },
+    };
+  };
+  // What the panel asks for is about the organization that it shows.
+  const callsOf = new WeakMap<Organization, CallHandlers>();
+  const calls = delegateCalls(() => {
+    const organization = organizations.selected();
+    const own = callsOf.get(organization) ?? createPanelCalls(callPartsOf(organization));
+    callsOf.set(organization, own);
+    return own;
+  });
+
+  // What assistants ask to be allowed: the user is asked in the panel, and called to it unless all is to be quiet.
+  const asks = createAssistantAsks({
+    clock,
+    door: ports.askDoor,
+    acts: () => createAskActs(() => callPartsOf(organizations.selected())),
+    isOn: () => settings().assistantsOn && settings().assistantsMayChange,
+    hidesNames: () => settings().hideNames,
+    async callUser() {
+      if (shown !== null && shown.attention.quiet !== null) return;
+      const isQuiet = settings().respectDoNotDisturb && (await ports.doNotDisturb?.read()) === 'on';
+      if (!isQuiet && asks.view() !== null) openPanel(null);
     },
-    responder,
-    showRoute(route) {
-      const read = shownRoute.show(route);
-      responder.shown(route, read);
-      closeNotifications(read);
-      if (read.length > 0) publish();
+    turnOff() {
+      organizations.preferences.update({ settings: { ...settings(), assistantsMayChange: false } });
+      publish();
     },
+    onTrouble: (error) => faults.note('ask-door', error),
+    onChange: publish,
   });
 
   const removeLeftKeys = async (): Promise<void> => {
-    await organization.removeLeftKeys();
+    await organizations.tidy();
     publish();
   };
   let endWakeWatch = (): void => undefined;
@@ -330,13 +319,13 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         ) ?? endUncaughtWatch;
       endWakeWatch = ports.host.onWake(() => {
         void removeLeftKeys();
-        active.current()?.wake();
+        for (const { active } of organizations.here()) active.current()?.wake();
       });
       endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
       network.start();
       updates.start();
       void removeLeftKeys();
-      await active.restart();
+      await organizations.start();
     },
     async stop() {
       endWakeWatch();
@@ -346,19 +335,20 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endProxyWatch();
       network.stop();
       publisher.stop();
-      await Promise.all([organization.stop(), longWork.end(), updates.stop()]);
+      await asks.stop();
+      await Promise.all([organizations.stop(), longWork.end(), updates.stop()]);
       await ports.http.close();
     },
     openLinks: (texts) => links.open(texts),
     openJoinFile(path) {
-      membership.offerFile(path);
+      organizations.selected().membership.offerFile(path);
       openPanel(null);
     },
     openByShortcut() {
       openPanel(null);
-      if (preferences.current().settings.offerClipboard) void offers.renew().then(publish);
+      if (settings().offerClipboard) void offers.renew().then(publish);
     },
-    reach: () => active.current()?.reach() ?? null,
+    reach: () => organizations.selected().active.current()?.reach() ?? null,
     act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
   };
 }

@@ -7,6 +7,7 @@ import {
   createNotifications,
   openOnOldNotifications,
 } from './desktop/notifications/electron-notifications.ts';
+import { createLateDoor } from './assistants/ask/late-door.ts';
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
 import { readClockFormat } from './desktop/host/electron-clock-format.ts';
@@ -19,7 +20,7 @@ import {
   showRepairRefusal,
   showSettingsLost,
 } from './desktop/process/electron-start-dialogs.ts';
-import { handleCalls } from './ipc/electron-ipc.ts';
+import { handleCalls, listenForDrops, type IpcOptions } from './ipc/electron-ipc.ts';
 import { argumentsOf, type HandedLinks } from './desktop/process/electron-links.ts';
 import { stopBeforeQuit } from './desktop/process/electron-lifecycle.ts';
 import { lockDownSession } from './desktop/window/electron-lockdown.ts';
@@ -53,10 +54,12 @@ import { knowAllLanguages } from '../shared/messages/all.ts';
 import { writeTimesAs } from '../shared/words/clock-words.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/open-database.ts';
+import { databaseFile } from './store/data-files.ts';
 import { createDamageMet } from './store/damage-met.ts';
 import { innerFailureOf, kindOfFailure } from './store/open-failure.ts';
 import { openOrAsk } from './store/open-or-ask.ts';
-import { databaseFile, explainRefusal, explainStartFault } from './store/open-or-explain.ts';
+import { explainRefusal, explainStartFault } from './store/open-or-explain.ts';
+import { joinForSession } from './team/join-for-session.ts';
 import { openTeamLink } from './team/open-team.ts';
 
 /** The first open should be as quick as the rest, but the start is not the time to load a page. ms. */
@@ -94,11 +97,9 @@ export async function run(begun: Begun): Promise<void> {
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
 
   // What comes from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
-  const stopHandling = handleCalls({
-    calls: hotlist.calls,
-    isPanel: (contents, url) => panel.isPanel(contents, url),
-    log,
-  });
+  const isPanel: IpcOptions['isPanel'] = (contents, url) => panel.isPanel(contents, url);
+  const stopHandling = handleCalls({ calls: hotlist.calls, isPanel, log });
+  const stopTakingFiles = listenForDrops({ isPanel }, (path) => hotlist.openJoinFile(path));
   tray.listen({
     act: (action) => hotlist.act(action),
     onClick: () => {
@@ -130,6 +131,7 @@ export async function run(begun: Begun): Promise<void> {
       stopReleasingMemory();
       // What the user sees goes first; what is still running may take its time.
       stopHandling();
+      stopTakingFiles();
       shortcut.close();
       panel.close();
       await hotlist.stop();
@@ -151,6 +153,8 @@ export async function run(begun: Begun): Promise<void> {
     (text) => hotlist.openLinks([text]),
     (path) => hotlist.openJoinFile(path),
   );
+  const team = app.isPackaged ? undefined : process.env['HOTLIST_TEAM'];
+  if (team) return joinForSession(hotlist, team);
   const links = linksIn(process.argv);
   const joinFile = joinFileIn(process.argv, app.isPackaged, process.cwd());
   if (joinFile !== null) hotlist.openJoinFile(joinFile);
@@ -258,6 +262,7 @@ function createAdapters(
       uncaught,
     }),
     desktop: createDesktop(),
+    askDoor: createLateDoor(folder, clock),
     teams: { open: (join) => openTeamLink(join, clock) },
     pictures: createDesktopPictures(clock, folder, network),
     updates: createDesktopUpdatePlace(clock, folder, () => openPreferences(folder, 'updates', log), network),

@@ -65,6 +65,10 @@ export type FaultPlace =
   | 'uncaught'
   /** What is posted to the user's webhook. */
   | 'outgoing'
+  /** The way in for what assistants ask for. */
+  | 'ask-door'
+  /** One that the user has left: what of it is to be deleted. */
+  | 'organizations'
   /** Keys that are to be removed. */
   | 'left-keys'
   /** The change from one workspace to the next: nothing is asked without one. */

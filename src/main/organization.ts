@@ -1,9 +1,12 @@
-// What belongs to the organization whose signals are watched: its keys and stores, its team, the workspace at work, and what
-// is done with its alerts. What there is once for all (the panel, the tray, the network, updates) is app.ts.
+// What belongs to one organization whose signals are watched: its keys and stores, its team, the workspace at work, and what
+// is done with its alerts. Which ones there are is organizations.ts; what there is once for all (the panel, the tray, the
+// network, updates) is app.ts.
 import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, Route, Surface } from '../shared/model.ts';
+import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
 import { createActiveWorkspace, type ActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from './alerts/deliver/notification-actions.ts';
+import type { PaceLedger } from './alerts/deliver/pace.ts';
 import { createResponder, type Responder } from './alerts/learn/responder.ts';
 import { Connections, type Targets } from './connection/connections.ts';
 import type { Faults } from './faults.ts';
@@ -18,6 +21,8 @@ import { createMembership, type Membership } from './team/membership.ts';
 import { createWeekViewer } from './view-model/week-view.ts';
 
 export interface OrganizationParts {
+  readonly id: string;
+  /** Its notifications are its own (organization-ports.ts). */
   readonly ports: Ports;
   readonly preferences: Preferences;
   readonly policy: Policy;
@@ -27,16 +32,24 @@ export interface OrganizationParts {
   /** Answers in the service's place, at the addresses of `targets`; null where this machine asks it itself. */
   readonly team: TeamSource | null;
   readonly isPolling: boolean;
+  /** Whether another organization uses this key. */
+  readonly isKeyTaken: (surface: Surface, key: string) => boolean;
+  /** Of the other organizations that are at work. */
+  readonly otherLedgers: () => readonly PaceLedger[];
   /** Epoch ms; null while alerts are not paused. */
   readonly pausedUntilAt: () => number | null;
   readonly publish: () => void;
   readonly publishStep: (isLast: boolean) => void;
   readonly onLook: () => void;
+  /** Shows this organization. */
   readonly openPanel: (route: Route | null) => void;
-  readonly closeNotifications: (alertIds: readonly string[]) => void;
 }
 
 export interface Organization {
+  readonly id: string;
+  readonly preferences: Preferences;
+  /** What failed in it. */
+  readonly faults: Faults;
   readonly connections: Connections;
   readonly membership: Membership;
   readonly active: ActiveWorkspace;
@@ -46,16 +59,23 @@ export interface Organization {
   feeds(): readonly FeedStatus[];
   /** Without signals, which come from the last of them, the least is known: it is named first. */
   missingSurfaces(): readonly Surface[];
+  closeNotifications(alertIds: readonly string[]): void;
   /** What fails is shown; never rejects. */
   removeLeftKeys(): Promise<void>;
+  /** Disconnects it, leaves its team and forgets its webhook. Keys are removed as soon as the keychain answers. */
+  leave(): Promise<void>;
+  /** Nothing may be at work. Throws when the store refuses; what is left is deleted the next time. */
+  deleteData(): void;
+  /** Whether nothing of it is in the keychain any more, as far as that answers. */
+  hasNoKeys(): Promise<boolean>;
   /** Leaves no timer and no call behind; may be called twice. */
   stop(): Promise<void>;
 }
 
 export function createOrganization(parts: OrganizationParts): Organization {
-  const { ports, preferences, policy, faults, publish, openPanel } = parts;
+  const { id, ports, preferences, policy, faults, publish, openPanel } = parts;
   const { clock } = ports;
-  const stores = createStores(ports.database);
+  const stores = createStores(ports.database, id);
   const connections = new Connections({
     http: ports.http,
     clock,
@@ -63,6 +83,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     preferences,
     wasUsed: (surface, address) => stores.knows(surface, address),
     takesKey: ports.host.takesKey,
+    isKeyTaken: parts.isKeyTaken,
     ruledAddress: (surface) => policy.addresses?.[surface] ?? null,
   });
   const membership = createMembership({
@@ -76,6 +97,10 @@ export function createOrganization(parts: OrganizationParts): Organization {
     publish,
   });
 
+  const closeNotifications = (alertIds: readonly string[]): void => {
+    for (const alertId of alertIds) ports.notifier.close(alertId);
+  };
+
   /** What came of it where it did not go through is on the account's page. */
   const claimFor = async ({ account }: Alert): Promise<void> => {
     const claims = active.current()?.claims() ?? null;
@@ -87,7 +112,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
 
   const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
     responder.notified(alert.id, action);
-    parts.closeNotifications(
+    closeNotifications(
       actOnNotification(store, alert, action, {
         now: clock.now(),
         utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
@@ -108,6 +133,8 @@ export function createOrganization(parts: OrganizationParts): Organization {
     targets: parts.targets,
     team: parts.team,
     membership,
+    hasDemo: id === FIRST_ORGANIZATION,
+    otherLedgers: parts.otherLedgers,
     isPolling: parts.isPolling,
     pausedUntilAt: parts.pausedUntilAt,
     publish,
@@ -123,6 +150,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     clock,
     http: ports.http,
     keychain: ports.keychain,
+    entry: preferences.entries.webhook,
     settings: () => preferences.current().settings,
     store: () => active.store(),
     isDemo: () => active.mode() === 'demo',
@@ -141,6 +169,9 @@ export function createOrganization(parts: OrganizationParts): Organization {
   let knownFeeds: readonly FeedStatus[] = [];
 
   return {
+    id,
+    preferences,
+    faults,
     connections,
     membership,
     active,
@@ -152,12 +183,31 @@ export function createOrganization(parts: OrganizationParts): Organization {
       if (read !== null) knownFeeds = read;
       return knownFeeds;
     },
+    closeNotifications,
     missingSurfaces: () => surfaces.filter((surface) => connections.targets()[surface] === null).toReversed(),
     async removeLeftKeys() {
       await faults.guardAsync('left-keys', async () => {
         await connections.removeLeftKeys();
         await membership.removeLeftKeys();
       });
+    },
+    async leave() {
+      const isInTeam = preferences.stored().team !== null;
+      const steps = [
+        ...(isInTeam ? [membership.leave()] : []),
+        ...surfaces.map((surface) => connections.disconnect(surface)),
+        outgoing.forgetAddress(),
+      ];
+      // Nothing is asked any more, while a locked keychain takes its time.
+      preferences.update({ mode: 'none' });
+      await Promise.all(steps);
+      preferences.update({ mode: 'none' });
+    },
+    deleteData: () => stores.deleteAll(),
+    async hasNoKeys() {
+      const { keysToRemove, teamKeysToRemove } = preferences.stored();
+      if (keysToRemove.length + teamKeysToRemove.length > 0) return false;
+      return (await ports.keychain.remove(preferences.entries.webhook)) !== 'unavailable';
     },
     async stop() {
       await Promise.all([active.stop(), outgoing.stop()]);

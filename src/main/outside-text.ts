@@ -64,13 +64,32 @@ const REPEATED_VARIATIONS = /(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu;
 
 /** A text in an answer to an assistant: one line, of what a person would see of it. */
 export function assistantText(text: string): string {
-  return cutText(
-    plainLine(text.slice(0, 10 * LONGEST_FOR_ASSISTANT))
-      .replace(HIDDEN_LETTERS, '')
-      .replace(REPEATED_VARIATIONS, '')
-      .trim(),
-    LONGEST_FOR_ASSISTANT,
-  );
+  return cutText(seenLine(text.slice(0, 10 * LONGEST_FOR_ASSISTANT)).trim(), LONGEST_FOR_ASSISTANT);
+}
+
+/** One line without anything that acts, or that is there and is not drawn. */
+function seenLine(text: string): string {
+  return plainLine(text).replace(HIDDEN_LETTERS, '').replace(REPEATED_VARIATIONS, '');
+}
+
+/** What ends a line of a text, by Unicode. */
+// eslint-disable-next-line no-control-regex -- they are what ends a line
+const LINE_BREAKS = /\r\n|[\n\u000b\f\r\u0085\u2028\u2029]/g;
+
+/** More empty lines than one in a row would only move what follows out of sight. */
+const EMPTY_LINES = /\n{3,}/g;
+
+/**
+ * A text of several lines from an assistant, as the user is shown it and as it is then kept: its line breaks stay, and of
+ * each line what a person sees of it.
+ */
+export function assistantLines(text: string): string {
+  return text
+    .split(LINE_BREAKS)
+    .map((line) => seenLine(line).trimEnd())
+    .join('\n')
+    .replace(EMPTY_LINES, '\n\n')
+    .trim();
 }
 
 /**

@@ -2,13 +2,11 @@
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
-import type { ClaimRequest, LinkState } from '../shared/contract/team.ts';
+import type { LinkState } from '../shared/contract/team.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
-  Claim,
   AssistantCall,
-  ClaimAnswer,
   FeedName,
   Diagnostics,
   PanelState,
@@ -21,10 +19,14 @@ import type {
   Surface,
   TrayState,
 } from '../shared/model.ts';
+import type { AskDoor } from './assistants/ask/door.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './store/database.ts';
+import type { ActStore, ClaimEvent, ClaimStore, TeamClaims } from './team-ports.ts';
 import type { JoinFile } from './team/join-file.ts';
 import type { ManifestFile } from './updates/manifest.ts';
+
+export type * from './team-ports.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
 export interface Clock {
@@ -113,6 +115,7 @@ export interface Notifier {
 
 export type TrayAction =
   | { readonly kind: 'open'; readonly route: Route | null }
+  | { readonly kind: 'organization'; readonly id: string }
   | { readonly kind: 'check-now' }
   | { readonly kind: 'pause'; readonly length: PauseLength }
   | { readonly kind: 'resume' }
@@ -323,50 +326,10 @@ export interface UpdatePlace {
   install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
 }
 
-/** News of who has which account. 'all': everything that was known before is forgotten. */
-export type ClaimsChange =
-  | { readonly kind: 'all'; readonly claims: readonly Claim[]; readonly people: readonly string[] }
-  /** `claim` null: nobody has it any more. */
-  | { readonly kind: 'one'; readonly account: string; readonly claim: Claim | null }
-  | { readonly kind: 'people'; readonly people: readonly string[] };
-
-/** Who has which account, as far as this desktop has heard: kept, so that a start without the server shows it. */
-export interface ClaimStore {
-  list(): readonly Claim[];
-  /** The names of all who belong to the team, one's own among them. */
-  people(): readonly string[];
-  /** The last record of the stream that is in it; null before the first. */
-  readMark(): number | null;
-  /** With the mark, all or nothing. */
-  apply(change: ClaimsChange, sequence: number): void;
-}
-
-/** 'released': `by` had it. */
-export interface ClaimEvent {
-  readonly account: string;
-  readonly by: string;
-  readonly state: 'claimed' | 'released';
-}
-
-/** Who has which account in this team. */
-export interface TeamClaims {
-  /** The own name on the team's server. */
-  readonly me: string;
-  /** What is in force by what was heard last; nothing before a store is attached. */
-  list(): readonly Claim[];
-  /** Who has this account; null for nobody. */
-  holderOf(account: string): Claim | null;
-  /** The colleague who has it; null for nobody, and for oneself. */
-  colleagueWith(account: string): string | null;
-  /** All who belong to the team, but oneself. */
-  colleagues(): readonly string[];
-  /** `to`: whom it is handed over to; null for the other requests. Never rejects. */
-  ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimAnswer>;
-}
-
 /** What a team's records are put into, as far as they must know it. */
 export interface TeamStore {
-  holdsSignal(id: string): boolean;
+  /** Those of these ids that are stored. */
+  heldSignals(ids: readonly string[]): ReadonlySet<string>;
   holdsLike(likeId: number): boolean;
   /** A walk of the signals has come to its end before: what comes now is news. */
   hasReadSignals(): boolean;
@@ -374,6 +337,7 @@ export interface TeamStore {
   readMark(): number | null;
   writeMark(sequence: number): void;
   readonly claims: ClaimStore;
+  readonly acts: ActStore;
 }
 
 export interface TeamListener {
@@ -383,6 +347,8 @@ export interface TeamListener {
   onSurfaces(surfaces: readonly Surface[]): void;
   /** Somebody has an account now, or has it no more; `null`: who belongs to the team has changed. */
   onClaim(change: ClaimEvent | null): void;
+  /** Somebody has logged something, or how far the team has heard of the own is another thing now. */
+  onActs(): void;
 }
 
 /** The team whose relay reads the service for this desktop. */
@@ -396,6 +362,8 @@ export interface TeamSource {
   /** Signals that were there before the last walk began were not in it: what the next one brings is part of the same gap. */
   isBehind(): boolean;
   readonly claims: TeamClaims;
+  /** Something of one's own waits to be told, or may no longer be. */
+  share(): void;
   /** From now on records go into this store. Returns the function that ends it. */
   attach(store: TeamStore, listener: TeamListener): () => void;
 }
@@ -437,6 +405,8 @@ export interface Ports {
   readonly pictures?: Pictures;
   /** Left out by a host that goes through none. */
   readonly proxy?: Proxy;
+  /** Through which assistants ask for changes; left out by a host that lets none in. */
+  readonly askDoor?: AskDoor;
   /** Left out by a host whose user joins none. */
   readonly teams?: Teams;
   /** For a host that prints what happens; left out by one that only shows it. */

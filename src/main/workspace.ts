@@ -12,10 +12,11 @@ import type {
   StatusView,
   Surface,
 } from '../shared/model.ts';
+import { tellingHandOvers } from './alerts/decide/handed-over.ts';
 import { evaluateDay } from './alerts/decide/evaluate-day.ts';
 import { evaluateSystem, openSince } from './alerts/decide/evaluate-system.ts';
 import { findSystemCauses, LOW_QUOTA_ID, lowQuota, type OwnProblem } from './alerts/decide/system-alerts.ts';
-import { Releaser } from './alerts/deliver/releaser.ts';
+import { Releaser, type ReleaserParts } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
 import { createPublicApi, type PublicApi } from './api/public-api.ts';
 import { createRestApi, type RestApi } from './api/rest-api.ts';
@@ -56,6 +57,8 @@ export interface WorkspaceParts {
   readonly targets: Targets;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
+  /** Of the user's other organizations; left out where there are none. */
+  readonly otherLedgers?: ReleaserParts['otherLedgers'];
   /** The window of the hot list that the user has chosen. */
   readonly hotWindow?: () => HotWindow;
   readonly hotFilter?: () => AccountFilter;
@@ -101,6 +104,8 @@ export interface Workspace {
   readTrendSoon(): void;
   /** Something was put into the outbox: sends it soon. */
   sendOutboxSoon(): void;
+  /** Something is to be told to the team, or to be forgotten there; nothing in no team. */
+  shareSoon(): void;
   feeds(): readonly FeedStatus[];
   /** Since when nothing was heard although it should have been, whatever the reason; null while all is well. */
   stuckSinceAt(): number | null;
@@ -155,6 +160,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     store,
     settings: parts.settings,
     pausedUntilAt: parts.pausedUntilAt,
+    ...(parts.otherLedgers === undefined ? {} : { otherLedgers: parts.otherLedgers }),
     mayForget,
     isDoNotDisturb: async () => (await ports.doNotDisturb?.read()) === 'on',
     playSound: (sound) => ports.panel?.play?.(sound),
@@ -188,6 +194,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     });
 
   const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
+    // The team hears of what the service has taken.
+    if (feed.name === 'outbox') team?.share();
     if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
     if (restApi !== null && feed.name === 'ranked-24h' && result.kind === 'refused')
       beginRankingBySignals(store, evaluationAt({ clock, settings: parts.settings }, at));
@@ -273,7 +281,14 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     start(isPolling) {
       parts.faults.guard('delivery', recover);
       endTeam = team?.attach(
-        teamStoreOf(store, () => clock.now()),
+        {
+          ...teamStoreOf(
+            store,
+            () => clock.now(),
+            () => parts.settings().shareActivity,
+          ),
+          claims: tellingHandOvers(store, team.claims.me, () => clock.now()),
+        },
         {
           onNews(feeds) {
             if (isPolling) for (const feed of feeds) poller.requestSoon(feed);
@@ -281,8 +296,10 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
           onSurfaces: () => parts.onTeamSurfaces?.(),
           onClaim(event) {
             if (event !== null) ports.journal?.claim?.(event, clock.now());
+            if (event?.by === team.claims.me) void release();
             parts.onChange(false);
           },
+          onActs: () => parts.onChange(false),
         },
       );
       if (!isPolling) return;
@@ -311,6 +328,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       if (publicApi !== null && isReadWhileShown(window)) poller.requestSoon(`ranked-${window}`);
     },
     sendOutboxSoon: () => poller.requestSoon('outbox'),
+    shareSoon: () => team?.share(),
     feeds: () => poller.statuses(),
     stuckSinceAt: () => watchdog.stuckSinceAt(),
     budgets: viewBudgets,

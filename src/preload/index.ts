@@ -4,10 +4,12 @@ import { contextBridge, ipcRenderer } from 'electron';
 import {
   bindCalls,
   callChannel,
+  dropChannel,
   soundChannel,
   stateChannel,
   type HotlistBridge,
 } from '../shared/contract/calls.ts';
+import { takeDroppedFile } from './dropped-file.ts';
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { PanelState } from '../shared/model.ts';
 
@@ -30,3 +32,4 @@ const bridge: HotlistBridge = {
 };
 
 contextBridge.exposeInMainWorld('hotlist', bridge);
+takeDroppedFile((path) => ipcRenderer.send(dropChannel, path));

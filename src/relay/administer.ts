@@ -6,15 +6,17 @@ import { writeErrorLine } from '../main/log.ts';
 import { terminalText } from '../main/outside-text.ts';
 import { BadSetting } from '../main/terminal/arguments.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
+import { isLoopback, place, readCluster, type ClusterServer } from './cluster.ts';
 import {
   addMember,
-  configPath,
+  configPaths,
   createTeam,
-  reloadServer,
+  reloadServers,
   readRelay,
   removeMember,
   type Changed,
   type NewTeam,
+  type Reloaded,
 } from './team-folder.ts';
 
 export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out DIR
@@ -22,6 +24,7 @@ export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out D
       [--port 4222] [--store DIR]            where the server listens and what it keeps
       [--host ADDRESS --cert FILE --key FILE] an address that others reach, which needs TLS
       [--server URL] [--ca FILE]             how people reach it, and who signed its certificate
+      [--cluster HOST[:PORT[:ROUTEPORT]],…]  three servers in its place: DIR/nats-1.conf to nats-3.conf
   add NAME --out DIR, remove NAME --out DIR
       lets somebody in, or cuts somebody off and frees their accounts; the server is told`;
 
@@ -29,6 +32,7 @@ const OK = 0;
 const REFUSED = 2;
 
 const LOOPBACK = '127.0.0.1';
+const EVERY_ADDRESS = '0.0.0.0';
 const DEFAULT_PORT = 4222;
 const HIGHEST_PORT = 65_535;
 
@@ -41,40 +45,70 @@ export function init(args: readonly string[]): number {
       out: { type: 'string' },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       store: { type: 'string' },
-      host: { type: 'string', default: LOOPBACK },
+      host: { type: 'string' },
       server: { type: 'string' },
       cert: { type: 'string' },
       key: { type: 'string' },
       ca: { type: 'string' },
+      cluster: { type: 'string' },
     },
   });
-  const { workspace, reps, out, host, server, store } = values;
+  const { workspace, reps, out, server, store, ca } = values;
+  const port = readPort(values.port);
+  const cluster = values.cluster === undefined ? null : readCluster(values.cluster, port);
+  const host = values.host ?? (cluster === null || cluster.every(isLoopback) ? LOOPBACK : EVERY_ADDRESS);
   if (workspace === undefined) throw new BadSetting('--workspace NAME is missing.');
   if (out === undefined) throw new BadSetting('--out DIR is missing.');
   if (!/^[\w.:[\]-]+$/.test(host)) throw new BadSetting('--host is no address of this machine.');
   if (server !== undefined && !/^(?:nats|tls|wss?):\/\/[^\s/@]+$/.test(server))
     throw new BadSetting('--server is an address such as tls://team.example:4222.');
+  if (server !== undefined && cluster !== null)
+    throw new BadSetting(
+      '--server and --cluster exclude each other: people reach each server as --cluster names it.',
+    );
   const changed = createTeam(out, {
     workspace,
     reps: reps.split(',').filter((name) => name !== ''),
     host,
-    port: readPort(values.port),
+    port,
     storeDir: store ?? null,
     server: server ?? null,
-    tls: readTls(values.cert, values.key, host),
-    ca: values.ca === undefined ? null : readCa(values.ca),
+    tls: readTls(values.cert, values.key, publicOption(host, cluster)),
+    ca: ca === undefined ? null : readCa(ca),
+    ...(ca !== undefined && { caFile: ca }),
+    ...(cluster !== null && { cluster }),
   });
   return say(changed, (files) => [
     ...files.map((file) => `wrote ${file}`),
-    `Start the server (2.12 or later): nats-server -c ${configPath(out)}`,
+    ...(cluster === null ? startWords(out) : clusterStartWords(out, cluster)),
     'Then: npm run -s relay -- run --join ' + (files.find((file) => file.endsWith('relay.join')) ?? ''),
     'Give each person their own file in a way that nobody else can read, and delete it here.',
   ]);
 }
 
+function startWords(out: string): readonly string[] {
+  return configPaths(out).map((path) => `Start the server (2.12 or later): nats-server -c ${path}`);
+}
+
+function clusterStartWords(out: string, cluster: readonly ClusterServer[]): readonly string[] {
+  const starts = configPaths(out).map((path, index) => {
+    const one = cluster[index];
+    return `${one === undefined ? '' : `On ${place(one.host, one.port)}: `}nats-server -c ${path}`;
+  });
+  return [
+    ...(cluster.every(isLoopback)
+      ? ['Start the three servers (2.12 or later, all the same):']
+      : [
+          'Each server’s machine needs this folder at the same path, with its own configuration alone (chmod 600), the certificate and its key.',
+          'Then start the three servers (2.12 or later, all the same):',
+        ]),
+    ...starts,
+  ];
+}
+
 export function add(args: readonly string[]): number {
   const { name, out } = readNameAndFolder(args);
-  return say(addMember(out, name), (files) => [...files.map((file) => `wrote ${file}`), tell(out)]);
+  return say(addMember(out, name), (files) => [...files.map((file) => `wrote ${file}`), ...tell(out)]);
 }
 
 /** Whoever was removed before is told to the relay once more: the server may not have answered then. */
@@ -87,7 +121,7 @@ export async function remove(args: readonly string[]): Promise<number> {
   }
   const told = tell(out);
   const freed = await freeClaims(name, true, out);
-  return say(changed, () => [`removed ${name}`, told, freedWords(freed, name, out)]);
+  return say(changed, () => [`removed ${name}`, ...told, freedWords(freed, name, out)]);
 }
 
 const done: Changed = { kind: 'done', files: [] };
@@ -109,10 +143,32 @@ function freedWords(freed: Freed, name: string, out: string): string {
 }
 
 /** A change holds from the moment the server has read it. */
-function tell(out: string): string {
-  return reloadServer(out) === 'told'
-    ? 'The server was told to read it.'
-    : `The server does not run here, or could not be told. The change holds after: nats-server --signal reload=PID, with ${configPath(out)} in its place.`;
+function tell(out: string): readonly string[] {
+  const reloaded = reloadServers(out);
+  const [one] = reloaded;
+  if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded);
+  return [
+    one.isTold
+      ? 'The server was told to read it.'
+      : `The server does not run here, or could not be told. The change holds after: nats-server --signal reload=PID, with ${one.config} in its place.`,
+  ];
+}
+
+/** A server that has not read the change still lets in who was removed, and does not know who was added. */
+function tellCluster(reloaded: readonly Reloaded[]): readonly string[] {
+  const left = reloaded.filter(({ isTold }) => !isTold);
+  return [
+    ...reloaded
+      .filter(({ isTold }) => isTold)
+      .map(({ config }) => `The server of ${config} was told to read it.`),
+    ...left.map(
+      ({ config, pidFile }) =>
+        `The server of ${config} does not run here, or could not be told. Copy the file to its machine, and there: nats-server --signal reload=${pidFile ?? 'PID'}`,
+    ),
+    left.length === 0
+      ? 'The change holds on all three servers.'
+      : `The change holds on ${String(reloaded.length - left.length)} of ${String(reloaded.length)} servers until the others have read it.`,
+  ];
 }
 
 function say(changed: Changed, lines: (files: readonly string[]) => readonly string[]): number {
@@ -142,11 +198,17 @@ export function readPort(text: string, option = '--port'): number {
   throw new BadSetting(`${option} takes a number from 1 to ${String(HIGHEST_PORT)}.`);
 }
 
+/** The option that lets others reach a server; null where none does. */
+function publicOption(host: string, cluster: readonly ClusterServer[] | null): string | null {
+  if (cluster !== null && !cluster.every(isLoopback)) return '--cluster';
+  return host === LOOPBACK || host === 'localhost' ? null : `--host ${host}`;
+}
+
 /** What travels without TLS can be read and changed on its way. */
-function readTls(cert: string | undefined, key: string | undefined, host: string): NewTeam['tls'] {
+function readTls(cert: string | undefined, key: string | undefined, reach: string | null): NewTeam['tls'] {
   if (cert === undefined && key === undefined) {
-    if (host === LOOPBACK || host === 'localhost') return null;
-    throw new BadSetting(`--host ${host} can be reached by others: that needs --cert FILE and --key FILE.`);
+    if (reach === null) return null;
+    throw new BadSetting(`${reach} can be reached by others: that needs --cert FILE and --key FILE.`);
   }
   if (cert === undefined || key === undefined) throw new BadSetting('--cert and --key belong together.');
   const missing = [cert, key].find((file) => !existsSync(file));

@@ -20,7 +20,25 @@ export interface ServerPlace {
   readonly pidFile: string;
   /** Absolute paths of PEM files; null without TLS. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
+  /** Null for a server alone. */
+  readonly cluster: ClusterPlace | null;
 }
+
+/** One server's part in a cluster. */
+export interface ClusterPlace {
+  /** From 1; its name in the cluster. */
+  readonly number: number;
+  readonly routePort: number;
+  /** Host and port of the others, as this one reaches them. */
+  readonly others: readonly string[];
+  /** What the servers show each other: a secret. Nothing in it needs an escape in an address. */
+  readonly password: string;
+  /** Absolute path of the authority's PEM file; null where the system knows it. */
+  readonly caFile: string | null;
+}
+
+/** As whom one server of a cluster comes to another. */
+const ROUTE_USER = 'server';
 
 const BEGIN = '# people: begin (written by “relay add” and “relay remove”)';
 const END = '# people: end';
@@ -38,9 +56,9 @@ const MOST_SUBSCRIPTIONS = 100;
 const MOST_CONSUMERS = 8_192;
 
 export function serverConfig(place: ServerPlace, members: readonly Member[]): string {
-  const { workspace, host, port, storeDir, pidFile, tls } = place;
+  const { workspace, host, port, storeDir, pidFile, tls, cluster } = place;
   return `# The team “${workspace}” of Hotlist. Start it with: nats-server -c THIS-FILE (2.12 or later; older ones have known flaws).
-server_name: hotlist_${workspace}
+server_name: ${serverName(place)}
 listen: ${quote(`${host}:${String(port)}`)}
 pid_file: ${quote(pidFile)}
 max_payload: ${String(LARGEST_MESSAGE)}
@@ -48,7 +66,7 @@ max_connections: ${String(MOST_CONNECTIONS)}
 max_subscriptions: ${String(MOST_SUBSCRIPTIONS)}
 ${tls === null ? '# Without TLS: reachable from this machine only.' : `tls { cert_file: ${quote(tls.certFile)}, key_file: ${quote(tls.keyFile)}, timeout: 5 }`}
 jetstream { store_dir: ${quote(storeDir)}, max_memory_store: 512MB, max_file_store: 4GB }
-accounts {
+${cluster === null ? '' : clusterSection(place, cluster)}accounts {
   ${workspace} {
     jetstream { max_memory: 512MB, max_file: 4GB, max_streams: 4, max_consumers: ${String(MOST_CONSUMERS)} }
     users: [
@@ -56,6 +74,35 @@ ${peopleSection(workspace, members)}
     ]
   }
 }
+`;
+}
+
+/** As `relay status` shows it. */
+function serverName({ workspace, cluster }: Pick<ServerPlace, 'workspace' | 'cluster'>): string {
+  return cluster === null ? `hotlist_${workspace}` : `hotlist_${workspace}_${String(cluster.number)}`;
+}
+
+/**
+ * Servers show each other a password, and over TLS also certificates of the same authority. Desktops are not told of other
+ * addresses than their join file has: the server would name its numbers, which no certificate does.
+ */
+function clusterSection(
+  { workspace, host, tls }: ServerPlace,
+  { routePort, others, password, caFile }: ClusterPlace,
+): string {
+  const routes = others.map((other) => quote(`nats-route://${ROUTE_USER}:${password}@${other}`));
+  const ca = caFile === null ? '' : `, ca_file: ${quote(caFile)}`;
+  const secured =
+    tls === null
+      ? ''
+      : `  tls { cert_file: ${quote(tls.certFile)}, key_file: ${quote(tls.keyFile)}${ca}, timeout: 5 }\n`;
+  return `cluster {
+  name: hotlist_${workspace}
+  listen: ${quote(`${host}:${String(routePort)}`)}
+  authorization { user: ${ROUTE_USER}, password: ${quote(password)}, timeout: 5 }
+  no_advertise: true
+  routes: [${routes.join(', ')}]
+${secured}}
 `;
 }
 

@@ -3,7 +3,12 @@ import type { Surface } from '../shared/contract/service.ts';
 import { jsonLine, terminalText } from '../main/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import type { RelayWork } from '../main/team/records.ts';
-import { readTeamStatus, type ReadStatus, type TeamStatus } from '../main/team/nats-status.ts';
+import {
+  readTeamStatus,
+  type ClusterMember,
+  type ReadStatus,
+  type TeamStatus,
+} from '../main/team/nats-status.ts';
 
 const OK = 0;
 const NOT_WELL = 1;
@@ -19,11 +24,30 @@ export async function showStatus(join: JoinFile, isJson: boolean): Promise<numbe
 function statusLines(status: ReadStatus): readonly string[] {
   switch (status.kind) {
     case 'unreachable':
-      return ['The team’s server does not answer. Is it running, and is its address right?'];
+      return [
+        'The team’s server does not answer. Is it running, and is its address right?',
+        ...serverLines(status.servers),
+      ];
     case 'refused':
-      return ['The team’s server does not know this join file. Was it told to read its configuration again?'];
+      return [
+        'The team’s server does not know this join file. Was it told to read its configuration again?',
+        ...serverLines(status.servers),
+      ];
     case 'not-begun':
-      return ['The server answers, but no relay has written anything yet. Start one with “relay run”.'];
+      return [
+        'The server answers, but no relay has written anything yet. Start one with “relay run”.',
+        ...serverLines(status.servers),
+      ];
+    case 'no-leader':
+      return [
+        'The team’s servers have not agreed yet on which of them leads. Ask again in some seconds.',
+        ...serverLines(status.servers),
+      ];
+    case 'no-majority':
+      return [
+        'Too few of the team’s servers are up, so nothing is written or read. Nothing is lost: start another one.',
+        ...serverLines(status.servers),
+      ];
     case 'ok':
       return teamLines(status);
   }
@@ -37,9 +61,10 @@ function teamLines({
   work,
   records,
   desktops,
-}: TeamStatus): readonly string[] {
+  servers,
+}: Extract<ReadStatus, TeamStatus>): readonly string[] {
   return [
-    `Server    nats-server ${serverVersion}${isOld(serverVersion) ? ': older than 2.12, with published flaws' : ''}`,
+    ...(servers === undefined ? [`Server    ${versionWords(serverVersion)}`] : serverLines(servers)),
     leader === null ? 'Relay     none leads: nobody reads the service' : `Relay     ${leader}`,
     `Last word ${lastWordAt === null ? 'none yet' : new Date(lastWordAt).toISOString()}`,
     `Records   ${String(records.first)} to ${String(records.last)}, ${String(records.bytes)} bytes`,
@@ -53,6 +78,26 @@ function teamLines({
         `Desktop   ${name}: ${behind === 0 ? 'up to date' : `${String(behind)} records behind`}`,
     ),
   ];
+}
+
+/** One for each server of a cluster; none for a server alone. */
+function serverLines(servers: ReadStatus['servers'] = []): readonly string[] {
+  return servers.map((server) => `Server    ${server.url}: ${serverWords(server)}`);
+}
+
+function serverWords({ state, version, isLeader }: ClusterMember): string {
+  switch (state) {
+    case 'up':
+      return `up${isLeader ? ' and leading' : ''}, ${versionWords(version ?? '')}`;
+    case 'down':
+      return 'does not answer. Start it again; the other servers bring it up to date';
+    case 'refuses':
+      return 'does not know this join file. Give it its configuration and have it read that again';
+  }
+}
+
+function versionWords(version: string): string {
+  return `nats-server ${version}${isOld(version) ? ': older than 2.12, with published flaws' : ''}`;
 }
 
 /** What is left of the service's limits, as the leader last counted it. */

@@ -1,14 +1,19 @@
 // The folder of a team's administrator: the server's configuration and the join files. Each change is whole or not there.
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createUser } from '@nats-io/nkeys';
+import { createCluster, createUser } from '@nats-io/nkeys';
 import { readJoinFile, writeJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { namePattern } from '../main/team/subjects.ts';
+import { CLUSTER_SIZE, place, type ClusterServer } from './cluster.ts';
 import { membersIn, pidFileIn, serverConfig, withMembers, type Member } from './server-config.ts';
 
 const RELAY = 'relay';
 
+/** Of a server alone. */
 const CONFIG = 'nats.conf';
+
+/** Of the servers of a cluster, in their order. */
+const CLUSTER_CONFIGS = Array.from({ length: CLUSTER_SIZE }, (_, index) => clusterConfig(index + 1));
 
 export interface NewTeam {
   readonly workspace: string;
@@ -23,6 +28,10 @@ export interface NewTeam {
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
   /** PEM of the authority that signed the certificate; null where every system knows it. */
   readonly ca: string | null;
+  /** The path of that; each server of a cluster reads it. */
+  readonly caFile?: string;
+  /** The servers of a cluster; without it one server alone, at `port`. */
+  readonly cluster?: readonly ClusterServer[];
 }
 
 export type Changed =
@@ -37,49 +46,90 @@ export type Changed =
 
 export function createTeam(dir: string, team: NewTeam): Changed {
   const folder = resolve(dir);
-  const { workspace, reps, host, port, tls } = team;
+  const { workspace, reps } = team;
   const bad = [workspace, ...reps].find((name) => !namePattern.test(name));
   if (bad !== undefined) return refused(nameRule(bad));
   if (reps.includes(RELAY)) return refused(taken(RELAY));
   const twice = reps.find((name, index) => reps.indexOf(name) !== index);
   if (twice !== undefined) return refused(`“${twice}” is named twice.`);
   const names = [RELAY, ...reps];
-  const there = [CONFIG, ...names.map(joinName)].find((name) => existsSync(join(folder, name)));
+  const there = [CONFIG, ...CLUSTER_CONFIGS, ...names.map(joinName)].find((name) =>
+    existsSync(join(folder, name)),
+  );
+  if (there === CONFIG && team.cluster !== undefined) return refused(oneServerStays(folder));
   if (there !== undefined)
     return refused(
       `${join(folder, there)} is there already. Take another folder, or add people with “relay add”.`,
     );
 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const server = team.server ?? `${tls === null ? 'nats' : 'tls'}://${host}:${String(port)}`;
-  const around = { workspace, servers: [server], ...(team.ca === null ? {} : { ca: team.ca }) };
-  const members = names.map((name) => writeMember(folder, around, name));
-  const config = serverConfig(
-    {
-      workspace,
-      host,
-      port,
-      storeDir: team.storeDir === null ? join(folder, 'store') : resolve(team.storeDir),
-      pidFile: join(folder, 'nats-server.pid'),
-      tls: tls === null ? null : { certFile: resolve(tls.certFile), keyFile: resolve(tls.keyFile) },
-    },
-    members,
-  );
-  writeWhole(join(folder, CONFIG), config);
-  return { kind: 'done', files: [CONFIG, ...names.map(joinName)].map((name) => join(folder, name)) };
+  const around = { workspace, servers: addressesOf(team), ...(team.ca === null ? {} : { ca: team.ca }) };
+  const replicas = team.cluster === undefined ? undefined : CLUSTER_SIZE;
+  const members = names.map((name) => writeMember(folder, around, name, replicas));
+  const configs = configsOf(folder, team, members);
+  for (const { name, text } of configs) writeWhole(join(folder, name), text);
+  const written = [...configs.map(({ name }) => name), ...names.map(joinName)];
+  return { kind: 'done', files: written.map((name) => join(folder, name)) };
+}
+
+/** What join files say. */
+function addressesOf({ server, tls, host, port, cluster }: NewTeam): string[] {
+  const scheme = tls === null ? 'nats' : 'tls';
+  if (cluster === undefined) return [server ?? `${scheme}://${place(host, port)}`];
+  return cluster.map((one) => `${scheme}://${place(one.host, one.port)}`);
+}
+
+function configsOf(
+  folder: string,
+  team: NewTeam,
+  members: readonly Member[],
+): readonly { readonly name: string; readonly text: string }[] {
+  const { workspace, host, port, tls, cluster, caFile } = team;
+  const storeDir = team.storeDir === null ? join(folder, 'store') : resolve(team.storeDir);
+  const around = {
+    workspace,
+    tls: tls === null ? null : { certFile: resolve(tls.certFile), keyFile: resolve(tls.keyFile) },
+  };
+  if (cluster === undefined) {
+    const pidFile = join(folder, 'nats-server.pid');
+    const text = serverConfig({ ...around, host, port, storeDir, pidFile, cluster: null }, members);
+    return [{ name: CONFIG, text }];
+  }
+  // Nobody can guess it, and it has letters and digits alone.
+  const password = new TextDecoder().decode(createCluster().getSeed());
+  return cluster.map((one) => ({
+    name: clusterConfig(one.number),
+    text: serverConfig(
+      {
+        ...around,
+        host: tls === null ? one.host : host,
+        port: one.port,
+        storeDir: join(storeDir, `nats-${String(one.number)}`),
+        pidFile: join(folder, `nats-${String(one.number)}.pid`),
+        cluster: {
+          number: one.number,
+          routePort: one.routePort,
+          others: cluster.filter((other) => other !== one).map((other) => place(other.host, other.routePort)),
+          password,
+          caFile: caFile === undefined ? null : resolve(caFile),
+        },
+      },
+      members,
+    ),
+  }));
 }
 
 /** The server has to read its configuration again. */
 export function addMember(dir: string, name: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
-  const { folder, config, members, relay } = read;
+  const { folder, configs, members, relay } = read;
   if (!namePattern.test(name)) return refused(nameRule(name));
   const path = join(folder, joinName(name));
   if (members.some((member) => member.name === name) || existsSync(path)) return refused(taken(name));
   const { workspace, servers, ca } = relay;
   const added = writeMember(folder, { workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
-  writeMembers(folder, config, workspace, [...members, added]);
+  writeMembers(configs, workspace, [...members, added]);
   return { kind: 'done', files: [path] };
 }
 
@@ -87,7 +137,7 @@ export function addMember(dir: string, name: string): Changed {
 export function removeMember(dir: string, name: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
-  const { folder, config, members, relay } = read;
+  const { folder, configs, members, relay } = read;
   if (name === RELAY) return refused('The relay cannot be removed: without it nobody reads the service.');
   if (!members.some((member) => member.name === name))
     return {
@@ -95,8 +145,7 @@ export function removeMember(dir: string, name: string): Changed {
       ...(namePattern.test(name) && { isNobody: true }),
     };
   writeMembers(
-    folder,
-    config,
+    configs,
     relay.workspace,
     members.filter((member) => member.name !== name),
   );
@@ -110,10 +159,27 @@ export function readRelay(dir: string): JoinFile | null {
   return relay.kind === 'bad' ? null : relay.join;
 }
 
+export interface Reloaded {
+  /** The path of its configuration. */
+  readonly config: string;
+  /** Null where the administrator took it out of the configuration. */
+  readonly pidFile: string | null;
+  readonly isTold: boolean;
+}
+
+/** Tells each server of the team that runs on this machine. */
+export function reloadServers(dir: string): readonly Reloaded[] {
+  return configPaths(dir).map((config) => ({
+    config,
+    pidFile: pidFileAt(config),
+    isTold: reloadServer(dir, config) === 'told',
+  }));
+}
+
 /** 'told': the server was told to read its configuration again. 'not-told': no process of it was found. */
-export function reloadServer(dir: string): 'told' | 'not-told' {
+export function reloadServer(dir: string, config = configPath(dir)): 'told' | 'not-told' {
   try {
-    const path = pidFileIn(readFileSync(configPath(dir), 'utf8'));
+    const path = pidFileAt(config);
     const pid = path === null ? 0 : Number(readFileSync(path, 'utf8').trim());
     // A process id of before may be another program's by now, which this signal would end.
     if (!Number.isSafeInteger(pid) || pid <= 1) return 'not-told';
@@ -125,8 +191,28 @@ export function reloadServer(dir: string): 'told' | 'not-told' {
   }
 }
 
-export function configPath(dir: string): string {
+function configPath(dir: string): string {
   return join(resolve(dir), CONFIG);
+}
+
+/** One for each server of the team. */
+export function configPaths(dir: string): readonly string[] {
+  const cluster = CLUSTER_CONFIGS.map((name) => join(resolve(dir), name));
+  return existsSync(configPath(dir)) || !cluster.some((path) => existsSync(path))
+    ? [configPath(dir)]
+    : cluster;
+}
+
+function pidFileAt(config: string): string | null {
+  try {
+    return pidFileIn(readFileSync(config, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function clusterConfig(number: number): string {
+  return `nats-${String(number)}.conf`;
 }
 
 type ReadTeam =
@@ -134,44 +220,70 @@ type ReadTeam =
   | {
       readonly kind: 'ok';
       readonly folder: string;
-      readonly config: string;
+      readonly configs: readonly ReadConfig[];
+      /** Everybody whom one of the servers knows. */
       readonly members: readonly Member[];
       readonly relay: JoinFile;
     };
 
+interface ReadConfig {
+  readonly path: string;
+  readonly text: string;
+}
+
 function readTeam(dir: string): ReadTeam {
   const folder = resolve(dir);
-  const path = configPath(dir);
-  let config: string;
-  try {
-    config = readFileSync(path, 'utf8');
-  } catch {
-    return refused(`${path} cannot be read. “relay init” makes a team.`);
+  const paths = configPaths(dir);
+  const configs: ReadConfig[] = [];
+  for (const path of paths) {
+    try {
+      configs.push({ path, text: readFileSync(path, 'utf8') });
+    } catch {
+      return refused(
+        paths.length === 1
+          ? `${path} cannot be read. “relay init” makes a team.`
+          : `${path} cannot be read, and the team has three servers. Copy it back from that server’s machine.`,
+      );
+    }
   }
   const relayPath = join(folder, joinName(RELAY));
   const relay = readJoinFile(relayPath);
   if (relay.kind === 'bad') return refused(`${relayPath} ${relay.message}`);
-  const members = membersIn(config);
-  if (members === null) return refused(`${path} has lost the marks between which its people stand.`);
-  return { kind: 'ok', folder, config, members, relay: relay.join };
+  // A change that was cut short stands in some of a cluster's files; the next one puts it into all.
+  const members = new Map<string, Member>();
+  for (const { path, text } of configs) {
+    const known = membersIn(text);
+    if (known === null) return refused(`${path} has lost the marks between which its people stand.`);
+    for (const member of known) members.set(member.name, member);
+  }
+  return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join };
 }
 
 function writeMember(
   folder: string,
   around: Pick<JoinFile, 'workspace' | 'servers' | 'ca'>,
   name: string,
+  replicas?: typeof CLUSTER_SIZE,
 ): Member {
   const role = name === RELAY ? 'relay' : 'rep';
   const key = createUser();
   const seed = new TextDecoder().decode(key.getSeed());
-  writeJoinFile(join(folder, joinName(name)), { ...around, name, role, seed });
+  writeJoinFile(join(folder, joinName(name)), {
+    ...around,
+    name,
+    role,
+    seed,
+    ...(role === 'relay' && replicas !== undefined && { replicas }),
+  });
   return { name, role, publicKey: key.getPublicKey() };
 }
 
-function writeMembers(folder: string, config: string, workspace: string, members: readonly Member[]): void {
-  const changed = withMembers(config, workspace, members);
-  if (changed === null) throw new Error('the marks were there a moment ago');
-  writeWhole(join(folder, CONFIG), changed);
+function writeMembers(configs: readonly ReadConfig[], workspace: string, members: readonly Member[]): void {
+  for (const { path, text } of configs) {
+    const changed = withMembers(text, workspace, members);
+    if (changed === null) throw new Error('the marks were there a moment ago');
+    writeWhole(path, changed);
+  }
 }
 
 /** A server that reads it meanwhile finds the old text or the new one. */
@@ -192,6 +304,10 @@ function refused(message: string): Extract<Changed, { readonly kind: 'refused' }
 
 function nameRule(name: string): string {
   return `“${name}” is no name here: up to 40 small letters, digits and hyphens, a letter or digit first.`;
+}
+
+function oneServerStays(folder: string): string {
+  return `${folder} is a team on one server, and stays that. Take another folder for the team on three, start its servers and its relay with an empty --data, and give everybody their new join file.`;
 }
 
 function taken(name: string): string {

@@ -7,9 +7,9 @@ export function accountLink(domain: string): string {
   return `${LINK_SCHEME}://account/${encodeSegment(domain)}`;
 }
 
-/** Of a lead. */
-export function personLink(publicIdentifier: string): string {
-  return `${LINK_SCHEME}://person/${encodeSegment(publicIdentifier)}`;
+/** Of a lead, by the public identifier, or of a contact, by the e-mail address. */
+export function personLink(key: string): string {
+  return `${LINK_SCHEME}://person/${encodeSegment(key)}`;
 }
 
 /** Half of a pair cannot be encoded, and stands in no name. */

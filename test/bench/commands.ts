@@ -57,11 +57,15 @@ async function compare(folder: string): Promise<readonly Figure[]> {
     .object({ accounts: z.array(z.object({ domain: z.string(), name: z.string() })).min(1) })
     .parse(JSON.parse(stdout)).accounts;
   if (first === undefined) throw new Error('nobody is hot');
+  const { stdout: feed } = await run(projectDir, 'feed', '--limit', '1', '--json');
+  const [newest] = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(JSON.parse(feed)).items;
+  if (newest === undefined) throw new Error('nothing has come in');
   const commands: Readonly<Record<string, readonly string[]>> = {
     'hotlist hot': ['hot', '--window', 'all'],
     'hotlist account': ['account', first.domain],
     'hotlist find': ['find', ...first.name.split(' ')],
     'hotlist feed': ['feed'],
+    'hotlist why': ['why', newest.id],
   };
   const times = new Map(['bare', ...Object.keys(commands)].map((name) => [name, [] as number[]]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,7 +79,7 @@ async function compare(folder: string): Promise<readonly Figure[]> {
     const ms = median(times.get(name) ?? []);
     return {
       what: `${name}, a million signals, beyond the bare start`,
-      measured: inMs(ms),
+      measured: `${inMs(ms)} (${(ms / bareMs).toFixed(2)} × bare)`,
       yardstick: `${inMs(bareMs)} (bare)`,
       value: ms - bareMs,
       unit: 'ms',

@@ -17,7 +17,7 @@ export const page: Change = {
     {
       file: 'src/shared/contract/routes.ts',
       namedIn: ['src/renderer/pages/registry.ts'],
-      apply: insert(["'week'] as const;", "'notes', "]),
+      apply: insert(["  'week',\n] as const;", "  'notes',\n"]),
     },
     {
       file: 'src/renderer/pages/notes/NotesPage.svelte',
@@ -28,7 +28,7 @@ export const page: Change = {
       file: 'src/renderer/pages/registry.ts',
       apply: insert(
         [
-          "import PeoplePage from './people/PeoplePage.svelte';",
+          "import HotPage from './hot/HotPage.svelte';",
           "import NotesPage from './notes/NotesPage.svelte';\n",
         ],
         [

@@ -20,7 +20,11 @@ const PAGE_BYTES = 4_096;
 /** The panel's own window has a class too, but is not shown at a start that asks. */
 const isDialogShown = async (): Promise<boolean> => (await findWindows('^Hotlist$')).length > 0;
 
-const countSignals = async (page: Page): Promise<number> => (await readState(page)).feed.items.length;
+async function countSignals(page: Page): Promise<number> {
+  // A question to a page that is still being loaded may never be answered.
+  await page.locator('main').waitFor({ state: 'attached' });
+  return (await readState(page)).feed.items.length;
+}
 
 /** Connected, read, ended cleanly, and copied as the copy of a day. */
 async function fill(hotlist: Hotlist, service: RunningService, dataDir: string): Promise<void> {

@@ -31,7 +31,9 @@ test('a service that is gone is tried again at once, and called offline after a 
   await expect(statusLine(page)).toContainText('Reconnecting…');
 
   await expect(statusLine(page)).toContainText('Offline since', { timeout: PATIENCE_MS });
-  await waitFor('the icon to say so', async () => (await trayIcon()).tooltip.includes('Offline since'));
+  await expect
+    .poll(async () => (await trayIcon()).tooltip, { timeout: PATIENCE_MS })
+    .toContain('Offline since');
   await expect(page.getByRole('group', { name: /^Problem: The service cannot be reached/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('As of');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -48,6 +50,7 @@ test('a service that is gone is tried again at once, and called offline after a 
 });
 
 test('a network that goes is shown within seconds, and its return too', async ({ hotlist, service }) => {
+  test.setTimeout(2 * PATIENCE_MS);
   const line = await openLine(service.baseUrl);
   const app = await hotlist.start();
   const page = await connect(app, {
@@ -60,7 +63,9 @@ test('a network that goes is shown within seconds, and its return too', async ({
   // What the page's network does, main's own calls do not notice.
   await line.cut();
   await page.context().setOffline(true);
-  await waitFor('the icon to say so', async () => (await trayIcon()).tooltip.includes('Offline since'));
+  await expect
+    .poll(async () => (await trayIcon()).tooltip, { timeout: PATIENCE_MS })
+    .toContain('Offline since');
   await expect(page.getByRole('group', { name: /^Problem: This computer has no network/ })).toBeVisible();
   await line.mend();
   await page.context().setOffline(false);

@@ -36,7 +36,10 @@ export async function verify(page: Page): Promise<void> {
  */
 export async function leaveSetup(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Show hot accounts' });
-  await button.dispatchEvent('click', { timeout: 100_000 });
+  await button.dispatchEvent('click', undefined, { timeout: 100_000 }).catch(async (error: unknown) => {
+    const words = await page.locator('body').innerText({ timeout: 5_000 });
+    throw new Error(`no cards came; the page says: ${words.replaceAll(/\s+/g, ' ')}`, { cause: error });
+  });
   await expect(button).toBeHidden({ timeout: 20_000 });
 }
 

@@ -127,3 +127,33 @@ test('a join file that is opened while the app runs is shown by it, and Esc leav
   expect(await filesHolding(dataDir, team.server.url)).toEqual([]);
   expect(existsSync(team.joinFile)).toBe(true);
 });
+
+test('a join file that is dropped on the panel is shown by it; what is none is said to be none', async ({
+  hotlist,
+  team,
+}) => {
+  const page = await panelOf(await hotlist.start());
+  await expect(page.getByRole('button', { name: 'Join your team' })).toBeVisible();
+  const mouse = await page.context().newCDPSession(page);
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop', ...files: readonly string[]) =>
+    mouse.send('Input.dispatchDragEvent', {
+      type,
+      x: 200,
+      y: 300,
+      data: { items: [], files: [...files], dragOperationsMask: 1 },
+    });
+  const isMarked = () => page.evaluate(() => document.documentElement.hasAttribute('data-drop'));
+
+  for (const type of ['dragEnter', 'dragOver'] as const) await drag(type, import.meta.filename);
+  expect(await isMarked()).toBe(true);
+  await drag('drop', import.meta.filename);
+  await expect(page.getByRole('alert')).toContainText('This is not a join file');
+  expect(await isMarked()).toBe(false);
+
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await drag(type, team.joinFile, import.meta.filename);
+    expect(await isMarked()).toBe(false);
+  }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await drag(type, team.joinFile);
+  await expect(page.getByRole('heading', { name: 'Join Acme?' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 // What the window itself does by the settings: its colour, which is seen before the page has painted, and its zoom.
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, panelOf, test } from './fixtures.ts';
-import { connect, hidePanel } from './panel.ts';
+import { hidePanel } from './panel.ts';
 
 test('follows the theme while the panel is hidden: the next opening does not flash', async ({ hotlist }) => {
   const app = await hotlist.start();
@@ -38,26 +38,5 @@ test('zooms by keys, and opens as it was left', async ({ hotlist }) => {
       ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() === 1.2,
     ),
   );
-  await hotlist.quit();
-});
-
-test('a window that is destroyed before it could be shown stays away, and throws nothing', async ({
-  hotlist,
-  service,
-}) => {
-  const app = await hotlist.start();
-  await connect(app, service);
-  const isShown = await app.evaluate(({ app: running, BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.destroy();
-    running.emit('activate');
-    const [next] = BrowserWindow.getAllWindows();
-    if (next === undefined) throw new Error('no window was made');
-    const { webContents } = next;
-    next.destroy();
-    webContents.emit('did-finish-load');
-    next.emit('ready-to-show');
-    return BrowserWindow.getAllWindows().length > 0;
-  });
-  expect(isShown).toBe(false);
   await hotlist.quit();
 });

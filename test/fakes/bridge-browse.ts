@@ -203,16 +203,23 @@ export function createBridgeBrowse(parts: {
     getWeek: () => ({
       fromAt: fakeNow - 7 * day,
       toAt: fakeNow,
-      signals: { count: 1_204, before: 1_020 },
-      alerts: { count: 34, before: 41, actedOn: 21, medianMs: 12 * 60_000 },
+      signals: { count: 42, before: 36 },
+      alerts: { count: 14, before: 17, actedOn: 9, medianMs: 12 * 60_000 },
       hot: [
         {
           domain: 'tarnwick.example',
           name: 'Tarnwick Systems',
-          count: 48,
+          count: 11,
+          points: 640,
           why: 'Demo request, 9 pricing page visits',
         },
-        { domain: 'corvane.example', name: 'Corvane Robotics', count: 31, why: '4 competitor comparisons' },
+        {
+          domain: 'corvane.example',
+          name: 'Corvane Robotics',
+          count: 14,
+          points: 485,
+          why: '4 competitor comparisons',
+        },
       ],
       cold: [{ domain: 'northfell.example', name: 'Northfell Instruments', latestAt: fakeNow - 9 * day }],
     }),

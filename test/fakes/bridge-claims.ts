@@ -1,7 +1,15 @@
 // The calls about who of the team has an account, as main would answer them where the relay is there.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
-import type { Claim, ClaimAnswer, ClaimsView, PanelState } from '../../src/shared/model.ts';
-import { DAY_MS } from '../../src/shared/time-units.ts';
+import type {
+  Claim,
+  ClaimAnswer,
+  ClaimsView,
+  PanelState,
+  TeamPace,
+  TeamworkView,
+} from '../../src/shared/model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/shared/time-units.ts';
+import { fakeNow, hotAccounts } from './bridge-accounts.ts';
 
 interface Parts {
   readonly state: () => PanelState;
@@ -35,7 +43,66 @@ export function createBridgeClaims({ state, push, now }: Parts) {
       change(domain, ({ me }, held) =>
         held !== null && held.by !== me && held.from !== me ? 'taken' : claimOf(domain, me, null),
       ),
+    getTeamwork: () => {
+      const { claims } = state();
+      return claims === undefined ? null : fakeTeamwork(claims);
+    },
     releaseAccount: (domain) => change(domain, () => null),
     handOverAccount: (domain, colleague) => change(domain, ({ me }) => claimOf(domain, colleague, me)),
   } satisfies Partial<CallHandlers>;
+}
+
+const pace = (acts: number, answers: number, medianMs: number | null): TeamPace => ({
+  acts,
+  answers,
+  medianMs,
+});
+
+/** What the team would see of these claims, in weeks that are invented. */
+export function fakeTeamwork({ me, colleagues, claims }: ClaimsView): TeamworkView {
+  const nameOf = (domain: string): string =>
+    hotAccounts.find((account) => account.domain === domain)?.name ?? domain;
+  const isFree = (domain: string): boolean => claims.every(({ account }) => account !== domain);
+  const monday = fakeNow - 5 * DAY_MS;
+  return {
+    window: '24h',
+    isHotKnown: true,
+    free: hotAccounts
+      .filter(({ domain }) => isFree(domain))
+      .slice(0, 10)
+      .map(({ domain, name, score, heat, why }) => ({ domain, name, score, heat, why, scoreKind: '24h' })),
+    people: [me, ...colleagues].sort().map((name) => ({
+      name,
+      isMe: name === me,
+      accounts: claims
+        .filter(({ by }) => by === name)
+        .map(({ account, untilAt }) => ({ domain: account, name: nameOf(account), untilAt })),
+    })),
+    weeks: [
+      {
+        fromAt: monday,
+        all: pace(31, 22, 38 * MINUTE_MS),
+        people: {
+          ada: pace(14, 11, 22 * MINUTE_MS),
+          ben: pace(9, 7, 3 * HOUR_MS),
+          'cleo-marchetti': pace(8, 4, 55 * MINUTE_MS),
+        },
+      },
+      {
+        fromAt: monday - 7 * DAY_MS,
+        all: pace(26, 17, 2 * HOUR_MS),
+        people: {
+          ada: pace(12, 9, 64 * MINUTE_MS),
+          ben: pace(13, 8, 26 * HOUR_MS),
+          dov: pace(1, 0, null),
+        },
+      },
+      {
+        fromAt: monday - 14 * DAY_MS,
+        all: pace(19, 12, 6 * HOUR_MS),
+        people: { ada: pace(7, 5, 5 * HOUR_MS), ben: pace(12, 7, 7 * HOUR_MS) },
+      },
+      { fromAt: monday - 21 * DAY_MS, all: pace(0, 0, null), people: {} },
+    ],
+  };
 }

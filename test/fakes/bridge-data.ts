@@ -3,6 +3,7 @@ import { nothingSeen } from '../../src/shared/seen.ts';
 import { initialSettings } from '../../src/shared/contract/settings.ts';
 import { scoreRules } from './score-rules.ts';
 import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
+import { fakeOrganizations } from './bridge-organizations.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 import { fakePeopleAt, type FakeChoices } from './bridge-people.ts';
 import { emptyFilter } from '../../src/shared/account-filter.ts';
@@ -56,7 +57,7 @@ export function accountView(domain: string, choices: FakeChoices = new Map()): A
     why: hot.why,
     causes: hot.why === null ? [] : hot.why.split(', '),
     contributions: [
-      { what: 'Pricing page visit', meaning: null, count: 2, points: 41, latestAt: fakeNow - 31 * minute },
+      { what: 'Pricing page visit', meaning: null, count: 2, points: 31, latestAt: fakeNow - 31 * minute },
       {
         what: 'Demo request',
         meaning: 'Somebody asked to be shown the product.',
@@ -65,6 +66,7 @@ export function accountView(domain: string, choices: FakeChoices = new Map()): A
         latestAt: fakeNow - 5 * minute,
       },
     ],
+    restOfScore: hot.score - 61,
     scoreKind: '24h',
     historyKind: '24h',
     score: hot.score,
@@ -75,7 +77,7 @@ export function accountView(domain: string, choices: FakeChoices = new Map()): A
     ),
     marks: items.flatMap((item) =>
       item.kind === 'signal' && item.at > fakeNow - 7 * day
-        ? [{ at: item.at, what: item.what, points: item.score }]
+        ? [{ at: item.at, what: item.what, points: item.score ?? 0 }]
         : [],
     ),
     spanDays: 7,
@@ -132,6 +134,7 @@ export const fakePanelState: PanelState = {
   phase: 'ready',
   language: 'en',
   mode: 'connected',
+  organizations: fakeOrganizations,
   connections: [
     { surface: 'public', state: 'connected', address: 'https://api.scoring.example', keyKept: 'keychain' },
     { surface: 'rest', state: 'connected', address: 'https://rest.scoring.example/v1', keyKept: 'keychain' },

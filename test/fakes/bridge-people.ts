@@ -1,5 +1,5 @@
 // The people of an account in the panel's fake: each human once, joined as the user says.
-import type { AccountPerson, PersonView } from '../../src/shared/model.ts';
+import type { AccountPerson, ContactView, FeedItem, PersonView } from '../../src/shared/model.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import { day, fakeNow, minute, people } from './bridge-accounts.ts';
 
@@ -62,6 +62,32 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
       guesses: [],
     }));
   return [...rows, ...alone].toSorted((one, other) => other.lastAction.at - one.lastAction.at);
+}
+
+/** `items`: of the account; all of its signals up to when they were last seen are theirs. */
+export function fakeContact(
+  email: string,
+  choices: FakeChoices,
+  items: readonly FeedItem[],
+): ContactView | null {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const everybody = fakePeopleAt(domain, choices);
+  const person = everybody.find(({ contacts }) => contacts.some((one) => one.email === email));
+  if (person === undefined) return null;
+  const own = person.contacts.find((one) => one.email === email);
+  const guesses = person.lead === null ? everybody.filter(({ guesses: keys }) => keys.includes(email)) : [];
+  return {
+    email,
+    person: { ...person, guesses: guesses.map(({ key }) => key) },
+    domain,
+    accountName: everybody.find(({ lead }) => lead !== null)?.lead?.accountName ?? domain,
+    linkedInUrl: person.lead?.linkedInUrl ?? null,
+    others: everybody.filter((one) => one !== person),
+    items: items.filter(
+      (item) => item.kind === 'signal' && item.domain === domain && item.at <= (own?.lastSeenAt ?? 0),
+    ),
+    hasOlder: false,
+  };
 }
 
 export function fakeContactsOf(

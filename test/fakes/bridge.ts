@@ -12,14 +12,16 @@ import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/mode
 import { seenWith } from '../../src/shared/seen.ts';
 import { fakeNow, people } from './bridge-accounts.ts';
 import { allFeedItems } from './bridge-feed.ts';
+import { createBridgeAsks } from './bridge-asks.ts';
 import { createBridgeClaims } from './bridge-claims.ts';
 import { createBridgeTeam } from './bridge-team.ts';
 import { createBridgeAttention } from './bridge-attention.ts';
 import { createBridgeBrowse } from './bridge-browse.ts';
 import { accountView, fakePanelState } from './bridge-data.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
-import { fakeContactsOf, pairKey, type FakeChoices } from './bridge-people.ts';
+import { fakeContact, fakeContactsOf, pairKey, type FakeChoices } from './bridge-people.ts';
 import { bridgeLookup } from './bridge-lookup.ts';
+import { createOrganizationCalls } from './bridge-organizations.ts';
 
 const noWebhook = { address: { kind: 'absent' }, waitingCount: 0, last: null, droppedCount: 0 } as const;
 
@@ -88,6 +90,7 @@ export function createFakeBridge(
       const found = people.find((person) => person.publicIdentifier === id);
       return found === undefined ? null : { ...found, contacts: fakeContactsOf(found, choices) };
     },
+    getContact: (email) => fakeContact(email, choices, allFeedItems),
     listFeed({ before, kinds, domain, types, owner, part, limit }) {
       const older = allFeedItems.filter(
         (item) =>
@@ -102,6 +105,7 @@ export function createFakeBridge(
       return { items: older.slice(0, limit), hasOlder: older.length > limit };
     },
     ...bridgeLookup,
+    ...createOrganizationCalls({ state: () => state, push }),
     listRecentLookups: () => [],
     rememberLookup: () => null,
     forgetLookups: () => null,
@@ -133,6 +137,16 @@ export function createFakeBridge(
     },
     ...createBridgeTeam({ state: () => state, push }),
     ...createBridgeClaims({ state: () => state, push, now: () => fakeNow }),
+    ...createBridgeAsks({
+      state: () => state,
+      push,
+      drop(name) {
+        const { [name]: _dropped, ...rest } = state;
+        state = { ...rest, revision: state.revision + 1 };
+        deliver(state);
+      },
+      now: () => fakeNow,
+    }),
     setWebhookAddress(address) {
       if (!URL.canParse(address)) return { kind: 'refused', reason: 'not-a-url' };
       const { protocol, host } = new URL(address);
@@ -161,6 +175,7 @@ export function createFakeBridge(
     ...createBridgeAttention({ state: () => state, push }),
     logActivity: () => ({ kind: 'queued', id: 'logged-1' }),
     discardLogged: () => true,
+    unshareLogged: () => null,
     endFollowUp: () => null,
     sendTestNotification: () => ({
       shown: true,

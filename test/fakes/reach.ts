@@ -6,7 +6,7 @@ import { failureOf } from '../../src/main/api/reply.ts';
 import type { AutomationsQuery } from '../../src/main/api/automations.ts';
 import type { CallTarget } from '../../src/main/api/call.ts';
 import { createPublicApi, type PublicApi } from '../../src/main/api/public-api.ts';
-import type { RankedQuery } from '../../src/main/api/rankings.ts';
+import type { RankedQuery } from '../../src/main/api/ranked-query.ts';
 import { createRestApi, type RestApi } from '../../src/main/api/rest-api.ts';
 import type { SignalsQuery } from '../../src/main/api/signals.ts';
 import type { Reach } from '../../src/main/on-demand/reach.ts';

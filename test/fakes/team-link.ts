@@ -18,6 +18,10 @@ export interface FakeTeam {
   wipe(): void;
   /** The relay's process is gone. */
   isRelayGone: boolean;
+  /** The relay does what it is asked, and its answers are lost. */
+  losesAnswers: boolean;
+  /** Requests that the relay is too old to know. */
+  unknownRequests: readonly string[];
   /** What the relay keeps of claims, by key; another relay writes there as well. */
   readonly book: Map<string, BookEntry>;
   relay(): RelayLink;
@@ -50,6 +54,8 @@ export function createFakeTeam(now: () => number): FakeTeam {
     book,
     asked: [],
     isRelayGone: false,
+    losesAnswers: false,
+    unknownRequests: [],
     settled: readAll,
     wipe() {
       records.length = 0;
@@ -125,8 +131,11 @@ export function createFakeTeam(now: () => number): FakeTeam {
         if (link.state === 'refused') return { kind: 'failed', reason: 'refused' };
         if (link.state !== 'connected') return { kind: 'failed', reason: 'unreachable' };
         const answer = served.get(request);
-        if (answer === undefined || team.isRelayGone) return { kind: 'failed', reason: 'no-relay' };
+        const isUnknown = team.unknownRequests.includes(request);
+        if (answer === undefined || isUnknown || team.isRelayGone)
+          return { kind: 'failed', reason: 'no-relay' };
         const text = JSON.stringify(await answer(name, JSON.parse(JSON.stringify(body))));
+        if (team.losesAnswers) return { kind: 'failed', reason: 'timeout' };
         return { kind: 'answer', body: JSON.parse(text) };
       },
     }),

@@ -5,6 +5,7 @@ import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimOnce } from '../../src/main/terminal/claim-once.ts';
 import { createSystemClock } from '../../src/main/clock.ts';
+import { actAsk, readActAnswer, readActRecord } from '../../src/main/team/acts-records.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RecordMessage, TeamLink } from '../../src/main/team/link.ts';
@@ -65,12 +66,19 @@ function desktop(name: string) {
   );
   const said = () =>
     records.flatMap(({ kind, body }) => (kind === 'claims' ? (readClaimsRecord(body) ?? []) : []));
-  return { link, said };
+  const acts = () =>
+    records.flatMap(({ kind, body }) => (kind === 'acts' ? (readActRecord(body) ?? []) : []));
+  return { link, said, acts };
 }
 
 async function ask(link: TeamLink, request: ClaimRequest, to: string | null = null) {
   const asked = await link.ask(request, claimAsk(ACME, to), 2_000);
   return asked.kind === 'answer' ? readClaimAnswer(asked.body) : asked;
+}
+
+async function told(link: TeamLink, body: unknown) {
+  const asked = await link.ask('act', body, 2_000);
+  return asked.kind === 'answer' ? readActAnswer(asked.body) : asked;
 }
 
 /** Until the relay has read what there is. */
@@ -223,6 +231,27 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
     expect(made).toMatchObject({ kind: 'done', claim: null });
   });
 
+  test('what one logs is a record for everybody, in the name that the server knows, once however often it is told', async () => {
+    await startLeading('one');
+    const [ada, ben] = [desktop('ada'), desktop('ben')];
+    await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
+    await settled(ada.link, 'release');
+    const logged = { type: 'call', properties: { note: 'two\nlines' }, signalId: 'sig_1' };
+    const owed = { step: 'tell', id: '1-a', kind: 'logged', account: ACME, at: clock.now(), logged } as const;
+    const body = { ...actAsk(owed, clock.now()), by: 'ben' };
+    for (let times = 0; times < 3; times += 1) expect(await told(ada.link, body)).toEqual({ kind: 'done' });
+    expect(await told(ada.link, { v: 1, step: 'take-back', id: '1-a' })).toEqual({ kind: 'done' });
+    expect(await told(ben.link, { v: 1, step: 'take-back', id: '1-a' })).toEqual({ kind: 'done' });
+    for (const { acts } of [ada, ben]) {
+      await until(() => acts().length >= 3);
+      expect(acts()).toMatchObject([
+        { kind: 'told', act: { by: 'ada', id: '1-a', logged } },
+        { kind: 'taken-back', by: 'ada', id: '1-a' },
+        { kind: 'taken-back', by: 'ben', id: '1-a' },
+      ]);
+    }
+  });
+
   test('a rep can write no claim, neither into the bucket nor as a record nor as somebody else', async () => {
     const relay = await startLeading('one');
     await until(() => relay.isLeader());
@@ -244,7 +273,9 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
       `$KV.hotlist_acme_claims.${claimKey(ACME)}`,
       '$KV.hotlist_acme_claims.person.eve',
       'hotlist.acme.record.claims',
+      'hotlist.acme.record.acts',
       'hotlist.acme.rep.ben.release',
+      'hotlist.acme.rep.ben.act',
       '$JS.API.STREAM.PURGE.KV_hotlist_acme_claims',
       '$JS.API.STREAM.MSG.DELETE.KV_hotlist_acme_claims',
       '$JS.API.STREAM.DELETE.KV_hotlist_acme_claims',

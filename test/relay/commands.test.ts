@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,7 +43,69 @@ describe('the commands of a relay', () => {
     expect(readdirSync(out).sort()).toEqual(['ada.join', 'cleo.join', 'nats.conf', 'relay.join']);
   });
 
+  const three = '127.0.0.1:4222:6222,127.0.0.1:4223:6223,127.0.0.1:4224:6224';
+
+  test('make a team on three servers, and say which of them must still be told of a change', async () => {
+    const out = join(dir, 'team');
+    expect(await relay(`init --workspace acme --reps ada --out ${out} --cluster ${three}`)).toBe(0);
+    for (const number of [1, 2, 3]) {
+      const path = join(out, `nats-${number}.conf`);
+      expect(said).toContain(`On 127.0.0.1:${4221 + number}: nats-server -c ${path}\n`);
+      expect(readFileSync(path, 'utf8')).toContain(`store_dir: "${join(out, 'store', `nats-${number}`)}"`);
+    }
+    // Neither a key nor what the servers show each other.
+    expect(said).not.toMatch(/SU[A-Z2-7]{50}|password/);
+    said = '';
+    expect(await relay(`add cleo --out ${out}`)).toBe(0);
+    for (const number of [1, 2, 3]) {
+      expect(readFileSync(join(out, `nats-${number}.conf`), 'utf8')).toContain('# rep cleo\n');
+      expect(said).toContain(`nats-server --signal reload=${join(out, `nats-${number}.pid`)}`);
+    }
+    expect(said).toContain('The change holds on 0 of 3 servers');
+    rmSync(join(out, 'nats-2.conf'));
+    said = '';
+    expect(await relay(`add dan --out ${out}`)).toBe(2);
+    expect(said).toContain('nats-2.conf cannot be read, and the team has three servers');
+    expect(readdirSync(out)).not.toContain('dan.join');
+  });
+
+  test('end on three servers what a removal that was cut short has begun', async () => {
+    const out = join(dir, 'team');
+    await relay(`init --workspace acme --reps ada,ben --out ${out} --cluster ${three}`);
+    const second = join(out, 'nats-2.conf');
+    const before = readFileSync(second, 'utf8');
+    await relay(`remove ben --out ${out}`);
+    // As after a power cut behind the first of the three files.
+    writeFileSync(second, before, { mode: 0o600 });
+    expect(await relay(`remove ben --out ${out}`)).toBe(0);
+    for (const number of [1, 2, 3])
+      expect(readFileSync(join(out, `nats-${number}.conf`), 'utf8')).not.toContain('# rep ben\n');
+  }, 30_000);
+
+  test('leave a team on one server as it is, and say how it gets three', async () => {
+    const out = join(dir, 'team');
+    await relay(`init --workspace acme --reps ada --out ${out}`);
+    const before = readFileSync(join(out, 'nats.conf'), 'utf8');
+    expect(before).not.toContain('cluster');
+    said = '';
+    expect(await relay(`init --workspace acme --reps ada --out ${out} --cluster ${three}`)).toBe(2);
+    expect(said).toContain('is a team on one server, and stays that. Take another folder');
+    expect(readFileSync(join(out, 'nats.conf'), 'utf8')).toBe(before);
+    expect(readdirSync(out).sort()).toEqual(['ada.join', 'nats.conf', 'relay.join']);
+  });
+
   test.each([
+    ['init --workspace acme --out DIR --cluster one.example,two.example', '--cluster takes three servers'],
+    ['init --workspace acme --out DIR --cluster a/b,c,d', '“a/b” is not HOST[:PORT[:ROUTEPORT]]'],
+    ['init --workspace acme --out DIR --cluster a,a,b', '--cluster takes a:4222 twice'],
+    ['init --workspace acme --out DIR --cluster a:70000,b,c', 'a port is a number from 1 to 65535'],
+    ['init --workspace acme --out DIR --cluster a,b,localhost', '--cluster mixes'],
+    ['init --workspace acme --out DIR --cluster a,b,c', '--cluster can be reached by others'],
+    [
+      'init --workspace acme --out DIR --cluster a,b,c --host 127.0.0.1',
+      '--cluster can be reached by others',
+    ],
+    ['init --workspace acme --out DIR --cluster a,b,c --server tls://a:4222', 'exclude each other'],
     ['init --reps ada --out DIR', '--workspace NAME is missing'],
     ['init --workspace acme', '--out DIR is missing'],
     ['init --workspace acme --out DIR --port 70000', '--port takes a number'],

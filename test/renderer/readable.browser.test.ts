@@ -1,17 +1,48 @@
-// Every view, state and dialog, in both themes: contrast, names, and a width of 320 px, which is what a panel of 640 px
-// has at a zoom of 200 %. In Chromium, on the fake bridge.
+// Every view, state and dialog, in both themes: contrast, names, what axe finds, and a width of 320 px, which is what a panel
+// of 640 px has at a zoom of 200 %. In Chromium, on the fake bridge.
+import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findFaults } from './gallery/find-faults.ts';
 import { describePanel, patienceMs } from './gallery/panel-tests.ts';
-import { faultsOfScenes, scenesOfAnyLanguage } from './gallery/scenes.ts';
+import { faultsOfScenes, scenesOfAnyLanguage, themes, type Theme } from './gallery/scenes.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+const axeSource = axe.source;
+
+/** What a theme can spoil: it changes the colours and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function complaintsOfAxe(page: Page, theme: Theme): Promise<readonly string[]> {
+  const isThere = await page.evaluate(() => window.axe !== undefined);
+  if (!isThere) await page.evaluate(axeSource);
+  const [first] = themes;
+  const only: axe.RunOptions = theme === first ? {} : { runOnly: COLOUR_RULES };
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...only };
+  const found = await page.evaluate(async (wanted) => {
+    const run = await window.axe?.run(document, wanted);
+    return run?.violations.map((one) => {
+      const places = one.nodes.map((node) => node.target.join(' '));
+      return `${one.id}: ${places.slice(0, 3).join(', ')}`;
+    });
+  }, options);
+  return found ?? ['axe did not run'];
+}
 
 describePanel('reading the panel', ({ open, url }) => {
   test(
-    'every view, state and dialog reads at 4.5:1, names its buttons and fits 320 px, in both themes',
+    'every view, state and dialog reads at 4.5:1, names its buttons, fits 320 px and is fine with axe, in both themes',
     async () => {
       const panel = await open({}, 320, 480);
-      expect(await faultsOfScenes(panel, url, (page) => page.evaluate(findFaults))).toEqual([]);
+      const find = async (page: Page, theme: Theme): Promise<readonly string[]> => [
+        ...(await page.evaluate(findFaults)),
+        ...(await complaintsOfAxe(page, theme)),
+      ];
+      expect(await faultsOfScenes(panel, url, find)).toEqual([]);
     },
     patienceMs,
   );

@@ -11,6 +11,7 @@ import type { E2eRun, RunOptions } from './e2e.ts';
 
 /** What a run needs of the project. */
 const PARTS = [
+  'docs',
   'electron.vite.config.ts',
   'node_modules',
   'out',

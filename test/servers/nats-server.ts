@@ -32,6 +32,26 @@ export async function startNatsServer(
   const port = await freePort();
   const file = join(folder, 'nats.conf');
   await writeFile(file, config({ port, store: join(folder, 'store') }));
+  const server = natsServer(file, port);
+  const running: NatsServer = {
+    ...server,
+    url: `nats://127.0.0.1:${port}`,
+    port,
+    folder,
+    async remove() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await running.start();
+  return running;
+}
+
+/** A process of this configuration, which listens on `port` of 127.0.0.1; not started yet. */
+export function natsServer(
+  file: string,
+  port: number,
+): Pick<NatsServer, 'start' | 'kill' | 'reload'> & { stop(): Promise<void> } {
   let server: ChildProcess | null = null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = server;
@@ -41,10 +61,7 @@ export async function startNatsServer(
     ending.kill(signal);
     await ended;
   };
-  const running: NatsServer = {
-    url: `nats://127.0.0.1:${port}`,
-    port,
-    folder,
+  return {
     async start() {
       const started = spawn('nats-server', ['-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
       server = started;
@@ -57,13 +74,8 @@ export async function startNatsServer(
     },
     kill: () => end('SIGKILL'),
     reload: () => void server?.kill('SIGHUP'),
-    async remove() {
-      await end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGTERM'),
   };
-  await running.start();
-  return running;
 }
 
 export async function freePort(): Promise<number> {

@@ -2,7 +2,7 @@
 // of them read only, on this machine.
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
-import type { AssistantTool } from '../../shared/contract/assistants.ts';
+import type { ReadingTool } from '../../shared/contract/assistants.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import type { UtcOffset } from '../local-time.ts';
@@ -15,9 +15,14 @@ import {
   todayAnswerSchema,
   whyNotAnswerSchema,
 } from '../queries/answers.ts';
-import { account, feed, find, hot, LONGEST_WORDS, person, today, why, whyNot } from '../queries/queries.ts';
+import { today, whyNot } from '../queries/day.ts';
+import { feed } from '../queries/feed.ts';
+import { hot } from '../queries/hot.ts';
+import { LONGEST_WORDS } from '../queries/question.ts';
 import type { Recorded } from '../queries/recorded-data.ts';
 import { readSince } from '../queries/since.ts';
+import { account, find, person } from '../queries/subjects.ts';
+import { why } from '../queries/why.ts';
 
 /** Rows in one answer: what an assistant reads at once without losing the first of them. */
 export const MOST_ROWS = 50;
@@ -92,7 +97,7 @@ const unknownPlace: ToolAnswer = {
   message: 'cursor: takes the nextCursor of an earlier answer to the same question.',
 };
 
-export const tools: Readonly<Record<AssistantTool, Tool>> = {
+export const tools: Readonly<Record<ReadingTool, Tool>> = {
   hot_accounts: defineTool({
     title: 'Hot accounts',
     description:
@@ -133,8 +138,10 @@ export const tools: Readonly<Record<AssistantTool, Tool>> = {
   }),
   person: defineTool({
     title: 'A person',
-    description: 'One person, by the last part of their LinkedIn address or the whole of it.',
-    input: z.strictObject({ id: words.describe('Like alma-zelkling, or a LinkedIn address.') }),
+    description: 'One person, by their LinkedIn address or the last part of it, or by e-mail.',
+    input: z.strictObject({
+      id: words.describe('Like alma-zelkling, a LinkedIn address, or an e-mail address.'),
+    }),
     output: personAnswerSchema,
     answer(recorded, input) {
       const answer = person(recorded, input.id);
@@ -200,8 +207,10 @@ export const tools: Readonly<Record<AssistantTool, Tool>> = {
             kind: 'nothing',
             message: 'Nothing is known of this id (any more). The ids stand in the answers of feed.',
           };
-        const { version, isDemo, hidesNames, kind: _kind, ...entry } = one;
-        return answered({ version, isDemo, hidesNames, kind: 'why-not', entries: [entry], nextCursor: null });
+        const { version, isDemo, organization, hidesNames, kind: _kind, ...entry } = one;
+        const whose = organization === undefined ? {} : { organization };
+        const head = { version, isDemo, ...whose, hidesNames };
+        return answered({ ...head, kind: 'why-not', entries: [entry], nextCursor: null });
       }
       const before = textOf(input.cursor);
       if (before === null) return unknownPlace;
@@ -233,7 +242,7 @@ function answered(answer: Readonly<Record<string, unknown>>): ToolAnswer {
 }
 
 /** Which argument, and what it takes; never the value. */
-function refused(error: z.ZodError): ToolAnswer {
+export function refused(error: z.ZodError): Extract<ToolAnswer, { readonly message: string }> {
   const said = error.issues.map(({ path, message }) =>
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );

@@ -11,6 +11,8 @@ export interface Request {
   readonly argument: string;
   readonly isJson: boolean;
   readonly isDemo: boolean;
+  /** Undefined: the one that the app shows. */
+  readonly organization: string | undefined;
   /** As it was typed; null = the app's own. */
   readonly dataFolder: string | null;
   readonly window: HotWindow | undefined;
@@ -82,6 +84,7 @@ function parseOf(command: CommandName, args: readonly string[], now: number): Pa
       argument: typed,
       isJson: values['json'] === true,
       isDemo: values['demo'] === true,
+      organization: textOf('organization'),
       dataFolder: textOf('data') ?? null,
       window: choiceOf('window', hotWindows, textOf('window')),
       kinds: listOf(choiceOf('only', feedKinds, textOf('only'))),

@@ -32,6 +32,7 @@ const limit: Option = { value: 'N', does: 'at most so many rows, 1 to 200 (20)' 
 export const sharedOptions: Readonly<Record<string, Option>> = {
   json: { does: 'one JSON object a line, of the shape in docs/command-line.md' },
   demo: { does: 'the demo’s invented data' },
+  organization: { value: 'NAME', does: 'another organization than the one the app shows' },
   data: { value: 'DIR', does: 'another data folder' },
   help: { does: 'this help' },
 };
@@ -51,7 +52,7 @@ const commands = {
   },
   person: {
     argument: 'PERSON',
-    does: 'One person, by the last part of their LinkedIn address',
+    does: 'One person, by the last part of their LinkedIn address, or by e-mail',
     options: {},
     examples: ['hotlist person alma-zelkling'],
   },

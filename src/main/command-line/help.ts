@@ -138,13 +138,17 @@ function manualPage(): string {
   ]);
 }
 
+/** No command of its own: it explains one. */
+const HELP = 'help';
+const HELP_DOES = 'What the commands do, or one of them';
+
 function bashCompletion(): string {
   return joined([
     '# Completion of hotlist for bash.',
     '_hotlist() {',
     '  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}',
     '  if [ "$COMP_CWORD" -eq 1 ]; then',
-    `    COMPREPLY=($(compgen -W "${[...commandNames, 'help'].join(' ')}" -- "$word"))`,
+    `    COMPREPLY=($(compgen -W "${[...commandNames, HELP].join(' ')}" -- "$word"))`,
     '    return',
     '  fi',
     '  case $before in',
@@ -152,12 +156,17 @@ function bashCompletion(): string {
       ([name, choices]) =>
         `    --${name}) COMPREPLY=($(compgen -W "${choices.join(' ')}" -- "$word")); return ;;`,
     ),
-    '    --data) COMPREPLY=($(compgen -d -- "$word")); return ;;',
+    // A folder's name may have spaces in it.
+    '    --data) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;',
+    `    ${openOptions()
+      .map((name) => `--${name}`)
+      .join('|')}) return ;;`,
     '  esac',
     '  case $command in',
     ...commandNames.map(
       (name) => `    ${name}) COMPREPLY=($(compgen -W "${optionNames(name).join(' ')}" -- "$word")) ;;`,
     ),
+    `    ${HELP}) COMPREPLY=($(compgen -W "${commandNames.join(' ')}" -- "$word")) ;;`,
     '  esac',
     '}',
     'complete -F _hotlist hotlist',
@@ -174,7 +183,7 @@ function zshCompletion(): string {
     '  commands=(',
     ...commandNames.map((name) => `    '${name}:${quote(commandTable[name].does)}'`),
     '  )',
-    "  if (( CURRENT == 2 )); then _describe 'command' commands; return; fi",
+    `  if (( CURRENT == 2 )); then commands+=('${HELP}:${HELP_DOES}'); _describe 'command' commands; return; fi`,
     '  case $words[2] in',
     ...commandNames.flatMap((name) => [
       `    ${name}) _arguments ${Object.entries({ ...commandTable[name].options, ...sharedOptions })
@@ -189,6 +198,7 @@ function zshCompletion(): string {
         })
         .join(' ')} '*: :' ;;`,
     ]),
+    `    ${HELP}) if (( CURRENT == 3 )); then _describe 'command' commands; fi ;;`,
     '  esac',
     '}',
     '_hotlist "$@"',
@@ -204,13 +214,31 @@ function fishCompletion(): string {
       (name) =>
         `complete -c hotlist -n __fish_use_subcommand -a ${name} -d ${quote(commandTable[name].does)}`,
     ),
+    `complete -c hotlist -n __fish_use_subcommand -a ${HELP} -d ${quote(HELP_DOES)}`,
+    `complete -c hotlist -n '${isFish(HELP)}' -a ${quote(commandNames.join(' '))}`,
     ...commandNames.flatMap((name) =>
       Object.entries({ ...commandTable[name].options, ...sharedOptions }).map(
         ([option, { value, choices, does }]) =>
-          `complete -c hotlist -n '__fish_seen_subcommand_from ${name}' -l ${option}${value === undefined ? '' : option === 'data' ? ' -r -F' : ' -x'}${choices === undefined ? '' : ` -a ${quote(choices.join(' '))}`} -d ${quote(does)}`,
+          `complete -c hotlist -n '${isFish(name)}' -l ${option}${value === undefined ? '' : option === 'data' ? ' -r -F' : ' -x'}${choices === undefined ? '' : ` -a ${quote(choices.join(' '))}`} -d ${quote(does)}`,
       ),
     ),
   ]);
+}
+
+/** The command is the first word: a later one may be spelled like another command. */
+function isFish(name: string): string {
+  return `test (commandline -opc)[2] = ${name}`;
+}
+
+/** Options of any value, of which none can be proposed. */
+function openOptions(): readonly string[] {
+  const all = [sharedOptions, ...commandNames.map((name) => commandTable[name].options)];
+  const open = all.flatMap((options) =>
+    Object.entries(options).flatMap(([name, { value, choices }]) =>
+      value === undefined || choices !== undefined || name === 'data' ? [] : [name],
+    ),
+  );
+  return [...new Set(open)];
 }
 
 function choicesOfAll(): readonly (readonly [string, readonly string[]])[] {

@@ -5,6 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { agoWords } from '../../shared/words/ago-words.ts';
 import { clockTime } from '../../shared/words/clock-words.ts';
 import { scoreName, scoreShort } from '../../shared/words/score-words.ts';
+import { personName } from '../../shared/words/team-words.ts';
 import { capitalised, countOf, wholeNumber } from '../../shared/words/text.ts';
 import { localDate, type UtcOffset } from '../local-time.ts';
 import type {
@@ -39,6 +40,7 @@ const MOST_LISTED = 8;
 
 export function render(answer: Answer, look: Look): readonly string[] {
   const notes = [
+    ...(answer.organization === undefined ? [] : [`Organization: ${answer.organization}`]),
     ...(answer.isDemo ? ['Demo: every company and person is invented.'] : []),
     ...(answer.hidesNames ? ['Names are hidden: Settings, Notifications.'] : []),
   ];
@@ -95,12 +97,14 @@ function hotLines(answer: HotAnswer, look: Look): readonly string[] {
       `Nobody was hot in ${window === 'all' ? 'all time' : `the ${last}`}.${widerHint(window)}`,
     ];
   }
-  const rows = accounts.map(({ rank, moved, score, name, domain, why }): readonly string[] => [
+  const isInTeam = accounts.some(({ claimedBy }) => claimedBy !== null);
+  const rows = accounts.map(({ rank, moved, score, name, domain, claimedBy, why }): readonly string[] => [
     String(rank),
     movedText(moved),
     wholeNumber(score),
     name,
     domain === null || domain === name ? '' : domain,
+    ...(isInTeam ? [claimedBy === null ? '' : personName(claimedBy)] : []),
     why ?? '',
   ]);
   const columns = [
@@ -110,6 +114,7 @@ function hotLines(answer: HotAnswer, look: Look): readonly string[] {
     { least: NAME, isFirstCut: true },
     // It is what “hotlist account” takes.
     { least: NAME },
+    ...(isInTeam ? [{}] : []),
     { least: REST },
   ];
   return [
@@ -118,7 +123,7 @@ function hotLines(answer: HotAnswer, look: Look): readonly string[] {
       [
         answer.hidesNames
           ? ['#', '', 'Score', '', '', 'Why']
-          : ['#', '', 'Score', 'Account', 'Domain', 'Why'],
+          : ['#', '', 'Score', 'Account', 'Domain', ...(isInTeam ? ['Taken by'] : []), 'Why'],
         ...rows,
       ],
       columns,
@@ -155,6 +160,7 @@ function accountLines(answer: AccountAnswer, look: Look): readonly string[] {
   return [
     ...(answer.domain === null ? [] : [own(nameAndDomain(answer.name, answer.domain))]),
     ...[dotted(standing), dotted(facts)].filter((text) => text !== '').map(own),
+    ...(answer.claimedBy === null ? [] : [own(`Taken by ${personName(answer.claimedBy)}`)]),
     '',
     own(
       contributions.length === 0
@@ -211,7 +217,7 @@ function linkLines({ link }: { readonly link: string | null }): readonly string[
 function personLines(answer: PersonAnswer, look: Look): readonly string[] {
   const seen =
     answer.lastSeenAt === null ? null : `last seen ${agoWords(Date.parse(answer.lastSeenAt), look.now)}`;
-  const score = answer.score === null ? null : `${scoreName('person')} ${wholeNumber(answer.score)}`;
+  const score = answer.score === null ? null : `${scoreName(answer.scoreKind)} ${wholeNumber(answer.score)}`;
   return [
     answer.name,
     answer.headline ?? '',

@@ -5,13 +5,12 @@ import { resolve } from 'node:path';
 import { writeTimesAs } from '../../shared/words/clock-words.ts';
 import { createSystemClock } from '../clock.ts';
 import { systemClockFormat } from '../desktop/host/system-clock-format.ts';
-import { runProgram } from '../desktop/notifications/run-program.ts';
+import type { runProgram } from '../desktop/notifications/run-program.ts';
 import { readMachinePolicy } from '../desktop/preferences/machine-policy.ts';
 import { chooseDataFolder } from '../desktop/process/data-folder.ts';
 import { writeErrorLine } from '../log.ts';
 import { jsonLine } from '../outside-text.ts';
 import type { Clock } from '../ports.ts';
-import { account, feed, find, hot, person, why } from '../queries/queries.ts';
 import {
   openRecordedData,
   type Recorded,
@@ -20,11 +19,17 @@ import {
 } from '../queries/recorded-data.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { parseRequest, type Request } from './arguments.ts';
+import { withWidths } from './cell-width.ts';
 import type { CommandName } from './commands.ts';
 import { exitCodes, helpOf } from './help.ts';
 import { render, type Answer, type Look } from './render.ts';
 import { line } from './table.ts';
-import { watchFeed } from './watch.ts';
+
+/** Only Windows and macOS keep a policy where a program has to ask for it. */
+const runLate: typeof runProgram = async (...args) => {
+  const { runProgram: run } = await import('../desktop/notifications/run-program.ts');
+  return run(...args);
+};
 
 /** Of a terminal that does not say. Cells. */
 const USUAL_WIDTH = 80;
@@ -50,11 +55,12 @@ export async function answerCommand(args: readonly string[], version: string): P
     request.dataFolder === null
       ? chooseDataFolder({ platform, env, home: homedir(), workingDirectory })
       : resolve(workingDirectory, request.dataFolder);
-  const policy = await readMachinePolicy({ platform, env, run: runProgram });
+  const policy = await readMachinePolicy({ platform, env, run: runLate });
   const data = openRecordedData({
     folder,
     policyText: policy.kind === 'none' ? null : policy.kind === 'found' ? policy.text : '',
     ...(request.isDemo && { isDemo: true }),
+    organization: request.organization,
   });
   try {
     const code = await answerRequest(request, data, { clock, output, folder, version });
@@ -82,6 +88,7 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
   });
   const { command } = request;
   if (command === 'watch') {
+    const { watchFeed } = await import('./watch.ts');
     const refusal = await watchFeed({
       clock,
       data,
@@ -110,38 +117,50 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
     });
     return exitCodes.answered;
   }
-  const asked = data.ask((recorded) => ask(recorded, command, request, clock.now()));
+  const question = await questionOf(command, request);
+  const asked = data.ask((recorded) => question(recorded, clock.now()));
   if (asked.kind === 'refused') {
-    return complain(refusalLine(asked.refusal, folder, request), exitCodes.unreadable);
+    const code = asked.refusal === 'no-organization' ? exitCodes.unknown : exitCodes.unreadable;
+    return complain(refusalLine(asked.refusal, folder, request), code);
   }
   const { answer } = asked;
   if (answer === 'bad-place') return complain('--before takes the “next” of an answer.', exitCodes.usage);
   if (answer === null) return complain(unknownLine(request), exitCodes.unknown);
-  await writeLines(output, request.isJson ? [jsonLine(answer)] : render(answer, look()));
+  await writeLines(
+    output,
+    request.isJson ? [jsonLine(answer)] : await withWidths(() => render(answer, look())),
+  );
   return answer.kind === 'find' && answer.results.length === 0 ? exitCodes.unknown : exitCodes.answered;
 }
 
-function ask(
-  recorded: Recorded,
+type Question = (recorded: Recorded, now: number) => Answer | 'bad-place' | null;
+
+/** Each loads what it takes and no more: loading is most of what a command waits for. */
+async function questionOf(
   command: Exclude<CommandName, 'mcp' | 'watch'>,
   request: Request,
-  now: number,
-): Answer | 'bad-place' | null {
+): Promise<Question> {
   const { argument, window, offset, limit } = request;
   switch (command) {
-    case 'hot':
-      return hot(recorded, { window, offset, limit }, now);
+    case 'hot': {
+      const { hot } = await import('../queries/hot.ts');
+      return (recorded, now) => hot(recorded, { window, offset, limit }, now);
+    }
     case 'account':
-      return account(recorded, argument, now);
     case 'person':
-      return person(recorded, argument);
-    case 'find':
-      return find(recorded, argument, now);
-    case 'why':
-      return why(recorded, argument, now);
+    case 'find': {
+      const { account, find, person } = await import('../queries/subjects.ts');
+      const asks = { account, person, find };
+      return (recorded, now) => asks[command](recorded, argument, now);
+    }
+    case 'why': {
+      const { why } = await import('../queries/why.ts');
+      return (recorded, now) => why(recorded, argument, now);
+    }
     case 'feed': {
+      const { feed } = await import('../queries/feed.ts');
       const { sinceAt, kinds, account: domain, before } = request;
-      return feed(recorded, { sinceAt, kinds, domain, before, limit }) ?? 'bad-place';
+      return (recorded) => feed(recorded, { sinceAt, kinds, domain, before, limit }) ?? 'bad-place';
     }
   }
 }
@@ -158,6 +177,8 @@ function refusalLine(refusal: Refusal, folder: string, request?: Request): strin
   switch (refusal) {
     case 'missing':
       return `nothing is recorded in ${where} yet. Start Hotlist and connect it${request?.dataFolder === null || request === undefined ? '' : ', or name another folder'}.`;
+    case 'no-organization':
+      return `no organization is called “${line(request?.organization ?? '', null)}”. Hotlist lists them in Settings, Organizations.`;
     case 'too-new':
       return `the data in ${where} is of a newer Hotlist than this command. Install that version again.`;
     case 'too-old':

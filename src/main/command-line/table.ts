@@ -1,6 +1,6 @@
-// Lines in columns for a terminal. A cell is as wide as a terminal draws it, which is not how many letters it has. Pure.
-import stringWidth from 'string-width';
+// Lines in columns for a terminal. A cell is as wide as a terminal draws it, which is not how many letters it has (cell-width.ts).
 import { terminalText } from '../outside-text.ts';
+import { cutToWidth, widthOf } from './cell-width.ts';
 
 export interface Column {
   readonly align?: 'right';
@@ -27,7 +27,7 @@ export function layOut(
 ): readonly string[] {
   const cells = rows.map((row) => row.map(terminalText));
   const widths = fit(
-    columns.map((_column, index) => Math.max(0, ...cells.map((row) => stringWidth(row[index] ?? '')))),
+    columns.map((_column, index) => Math.max(0, ...cells.map((row) => widthOf(row[index] ?? '')))),
     columns,
     width,
   );
@@ -36,7 +36,7 @@ export function layOut(
       .flatMap(({ align }, index) => {
         if (widths[index] === 0) return [];
         const text = cutToWidth(row[index] ?? '', widths[index] ?? 0);
-        const space = ' '.repeat(Math.max(0, (widths[index] ?? 0) - stringWidth(text)));
+        const space = ' '.repeat(Math.max(0, (widths[index] ?? 0) - widthOf(text)));
         const apart = width !== null && RIGHT_TO_LEFT.test(text) ? `${text}${LEFT_TO_RIGHT_MARK}` : text;
         return [align === 'right' ? space + apart : apart + space];
       })
@@ -66,19 +66,4 @@ function fit(widths: readonly number[], columns: readonly Column[], width: numbe
     over -= less;
   }
   return fitted;
-}
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Whole letters only; what is cut off is an ellipsis. `width`: cells. */
-function cutToWidth(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
-  let kept = '';
-  let used = 1;
-  for (const { segment } of letters.segment(text)) {
-    used += stringWidth(segment);
-    if (used > width) break;
-    kept += segment;
-  }
-  return width < 1 ? '' : `${kept.trimEnd()}…`;
 }

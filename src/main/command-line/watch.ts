@@ -4,9 +4,11 @@ import type { FeedKind } from '../../shared/contract/feed.ts';
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { jsonLine } from '../outside-text.ts';
 import type { Clock } from '../ports.ts';
-import { ANSWER_VERSION, type FeedItemAnswer } from '../queries/answers.ts';
-import { feed, MOST_ROWS } from '../queries/queries.ts';
+import type { FeedItemAnswer } from '../queries/answers.ts';
+import { feed } from '../queries/feed.ts';
+import { ANSWER_VERSION, MOST_ROWS } from '../queries/question.ts';
 import type { Asked, RecordedData, Refusal } from '../queries/recorded-data.ts';
+import { withWidths } from './cell-width.ts';
 import { feedLines, type Look } from './render.ts';
 
 /** Between two looks at what came in. ms. */
@@ -58,7 +60,7 @@ export async function watchFeed(parts: WatchParts): Promise<Refusal | null> {
     known = new Set(asked.answer.map(({ id }) => id));
     const lines = isJson
       ? fresh.map((item) => jsonLine({ version: ANSWER_VERSION, kind: 'item', item }))
-      : feedLines(fresh, look());
+      : await withWidths(() => feedLines(fresh, look()));
     if (lines.length > 0 && !(await write(lines))) return null;
   }
 }

@@ -31,6 +31,8 @@ export interface ConnectionsParts {
   readonly wasUsed?: StoredKeysParts['wasUsed'];
   /** False where this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
+  /** Whether another organization uses this key: its quota (API 8.1) would be spent twice. Left out: none does. */
+  readonly isKeyTaken?: ((surface: Surface, key: string) => boolean) | undefined;
   /** The only address of this surface that a key may be given to, as the organization has set it; null: any. */
   readonly ruledAddress?: ((surface: Surface) => RuledAddress | null) | undefined;
 }
@@ -110,6 +112,8 @@ export class Connections {
     if (!this.#takesKey(request.address)) {
       return { kind: 'refused', field: null, ...troubleWords('test-runtime') };
     }
+    if (this.#parts.isKeyTaken?.(request.surface, request.key.trim()) === true)
+      return { kind: 'refused', field: 'key', ...messages().keys.takenByOther };
     const verification = await verifyConnection(request, this.#parts);
     if (verification.kind === 'refused') return verification;
     const { surface, keep } = request;

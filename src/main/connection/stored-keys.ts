@@ -4,7 +4,8 @@ import type { Surface } from '../../shared/model.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import { type Preferences } from '../settings/preferences.ts';
 import { readBoundKey, writeBoundKey } from './bound-key.ts';
-import { firstEntries, type PreferenceValues } from '../settings/read-preferences.ts';
+import { otherOf } from '../settings/key-entries.ts';
+import type { PreferenceValues } from '../settings/read-preferences.ts';
 
 export interface StoredKeysParts {
   readonly keychain: Keychain;
@@ -81,7 +82,7 @@ export class StoredKeys {
       const isMove = before.addresses[surface] !== null && before.addresses[surface] !== address;
       // The key of a new address gets an entry of its own: until that address is stored, the old one must not be used
       // with it.
-      const entry = isMove ? otherEntry(used) : used;
+      const entry = isMove ? otherOf(preferences.entries[surface], used) : used;
       if (isMove) this.#write({ keysToRemove: [...without(before.keysToRemove, entry), entry] });
       if ((await keychain.write(entry, writeBoundKey(key, address))) === 'unavailable') return 'unavailable';
       const after = preferences.stored();
@@ -115,7 +116,7 @@ export class StoredKeys {
 
   /** A key of this surface is still in the keychain, which did not answer when it was to be removed. */
   isLeft(surface: Surface): boolean {
-    return this.#left.some((entry) => entry.startsWith(firstEntries[surface]));
+    return this.#left.some((entry) => this.#parts.preferences.entries[surface].includes(entry));
   }
 
   removeLeft(): Promise<void> {
@@ -150,10 +151,6 @@ export class StoredKeys {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
-}
-
-function otherEntry(entry: string): string {
-  return entry.endsWith('2') ? entry.slice(0, -1) : `${entry}2`;
 }
 
 function without(entries: readonly string[], entry: string): readonly string[] {

@@ -1,21 +1,13 @@
 // The calls about alerts: what the user does with them and with accounts, the ledger, previews, signals of the user's own.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
-import { ownActivities } from '../../shared/contract/activity.ts';
-import type { LoggedActivity } from '../../shared/contract/arguments.ts';
-import { messages } from '../../shared/messages/messages.ts';
-import type { AttentionTarget, LogActivityAnswer } from '../../shared/model.ts';
-import { phraseFor } from '../../shared/words/text.ts';
+import type { AttentionTarget } from '../../shared/model.ts';
 import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
-import { followUpAt } from '../alerts/pause-until.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
 import { listCustomerProposals } from '../view-model/proposals-view.ts';
-import { viewCategories } from '../view-model/signal-names.ts';
 import type { CallParts } from './call-parts.ts';
-
-/** As many as the account's page offers categories by. */
-const MOST_TYPES = 200;
+import { logActivity } from './log-activity.ts';
 
 type Parts = Pick<
   CallParts,
@@ -123,47 +115,23 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     discardLogged(id) {
-      const isDiscarded = store().outbox.discard(id);
+      const isDiscarded = store().transaction(() => {
+        const isGone = store().outbox.discard(id);
+        if (isGone) store().teamActs.takeBack(id);
+        return isGone;
+      });
       publish();
       return isDiscarded;
+    },
+    unshareLogged(id) {
+      store().teamActs.takeBack(id);
+      parts.workspace()?.shareSoon();
+      publish();
+      return null;
     },
   } satisfies Partial<CallHandlers>;
 }
 
 function domainsOf(targets: readonly AttentionTarget[]): readonly string[] {
   return targets.flatMap((target) => (target.kind === 'account' ? target.domain : []));
-}
-
-function logActivity(
-  { ports, ...parts }: Parts,
-  domain: string,
-  activity: LoggedActivity,
-): LogActivityAnswer {
-  const { type, note, outcome, person, followUp } = activity;
-  const store = parts.store();
-  const { clock } = ports;
-  // What was typed is a note, never a type: types are what the service counts by.
-  const types = [
-    ...ownActivities,
-    ...viewCategories(store, store.signals.listTypes(MOST_TYPES)).map((known) => known.type),
-  ];
-  if (!types.some((known) => phraseFor(known) === phraseFor(type)))
-    return { kind: 'refused', title: messages().answers.chooseActivity };
-  if (type === 'note' && note.trim() === '') return { kind: 'refused', title: messages().answers.writeNote };
-  if (!parts.hasRestApi()) {
-    return { kind: 'refused', title: messages().answers.restNotConnected };
-  }
-  const now = clock.now();
-  const id = `${now}-${Math.floor(clock.random() * Number.MAX_SAFE_INTEGER).toString(36)}`;
-  const properties = {
-    ...(note.trim() === '' ? {} : { note }),
-    ...(outcome === null ? {} : { outcome }),
-    ...(person === null ? {} : { person }),
-  };
-  const remindAt = followUp === null ? null : followUpAt(followUp, now, (at) => clock.utcOffsetMinutes(at));
-  store.outbox.add({ id, domain, type, properties, remindAt }, now);
-  parts.responder.acted(domain);
-  parts.workspace()?.sendOutboxSoon();
-  parts.publish();
-  return { kind: 'queued', id };
 }

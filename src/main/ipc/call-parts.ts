@@ -1,6 +1,16 @@
 // What the handlers of the panel's calls are built from; each takes what it needs of it.
-import type { PanelState, PauseLength, Route, Surface } from '../../shared/model.ts';
+import type {
+  AllHotRow,
+  ChangeOrganizationAnswer,
+  ElsewhereResult,
+  OrganizationLook,
+  PanelState,
+  PauseLength,
+  Route,
+  Surface,
+} from '../../shared/model.ts';
 import type { Responder } from '../alerts/learn/responder.ts';
+import type { AssistantAsks } from '../assistants/ask/asks.ts';
 import type { Connections } from '../connection/connections.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { Ports } from '../ports.ts';
@@ -10,6 +20,18 @@ import type { Membership } from '../team/membership.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
+
+/** Those that the user keeps side by side. */
+export interface OrganizationActs {
+  /** False for one that is not at work. `route`: null stays where the panel is. */
+  show(id: string, route: Route | null): boolean;
+  listAllHot(): readonly AllHotRow[];
+  lookUpElsewhere(text: string): readonly ElsewhereResult[];
+  add(look: OrganizationLook): ChangeOrganizationAnswer;
+  rename(id: string, look: OrganizationLook): ChangeOrganizationAnswer;
+  leave(id: string, removesData: boolean): Promise<ChangeOrganizationAnswer>;
+  bringBack(id: string): Promise<ChangeOrganizationAnswer>;
+}
 
 export interface CallParts {
   readonly ports: Pick<
@@ -21,6 +43,8 @@ export interface CallParts {
   readonly store: () => Store;
   readonly workspace: () => Workspace | null;
   readonly hasRestApi: () => boolean;
+  /** The first organization alone has the demo. */
+  readonly hasDemo: boolean;
   readonly state: () => PanelState;
   readonly publish: () => void;
   readonly pause: (length: PauseLength | null) => Promise<void>;
@@ -33,6 +57,10 @@ export interface CallParts {
   readonly longWork: LongWork;
   readonly updates: Pick<Updates, 'check' | 'install'>;
   readonly outgoing: Pick<Outgoing, 'forgetAddress' | 'setAddress' | 'test'>;
+  /** Those side by side; this one is the one that the panel shows. */
+  readonly organizations: OrganizationActs;
+  /** What assistants ask to be allowed. */
+  readonly asks: Pick<AssistantAsks, 'answer'>;
   /** The user checks by hand: what failed and may go well now is tried again. */
   readonly onCheck: () => void;
   /** Notes what the user does about alerts, to learn from. */

@@ -4,7 +4,15 @@ import type { CallParts } from './call-parts.ts';
 
 type Parts = Pick<
   CallParts,
-  'connections' | 'onCheck' | 'pause' | 'ports' | 'preferences' | 'publish' | 'reconnect' | 'workspace'
+  | 'connections'
+  | 'hasDemo'
+  | 'onCheck'
+  | 'pause'
+  | 'ports'
+  | 'preferences'
+  | 'publish'
+  | 'reconnect'
+  | 'workspace'
 >;
 
 export function createConnectionCalls({ connections, preferences, publish, workspace, ...parts }: Parts) {
@@ -23,6 +31,7 @@ export function createConnectionCalls({ connections, preferences, publish, works
       return answer;
     },
     async startDemo() {
+      if (!parts.hasDemo) return null;
       preferences.update({ mode: 'demo' });
       await parts.reconnect();
       return null;

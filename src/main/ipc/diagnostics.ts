@@ -1,6 +1,6 @@
 // What is known of the calls, and of what else stands between this machine and its data: for the panel and for support.
 import type { Diagnostics } from '../../shared/model.ts';
-import { teamStoreOf } from '../store/team-mark.ts';
+import { readTeamMark } from '../store/team-mark.ts';
 import type { CallParts } from './call-parts.ts';
 
 /** Null while nothing is connected. */
@@ -14,7 +14,7 @@ export function readDiagnostics({
   const diagnostics = workspace()?.diagnostics() ?? null;
   if (diagnostics === null) return null;
   const refused = refusedLinks();
-  const team = membership.diagnostics(teamStoreOf(store(), () => 0).readMark());
+  const team = membership.diagnostics(readTeamMark(store()));
   const assistantCalls = ports.host.assistantCalls?.() ?? [];
   return {
     ...diagnostics,

@@ -1,6 +1,13 @@
-// Main's end of the calls: one handler for each name of the table, none besides.
-import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import { callChannel, callNames, type CallHandlers, type CallName } from '../../shared/contract/calls.ts';
+// Main's end of the calls: one handler for each name of the table. Besides them it takes a file that was dropped on the panel.
+import { isAbsolute } from 'node:path';
+import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
+import {
+  callChannel,
+  callNames,
+  dropChannel,
+  type CallHandlers,
+  type CallName,
+} from '../../shared/contract/calls.ts';
 import { answerCall, argumentsSchema } from './answer-call.ts';
 import type { Log } from '../ports.ts';
 
@@ -30,6 +37,22 @@ export function handleCalls({ calls, isPanel, log }: IpcOptions): () => void {
   }
 }
 
-function isFromMainFrame(event: IpcMainInvokeEvent): boolean {
+/** Linux takes no longer path. */
+const LONGEST_PATH = 4_096;
+
+/** Calls back with the path of a file that was dropped on the panel. Returns the function that ends it. */
+export function listenForDrops(
+  { isPanel }: Pick<IpcOptions, 'isPanel'>,
+  onFile: (path: string) => void,
+): () => void {
+  const listener = (event: IpcMainEvent, path: unknown): void => {
+    if (!isFromMainFrame(event) || !isPanel(event.sender, event.senderFrame?.url ?? '')) return;
+    if (typeof path === 'string' && path.length <= LONGEST_PATH && isAbsolute(path)) onFile(path);
+  };
+  ipcMain.on(dropChannel, listener);
+  return () => void ipcMain.off(dropChannel, listener);
+}
+
+function isFromMainFrame(event: IpcMainInvokeEvent | IpcMainEvent): boolean {
   return event.senderFrame !== null && event.senderFrame === event.sender.mainFrame;
 }

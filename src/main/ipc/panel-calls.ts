@@ -5,17 +5,21 @@ import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LookupAnswer } from '../../shared/model.ts';
 import { listRecent, lookUpLocally } from '../lookup/local-lookup.ts';
 import { viewAccount } from '../view-model/account-view.ts';
+import { viewContact } from '../view-model/contact-view.ts';
 import { viewFacets } from '../view-model/facets-view.ts';
 import { listFeed, listThread, viewFeedFacets } from '../view-model/feed-view.ts';
 import { listPeople, viewPerson } from '../view-model/people-view.ts';
+import { createTeamworkViewer } from '../view-model/teamwork-view.ts';
 import { createWeekViewer } from '../view-model/week-view.ts';
 import { createAlertCalls } from './alert-calls.ts';
+import { createAskCalls } from './ask-calls.ts';
 import type { CallParts } from './call-parts.ts';
 import { createConnectionCalls } from './connection-calls.ts';
 import { createDataCalls } from './data-calls.ts';
 import { createDesktopCalls } from './desktop-calls.ts';
 import { readDiagnostics } from './diagnostics.ts';
 import { createOnDemandCalls } from './on-demand-calls.ts';
+import { createOrganizationCalls } from './organization-calls.ts';
 import { createOutgoingCalls } from './outgoing-calls.ts';
 import { createClaimCalls } from './claim-calls.ts';
 import { createSettingsCalls } from './settings-calls.ts';
@@ -37,11 +41,14 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
     ...createOutgoingCalls(parts),
     ...createTeamCalls(parts),
     ...createClaimCalls(parts),
+    ...createAskCalls(parts),
+    ...createOrganizationCalls(parts),
   };
 }
 
 function createReadingCalls({ ports, preferences, store, workspace }: CallParts) {
   const now = (): number => ports.clock.now();
+  const viewTeamwork = createTeamworkViewer();
   const viewWeek = createWeekViewer();
   const lookUp = (text: string): LookupAnswer =>
     lookUpLocally(store(), text, now(), preferences.current().hotWindow);
@@ -63,11 +70,23 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         filter: preferences.current().hotFilter,
         leavingOut: preferences.current().settings,
       }),
+    getTeamwork() {
+      const claims = workspace()?.claims() ?? null;
+      if (claims === null) return null;
+      const { hotWindow, settings } = preferences.current();
+      return viewTeamwork(store(), claims, {
+        now: now(),
+        utcOffsetMinutes: (at) => ports.clock.utcOffsetMinutes(at),
+        window: hotWindow,
+        leavingOut: settings,
+      });
+    },
     getWeek: () => viewWeek(store(), now(), preferences.current().settings),
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);
       return person === null ? null : viewPerson(store(), person);
     },
+    getContact: (email) => viewContact(store(), email),
     getImage: (url) => ports.pictures?.get(url) ?? null,
     lookUp,
     lookUpAtService: (text) => workspace()?.lookUpAtService(text) ?? lookUp(text),

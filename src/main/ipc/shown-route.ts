@@ -6,6 +6,8 @@ import type { Store } from '../store/store.ts';
 export interface ShownRoute {
   /** The panel is there, by a move or by being shown again. Returns the alerts that this has read. */
   show(route: Route): readonly string[];
+  /** Another organization is shown: nothing of this one is seen any more. */
+  leave(): void;
   /** The panel has a new state; `isSeen`: and somebody sees it. */
   published(isSeen: boolean): void;
 }
@@ -20,6 +22,10 @@ export function createShownRoute(store: () => Store): ShownRoute {
       shown = route;
       seenThere = [];
       return [...left, ...readBy(store(), route)];
+    },
+    leave() {
+      shown = null;
+      seenThere = [];
     },
     published(isSeen) {
       if (!isSeen || shown?.name !== 'account') return;

@@ -35,6 +35,8 @@ export function createTeamCalls({ membership, ports, publish, ...parts }: Parts)
       const leaving = membership.leave();
       if (removesData) await parts.longWork.end();
       await parts.beginAnew(() => {
+        // Whoever joins again later has not said that the team may hear of what was logged before.
+        left.teamActs.dropOwed();
         if (!removesData) return;
         left.clear();
         left.sizes.compact();

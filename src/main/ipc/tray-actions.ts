@@ -6,7 +6,7 @@ import type { TrayAction } from '../ports.ts';
 export interface TrayActParts {
   readonly calls: Pick<
     CallHandlers,
-    'checkForUpdates' | 'checkNow' | 'installUpdate' | 'pause' | 'restart' | 'resume'
+    'checkForUpdates' | 'checkNow' | 'installUpdate' | 'pause' | 'restart' | 'resume' | 'selectOrganization'
   >;
   readonly openPanel: (route: Route | null) => void;
   readonly quit: () => void;
@@ -16,6 +16,9 @@ export function actOnTray(action: TrayAction, { calls, openPanel, quit }: TrayAc
   switch (action.kind) {
     case 'open':
       return openPanel(action.route);
+    case 'organization':
+      void calls.selectOrganization(action.id, null);
+      return openPanel(null);
     case 'check-now':
       return void calls.checkNow();
     case 'pause':

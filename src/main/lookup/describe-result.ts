@@ -7,6 +7,7 @@ import type { LookupEntry } from '../store/lookup-index.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { StoredContact } from '../store/signal-counts.ts';
+import { readLastSeen } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 import { listedTop, scoreOfAccount } from '../view-model/account-score.ts';
 import { heatOf } from '../view-model/heat.ts';
@@ -70,7 +71,7 @@ function personResult(store: Store, person: StoredPerson): LookupResult {
     scoreKind: 'person',
     listedTop: null,
     heat: NO_HEAT,
-    latestActivityAt: person.lastSeenAt,
+    latestActivityAt: readLastSeen(store, person),
   };
 }
 

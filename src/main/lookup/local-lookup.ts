@@ -3,7 +3,7 @@ import type { HotWindow, LookupAnswer, LookupResult } from '../../shared/model.t
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { Store } from '../store/store.ts';
-import { leadOf } from '../view-model/joined-people.ts';
+import { leadOf } from '../store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';

@@ -93,6 +93,12 @@ function readLinkedIn(text: string): LookupQuery | null {
   }
 }
 
+/** Of what names a company by its domain or somebody's address; null of anything else. */
+export function domainOf(typed: string): string | null {
+  const query = parseQuery(typed);
+  return query.kind === 'domain' || query.kind === 'email' ? query.domain : null;
+}
+
 /** `alma zelkling` of `alma-zelkling-7a1b2c`: what of an address of LinkedIn was once a name. */
 export function slugWords(slug: string): string {
   const parts = slug.split(/[-_]+/).filter((part) => part !== '');

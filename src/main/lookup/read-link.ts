@@ -36,6 +36,11 @@ function accountOf(named: string): Link | null {
 }
 
 function personOf(named: string): Link | null {
+  const asTyped = parseQuery(named);
+  if (asTyped.kind === 'email')
+    return asTyped.email === named.toLowerCase()
+      ? { kind: 'page', route: { name: 'contact', email: asTyped.email } }
+      : null;
   // It is the last part of their address at LinkedIn (API 2.5), and is read as such.
   const query = parseQuery(`https://www.linkedin.com/in/${encodeURIComponent(named)}`);
   if (query.kind !== 'person' || query.publicIdentifier !== named.toLowerCase()) return null;

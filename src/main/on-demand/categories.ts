@@ -1,7 +1,7 @@
 // The organisation's own signal categories (API 2.10, 4.1): what they call a kind of signal, and what they mean by it.
 import { z } from 'zod';
 import type { SignalCategory } from '../../shared/model.ts';
-import { phraseFor } from '../../shared/words/text.ts';
+import { keyFor } from '../../shared/words/text.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { createOnDemand } from './on-demand.ts';
@@ -63,6 +63,6 @@ export function createCategoryReader(): (store: Store, reach: Reach) => Promise<
 
 /** By the name that the type of a signal spells in its own way: `budget_approved` is of "Budget approved". */
 export function findCategory(known: readonly SignalCategory[]): (type: string) => SignalCategory | null {
-  const byPhrase = new Map(known.map((category) => [phraseFor(category.name), category] as const));
-  return (type) => byPhrase.get(phraseFor(type)) ?? null;
+  const byPhrase = new Map(known.map((category) => [keyFor(category.name), category] as const));
+  return (type) => byPhrase.get(keyFor(type)) ?? null;
 }

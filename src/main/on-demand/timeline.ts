@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { messages } from '../../shared/messages/messages.ts';
 import type { Activity, ActivityView, TimelineView } from '../../shared/model.ts';
-import { wordsFor } from '../../shared/words/text.ts';
+import { keyFor, wordsFor } from '../../shared/words/text.ts';
 import type { Page } from '../api/page.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';
@@ -111,7 +111,8 @@ export function viewActivity(activity: StoredActivity): ActivityView {
     id: activity.id,
     at: activity.happenedAt,
     what,
-    type: type?.toLowerCase() === what.toLowerCase() ? null : type,
+    // The title may be the type's own words, in whatever language the type is said.
+    type: activity.signalType !== null && keyFor(activity.signalType) === keyFor(what) ? null : type,
     detail: activityDetail(activity.description),
     channel: activity.channel === null ? null : wordsFor(activity.channel),
     teamMember: user === null ? null : (user.name ?? (fullName === '' ? null : fullName)),

@@ -108,6 +108,8 @@ function withoutAddress(text: string, address: string): string {
     `${url.pathname}${url.search}`,
     ...url.pathname.split('/'),
     ...url.searchParams.values(),
+    // As they are written there.
+    ...url.search.slice(1).split(/[&=]/),
   ];
   return parts
     .filter((part) => part.length >= 6)

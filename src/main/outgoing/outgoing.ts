@@ -23,6 +23,8 @@ export interface OutgoingParts {
   readonly clock: Clock;
   readonly http: Pick<Http, 'send'>;
   readonly keychain: Keychain;
+  /** The keychain entry that the address is in. */
+  readonly entry: string;
   readonly settings: () => Settings;
   readonly store: () => Store;
   /** The demo's companies are invented: nothing of it is posted but a test. */
@@ -49,8 +51,6 @@ export interface Outgoing {
   /** Ends what is under way; leaves no timer. What was not taken stays owed. */
   stop(): Promise<void>;
 }
-
-const ENTRY = 'webhook';
 
 /** Slack takes one a second of an address. ms. */
 const APART_MS = SECOND_MS;
@@ -98,7 +98,7 @@ type Address =
   | { readonly kind: 'present'; readonly address: string; readonly host: string; readonly isKept: boolean };
 
 export function createOutgoing(parts: OutgoingParts): Outgoing {
-  const { clock, keychain } = parts;
+  const { clock, keychain, entry } = parts;
   let address: Address = { kind: 'unread' };
   let last: WebhookView['last'] = null;
   let droppedCount = 0;
@@ -120,7 +120,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
   const current = (): Address => address;
   const readAddress = async (): Promise<Address> => {
     if (address.kind === 'present' || address.kind === 'absent') return address;
-    const read = await keychain.read(ENTRY);
+    const read = await keychain.read(entry);
     // It may have been set meanwhile.
     const now = current();
     if (now.kind === 'present' || now.kind === 'absent') return now;
@@ -329,7 +329,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       if (parts.isForbidden) return { kind: 'refused', reason: 'forbidden' };
       const checked = checkWebhookAddress(text);
       if (checked.kind === 'bad') return { kind: 'refused', reason: checked.reason };
-      const isKept = (await keychain.write(ENTRY, checked.address)) === 'written';
+      const isKept = (await keychain.write(entry, checked.address)) === 'written';
       address = { ...checked, kind: 'present', isKept };
       last = null;
       tryNow();
@@ -338,7 +338,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     async forgetAddress() {
       address = { kind: 'absent' };
       last = null;
-      const removed = await keychain.remove(ENTRY);
+      const removed = await keychain.remove(entry);
       parts.onChange();
       return removed !== 'unavailable';
     },

@@ -11,8 +11,8 @@ export interface NetworkWatch {
   stop(): void;
 }
 
-/** Changing the access point or the cable takes less. */
-const GRACE_MS = 3 * SECOND_MS;
+/** Changing the access point or the cable takes less; so does what was on its way when the network went. */
+export const NETWORK_GRACE_MS = 3 * SECOND_MS;
 
 /** The network often comes up a while after the machine. */
 const WAKING_MS = MINUTE_MS;
@@ -41,7 +41,7 @@ export function createNetworkWatch(
     lostAt = isThere ? null : clock.now();
     isReported = false;
     cancelTimer();
-    if (!isThere) reportIn(GRACE_MS);
+    if (!isThere) reportIn(NETWORK_GRACE_MS);
     else if (wasReported) onChange();
   };
 

@@ -59,6 +59,9 @@ export class Poller {
   readonly #watch: ClockWatch;
   #cancelTimer: (() => void) | null = null;
   #round: Promise<void> | null = null;
+  #running: Entry | null = null;
+  /** Asked for while they ran: what they read may be older than what they were asked for. */
+  readonly #askedMeanwhile = new Set<Entry>();
   /** Rounds in a row that an exception ended. */
   #failedRounds = 0;
   /** Why the plans could not be stored; null when they were. */
@@ -99,8 +102,9 @@ export class Poller {
     await this.#runRound();
   }
 
-  /** Makes one feed due; a halted one stays halted, and the call does not wait for it. */
+  /** Makes one feed due, also one that runs; a halted one stays halted, and the call does not wait for it. */
   requestSoon(name: FeedName): void {
+    if (this.#running?.feed.name === name) return void this.#askedMeanwhile.add(this.#running);
     for (const entry of this.#entries) if (entry.feed.name === name) this.#bringForward(entry);
     void this.#runRound();
   }
@@ -160,6 +164,7 @@ export class Poller {
       )
       .finally(() => {
         this.#round = null;
+        this.#bringAskedForward();
         this.#setTimer();
       });
     return this.#round;
@@ -182,7 +187,9 @@ export class Poller {
       if (outcome.kind === 'fresh') recordAnswer(entry, clock.now());
       return outcome;
     };
+    this.#running = entry;
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
+    this.#running = null;
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
     this.#watch.recordPlan();
@@ -281,6 +288,12 @@ export class Poller {
 
   #bringForward(entry: Entry): void {
     this.#setState(entry, { ...entry.state, nextAt: Math.min(entry.state.nextAt, this.#parts.clock.now()) });
+  }
+
+  /** With the next round, so that each one ends. What failed keeps the pause that it was given. */
+  #bringAskedForward(): void {
+    for (const entry of this.#askedMeanwhile) if (entry.failure === null) this.#bringForward(entry);
+    this.#askedMeanwhile.clear();
   }
 
   #setState(entry: Entry, state: FeedState): void {

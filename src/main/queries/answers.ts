@@ -7,9 +7,7 @@ import { lookupResultKinds } from '../../shared/contract/lookup.ts';
 import type { Parsed } from '../../shared/contract/parsed.ts';
 import { scoreNames } from '../../shared/contract/score-names.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
-
-/** Grows with a change that breaks a script. A new field does not: whoever reads leaves alone what they do not know. */
-export const ANSWER_VERSION = 1;
+import { ANSWER_VERSION } from './question.ts';
 
 /** ISO 8601 in UTC. */
 const instant = z.iso.datetime();
@@ -19,10 +17,15 @@ const scoreKind = z.enum(scoreNames);
 /** `hotlist://…`, which opens it in the app; null where there is nothing to open, or names are hidden. */
 const link = z.string().nullable();
 
+/** Who of the user's team has it, by their name on the team's server; null for nobody, in no team, and where names are hidden. */
+const claimedBy = z.string().nullable();
+
 const head = {
   version: z.literal(ANSWER_VERSION),
   /** The embedded demo's invented data. */
   isDemo: z.boolean(),
+  /** Whose data it is, by the name that the user gave it; left out where there is one organization. */
+  organization: z.string().exactOptional(),
   /** The settings hide the names of companies and people: fields that hold one are null, '' or empty. */
   hidesNames: z.boolean(),
 };
@@ -37,6 +40,7 @@ const hotAccountSchema = z.object({
   why: z.string().nullable(),
   stage: z.string().nullable(),
   latestActivityAt: instant.nullable(),
+  claimedBy,
   link,
 });
 
@@ -91,6 +95,8 @@ export const personAnswerSchema = z.object({
   id: z.string().nullable(),
   name: z.string(),
   headline: z.string().nullable(),
+  /** A contact, known by e-mail, has another score than a lead. */
+  scoreKind,
   score,
   domain: z.string().nullable(),
   accountName: z.string().nullable(),
@@ -138,6 +144,7 @@ export const accountAnswerSchema = z.object({
   people: z.array(accountPersonSchema),
   signalCount: z.number().int(),
   latestActivityAt: instant.nullable(),
+  claimedBy,
   /** Newest first; older ones by the feed of this account. */
   items: z.array(feedItemSchema),
   link,
@@ -182,7 +189,9 @@ export const whyNotAnswerSchema = z.object({
   ...head,
   kind: z.literal('why-not'),
   /** Of an account: its signals and likes, the newest first; of an id: that one. */
-  entries: z.array(whyAnswerSchema.omit({ version: true, isDemo: true, hidesNames: true, kind: true })),
+  entries: z.array(
+    whyAnswerSchema.omit({ version: true, isDemo: true, organization: true, hidesNames: true, kind: true }),
+  ),
   /** As `before` of the next question; null when there is nothing older. */
   next: z.string().nullable(),
 });

@@ -3,21 +3,28 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HotWindow, Settings } from '../../shared/model.ts';
-import { lockedBy, readPolicy } from '../settings/policy.ts';
-import { readPreferences } from '../settings/read-preferences.ts';
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
+import { createSharedPreferences } from '../settings/organization-preferences.ts';
+import { createOrganizationsFile, type OrganizationsFile } from '../settings/organizations-file.ts';
+import { readPolicy } from '../settings/policy.ts';
+import { createPreferences } from '../settings/preferences.ts';
+import type { PreferenceValues } from '../settings/read-preferences.ts';
+import { lookOf } from '../view-model/organizations-view.ts';
+import { databaseFile } from '../store/data-files.ts';
 import { openToRead, type OpenedToRead, type ReadableDatabase } from '../store/open-to-read.ts';
 import { kindOfFailure, type OpenFailureKind } from '../store/open-failure.ts';
-import { databaseFile } from '../store/open-or-explain.ts';
 import type { Store } from '../store/store.ts';
 import { createStores } from '../store/stores.ts';
 
 /** Why nothing can be answered. */
-export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind;
+export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind | 'no-organization';
 
 /** What is there, and what of the user's choices says how it is shown. */
 export interface Recorded {
   readonly store: Store;
   readonly isDemo: boolean;
+  /** How the organization is called that answers; undefined where there is one alone. */
+  readonly organization?: string | undefined;
   readonly hotWindow: HotWindow;
   readonly settings: Pick<
     Settings,
@@ -34,13 +41,20 @@ export interface RecordedData {
   ask<Answer>(question: (recorded: Recorded) => Answer): Asked<Answer>;
   /** Lets go of the file; the next question opens it again. */
   close(): void;
+  /**
+   * Those of the user's choices that say what assistants may do, as they stand now; reads no data. Changes are made in the
+   * organization that the app shows, so that nothing may be changed in another one.
+   */
+  choices(): Pick<Settings, 'assistantsMayChange' | 'assistantsOn' | 'hideNames'>;
 }
 
 export interface RecordedDataOptions {
   readonly folder: string;
   /** True: the demo's workspace, whatever the app shows; false: that of the organisation; left out: as the app does. */
   readonly isDemo?: boolean | undefined;
-  /** What the organization has set, as JSON; null without a policy. */
+  /** Its name, mark or id, in any case; left out: the one that the app shows. */
+  readonly organization?: string | undefined;
+  /** What the company has set, as JSON; null without a policy. */
   readonly policyText: string | null;
 }
 
@@ -48,7 +62,12 @@ interface OpenFile extends ReadableDatabase {
   readonly id: string;
 }
 
-export function openRecordedData({ folder, isDemo, policyText }: RecordedDataOptions): RecordedData {
+export function openRecordedData({
+  folder,
+  isDemo,
+  organization,
+  policyText,
+}: RecordedDataOptions): RecordedData {
   const path = join(folder, databaseFile);
   let file: OpenFile | null = null;
   const close = (): void => {
@@ -70,11 +89,16 @@ export function openRecordedData({ folder, isDemo, policyText }: RecordedDataOpt
       try {
         const opened = open();
         if (typeof opened === 'string') return { kind: 'refused', refusal: opened };
-        const stores = createStores(opened.database);
-        const { mode, hotWindow, settings } = readChoices(folder, policyText);
+        const chosen = choose(folder, organization);
+        if (chosen === null) return { kind: 'refused', refusal: 'no-organization' };
+        const stores = createStores(opened.database, chosen.id);
+        const { mode, hotWindow, settings } = readChoices(chosen, policyText);
         const isOfDemo = isDemo ?? mode === 'demo';
         const store = isOfDemo ? stores.demo : stores.current();
-        return { kind: 'answer', answer: question({ store, isDemo: isOfDemo, hotWindow, settings }) };
+        return {
+          kind: 'answer',
+          answer: question({ store, isDemo: isOfDemo, organization: chosen.name, hotWindow, settings }),
+        };
       } catch (error) {
         close();
         if (!isOfFile(error)) throw error;
@@ -82,6 +106,12 @@ export function openRecordedData({ folder, isDemo, policyText }: RecordedDataOpt
       }
     },
     close,
+    choices() {
+      const chosen = choose(folder, organization);
+      if (chosen === null) return { assistantsOn: false, assistantsMayChange: false, hideNames: true };
+      const { assistantsOn, assistantsMayChange, hideNames } = readChoices(chosen, policyText).settings;
+      return { assistantsOn, assistantsMayChange: assistantsMayChange && chosen.isShown, hideNames };
+    },
   };
 }
 
@@ -96,13 +126,39 @@ function isOfFile(error: unknown): boolean {
   return error instanceof Error && ('sqliteCode' in error || 'errcode' in error || 'syscall' in error);
 }
 
+/** The organization that is asked for, and the file that its choices stand in. */
+interface Chosen {
+  readonly file: OrganizationsFile;
+  readonly id: string;
+  readonly name: string | undefined;
+  /** It is the one that the app shows. */
+  readonly isShown: boolean;
+}
+
+/** Null where there is none of that name. */
+function choose(folder: string, wanted: string | undefined): Chosen | null {
+  const stored = readJson(join(folder, 'settings.json'));
+  const file = createOrganizationsFile({ read: () => stored, write: () => undefined });
+  const here = file
+    .list()
+    .flatMap((entry, index) => (entry.stage === 'here' ? [{ ...lookOf(entry, index), id: entry.id }] : []));
+  const shown = file.selected();
+  const asked = wanted?.trim().toLowerCase();
+  const found = here.find(({ id, name, mark }) =>
+    asked === undefined ? id === shown : [id, name.toLowerCase(), mark.toLowerCase()].includes(asked),
+  );
+  // Where all were left, the app shows the first, which has nothing.
+  if (found === undefined && asked !== undefined) return null;
+  const id = found?.id ?? shown;
+  return { file, id, name: here.length > 1 ? found?.name : undefined, isShown: id === shown };
+}
+
 /** Those that the app would go by; the initial ones where none can be read. */
-function readChoices(folder: string, policyText: string | null) {
-  const stored = readPreferences(readJson(join(folder, 'settings.json')));
+function readChoices({ file, id }: Chosen, policyText: string | null): PreferenceValues {
   const policy = readPolicy(policyText);
-  return lockedBy(policy).length === 0
-    ? stored
-    : { ...stored, settings: { ...stored.settings, ...policy.settings } };
+  const first = createPreferences(file.first, undefined, policy);
+  if (id === FIRST_ORGANIZATION) return first.current();
+  return createSharedPreferences(createPreferences(file.of(id), undefined, policy, id), first).current();
 }
 
 function readJson(path: string): unknown {

@@ -1,11 +1,11 @@
 // Answers without the names of companies and people, as notifications are where the user hides them: what is left says how
 // much happened and what, not who it was.
-import { createHash } from 'node:crypto';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { discreetBody } from '../../shared/words/alert-body.ts';
 import type { Store } from '../store/store.ts';
+import { sha256 } from '../store/sha256.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
 import type {
   AccountAnswer,
@@ -20,7 +20,7 @@ type HotRow = HotAnswer['accounts'][number];
 type FoundRow = FindAnswer['results'][number];
 
 export function hotRowWithoutNames(row: HotRow): HotRow {
-  return { ...row, domain: null, name: '', link: null };
+  return { ...row, domain: null, name: '', claimedBy: null, link: null };
 }
 
 export function foundWithoutNames(row: FoundRow): FoundRow {
@@ -44,7 +44,7 @@ export function itemWithoutNames(store: Store, item: FeedItemAnswer): FeedItemAn
 /** An alert is numbered by what it is about. The same one keeps its id, with which nothing can be asked. */
 function idWithoutNames(id: string): string {
   if (readItemKey(id)?.kind !== 'alert') return id;
-  return itemKey('alert', createHash('sha256').update(id).digest('hex').slice(0, 16));
+  return itemKey('alert', sha256(id).slice(0, 16));
 }
 
 /** Where it is and how large say little of who it is; a label may be anybody's name. */
@@ -54,6 +54,7 @@ export function accountWithoutNames(store: Store, answer: AccountAnswer): Accoun
     domain: null,
     name: '',
     labels: [],
+    claimedBy: null,
     people: answer.people.map((one) => ({ ...one, name: null, emails: [], did: null, link: null })),
     items: answer.items.map((item) => itemWithoutNames(store, item)),
     link: null,
@@ -97,16 +98,59 @@ function whatWithoutNames(store: Store, key: string): string {
   return signal === null ? '' : readSignalNames(store).what(signal.type);
 }
 
-/** Reasons whose words hold a title, a domain, a name, or what an earlier version or a desktop wrote. */
-const naming: ReadonlySet<Reason['code']> = new Set([
-  'desktop-refused',
-  'domain-left-out',
-  'filter-failed',
-  'joined',
-  'label-left-out',
-  'learned',
-  'legacy',
-]);
+/** Whether the words of a reason hold a title, a domain, a name, or what an earlier version or a desktop wrote. */
+const isNaming: Readonly<Record<Reason['code'], boolean>> = {
+  'logged-by-user': false,
+  'logged-by-colleague': true,
+  'below-threshold': false,
+  'nothing-unusual': false,
+  'rule-off': false,
+  'ask-unnamed': false,
+  'ask-repeated': false,
+  'ask-of-customer': false,
+  'asks-in-burst': false,
+  'usual-asks': false,
+  'type-left-out': false,
+  'source-left-out': false,
+  'usual-strong-signals': false,
+  'usual-in-top': false,
+  'usual-unknown-visitors': false,
+  'others-fell': false,
+  'crept-up': false,
+  'like-unqualified': false,
+  'only-watched': false,
+  'domain-left-out': true,
+  muted: false,
+  'stage-left-out': false,
+  'icp-unmatched': false,
+  'icp-left-out': false,
+  'label-left-out': true,
+  'label-missing': false,
+  'filter-failed': true,
+  'cool-down': false,
+  'joined-in-batch': false,
+  joined: true,
+  'in-digest': false,
+  'read-before-shown': false,
+  'notifications-off': false,
+  paused: false,
+  snoozed: false,
+  'quiet-hours': false,
+  'do-not-disturb': false,
+  'for-the-digest': false,
+  'for-the-morning': false,
+  'beyond-pace': false,
+  learned: true,
+  claimed: true,
+  'hour-full': false,
+  interrupted: false,
+  'not-shown': false,
+  'decision-expired': false,
+  'before-first-poll': false,
+  legacy: true,
+  'desktop-refused': true,
+  unknown: false,
+};
 
 function mayName(store: Store, key: string): boolean {
   const item = readItemKey(key);
@@ -114,6 +158,6 @@ function mayName(store: Store, key: string): boolean {
   const alertId = item?.kind === 'alert' ? item.id : (decision?.alertId ?? null);
   const alert = alertId === null ? null : store.ledger.find(alertId);
   return [decision?.reason ?? null, alert?.reason ?? null].some(
-    (reason) => reason !== null && naming.has(reason.code),
+    (reason) => reason !== null && isNaming[reason.code],
   );
 }

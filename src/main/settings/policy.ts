@@ -36,7 +36,7 @@ const noAddress: RuledAddresses = Object.fromEntries(surfaces.map((surface) => [
  * elsewhere is locked until it can be read.
  */
 const unreadablePolicy: Policy = {
-  settings: { assistantsOn: false, checkForUpdates: false, webhookOn: false },
+  settings: { assistantsOn: false, assistantsMayChange: false, checkForUpdates: false, webhookOn: false },
   updates: 'off',
   webhook: 'off',
   teamServers: [],
@@ -80,14 +80,12 @@ export function readPolicy(text: string | null): Policy {
     ('webhookOn' in asked && !('webhookOn' in known));
   const isPostingOff = isUnclear || wantedWebhook === 'off' || known.webhookOn === false;
   // The same of what others may read.
-  const isAssistantsUnclear = assistants !== undefined && assistants !== 'allowed' && assistants !== 'off';
-  const isAssistantsOff =
-    isAssistantsUnclear || assistants === 'off' || ('assistantsOn' in asked && !('assistantsOn' in known));
+  const forAssistants = readAssistants(assistants, asked, known);
   return {
     settings: {
       ...known,
       ...(isPostingOff && forbiddingPosts.settings),
-      ...(isAssistantsOff && { assistantsOn: false }),
+      ...forAssistants.settings,
     },
     ...(isPostingOff && { webhook: forbiddingPosts.webhook }),
     ...(team !== null && { teamServers: team.servers }),
@@ -99,7 +97,7 @@ export function readPolicy(text: string | null): Policy {
       ...(updates?.isKnown === false ? ['updates'] : []),
       ...(team?.isKnown === false ? ['team'] : []),
       ...(isUnclear && wantedWebhook !== undefined ? ['webhook'] : []),
-      ...(isAssistantsUnclear ? ['assistants'] : []),
+      ...(forAssistants.isKnown ? [] : ['assistants']),
       ...addresses.unknown,
       ...(wanted !== undefined && !isObject(wanted) ? ['settings'] : []),
       ...(certificates !== undefined && path === null ? ['certificates'] : []),
@@ -107,6 +105,25 @@ export function readPolicy(text: string | null): Policy {
         .filter((name) => !isSetting(name) || !(name in known))
         .map((name) => `settings.${name}`),
     ],
+  };
+}
+
+/** `off`, or `read-only`; anything else but `allowed` was to limit them, and is off. So is a switch that cannot be read. */
+function readAssistants(
+  wanted: unknown,
+  asked: Readonly<Record<string, unknown>>,
+  known: Partial<Settings>,
+): { readonly settings: Partial<Settings>; readonly isKnown: boolean } {
+  const isKnown = wanted === undefined || wanted === 'allowed' || wanted === 'read-only' || wanted === 'off';
+  const isLocked = (name: SettingName): boolean => name in asked && known[name] !== true;
+  const isOff = !isKnown || wanted === 'off' || isLocked('assistantsOn');
+  const isReadOnly = isOff || wanted === 'read-only' || isLocked('assistantsMayChange');
+  return {
+    settings: {
+      ...(isOff && { assistantsOn: false }),
+      ...(isReadOnly && { assistantsMayChange: false }),
+    },
+    isKnown,
   };
 }
 

@@ -2,8 +2,10 @@
 // version stored, and this one does not know, stays in the file.
 import { DAY_MS } from '../../shared/time-units.ts';
 import { isDeepStrictEqual } from 'node:util';
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
 import type { PreferencesFile } from '../ports.ts';
+import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
 import { lockedBy, noPolicy, type Policy } from './policy.ts';
 import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
@@ -18,6 +20,8 @@ export function pauseEnd({ pausedUntilAt }: PreferenceValues, now: number): numb
 }
 
 export interface Preferences {
+  /** The keychain entries that the keys of this organization may be in. */
+  readonly entries: KeyEntries;
   current(): PreferenceValues;
   /** As on disk: without the values that are held for this session. */
   stored(): PreferenceValues;
@@ -36,7 +40,9 @@ export function createPreferences(
   file: PreferencesFile,
   attempt: (write: () => void) => void = (write) => write(),
   policy: Policy = noPolicy,
+  organization: string = FIRST_ORGANIZATION,
 ): Preferences {
+  const entries = keyEntriesOf(organization);
   const locked = lockedBy(policy);
   /**
    * What the organization has set holds; what the user had set stays in the file, for when it does not. Settings of which none
@@ -57,9 +63,10 @@ export function createPreferences(
     isWritten = true;
   };
   let fields = migratePreferences(fieldsOf(file.read()));
-  let stored = readFields(fields);
+  let stored = readFields(fields, entries);
   let values = ruled(stored);
   return {
+    entries,
     current: () => values,
     stored: () => stored,
     update(given) {

@@ -7,11 +7,12 @@ import { isObject } from '../../shared/is-object.ts';
 import { nothingSeen } from '../../shared/seen.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 import { initialSettings, settings, settingsSchema } from '../../shared/contract/settings.ts';
-import type { Parsed } from '../../shared/contract/parsed.ts';
-import { teamPlaceSchema } from '../../shared/contract/team-place.ts';
+import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-place.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { checkAddress } from '../api/address.ts';
+import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
 
 export interface PreferenceValues {
@@ -34,7 +35,7 @@ export interface PreferenceValues {
 }
 
 /** What a team is joined with, but for its key. */
-export type StoredTeam = Parsed<typeof storedTeam>;
+export type StoredTeam = TeamPlace & { readonly entry: string };
 
 /** A file edited by hand must not make the app send a key unencrypted. */
 const address = z
@@ -43,51 +44,51 @@ const address = z
   .nullable()
   .catch(null);
 
-/** One for the team that is joined, the other while the next one is being joined. */
-export const teamEntries = ['main/team', 'main/team2'] as const;
+/** Accepts the keychain entries of one organization, and no others. */
+function schemaWith(entries: KeyEntries) {
+  const keyEntry = z.enum([...entries.public, ...entries.rest]);
+  const teamEntry = z.enum(entries.team);
+  const [publicEntry] = entries.public;
+  const [restEntry] = entries.rest;
+  return z.object({
+    settings: z.unknown().transform(readSettings),
+    mode: z.enum(connectionModes).catch('none'),
+    addresses: z.object({ public: address, rest: address }).catch({ public: null, rest: null }),
+    keyEntries: z
+      .object({ public: keyEntry.catch(publicEntry), rest: keyEntry.catch(restEntry) })
+      .catch({ public: publicEntry, rest: restEntry }),
+    // An entry that is not ours was put there by hand, so the whole list is ignored.
+    keysToRemove: z.array(keyEntry).catch([]),
+    team: teamPlaceSchema.extend({ entry: teamEntry }).nullable().catch(null),
+    teamKeysToRemove: z.array(teamEntry).catch([]),
+    hotWindow: z.enum(hotWindows).catch('24h'),
+    hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
+    namedFilters: z.unknown().transform(readNamedFilters),
+    pausedUntilAt: z.number().nullable().catch(null),
+    seen: seenSchema.catch(nothingSeen),
+  });
+}
 
-/** The app reads and removes no keychain entries but its own, whatever the file says. */
-const keyEntry = z.string().regex(/^main\/[ab]2?$/);
-
-const teamEntry = z.enum(teamEntries);
-
-const storedTeam = teamPlaceSchema.extend({ entry: teamEntry });
-
-/** Keychain entries keep the names under which they were first written. */
-export const firstEntries = { public: 'main/a', rest: 'main/b' };
-
-const preferencesSchema = z.object({
-  settings: z.unknown().transform(readSettings),
-  mode: z.enum(connectionModes).catch('none'),
-  addresses: z.object({ public: address, rest: address }).catch({ public: null, rest: null }),
-  keyEntries: z
-    .object({ public: keyEntry.catch(firstEntries.public), rest: keyEntry.catch(firstEntries.rest) })
-    .catch(firstEntries),
-  // An entry that is not ours was put there by hand, so the whole list is ignored.
-  keysToRemove: z.array(keyEntry).catch([]),
-  team: storedTeam.nullable().catch(null),
-  teamKeysToRemove: z.array(teamEntry).catch([]),
-  hotWindow: z.enum(hotWindows).catch('24h'),
-  hotFilter: z.unknown().transform((stored) => readFilter(stored) ?? emptyFilter),
-  namedFilters: z.unknown().transform(readNamedFilters),
-  pausedUntilAt: z.number().nullable().catch(null),
-  seen: seenSchema.catch(nothingSeen),
-});
+const firstSchema = schemaWith(keyEntriesOf(FIRST_ORGANIZATION));
 
 /** Without the code that zod makes for each schema, which pays only for what is read often: this is read at the start. */
 const readOnce = { jitless: true } as const;
 
 /** zod does not transform a field that is absent. */
-const missing = Object.fromEntries(Object.keys(preferencesSchema.shape).map((name) => [name, undefined]));
+const missing = Object.fromEntries(Object.keys(firstSchema.shape).map((name) => [name, undefined]));
 
 /** From a file of any version. */
 export function readPreferences(stored: unknown): PreferenceValues {
   return readFields(migratePreferences(fieldsOf(stored)));
 }
 
-/** From fields that have been migrated. */
-export function readFields(stored: StoredFields): PreferenceValues {
-  const values: PreferenceValues = preferencesSchema.parse({ ...missing, ...stored }, readOnce);
+/** From fields that have been migrated. `entries`: those of the organization whose fields they are. */
+export function readFields(
+  stored: StoredFields,
+  entries: KeyEntries = keyEntriesOf(FIRST_ORGANIZATION),
+): PreferenceValues {
+  const schema = entries === keyEntriesOf(FIRST_ORGANIZATION) ? firstSchema : schemaWith(entries);
+  const values: PreferenceValues = schema.parse({ ...missing, ...stored }, readOnce);
   // Connected without an address, as after a connection for one session only: the onboarding comes next.
   const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
   const isNone =

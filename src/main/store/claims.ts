@@ -13,7 +13,19 @@ export function createClaimTable(database: Database, workspace: string): ClaimTa
   const members = createReader(database, 'team_member', (row) => textOf(row, 'name'));
   const marks = createReader(database, 'claims_read', (row) => numberOf(row, 'sequence'));
 
-  const add = ({ account, by, at, untilAt, from }: Claim): void => {
+  /** Taking an account is something done about it; being handed one is not. */
+  const noteTaken = ({ account, by, at }: Claim): void => {
+    database
+      .sql(
+        `INSERT INTO team_act (workspace, name, id, kind, domain, at) VALUES (?, ?, ?, 'claimed', ?, ?)
+         ON CONFLICT DO NOTHING`,
+      )
+      .run(workspace, by, `claim:${account}:${at}`, account, at);
+  };
+
+  const add = (claim: Claim): void => {
+    const { account, by, at, untilAt, from } = claim;
+    if (from === null) noteTaken(claim);
     database
       .sql(
         `INSERT INTO claim (workspace, domain, name, at, until_at, from_name) VALUES (?, ?, ?, ?, ?, ?)

@@ -3,6 +3,9 @@ import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 
+/** Inside the data folder. */
+export const databaseFile = 'hotlist.db';
+
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 const STICKY = 0o1000;

@@ -40,6 +40,12 @@ export interface Namesake {
 /** Of more namesakes than this one name says nothing. */
 const MOST_NAMESAKES = 5;
 
+export interface AccountTypeCount {
+  readonly type: string;
+  readonly domain: string;
+  readonly count: number;
+}
+
 /** How often a type came to how many accounts. */
 export interface TypeCount {
   readonly type: string;
@@ -52,7 +58,7 @@ export interface History {
   listActivity(domain: string, since: number, limit: number): readonly StoredActivity[];
   /** Whether the account has more than `most` signals recorded since then. */
   hasMoreThan(domain: string, since: number, most: number): boolean;
-  /** When the newest signal of this account before `at` was recorded; null without one. */
+  /** When the newest signal of this account before `at` was recorded, of those nobody of the team logged; null without one. */
   lastBefore(domain: string, at: number): number | null;
   /** Contacts of other accounts with this mailbox (what stands before the @), at most `MOST_NAMESAKES`. */
   listNamesakes(mailbox: string, domain: string): readonly Namesake[];
@@ -64,6 +70,8 @@ export interface History {
   listRegulars(since: number, offsetMs: number, leastDays: number): readonly Regular[];
   /** Signals of any account recorded at from ≤ t < to, by type. */
   countTypes(from: number, to: number): readonly TypeCount[];
+  /** The same by account, too. */
+  countByAccount(from: number, to: number): readonly AccountTypeCount[];
   /** Signals of this account recorded at from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
   /** The same, with at least this score. */
@@ -115,6 +123,7 @@ export function createHistory(database: Database, workspace: string): History {
   }));
   const reactions = createReader(database, 'ad_like', readReaction);
   const typeCounts = createReader(database, 'signal', readTypeCount);
+  const accountTypeCounts = createReader(database, 'signal', readAccountTypeCount);
   const kinds = createReader(database, 'signal', readKind);
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
   const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
@@ -187,8 +196,12 @@ export function createHistory(database: Database, workspace: string): History {
       firsts.one(
         database
           .sql(
-            `SELECT MAX(recorded_at) AS recorded_at FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ? AND domain = ? AND recorded_at < ?`,
+            `SELECT recorded_at FROM signal INDEXED BY signal_by_account
+           WHERE workspace = ?1 AND domain = ?2 AND recorded_at < ?3 AND id NOT IN (SELECT created_id FROM outbox
+             WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL
+             UNION ALL SELECT signal_id FROM team_act
+             WHERE workspace = ?1 AND domain = ?2 AND signal_id IS NOT NULL)
+           ORDER BY recorded_at DESC LIMIT 1`,
           )
           .get(workspace, domain, at),
       ),
@@ -218,6 +231,15 @@ export function createHistory(database: Database, workspace: string): History {
           .sql(
             `SELECT type, COUNT(*) AS count, COUNT(DISTINCT domain) AS accounts FROM signal INDEXED BY signal_by_time
            WHERE workspace = ? AND recorded_at >= ? AND recorded_at < ? GROUP BY type`,
+          )
+          .all(workspace, from, to),
+      ),
+    countByAccount: (from, to) =>
+      accountTypeCounts.all(
+        database
+          .sql(
+            `SELECT type, domain, COUNT(*) AS count FROM signal INDEXED BY signal_by_time
+           WHERE workspace = ? AND recorded_at >= ? AND recorded_at < ? GROUP BY type, domain`,
           )
           .all(workspace, from, to),
       ),
@@ -271,6 +293,10 @@ function readReaction(row: Row): StoredReaction {
     name: textOf(row, 'name'),
     publicIdentifier: textOf(row, 'public_identifier'),
   };
+}
+
+function readAccountTypeCount(row: Row): AccountTypeCount {
+  return { type: textOf(row, 'type'), domain: textOf(row, 'domain'), count: numberOf(row, 'count') };
 }
 
 function readTypeCount(row: Row): TypeCount {

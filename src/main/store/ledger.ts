@@ -77,6 +77,7 @@ export interface Ledger {
   /** What the panel lists, newest first: not those delivered in another alert, and not those that are done. */
   list(query: {
     readonly domain?: string;
+    readonly person?: string;
     readonly before?: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly Alert[];
@@ -256,7 +257,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .sql(
           `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_time
            WHERE workspace = ? AND decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?
-             AND kind NOT IN ('system', 'reminder')`,
+             AND kind NOT IN ('system', 'reminder', 'handed-over')`,
         )
         .get(workspace, since - DAY_MS, since);
       return row === null ? 0 : numberOf(row, 'count');
@@ -343,11 +344,11 @@ export function createLedger(database: Database, workspace: string): Ledger {
           )
           .all(workspace, domain),
       ),
-    list({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {
+    list({ domain, person, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) {
       const page = `${isListedAlert} AND (decided_at < ? OR (decided_at = ? AND id < ?))`;
-      return domain === undefined
-        ? selectNewest(page, limit, before.at, before.at, before.id)
-        : selectNewest(`${page} AND domain = ?`, limit, before.at, before.at, before.id, domain);
+      const isOfOne = `${domain === undefined ? '' : ' AND domain = ?'}${person === undefined ? '' : ' AND person = ?'}`;
+      const ofOne = [domain, person].filter((value) => value !== undefined);
+      return selectNewest(page + isOfOne, limit, before.at, before.at, before.id, ...ofOne);
     },
     search({ text, states, before, limit }) {
       const words = `lower(title || ' ' || body || ' ' || coalesce(domain, ''))`;

@@ -23,10 +23,15 @@ import { sql as step018 } from './migrations/018-what-was-done-with-alerts.ts';
 import { sql as step019 } from './migrations/019-logged-activities.ts';
 import { sql as step020 } from './migrations/020-people-are-joined.ts';
 import { sql as step021 } from './migrations/021-who-has-which-account.ts';
+import { sql as step022 } from './migrations/022-causes-from-the-index.ts';
+import { sql as step023 } from './migrations/023-what-colleagues-did.ts';
+import { sql as step024 } from './migrations/024-several-organizations.ts';
+import { sql as step025 } from './migrations/025-alerts-by-the-one-they-went-into.ts';
 import { numberOf } from './row.ts';
+import type { SCHEMA_VERSION } from './schema-version.ts';
 
 /** In order: the first is step 1. */
-export const migrations: readonly string[] = [
+const steps = [
   step001,
   step002,
   step003,
@@ -48,17 +53,13 @@ export const migrations: readonly string[] = [
   step019,
   step020,
   step021,
-];
+  step022,
+  step023,
+  step024,
+  step025,
+] as const satisfies { readonly length: typeof SCHEMA_VERSION };
 
-/** Whether a newer Hotlist has written a file with this `user_version`. */
-export function isTooNew(version: number): boolean {
-  return version > migrations.length;
-}
-
-/** Whether a file with this `user_version` has not taken all steps yet. */
-export function isTooOld(version: number): boolean {
-  return version < migrations.length;
-}
+export const migrations: readonly string[] = steps;
 
 /** Takes the steps that the file has not taken yet, in one transaction: a failure leaves it as it was. */
 export function migrate(database: Database): void {

@@ -3,9 +3,10 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { suspicionOf } from './damage-watch.ts';
 import { preparePrivateDatabase } from './data-files.ts';
 import type { Database } from './database.ts';
-import { isTooNew, migrate } from './migrations.ts';
+import { migrate } from './migrations.ts';
 import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
 import { becomeOwner, type OwnerLock } from './owner-lock.ts';
+import { isTooNew } from './schema-version.ts';
 import { askPragma, CACHE_KB, connect, wrap, type Connection } from './sqlite.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 

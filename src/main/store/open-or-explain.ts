@@ -3,12 +3,10 @@ import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { messages } from '../../shared/messages/messages.ts';
 import { listCopies } from './copies.ts';
+import { databaseFile } from './data-files.ts';
 import { openDatabase, type OpenDatabase, type OpenedDatabase } from './open-database.ts';
 import { innerFailureOf, kindOfFailure } from './open-failure.ts';
 import { finishRepair } from './repair.ts';
-
-/** Inside the data folder. */
-export const databaseFile = 'hotlist.db';
 
 export type Refusal = Exclude<OpenedDatabase, OpenDatabase>;
 

@@ -1,8 +1,8 @@
 // Opens the database beside whoever owns it, to read.
 import { existsSync } from 'node:fs';
 import type { Database } from './database.ts';
-import { isTooNew, isTooOld } from './migrations.ts';
 import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
+import { isTooNew, isTooOld } from './schema-version.ts';
 import { askPragma, CACHE_KB, connect, wrap, type Connection } from './sqlite.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 

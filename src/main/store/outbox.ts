@@ -14,7 +14,7 @@ import { outboxRejectionOf } from './stored-reasons.ts';
 import { createReader } from './unreadable.ts';
 
 /** What is shown of an entry, without its words. */
-export interface QueuedEntry extends Omit<OutboxEntry, 'reason'> {
+export interface QueuedEntry extends Omit<OutboxEntry, 'reason' | 'share'> {
   /** Why the service rejected it; null otherwise. */
   readonly reason: OutboxRejection | null;
 }

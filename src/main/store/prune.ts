@@ -10,6 +10,7 @@ export function pruneOld(store: Store, retentionDays: number | null, now: number
   if (retentionDays === null) return 0;
   const at = now - retentionDays * DAY_MS;
   const gone = store.sizes.pruneOlder(at, ROWS_AT_ONCE, store.counts);
+  store.teamActs.pruneBefore(at);
   if (gone > 0) {
     store.decisions.pruneBefore(at);
     store.ledger.pruneBefore(at);

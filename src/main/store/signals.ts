@@ -14,6 +14,8 @@ export interface SignalTable {
   insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
   /** True when one of these ids was stored by an earlier walk than `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
+  /** Those of these ids that are stored. */
+  knownOf(ids: readonly string[]): ReadonlySet<string>;
   find(id: string): Signal | null;
   list(query: SignalQuery): readonly Signal[];
   count(domain: string): number;
@@ -40,6 +42,8 @@ export interface Arrival {
 
 export interface SignalQuery {
   readonly domain?: string;
+  /** Of these contacts only, in lower case; with a domain. */
+  readonly emails?: readonly string[];
   readonly recordedFrom?: number;
   /** Strictly before this instant and id. */
   readonly before?: { readonly at: number; readonly id: string };
@@ -107,18 +111,20 @@ export function createSignalTable(database: Database, workspace: string, counts:
    * Most signals of a page are usually known: one query for all ids costs less than inserts that change nothing. A page
    * that is new at both ends is usually all new; if it is not, the inserts find out.
    */
+  const knownOf = (wanted: readonly string[]): ReadonlySet<string> =>
+    new Set(
+      ids.all(
+        database
+          .sql('SELECT id FROM signal WHERE workspace = ? AND id IN (SELECT value FROM json_each(?))')
+          .all(workspace, JSON.stringify(wanted)),
+      ),
+    );
   const findKnown = (signals: readonly Signal[]): ReadonlySet<string> => {
     const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ?');
     const ends = [signals[0], signals.at(-1)];
     if (ends.every((signal) => signal === undefined || find.get(workspace, signal.id) === null))
       return new Set();
-    return new Set(
-      ids.all(
-        database
-          .sql('SELECT id FROM signal WHERE workspace = ? AND id IN (SELECT value FROM json_each(?))')
-          .all(workspace, JSON.stringify(signals.map(({ id }) => id))),
-      ),
-    );
+    return knownOf(signals.map(({ id }) => id));
   };
 
   const table: SignalTable = {
@@ -158,6 +164,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
       const find = database.sql('SELECT 1 FROM signal WHERE workspace = ? AND id = ? AND walk < ?');
       return ids.some((id) => find.get(workspace, id, walk) !== null);
     },
+    knownOf,
     find(id) {
       const row = database
         .sql(`${joinedBy('sqlite_autoindex_signal_1')} WHERE signal.workspace = ? AND signal.id = ?`)
@@ -165,22 +172,27 @@ export function createSignalTable(database: Database, workspace: string, counts:
       return stored.one(row);
     },
     list(query) {
-      const { domain, recordedFrom = 0, kinds, limit } = query;
+      const { domain, emails, recordedFrom = 0, kinds, limit } = query;
       const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, id: '' };
       const range = [workspace, recordedFrom, before.at, before.at, before.id] as const;
       if (domain === undefined && kinds !== undefined) return listOfKinds(kinds, before, limit);
       if (domain === undefined)
         return stored.page(limit, (most) => database.sql(`${select} ${order}`).all(...range, most));
-      if (kinds === undefined) {
-        return stored.page(limit, (most) =>
-          database.sql(`${selectOfAccount} ${order}`).all(...range, domain, most),
-        );
-      }
-      const pairs = JSON.stringify(kinds.map(({ type, source }) => JSON.stringify([type, source])));
+      const narrow = [
+        ...(kinds === undefined
+          ? []
+          : [
+              [
+                'json_array(type, source)',
+                kinds.map(({ type, source }) => JSON.stringify([type, source])),
+              ] as const,
+            ]),
+        ...(emails === undefined ? [] : [['lower(contact_email)', emails] as const]),
+      ];
+      const isAmong = narrow.map(([column]) => `AND ${column} IN (SELECT value FROM json_each(?))`).join(' ');
+      const values = narrow.map(([, chosen]) => JSON.stringify(chosen));
       return stored.page(limit, (most) =>
-        database
-          .sql(`${selectOfAccount} AND json_array(type, source) IN (SELECT value FROM json_each(?)) ${order}`)
-          .all(...range, domain, pairs, most),
+        database.sql(`${selectOfAccount} ${isAmong} ${order}`).all(...range, domain, ...values, most),
       );
     },
     count(domain) {

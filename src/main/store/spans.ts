@@ -14,6 +14,8 @@ export interface Span {
 export interface ActiveAccount {
   readonly domain: string;
   readonly count: number;
+  /** Sum of its signals' scores. */
+  readonly points: number;
   readonly latestAt: number;
 }
 
@@ -25,16 +27,21 @@ export interface AnsweredAlert {
 }
 
 export interface SpanTable {
-  /** By the sum of their signals' scores, without signals that the user logged. */
+  /** By the sum of their signals' scores, without signals that the user or a colleague logged. */
   listMostActive(span: Span, limit: number): readonly ActiveAccount[];
   /** Without those, too. */
   countSignals(span: Span): number;
+  /** Signals that the user or a colleague logged. */
+  countLogged(span: Span): number;
   /** Alerts of that time that reached the user, in a notification of their own or in a digest; follow-ups are none. */
   listAlerts(span: Span): readonly AnsweredAlert[];
 }
 
-/** No signal that the user logged; `?1` is the workspace. */
-const isNoOwn = 'id NOT IN (SELECT created_id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL)';
+/** Ids of signals that the user or a colleague logged, each once; `?1` is the workspace. */
+const LOGGED_IDS = `SELECT created_id AS id FROM outbox WHERE workspace = ?1 AND created_id IS NOT NULL
+  UNION SELECT signal_id FROM team_act WHERE workspace = ?1 AND signal_id IS NOT NULL`;
+
+const isNotLogged = `id NOT IN (${LOGGED_IDS})`;
 
 export function createSpanTable(database: Database, workspace: string): SpanTable {
   const accounts = createReader(database, 'signal', readAccount);
@@ -44,10 +51,10 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
       accounts.page(limit, (most) =>
         database
           .sql(
-            `SELECT domain, COUNT(*) AS count, MAX(recorded_at) AS latest_at FROM signal INDEXED BY signal_by_time
+            `SELECT domain, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM signal INDEXED BY signal_by_time
              WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNumber('recorded_at')}
-               AND ${isNoOwn}
-             GROUP BY domain ORDER BY SUM(score) DESC, domain LIMIT ?4`,
+               AND ${isNotLogged}
+             GROUP BY domain ORDER BY points DESC, domain LIMIT ?4`,
           )
           .all(workspace, from, to, most),
       ),
@@ -55,7 +62,18 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM signal INDEXED BY signal_by_time
-           WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNoOwn}`,
+           WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNotLogged}`,
+        )
+        .get(workspace, from, to);
+      return row === null ? 0 : numberOf(row, 'count');
+    },
+    countLogged({ from, to }) {
+      // CROSS keeps the short log first: left to choose, SQLite would scan the signals.
+      const row = database
+        .sql(
+          `SELECT COUNT(*) AS count FROM (${LOGGED_IDS}) AS logged CROSS JOIN signal
+             ON signal.workspace = ?1 AND signal.id = logged.id
+           WHERE recorded_at >= ?2 AND recorded_at < ?3`,
         )
         .get(workspace, from, to);
       return row === null ? 0 : numberOf(row, 'count');
@@ -81,6 +99,7 @@ function readAccount(row: Row): ActiveAccount {
   return {
     domain: textOf(row, 'domain'),
     count: numberOf(row, 'count'),
+    points: numberOf(row, 'points'),
     latestAt: numberOf(row, 'latest_at'),
   };
 }

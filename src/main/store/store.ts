@@ -28,6 +28,7 @@ import { createSignalCounts, type SignalCounts } from './signal-counts.ts';
 import { createSizeTable, type SizeTable } from './sizes.ts';
 import { createSpanTable, type SpanTable } from './spans.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
+import { createTeamActTable, type TeamActTable } from './team-acts.ts';
 import { createThreadTable, type ThreadTable } from './threads.ts';
 import { createOwedLineTable, type OwedLineTable } from './owed-lines.ts';
 import { createOwedPostTable, type OwedPostTable } from './owed-posts.ts';
@@ -68,6 +69,7 @@ export interface Store {
   readonly audits: AuditTable;
   readonly trend: TrendTable;
   readonly claims: ClaimTable;
+  readonly teamActs: TeamActTable;
   /** All or nothing. */
   transaction<T>(work: () => T): T;
   /** As Database.checkpoint. */
@@ -76,6 +78,8 @@ export interface Store {
   versionOf(...tables: readonly Table[]): number;
   /** Grows when something that is shown is written, of whichever workspace; the bookkeeping of each poll does not count. */
   contentVersion(): number;
+  /** The same without what is written to the alerts: what is shown of none of them is as it was. */
+  contentVersionBesideAlerts(): number;
   /** Covers all workspaces in the file. */
   unreadableRows(): readonly UnreadableRowCount[];
   /** Deletes everything of this workspace; the others stay. */
@@ -113,6 +117,8 @@ const tables = [
   'claim',
   'team_member',
   'claims_read',
+  'team_act',
+  'share',
 ] as const;
 
 /** Written at each poll, and part of no list that is shown. */
@@ -126,6 +132,8 @@ const bookkeeping: ReadonlySet<string> = new Set<(typeof tables)[number]>([
   'audited_hour',
   'claims_read',
 ]);
+
+const besideAlerts: ReadonlySet<string> = new Set([...bookkeeping, 'alert' satisfies Table]);
 
 /** `spendingOf`: the workspace under which requests are counted, if it is another one. */
 export function createStore(database: Database, workspace: string, spendingOf = workspace): Store {
@@ -163,10 +171,12 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     audits: createAuditTable(database, workspace),
     trend: createTrendTable(database, workspace),
     claims: createClaimTable(database, workspace),
+    teamActs: createTeamActTable(database, workspace),
     transaction: (work) => database.transaction(work),
     checkpoint: () => database.checkpoint(),
     versionOf: (...tables) => database.writes.countIn(tables),
     contentVersion: () => database.writes.countOutside(bookkeeping),
+    contentVersionBesideAlerts: () => database.writes.countOutside(besideAlerts),
     unreadableRows: () => database.unreadable.list(),
     clear: () =>
       database.transaction(() => {

@@ -1,8 +1,10 @@
-// The stores of all workspaces in one file: the demo's, and one for each organisation that was ever connected.
+// The stores of one organization's workspaces: one for each place that it was ever connected to. The demo's is the same for
+// all.
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { Surface } from '../../shared/contract/service.ts';
 import type { Database } from './database.ts';
 import { createStore, type Store } from './store.ts';
-import { createWorkspaceTable, FIRST_WORKSPACE, type Addresses } from './workspaces.ts';
+import { createWorkspaceTable, firstWorkspaceOf, type Addresses } from './workspaces.ts';
 
 export interface Stores {
   readonly demo: Store;
@@ -14,14 +16,19 @@ export interface Stores {
   knows(surface: Surface, address: string): boolean | null;
   /** Of organisations that were connected earlier. */
   earlier(): readonly Store[];
+  /**
+   * Deletes everything of this organization, the list of its workspaces last: what a crash leaves is found again. The file
+   * keeps its size until it is compacted.
+   */
+  deleteAll(): void;
 }
 
-export function createStores(database: Database): Stores {
-  const table = createWorkspaceTable(database);
+export function createStores(database: Database, organization: string = FIRST_ORGANIZATION): Stores {
+  const table = createWorkspaceTable(database, organization);
   const opened = new Map<string, Store>();
   const open = (id: string): Store => {
     // A key has one quota (API 8.1), also when it is used in another workspace.
-    const store = opened.get(id) ?? createStore(database, id, FIRST_WORKSPACE);
+    const store = opened.get(id) ?? createStore(database, id, firstWorkspaceOf(organization));
     opened.set(id, store);
     return store;
   };
@@ -38,5 +45,11 @@ export function createStores(database: Database): Stores {
         .ids()
         .filter((id) => id !== current)
         .map(open),
+    deleteAll() {
+      // The first of them counts what a key was asked for, also where it is not entered.
+      for (const id of new Set([...table.ids(), firstWorkspaceOf(organization)])) open(id).clear();
+      table.clear();
+      current = table.current();
+    },
   };
 }

@@ -8,13 +8,19 @@ const TOPIC = 'team:mark';
 
 const markSchema = z.int().min(0);
 
-export function teamStoreOf(store: Store, now: () => number): TeamStore {
+/** The last record of the stream before which everything has been stored; null before the first. */
+export function readTeamMark({ fetched }: Pick<Store, 'fetched'>): number | null {
+  return fetched.list(TOPIC, markSchema)[0]?.body ?? null;
+}
+
+export function teamStoreOf(store: Store, now: () => number, isSharing: () => boolean): TeamStore {
   return {
-    holdsSignal: (id) => store.signals.find(id) !== null,
+    acts: { ...store.teamActs, isSharing },
+    heldSignals: (ids) => store.signals.knownOf(ids),
     claims: store.claims,
     holdsLike: (likeId) => store.likes.find(likeId) !== null,
     hasReadSignals: () => store.feeds.read('signals').lastFreshAt !== null,
-    readMark: () => store.fetched.list(TOPIC, markSchema)[0]?.body ?? null,
+    readMark: () => readTeamMark(store),
     writeMark(sequence) {
       store.fetched.write(TOPIC, { page: 0, at: now(), total: null, pageCount: 1, body: sequence });
     },

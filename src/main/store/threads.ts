@@ -17,8 +17,6 @@ export interface ThreadTable {
   listHeads(query: {
     /** Of this account only. */
     readonly domain?: string;
-    /** About this person only, and no account. */
-    readonly person?: string;
     /** The newest unread one of each account. */
     readonly isUnread?: boolean;
     readonly before?: Place;
@@ -63,7 +61,8 @@ export function createThreadTable(database: Database, workspace: string): Thread
 
   const membersOf = ({ account }: LedgerAlert): string =>
     account === null
-      ? `FROM alert WHERE workspace = ? AND into_id = ? AND id != ? AND is_done = 0 AND ${isKnownAlert}`
+      ? `FROM alert INDEXED BY alert_by_root
+         WHERE workspace = ? AND into_id = ? AND id != ? AND is_done = 0 AND ${isKnownAlert}`
       : `FROM alert INDEXED BY alert_by_account
          WHERE workspace = ? AND domain = ? AND id != ? AND ${isOfAccount} AND ${isKnownAlert}`;
 
@@ -101,20 +100,16 @@ export function createThreadTable(database: Database, workspace: string): Thread
 
   const listHeads: ThreadTable['listHeads'] = ({
     domain,
-    person,
     isUnread = false,
     before: { at, id } = first,
     limit,
   }) => {
-    const ofOne = [
-      ...(domain === undefined ? [] : [['AND domain = ?', domain] as const]),
-      ...(person === undefined ? [] : [['AND domain IS NULL AND person = ?', person] as const]),
-    ];
+    const ofOne = domain === undefined ? [] : [domain];
     for (;;) {
       const unreadable = JSON.stringify([...passedOver]);
       const rows = database
         .sql(
-          `SELECT * FROM alert WHERE workspace = ? ${ofOne.map(([condition]) => condition).join(' ')} AND ${isListedAlert}
+          `SELECT * FROM alert WHERE workspace = ? ${domain === undefined ? '' : 'AND domain = ?'} AND ${isListedAlert}
                ${isUnread ? 'AND is_unread = 1' : ''}
                AND typeof(id) = 'text' AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
                AND (domain IS NULL OR NOT EXISTS (
@@ -127,7 +122,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
                    AND newer.id NOT IN (SELECT value FROM json_each(?))))
              ${newestFirst}`,
         )
-        .all(workspace, ...ofOne.map(([, value]) => value), unreadable, at, at, id, unreadable, limit);
+        .all(workspace, ...ofOne, unreadable, at, at, id, unreadable, limit);
       const heads = stored.all(rows);
       const read = new Set(heads.map((head) => head.id));
       const known = passedOver.size;

@@ -28,7 +28,7 @@ export function createToCall(database: Database, workspace: string): ToCall {
   const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND ${isListedAlert}
     AND decided_at >= ? AND NOT EXISTS (
       SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = alert.domain
-        AND ((is_muted = 1 AND alert.kind != 'reminder') OR snoozed_until_at > ?))
+        AND ((is_muted = 1 AND alert.kind NOT IN ('reminder', 'handed-over')) OR snoozed_until_at > ?))
     AND NOT EXISTS (
       SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
         AND outbox.queued_at >= alert.decided_at)`;

@@ -7,14 +7,18 @@ import { createReader } from './unreadable.ts';
 export interface TrendTable {
   /** Null before the first fetch. */
   read(): Trend | null;
+  /** When it was, epoch ms. */
+  readAt(): number | null;
   /** Replaces the last one. */
   write(trend: Trend, at: number): void;
 }
 
 export function createTrendTable(database: Database, workspace: string): TrendTable {
   const stored = createReader(database, 'trend', readTrend);
+  const times = createReader(database, 'trend', (row) => numberOf(row, 'fetched_at'));
   return {
     read: () => stored.one(database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace)),
+    readAt: () => times.one(database.sql('SELECT * FROM trend WHERE workspace = ?').get(workspace)),
     write({ currentCount, previousCount, percentageChange }, at) {
       database
         .sql(

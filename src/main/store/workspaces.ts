@@ -1,13 +1,24 @@
 // Which workspace belongs to which addresses. The two surfaces share no name or id of the organisation, so another
-// address of a surface counts as another organisation; another key at the same address counts as the same one.
-import { createHash } from 'node:crypto';
+// address of a surface counts as another organisation; another key at the same address counts as the same one. Organizations
+// that the user keeps side by side never share a workspace, also where they have an address in common.
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
+import { sha256 } from './sha256.ts';
 import type { Database, Row } from './database.ts';
-import { maybeTextOf, numberOf, textOf } from './row.ts';
+import { maybeTextOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-/** The first workspace of every file, also of those written before there were several. */
-export const FIRST_WORKSPACE = 'main';
+/**
+ * The workspace that an organization begins with. Those of the first have the names from before there were several; the
+ * others' begin with the organization's id.
+ */
+export function firstWorkspaceOf(organization: string): string {
+  return idIn(organization, 'main');
+}
+
+function idIn(organization: string, name: string): string {
+  return organization === FIRST_ORGANIZATION ? name : `${organization}/${name}`;
+}
 
 /** Null for a surface that is not connected, or never was. */
 export type Addresses = Readonly<Record<Surface, string | null>>;
@@ -18,6 +29,7 @@ export interface KnownWorkspace {
   readonly addresses: Addresses;
 }
 
+/** Of one organization. */
 export interface WorkspaceTable {
   /** The one entered last. */
   current(): string;
@@ -27,6 +39,8 @@ export interface WorkspaceTable {
   knows(surface: Surface, address: string): boolean | null;
   /** Makes the workspace of these addresses the current one; creates it if there is none. */
   enter(addresses: Addresses): string;
+  /** Forgets all of them; what they hold is to be deleted before. */
+  clear(): void;
 }
 
 /**
@@ -65,25 +79,37 @@ function sameIn(known: Addresses, wanted: Addresses = known): readonly Surface[]
   return surfaces.filter((surface) => known[surface] !== null && known[surface] === wanted[surface]);
 }
 
-export function createWorkspaceTable(database: Database): WorkspaceTable {
+export function createWorkspaceTable(
+  database: Database,
+  organization: string = FIRST_ORGANIZATION,
+): WorkspaceTable {
+  const first = firstWorkspaceOf(organization);
   const stored = createReader(database, 'workspace', readKnown);
   const list = (): readonly KnownWorkspace[] => {
-    const known = stored.all(database.sql('SELECT * FROM workspace ORDER BY begun').all());
-    return known.length > 0 ? known : [{ id: FIRST_WORKSPACE, addresses: { public: null, rest: null } }];
+    const known = stored.all(
+      database.sql('SELECT * FROM workspace WHERE organization = ? ORDER BY begun').all(organization),
+    );
+    return known.length > 0 ? known : [{ id: first, addresses: { public: null, rest: null } }];
   };
   const current = (): string => {
     const [last] = stored.page(1, (most) =>
-      database.sql('SELECT * FROM workspace ORDER BY entered DESC LIMIT ?').all(most),
+      database
+        .sql('SELECT * FROM workspace WHERE organization = ? ORDER BY entered DESC LIMIT ?')
+        .all(organization, most),
     );
-    return last?.id ?? FIRST_WORKSPACE;
+    return last?.id ?? first;
   };
+  const isTaken = (id: string): boolean =>
+    database.sql('SELECT 1 AS taken FROM workspace WHERE id = ?').get(id) !== null;
   /** No id that is taken, also when some rows cannot be read: that workspace holds another organisation. */
   const newId = (): string => {
-    const row = database.sql('SELECT COUNT(*) AS count FROM workspace').get();
-    return `workspace-${Math.max(1, row === null ? 0 : numberOf(row, 'count')) + 1}`;
+    let number = 2;
+    while (isTaken(idIn(organization, `workspace-${number}`))) number += 1;
+    return idIn(organization, `workspace-${number}`);
   };
   return {
     current,
+    clear: () => void database.sql('DELETE FROM workspace WHERE organization = ?').run(organization),
     ids: () => list().map(({ id }) => id),
     knows(surface, address) {
       const known = list().flatMap(({ addresses }) => addresses[surface] ?? []);
@@ -95,19 +121,20 @@ export function createWorkspaceTable(database: Database): WorkspaceTable {
         const id = chooseWorkspace(list(), current(), wanted) ?? newId();
         database
           .sql(
-            `INSERT INTO workspace (id, public, rest, begun, entered)
-             VALUES (?, ?, ?, (SELECT COUNT(*) FROM workspace), (SELECT coalesce(MAX(entered), 0) + 1 FROM workspace))
+            `INSERT INTO workspace (organization, id, public, rest, begun, entered)
+             VALUES (?1, ?2, ?3, ?4, (SELECT COUNT(*) FROM workspace WHERE organization = ?1),
+               (SELECT coalesce(MAX(entered), 0) + 1 FROM workspace WHERE organization = ?1))
              ON CONFLICT DO UPDATE SET public = coalesce(public, excluded.public), rest = coalesce(rest, excluded.rest),
                entered = excluded.entered`,
           )
-          .run(id, wanted.public, wanted.rest);
+          .run(organization, id, wanted.public, wanted.rest);
         return id;
       }),
   };
 }
 
 function digestOf(address: string | null): string | null {
-  return address === null ? null : createHash('sha256').update(address).digest('hex');
+  return address === null ? null : sha256(address);
 }
 
 function readKnown(row: Row): KnownWorkspace {

@@ -158,7 +158,7 @@ export function createMembership(parts: MembershipParts): Membership {
         const { workspace, name, servers, ca } = join;
         const place = { workspace, name, servers, ...(ca !== undefined && { ca }) };
         sessionJoin = join;
-        preferences.hold({ mode: 'team', team: { ...place, entry: 'main/team' } });
+        preferences.hold({ mode: 'team', team: { ...place, entry: preferences.entries.team[0] } });
       }
       trouble = null;
       if (removesKeys) await forgetServiceKeys();

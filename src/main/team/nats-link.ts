@@ -240,11 +240,12 @@ function readOn(
     for await (const message of reading) {
       if (isEnded) break;
       const record = recordOf(message);
-      after = message.seq;
       if (record !== null) batch.push(record);
       const left = message.info.pending;
       if (left > 0 && batch.length < MOST_AT_A_TIME) continue;
-      await handler(batch, { to: after, left });
+      await handler(batch, { to: message.seq, left });
+      // What was begun and not handed over, or could not be taken, comes again with the next consumer.
+      after = message.seq;
       batch = [];
     }
     return 'ended';

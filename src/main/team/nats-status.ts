@@ -1,5 +1,5 @@
 // How a team's server stands, asked once with the relay's join file.
-import { jetstreamManager } from '@nats-io/jetstream';
+import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
@@ -23,13 +23,69 @@ export interface TeamStatus {
   readonly desktops: readonly { readonly name: string; readonly behind: number }[];
 }
 
-/** 'not-begun': no relay has ever run. */
-export type ReadStatus = TeamStatus | { readonly kind: 'unreachable' | 'refused' | 'not-begun' };
+export interface ClusterMember {
+  readonly url: string;
+  /** 'refuses': it does not know this join file, or not yet. */
+  readonly state: 'up' | 'down' | 'refuses';
+  /** As it calls itself and what it runs; null unless it is up. */
+  readonly name: string | null;
+  readonly version: string | null;
+  /** Whether it takes the records and hands them to the others. */
+  readonly isLeader: boolean;
+}
+
+/**
+ * 'not-begun': no relay has ever run. 'no-majority': too few servers of a cluster are up for it to write or to answer.
+ * 'no-leader': the servers of a cluster have not agreed yet on which of them leads.
+ * `servers`: of a cluster alone, in the order of the join file.
+ */
+export type ReadStatus = (
+  TeamStatus | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' | 'no-majority' }
+) & { readonly servers?: readonly ClusterMember[] };
 
 const DEADLINE_MS = 5 * SECOND_MS;
 
+/** `leadingServer`: by its name; of a cluster alone. */
+type ReadServer =
+  | (TeamStatus & { readonly leadingServer?: string })
+  | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' };
+
 /** Never rejects. */
 export async function readTeamStatus(join: JoinFile): Promise<ReadStatus> {
+  return join.servers.length === 1 ? await readServer(join) : await readCluster(join);
+}
+
+async function readCluster(join: JoinFile): Promise<ReadStatus> {
+  const looked = await Promise.all(join.servers.map((url) => lookAt(url, join)));
+  const up = looked.filter(({ state }) => state === 'up');
+  if (up.length === 0)
+    return {
+      kind: looked.some(({ state }) => state === 'refuses') ? 'refused' : 'unreachable',
+      servers: looked,
+    };
+  // One that refuses this file is there, and is counted by the others.
+  if (looked.filter(({ state }) => state !== 'down').length * 2 <= looked.length)
+    return { kind: 'no-majority', servers: looked };
+  const read = await readServer({ ...join, servers: up.map(({ url }) => url) });
+  if (read.kind !== 'ok') return { ...read, servers: looked };
+  const { leadingServer, ...status } = read;
+  return { ...status, servers: looked.map((one) => ({ ...one, isLeader: one.name === leadingServer })) };
+}
+
+/** Never rejects. */
+async function lookAt(url: string, join: JoinFile): Promise<ClusterMember> {
+  const away = { url, name: null, version: null, isLeader: false };
+  try {
+    const connection = await connectOnce({ ...join, servers: [url] }, DEADLINE_MS);
+    const { server_name: name = null, version = null } = connection.info ?? {};
+    await connection.close();
+    return { url, state: 'up', name, version, isLeader: false };
+  } catch (error) {
+    return { ...away, state: isRefusal(error) ? 'refuses' : 'down' };
+  }
+}
+
+async function readServer(join: JoinFile): Promise<ReadServer> {
   let connection: NatsConnection;
   try {
     connection = await connectOnce(join, DEADLINE_MS);
@@ -38,17 +94,19 @@ export async function readTeamStatus(join: JoinFile): Promise<ReadStatus> {
   }
   try {
     return await read(connection, join);
-  } catch {
-    return { kind: connection.isClosed() ? 'unreachable' : 'not-begun' };
+  } catch (error) {
+    if (connection.isClosed()) return { kind: 'unreachable' };
+    // A server alone that does not answer this has nothing of the team.
+    return { kind: join.replicas === undefined || isWithoutStream(error) ? 'not-begun' : 'no-leader' };
   } finally {
     await connection.close();
   }
 }
 
-async function read(connection: NatsConnection, { workspace }: JoinFile): Promise<TeamStatus> {
+async function read(connection: NatsConnection, { workspace }: JoinFile): Promise<ReadServer> {
   const { stream, leaseBucket, record } = namesOf(workspace);
   const manager = await jetstreamManager(connection);
-  const { state } = await manager.streams.info(stream);
+  const { state, cluster } = await manager.streams.info(stream);
   const word = await manager.streams.getMessage(stream, { last_by_subj: record }).catch(() => null);
   const leases = await new Kvm(connection).open(leaseBucket).catch(() => null);
   const lease = (await leases?.get(LEADER).catch(() => null)) ?? null;
@@ -65,10 +123,15 @@ async function read(connection: NatsConnection, { workspace }: JoinFile): Promis
     work: said?.work ?? null,
     records: { first: state.first_seq, last: state.last_seq, bytes: state.bytes },
     desktops: desktops.sort((one, other) => one.name.localeCompare(other.name)),
+    ...(cluster?.leader !== undefined && { leadingServer: cluster.leader }),
   };
 }
 
 function namesOf(workspace: string) {
   const names = teamNames(workspace);
   return { stream: names.stream, leaseBucket: names.leaseBucket, record: names.record('status') };
+}
+
+function isWithoutStream(error: unknown): boolean {
+  return error instanceof JetStreamApiError && error.code === Number(JetStreamApiCodes.StreamNotFound);
 }

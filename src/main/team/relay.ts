@@ -4,6 +4,7 @@ import type { Attempted } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Exchange } from './exchanges.ts';
 import { claimRequests } from '../../shared/contract/team.ts';
+import { createActsClerk } from './acts-clerk.ts';
 import { createArbiter } from './claims-arbiter.ts';
 import { helloOf } from './forwarded.ts';
 import { createForwarder } from './forwarder.ts';
@@ -71,6 +72,7 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     publish: (record) => link.publish(record),
     holder,
   });
+  const clerk = createActsClerk({ clock, publish: (record) => link.publish(record) });
   const forwarder = createForwarder({ clock, send, scoresOf: recording.scoresOf });
   // Who stands by knows nothing of how the calls fare.
   const serve = (): readonly (() => void)[] => [
@@ -80,6 +82,7 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
       const lastSequence = (await link.lastSequence()) ?? 0;
       return helloOf({ ...recording.status(), lastSequence, claims: arbiter.hello() });
     }),
+    link.serve('act', (from, body) => clerk.answer(from, body)),
     ...claimRequests.map((request) =>
       link.serve(request, (from, body) => arbiter.answer(request, from, body)),
     ),

@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
-import { teamEntries, type PreferenceValues, type StoredTeam } from '../settings/read-preferences.ts';
+import { otherOf } from '../settings/key-entries.ts';
+import type { PreferenceValues, StoredTeam } from '../settings/read-preferences.ts';
 import type { TeamPlace } from '../../shared/contract/team-place.ts';
 import { repJoin, type JoinFile } from './join-file.ts';
 
@@ -73,7 +74,7 @@ export function createTeamKeys({
       inTurn(async () => {
         const before = preferences.stored();
         const used = before.team?.entry ?? null;
-        const entry = teamEntries.find((one) => one !== used) ?? teamEntries[0];
+        const entry = otherOf(preferences.entries.team, used);
         // Until it is known whose it is, it is one too many.
         write({ teamKeysToRemove: [...without(before.teamKeysToRemove, entry), entry] });
         const place = placeOf(join);

@@ -13,6 +13,7 @@ import {
   type Exchange,
   type SharedReply,
 } from './exchanges.ts';
+import { createActsDesk } from './acts-desk.ts';
 import { createClaimDesk } from './claims-desk.ts';
 import { readAnswer, readHello, type Hello } from './forwarded.ts';
 import type { RecordMessage, TeamLink } from './link.ts';
@@ -51,6 +52,8 @@ export function createTeamSource({
   mostWaiting = MOST_WAITING,
 }: TeamHttpParts): TeamSource {
   const claims = createClaimDesk({ link, clock, me: name });
+  const acts = createActsDesk({ link, clock });
+  let endActs = (): void => undefined;
   let endClaims = (): void => undefined;
   let store: TeamStore | null = null;
   let listener: TeamListener | null = null;
@@ -132,6 +135,7 @@ export function createTeamSource({
       async (messages, { to, left }) => {
         const isOfNow = isCaughtUp() && left === 0;
         const news = new Set<FeedName>();
+        acts.take(messages.flatMap(({ kind, body }) => (kind === 'acts' ? [body] : [])));
         for (const message of messages) for (const feed of take(message, isOfNow)) news.add(feed);
         readTo = Math.max(readTo, to);
         if (knownEnd !== null) knownEnd = Math.max(knownEnd, to + left);
@@ -270,7 +274,10 @@ export function createTeamSource({
 
   const endLinkWatch = link.onChange(() => {
     hasWaited = false;
-    if (link.state().state === 'connected') void begin();
+    if (link.state().state === 'connected') {
+      void begin();
+      acts.share();
+    }
     wakeWaiters();
     onNews(allFeeds);
   });
@@ -278,6 +285,7 @@ export function createTeamSource({
   return {
     addresses: teamAddresses,
     claims,
+    share: () => acts.share(),
     async surfaces() {
       await waitUntil(() => link.state().state !== 'connecting');
       if (link.state().state === 'connected') await greet();
@@ -290,10 +298,12 @@ export function createTeamSource({
       store = given;
       listener = heard;
       endClaims = claims.attach(given.claims, (change) => heard.onClaim(change));
+      endActs = acts.attach(given.acts, () => heard.onActs());
       void begin();
       return () => {
         attached += 1;
         endClaims();
+        endActs();
         endConsuming();
         endConsuming = () => undefined;
         store = null;

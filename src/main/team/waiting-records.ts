@@ -103,6 +103,7 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
         case 'people':
           noteScores(readReplyRecord(body)?.text ?? 'null');
           return ['person-scores'];
+        case 'acts':
         case 'claims':
         case 'status':
           return [];
@@ -111,7 +112,7 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
     hasSignals: () => signals.size > 0,
     isFull: () => signals.size >= mostWaiting,
     settle(store, readTo) {
-      for (const id of signals.keys()) if (store.holdsSignal(id)) signals.delete(id);
+      if (signals.size > 0) for (const id of store.heldSignals([...signals.keys()])) signals.delete(id);
       for (const [id, { item }] of likes) {
         if (!store.holdsLike(id)) continue;
         likes.delete(id);

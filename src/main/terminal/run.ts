@@ -13,17 +13,12 @@ import { createLog, writeErrorLine } from '../log.ts';
 import type { Clock, Ports } from '../ports.ts';
 import { localDate } from '../local-time.ts';
 import { readExport } from '../settings/settings-export.ts';
-import { preparePrivateFolder } from '../store/data-files.ts';
+import { databaseFile, preparePrivateFolder } from '../store/data-files.ts';
 import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
 import type { Database } from '../store/database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { innerFailureOf } from '../store/open-failure.ts';
-import {
-  databaseFile,
-  explainDamageMet,
-  explainStartFault,
-  openDatabaseOrExplain,
-} from '../store/open-or-explain.ts';
+import { explainDamageMet, explainStartFault, openDatabaseOrExplain } from '../store/open-or-explain.ts';
 import { openTeam, teamTargets } from '../team/open-team.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { claimOnce } from './claim-once.ts';

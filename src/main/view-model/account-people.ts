@@ -4,8 +4,9 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { AccountPerson, FeedItem, Signal } from '../../shared/model.ts';
 import { saidWords } from '../../shared/words/said-words.ts';
 import { jobTitle, nameInMailbox } from '../identity/said-names.ts';
+import type { StoredContact } from '../store/signal-counts.ts';
 import type { Store } from '../store/store.ts';
-import { readPeopleOf } from './joined-people.ts';
+import { lastSeenOf, readPeopleOf } from '../store/joined-people.ts';
 import { viewEach } from './people-view.ts';
 import type { SignalNames } from './signal-names.ts';
 
@@ -16,17 +17,44 @@ interface Did {
   readonly what: string;
 }
 
-/** `signals`, `items`: the newest of the account, newest first. What lies further back has a time and no words. */
+/** The newest of the account, newest first. What lies further back has a time and no words. */
+interface Recent {
+  readonly signals: readonly Signal[];
+  readonly items: readonly FeedItem[];
+}
+
 export function viewAccountPeople(
   store: Store,
   domain: string,
-  recent: {
-    readonly signals: readonly Signal[];
-    readonly items: readonly FeedItem[];
-  },
+  recent: Recent,
   names: SignalNames,
 ): readonly AccountPerson[] {
-  const { leads, contacts, joined, contactsOf } = readPeopleOf(store, domain);
+  return viewPeopleAt(store, domain, recent, names).slice(0, MOST_PEOPLE);
+}
+
+/** `contact`: among them whatever its score. */
+export function viewContactAmong(
+  store: Store,
+  contact: StoredContact,
+  recent: Recent,
+  names: SignalNames,
+): { readonly person: AccountPerson; readonly others: readonly AccountPerson[] } {
+  const people = viewPeopleAt(store, contact.domain, recent, names, contact);
+  const isOf = ({ contacts }: AccountPerson): boolean =>
+    contacts.some(({ email }) => email === contact.email);
+  const person = people.find(isOf);
+  if (person === undefined) throw new Error('A contact is among the people of its account.');
+  return { person, others: people.filter((one) => one !== person).slice(0, MOST_PEOPLE) };
+}
+
+function viewPeopleAt(
+  store: Store,
+  domain: string,
+  recent: Recent,
+  names: SignalNames,
+  contact?: StoredContact,
+): readonly AccountPerson[] {
+  const { leads, contacts, joined, contactsOf } = readPeopleOf(store, domain, contact);
   const byEmail = new Map<string, Did>();
   for (const { contact, type, properties, recordedAt: at } of recent.signals) {
     const email = contact?.email?.toLowerCase();
@@ -65,7 +93,7 @@ export function viewAccountPeople(
         score,
         lastAction: latestOf(
           [byLead.get(lead.publicIdentifier), ...own.map(({ email }) => byEmail.get(email))],
-          [lead.lastSeenAt ?? 0, ...own.map(({ lastSeenAt }) => lastSeenAt)],
+          lastSeenOf({ lastSeenAt: lead.lastSeenAt ?? 0 }, own),
         ),
         guesses: guessesOf(lead.publicIdentifier, true),
       };
@@ -79,16 +107,13 @@ export function viewAccountPeople(
         lead: null,
         contacts: [{ email, score, lastSeenAt, proof: null }],
         score: { kind: 'contact', value: score },
-        lastAction: latestOf([byEmail.get(email)], [lastSeenAt]),
+        lastAction: latestOf([byEmail.get(email)], lastSeenAt),
         guesses: guessesOf(email, false),
       })),
-  ]
-    .sort((one, other) => other.lastAction.at - one.lastAction.at || (one.key < other.key ? -1 : 1))
-    .slice(0, MOST_PEOPLE);
+  ].sort((one, other) => other.lastAction.at - one.lastAction.at || (one.key < other.key ? -1 : 1));
 }
 
-function latestOf(did: readonly (Did | undefined)[], seen: readonly number[]): AccountPerson['lastAction'] {
+function latestOf(did: readonly (Did | undefined)[], at: number): AccountPerson['lastAction'] {
   const known = did.filter((one) => one !== undefined).sort((one, other) => other.at - one.at)[0];
-  const at = Math.max(...seen);
   return known !== undefined && known.at >= at ? known : { what: null, at };
 }

@@ -10,7 +10,7 @@ import { summariseAccount } from './account-summary.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { outboxRejectionWords } from '../../shared/words/outbox-rejection-words.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
-import { causesSince, contributionsOf } from './causes.ts';
+import { causesSince, contributionsOf, restOfScore } from './causes.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { rankAmongShown, type LeavingOut } from '../alerts/decide/left-out.ts';
@@ -29,6 +29,20 @@ const MOST_TYPES = 30;
 const MOST_MARKS = 200;
 
 const MOST_CONTRIBUTIONS = 12;
+
+/** Those not sent yet, and of the last day. */
+function viewLogged(store: Store, domain: string, now: number): AccountView['logged'] {
+  const entries = store.outbox.listOf(domain, now - DAY_MS);
+  const steps = store.teamActs.stepsOf(entries.map(({ id }) => id));
+  return entries.map(({ reason, ...entry }) => {
+    const share = steps.get(entry.id);
+    return {
+      ...entry,
+      ...(share !== undefined && { share }),
+      reason: reason === null ? null : outboxRejectionWords(reason),
+    };
+  });
+}
 
 export interface AccountViewContext {
   readonly now: number;
@@ -71,6 +85,11 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const signalTypes = store.signals.listTypes(MOST_TYPES);
   const engaged = engagement.known(store);
   const links = linksOf(account, crmUrlTemplate);
+  const contributions = contributionsOf(
+    store.causes.list(domain, causesSince(reasonWindow, now)),
+    names,
+    MOST_CONTRIBUTIONS,
+  );
   const view = {
     account,
     aggregateScore,
@@ -81,11 +100,8 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     heat: heatOf(ranked ?? 0, topScore),
     why: whyOf(causes),
     causes,
-    contributions: contributionsOf(
-      store.causes.list(domain, causesSince(reasonWindow, now)),
-      names,
-      MOST_CONTRIBUTIONS,
-    ),
+    contributions,
+    restOfScore: restOfScore(shown.scoreKind === reasonWindow ? shown.score : null, contributions),
     historyKind: window,
     scores: scoreHistoryOf(store, domain, window, shown.scoreKind === window ? shown.score : null, now),
     marks: recentSignals
@@ -96,10 +112,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     hasOlder: feed.hasOlder,
     people: viewAccountPeople(store, domain, { signals: recentSignals, items: feed.items }, names),
     signalCount: store.signals.count(domain),
-    logged: store.outbox.listOf(domain, now - DAY_MS).map(({ reason, ...entry }) => ({
-      ...entry,
-      reason: reason === null ? null : outboxRejectionWords(reason),
-    })),
+    logged: viewLogged(store, domain, now),
     categories: viewCategories(store, signalTypes),
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,
     engagementFreshness: { asOf: engaged.asOf, isAvailable: hasPublicApi, problem: null },

@@ -14,10 +14,12 @@ export function listAskTypes(store: Store, settings: Pick<Settings, 'askTypes'>)
   const meaningOf = createMeaningReader(store, { askTypes: { is: [], isNot: [] } });
   const latest = new Map<string, { seen: number; asks: number }>();
   const read = store.signals.list({ limit: MOST_READ });
-  // What the user logged says what they did, and asks for nothing.
-  const own = store.outbox.ownAmong(read.map(({ id }) => id));
+  // What somebody logged says what they did, and asks for nothing.
+  const ids = read.map(({ id }) => id);
+  const own = store.outbox.ownAmong(ids);
+  const ofTeam = store.teamActs.loggedAmong(ids);
   for (const { id, type, properties } of read) {
-    if (own.has(id)) continue;
+    if (own.has(id) || ofTeam.has(id)) continue;
     const count = latest.get(type) ?? { seen: 0, asks: 0 };
     latest.set(type, {
       seen: count.seen + 1,

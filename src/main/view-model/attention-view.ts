@@ -2,6 +2,7 @@
 import type { AttentionView, Settings } from '../../shared/model.ts';
 import { viewLearning } from '../alerts/evidence/cold-start.ts';
 import { quietHolds } from '../../shared/contract/alerts.ts';
+import { nameOfPerson } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 
 /** `quiet`: why nothing is shown at the moment, in words; `settings`: as they are. */
@@ -37,7 +38,7 @@ function namesOf(
 ): Readonly<Record<string, string>> {
   const named = [
     ...domains.map((domain) => [domain, store.accounts.find(domain)?.name ?? ''] as const),
-    ...people.map((id) => [id, store.people.find(id)?.name ?? ''] as const),
+    ...people.map((key) => [key, nameOfPerson(store, key)] as const),
   ];
-  return Object.fromEntries(named.filter(([, name]) => name !== ''));
+  return Object.fromEntries(named.filter(([key, name]) => name !== '' && name !== key));
 }

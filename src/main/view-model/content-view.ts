@@ -4,14 +4,28 @@ import { spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { PanelState } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
-import { viewFeed } from './feed-view.ts';
-import { viewHot, type HotChoice, type HotMoment } from './hot-view.ts';
+import { joinAlerts, viewHeard } from './feed-view.ts';
+import { viewHotList, type HotChoice, type HotMoment } from './hot-view.ts';
 import { viewPeople } from './people-view.ts';
+import { viewToday } from './today-view.ts';
 
 export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
 
 export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
-  return { hot: viewHot(store, hot, moment), feed: viewFeed(store), people: viewPeople(store) };
+  return join(store, viewLists(store, hot, moment), moment);
+}
+
+/** What no alert is a part of. */
+function viewLists(store: Store, hot: HotChoice, moment: HotMoment) {
+  return { hot: viewHotList(store, hot, moment), heard: viewHeard(store), people: viewPeople(store) };
+}
+
+function join(
+  store: Store,
+  { hot, heard, people }: ReturnType<typeof viewLists>,
+  moment: HotMoment,
+): ContentView {
+  return { hot: { ...hot, today: viewToday(store, moment) }, feed: joinAlerts(store, heard), people };
 }
 
 /** Before anything could be read. */
@@ -53,28 +67,43 @@ const inTray = ['alert', 'ranking', 'fetched', 'care'] as const;
 /**
  * Asks again when something of the tray was written, another list was chosen, or another language is spoken; while
  * somebody looks, when anything was written that is shown, with each minute of the clock, and with each ranking that was
- * read and is as it was.
+ * read and is as it was. An alert is written several times from its decision to its end, a moment apart: the lists that no
+ * alert is a part of stay as they are meanwhile.
  */
 export function createContentViewer(): ContentViewer {
+  const lists = rememberOne<ReturnType<typeof viewLists>>();
   let known: { readonly key: readonly unknown[]; readonly seen: string; readonly view: ContentView } | null =
     null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
     const { window, filter, namedFilters, leavingOut } = hot;
     const { stages, labels, rankLeftOut } = leavingOut ?? {};
-    const chosen = [window, filter, namedFilters, stages, labels, rankLeftOut];
-    const key = [store, store.versionOf(...inTray), spokenLanguage(), ...chosen];
-    const minute = Math.floor(now / MINUTE_MS);
-    const seen = [
-      store.contentVersion(),
-      store.versionOf('ranking_fetch'),
-      minute,
-      utcOffsetMinutes(now),
-    ].join();
-    const isKnown = known !== null && known.key.every((part, index) => part === key[index]);
-    if (known === null || !isKnown || (isLookedAt && known.seen !== seen)) {
-      known = { key, seen, view: viewContent(store, hot, moment) };
+    const chosen = [store, spokenLanguage(), window, filter, namedFilters, stages, labels, rankLeftOut];
+    const key = [store.versionOf(...inTray), ...chosen];
+    const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
+    const seen = [store.contentVersion(), ...reading].join();
+    if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
+      const ofLists = [store.contentVersionBesideAlerts(), ...reading, ...chosen];
+      const view = join(
+        store,
+        lists(ofLists, () => viewLists(store, hot, moment)),
+        moment,
+      );
+      known = { key, seen, view };
     }
     return known.view;
   };
+}
+
+/** What was made last, as long as it is asked for with the same key. */
+function rememberOne<T>(): (key: readonly unknown[], make: () => T) => T {
+  let last: { readonly key: readonly unknown[]; readonly made: T } | null = null;
+  return (key, make) => {
+    if (last === null || !isSame(last.key, key)) last = { key, made: make() };
+    return last.made;
+  };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.every((part, index) => part === other[index]);
 }

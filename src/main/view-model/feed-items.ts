@@ -6,6 +6,7 @@ import { itemKey } from '../../shared/item-key.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { isSharedMailbox, nameInMailbox, readSaidNames } from '../identity/said-names.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
+import { loggedActId } from '../store/team-acts.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
@@ -34,16 +35,55 @@ function causeKey(cause: AlertCause): string | null {
   return 'likeId' in cause ? itemKey('like', cause.likeId) : null;
 }
 
-/** With what is the user's own marked. */
+/** With what is the user's own, or a colleague's, marked. */
 export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
-  const own = store.outbox.propertiesAmong(signals.map(({ id }) => id));
+  const ids = signals.map(({ id }) => id);
+  const own = store.outbox.propertiesAmong(ids);
+  const ofTeam = store.teamActs.loggedAmong(ids);
   const names = readSignalNames(store);
   const owners = readOwners(store);
-  return signals.map((signal) => ({
-    ...signalItem(signal, names, own.get(signal.id) ?? null),
-    who: whoOf(store, signal),
-    owners: owners.ofSignal(signal.id),
-  }));
+  return signals.map((signal) => {
+    const act = ofTeam.get(signal.id);
+    const isOwn = own.has(signal.id);
+    return {
+      ...signalItem(signal, names, own.get(signal.id) ?? act?.logged.properties ?? null),
+      isOwn,
+      ...(!isOwn && act !== undefined && { loggedBy: act.by }),
+      who: whoOf(store, signal),
+      owners: owners.ofSignal(signal.id),
+    };
+  });
+}
+
+/** What the team logged and has no row of a signal: it has not come yet, or the service did not say which it is. */
+export function loggedItems(
+  store: Store,
+  domain: string,
+  query: { readonly before?: { readonly at: number; readonly id: string }; readonly limit: number },
+): readonly FeedItem[] {
+  const names = readSignalNames(store);
+  return store.teamActs.listWithoutSignal({ domain, ...query }).map((act) => {
+    const { type, properties } = act.logged;
+    return {
+      ...signalItem(
+        {
+          id: loggedActId(act),
+          type,
+          source: null,
+          score: null,
+          account: { domain, name: store.accounts.find(domain)?.name ?? domain },
+          properties: {},
+          recordedAt: act.at,
+        },
+        names,
+        properties,
+      ),
+      isOwn: false,
+      loggedBy: act.by,
+      who: null,
+      owners: [],
+    };
+  });
 }
 
 /** By name where its signals or the address spell one. */
@@ -55,8 +95,15 @@ function whoOf({ counts }: Store, { contact, properties }: Signal): string | nul
   return kept ?? readSaidNames(properties).name ?? nameInMailbox(email) ?? email;
 }
 
-/** `logged`: what the user said of it, where they logged it; the service may not have kept that. */
-function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperties | null) {
+/** `logged`: what was said of it, where the user or a colleague logged it; the service may not have kept that. */
+function signalItem(
+  signal: Pick<Signal, 'id' | 'type' | 'source' | 'properties' | 'recordedAt'> & {
+    readonly score: number | null;
+    readonly account: Pick<Signal['account'], 'domain' | 'name'>;
+  },
+  names: SignalNames,
+  logged: ActivityProperties | null,
+) {
   const { note = null, outcome, ...said } = logged ?? {};
   const { note: noteThere, ...others } = signal.properties;
   const properties =
@@ -79,9 +126,8 @@ function signalItem(signal: Signal, names: SignalNames, logged: ActivityProperti
     source: signal.source,
     score: signal.score,
     ...carried,
-    // What the user logged is said with whom it was with.
+    // What was logged is said with whom it was with.
     ...(logged !== null && { said: labelled(carried) }),
-    isOwn: logged !== null,
     note: note ?? (logged !== null && typeof noteThere === 'string' ? noteThere : null),
   };
 }

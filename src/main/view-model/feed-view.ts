@@ -9,31 +9,47 @@ import type {
   ThreadPage,
   ThreadQuery,
 } from '../../shared/model.ts';
-import { feedKinds } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, textBelow } from '../../shared/item-key.ts';
 import { wordsFor } from '../../shared/words/text.ts';
+import { isEmailKey } from '../../shared/person-key.ts';
 import { readOwners } from '../on-demand/owners.ts';
+import { readPeopleOf } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
-import { alertItem, entryItem, likeItem, signalItems } from './feed-items.ts';
+import { alertItem, entryItem, likeItem, loggedItems, signalItems } from './feed-items.ts';
 import { readSignalNames } from './signal-names.ts';
 
 /** Items in the panel's state. */
 const MOST_ITEMS = 50;
 
 export function viewFeed(store: Store): FeedView {
-  const page = listFeed(store, {
-    before: null,
-    kinds: feedKinds,
-    groupedBy: 'account',
-    limit: MOST_ITEMS,
-  });
-  return { ...page, unreadCount: store.threads.countUnread() };
+  return joinAlerts(store, viewHeard(store));
+}
+
+/** What was heard, signals and likes: nothing in it comes from the alerts. */
+export function viewHeard(store: Store): FeedPage {
+  return listNewest(store, ['signal', 'like']);
+}
+
+/** The feed's first page, of what was heard and of the alerts. */
+export function joinAlerts(store: Store, heard: FeedPage): FeedView {
+  const alerts = listNewest(store, ['alert']);
+  const items = [...alerts.items, ...heard.items].sort(newestFirst);
+  return {
+    items: items.slice(0, MOST_ITEMS),
+    hasOlder: items.length > MOST_ITEMS || alerts.hasOlder || heard.hasOlder,
+    unreadCount: store.threads.countUnread(),
+  };
+}
+
+function listNewest(store: Store, kinds: FeedQuery['kinds']): FeedPage {
+  return listFeed(store, { before: null, kinds, groupedBy: 'account', limit: MOST_ITEMS });
 }
 
 /** Types and sources are of signals: with a choice of them, nothing else is listed. */
 export function listFeed(store: Store, query: FeedQuery): FeedPage {
   const { before, domain, limit } = query;
   if (query.part === 'watched') return listWatched(store, query);
+  if (query.email !== undefined) return listOfContact(store, query, query.email);
   if (query.owner !== undefined) return listOwned(store, query, query.owner);
   const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
   const isChosen = query.types !== undefined || query.sources !== undefined;
@@ -54,10 +70,15 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
               .list({ ...scope, ...beforeText(before, 'alert') })
               .map((alert) => alertItem(alert, owners));
       case 'signal':
-        return signalItems(
-          store,
-          store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }),
-        );
+        return [
+          ...signalItems(
+            store,
+            store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }),
+          ),
+          ...(domain === undefined || isChosen
+            ? []
+            : loggedItems(store, domain, { limit: scope.limit, ...beforeText(before, 'signal') })),
+        ];
       case 'like':
         return store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => likeItem(like, owners));
     }
@@ -66,30 +87,32 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
 }
 
+function listOfContact(store: Store, { before, limit }: FeedQuery, email: string): FeedPage {
+  const contact = store.counts.findContact(email);
+  if (contact === null) return { items: [], hasOlder: false };
+  const found = store.signals.list({
+    domain: contact.domain,
+    emails: [contact.email],
+    ...beforeText(before, 'signal'),
+    limit: limit + 1,
+  });
+  return { items: signalItems(store, found.slice(0, limit)), hasOlder: found.length > limit };
+}
+
 /** Each account and person by itself: few are watched. */
 function listWatched(store: Store, { part: _watched, ...query }: FeedQuery): FeedPage {
-  const { domain, kinds, before, limit, owner } = query;
+  const { domain, limit, owner } = query;
   const watched = store.marks.list().filter(({ isWatched }) => isWatched);
   const ids = (of: 'account' | 'person'): readonly string[] =>
     watched.flatMap(({ kind, id }) => (kind === of ? id : []));
-  const ofAccounts = ids('account')
+  const accounts = ids('account');
+  const ofAccounts = accounts
     .filter((account) => domain === undefined || account === domain)
     .map((account) => listFeed(store, { ...query, domain: account }));
-  const owners = readOwners(store);
-  const hasOthers = query.types === undefined && query.sources === undefined && domain === undefined;
-  const ofPeople = (hasOthers ? ids('person') : []).flatMap((person): readonly FeedItem[] => {
-    const scope = { person, limit: limit + 1 };
-    return [
-      ...(kinds.includes('like')
-        ? store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => likeItem(like, owners))
-        : []),
-      ...(kinds.includes('alert')
-        ? store.threads
-            .listHeads({ ...scope, ...beforeText(before, 'alert') })
-            .map((alert) => entryItem(store, alert, owners))
-        : []),
-    ];
-  });
+  const ofPeople = ids('person')
+    .flatMap((key) => listOfPerson(store, key, query))
+    // The entry of their account holds the alert.
+    .filter((item) => item.kind !== 'alert' || !accounts.includes(item.alert.account ?? ''));
   const found = new Map(
     [
       ...ofAccounts.flatMap(({ items }) => items),
@@ -99,6 +122,54 @@ function listWatched(store: Store, { part: _watched, ...query }: FeedQuery): Fee
   const items = [...found.values()].sort(newestFirst);
   const hasOlder = items.length > limit || ofAccounts.some((page) => page.hasOlder);
   return { items: items.slice(0, limit), hasOlder };
+}
+
+/** What one person did or is alerted of, at whichever account; one more of each than is asked for. `key`: person-key.ts. */
+function listOfPerson(store: Store, key: string, query: FeedQuery): readonly FeedItem[] {
+  const { kinds, before, domain, types, sources } = query;
+  const isChosen = types !== undefined || sources !== undefined;
+  const has = (kind: FeedQuery['kinds'][number]): boolean =>
+    kinds.includes(kind) && (!isChosen || kind === 'signal');
+  const limit = query.limit + 1;
+  const scope = { person: key, ...(domain === undefined ? {} : { domain }), limit };
+  const owners = readOwners(store);
+  const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
+  const addresses = has('signal') ? addressesOf(store, key) : [];
+  const signals = addresses
+    .filter((contact) => domain === undefined || contact.domain === domain)
+    .flatMap((contact) =>
+      store.signals.list({
+        domain: contact.domain,
+        emails: [contact.email],
+        ...ofKinds,
+        ...beforeText(before, 'signal'),
+        limit,
+      }),
+    );
+  return [
+    ...signalItems(store, signals),
+    ...(has('like')
+      ? store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => likeItem(like, owners))
+      : []),
+    ...(has('alert')
+      ? store.ledger
+          .list({ ...scope, ...beforeText(before, 'alert') })
+          .map((alert) => alertItem(alert, owners))
+      : []),
+  ];
+}
+
+/** The e-mails that are sure to be this person's, each with the account at which its signals are. */
+function addressesOf(
+  store: Store,
+  key: string,
+): readonly { readonly email: string; readonly domain: string }[] {
+  if (isEmailKey(key)) return [store.counts.findContact(key) ?? []].flat();
+  const domain = store.people.find(key)?.domain ?? null;
+  if (domain === null) return [];
+  return readPeopleOf(store, domain)
+    .contactsOf(key)
+    .map(({ email }) => ({ email, domain }));
 }
 
 function isGrouped({ groupedBy, part }: FeedQuery): boolean {

@@ -23,6 +23,7 @@ import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { viewToday, type TodayMoment } from './today-view.ts';
 import { viewTrendDays } from './trend-days.ts';
+import { readWeekSignals } from './week-signals.ts';
 
 /** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
 const MOST_ACCOUNTS = 50;
@@ -38,23 +39,28 @@ export interface HotChoice {
 export type HotMoment = TodayMoment;
 
 export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): HotView {
+  return { ...viewHotList(store, choice, moment), today: viewToday(store, moment) };
+}
+
+/** Nothing in it comes from the alerts: those are in `today`. */
+export function viewHotList(store: Store, choice: HotChoice, moment: HotMoment): Omit<HotView, 'today'> {
   const { window, filter, namedFilters, leavingOut } = choice;
   const list = listRanked(store, window, filter, moment.now, leavingOut);
+  const isTrendFiltered = !isEmptyTrendFilter(trendFilter(store, filter));
   return {
     window,
     source: list.scoreWindow === 'aggregate' ? 'signals' : 'ranked',
     accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
     total: list.total,
     asOf: list.asOf,
-    trend: readTrend(store, filter),
-    isTrendFiltered: !isEmptyTrendFilter(trendFilter(store, filter)),
+    trend: isTrendFiltered ? readTrend(store, filter) : readWeekSignals(store, moment.now),
+    isTrendFiltered,
     trendDays: viewTrendDays(store, moment),
     filter,
     namedFilters,
     knownCount: list.rows.length,
     leftOutCount: list.leftOut.size,
     isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && isRanked(store, list.asOf)),
-    today: viewToday(store, moment),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
 }

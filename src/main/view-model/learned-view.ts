@@ -18,7 +18,7 @@ export function nameLearned(store: Store, learned: readonly LearnedTrait[]): rea
   const names = readSignalNames(store);
   const nameOf = ({ trait, value }: LearnedTrait): string => {
     if (trait === 'account') return store.accounts.find(value)?.name ?? value;
-    return trait === 'type' ? phraseFor(names.what(value)) : phraseFor(value);
+    return trait === 'type' ? names.phrase(value) : phraseFor(value);
   };
   return learned.map((one) => ({ ...one, name: nameOf(one) }));
 }

@@ -1,5 +1,6 @@
 // The state that the panel shows, small enough to be pushed whole at every change; details are queried.
 import type {
+  AssistantAsk,
   AttentionView,
   BudgetView,
   ConnectionView,
@@ -30,6 +31,7 @@ export interface PanelParts {
   readonly utcOffsetMinutes: (at: number) => number;
   readonly store: Store;
   readonly mode: PanelState['mode'];
+  readonly organizations: PanelState['organizations'];
   readonly connections: readonly ConnectionView[];
   readonly ownProblems: readonly ProblemView[];
   readonly feeds: readonly FeedStatus[];
@@ -39,6 +41,7 @@ export interface PanelParts {
   /** Null or left out in no team. */
   readonly claims?: ClaimsView | null;
   /** Null or left out while nothing is to be joined. */
+  readonly asking?: AssistantAsk | null;
   readonly joining?: JoinOffer | null;
   readonly progress: StatusView['progress'];
   readonly completeness?: StatusView['completeness'];
@@ -92,6 +95,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     revision: parts.revision,
     phase: mode === 'none' ? 'onboarding' : 'ready',
     mode,
+    organizations: parts.organizations,
     connections: parts.connections,
     status: viewPanelStatus(parts, attention.heldCount),
     ...content,
@@ -100,6 +104,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     ...(parts.policy !== undefined && { policy: parts.policy }),
     ...(parts.team !== undefined && parts.team !== null && { team: parts.team }),
     ...(parts.claims !== undefined && parts.claims !== null && { claims: parts.claims }),
+    ...(parts.asking !== undefined && parts.asking !== null && { asking: parts.asking }),
     ...(parts.joining !== undefined && parts.joining !== null && { joining: parts.joining }),
     ...(parts.proxy !== undefined && { proxy: parts.proxy }),
     ...(parts.webhook !== undefined && parts.webhook !== null && { webhook: parts.webhook }),
@@ -115,7 +120,7 @@ export function viewPanel(parts: PanelParts): PanelState {
 }
 
 /** Far cheaper than the whole state. `heldCount`: alerts held until a pause, the quiet hours or the like end. */
-export function viewPanelStatus(parts: PanelParts, heldCount: number): StatusView {
+export function viewPanelStatus(parts: Omit<PanelParts, 'organizations'>, heldCount: number): StatusView {
   const quietUntilAt = quietUntil(parts.settings, parts.now, parts.utcOffsetMinutes);
   const workspace = parts.team?.workspace ?? null;
   const team = workspace === null ? null : teamName(workspace);

@@ -4,7 +4,7 @@ import { linkedInLink } from '../link-policy.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
-import { readPeopleOf } from './joined-people.ts';
+import { lastSeenOf, readPeopleOf } from '../store/joined-people.ts';
 
 /** Rows of the People page that are pushed with the state. */
 const MOST_PEOPLE = 50;
@@ -43,10 +43,8 @@ export function viewPerson(store: Store, person: StoredPerson): OpenPersonView {
   const [view] = viewEach(store, [person]);
   if (view === undefined) throw new Error('One person makes one view.');
   const { domain, publicIdentifier } = person;
-  return {
-    ...view,
-    contacts: domain === null ? [] : readPeopleOf(store, domain).contactsOf(publicIdentifier),
-  };
+  const contacts = domain === null ? [] : readPeopleOf(store, domain).contactsOf(publicIdentifier);
+  return { ...view, contacts, lastSeenAt: lastSeenOf(person, contacts) };
 }
 
 export function viewEach(store: Store, people: readonly StoredPerson[]): readonly PersonView[] {

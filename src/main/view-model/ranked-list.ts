@@ -2,7 +2,7 @@
 import { emptyFilter, isEmptyFilter, isServiceOnly, matchesFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import { storedPages } from '../on-demand/ranked-pages.ts';
+import { storedPages } from '../on-demand/stored-pages.ts';
 import { leftOutOf, type LeavingOut } from '../alerts/decide/left-out.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';

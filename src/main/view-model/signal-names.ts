@@ -1,13 +1,16 @@
 // What a type of signal is called and means: as the organisation's own category of that name says, else in words made of
 // the type. How a signal refers to a category is not shown (API 2.10, 2.12), so they are joined by name.
+import { messages } from '../../shared/messages/messages.ts';
 import type { SignalCategoryView } from '../../shared/model.ts';
-import { phraseFor, wordsFor } from '../../shared/words/text.ts';
+import { keyFor, phraseFor, wordsFor } from '../../shared/words/text.ts';
 import { categories, findCategory } from '../on-demand/categories.ts';
 import type { Store } from '../store/store.ts';
 
 export interface SignalNames {
   /** "Pricing page visit", or the category's own name. */
   readonly what: (type: string) => string;
+  /** The same for the middle of a sentence. */
+  readonly phrase: (type: string) => string;
   /** What the category says that it means; null where there is none or it says nothing. */
   readonly meaning: (type: string) => string | null;
 }
@@ -16,15 +19,20 @@ export function readSignalNames(store: Store): SignalNames {
   const find = findCategory(categories.known(store).items);
   return {
     what: (type) => find(type)?.name ?? wordsFor(type),
+    phrase(type) {
+      const name = find(type)?.name;
+      if (name === undefined) return phraseFor(type);
+      return messages().phrases.lowersTypes ? phraseFor(name) : name;
+    },
     meaning: (type) => find(type)?.description ?? null,
   };
 }
 
 /** To choose from when one logs a signal: of a category that is known by a type, that type, so that both stay one. */
 export function viewCategories(store: Store, knownTypes: readonly string[]): readonly SignalCategoryView[] {
-  const spelled = new Map(knownTypes.map((type) => [phraseFor(type), type] as const));
+  const spelled = new Map(knownTypes.map((type) => [keyFor(type), type] as const));
   return categories.known(store).items.map(({ name, description, score }) => ({
-    type: spelled.get(phraseFor(name)) ?? name,
+    type: spelled.get(keyFor(name)) ?? name,
     name,
     description,
     score,

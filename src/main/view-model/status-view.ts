@@ -9,6 +9,7 @@ import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../shared/model.ts';
 import { clockTime } from '../../shared/words/clock-words.ts';
 import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
+import { NETWORK_GRACE_MS } from '../poll/network-watch.ts';
 import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
 import { oldestText, viewProblems } from './status-problems.ts';
 
@@ -205,10 +206,14 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
   }
 }
 
-/** Null when a feed was fresh since then: the service can be reached, whatever the system says of its network. */
+/**
+ * Null when a feed was fresh since then: the service can be reached, whatever the system says of its network. What was
+ * stored moments after the network went was answered before.
+ */
 function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | null {
   if (networkGoneAt === null || feeds.length === 0) return null;
-  return feeds.some(({ lastFreshAt }) => (lastFreshAt ?? 0) > networkGoneAt) ? null : networkGoneAt;
+  const believedAt = networkGoneAt + NETWORK_GRACE_MS;
+  return feeds.some(({ lastFreshAt }) => (lastFreshAt ?? 0) > believedAt) ? null : networkGoneAt;
 }
 
 /**

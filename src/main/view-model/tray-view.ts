@@ -22,7 +22,7 @@ const LONGEST_ALERT = 64;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 export function viewTray(state: PanelState): TrayView {
-  const count = state.feed.unreadCount;
+  const count = unreadOf(state);
   return {
     icon: iconOf(state),
     count,
@@ -31,13 +31,26 @@ export function viewTray(state: PanelState): TrayView {
   };
 }
 
+/** In all organizations. */
+function unreadOf({ feed, organizations: { here, selected } }: PanelState): number {
+  return here.reduce((sum, one) => sum + (one.id === selected ? 0 : one.unreadCount), feed.unreadCount);
+}
+
+/** Whether another organization than the one that is shown is in this state. */
+function isElsewhere({ organizations }: PanelState, states: readonly StatusView['state'][]): boolean {
+  return organizations.here.some(({ status }) => status !== null && states.includes(status.state));
+}
+
+const inNeed: readonly StatusView['state'][] = ['refused', 'broken'];
+const outOfReach: readonly StatusView['state'][] = ['offline', 'troubled'];
+
 /** Whether each icon holds; of several, the first of the list is shown. */
 const holds: Readonly<Record<TrayState, (state: PanelState) => boolean>> = {
-  attention: ({ phase, status }) =>
-    phase === 'onboarding' || status.state === 'refused' || status.state === 'broken',
-  offline: ({ status }) => status.state === 'offline' || status.state === 'troubled',
+  attention: (state) =>
+    state.phase === 'onboarding' || inNeed.includes(state.status.state) || isElsewhere(state, inNeed),
+  offline: (state) => outOfReach.includes(state.status.state) || isElsewhere(state, outOfReach),
   paused: ({ status }) => status.state === 'paused' || status.state === 'quiet',
-  waiting: ({ feed }) => feed.unreadCount > 0,
+  waiting: (state) => unreadOf(state) > 0,
   live: () => true,
 };
 
@@ -45,9 +58,17 @@ function iconOf(state: PanelState): TrayState {
   return trayStates.find((icon) => holds[icon](state)) ?? 'live';
 }
 
-function tooltipText({ phase, status }: PanelState, count: number): string {
-  if (phase === 'onboarding') return messages().tray.notConnected;
-  return count === 0 ? status.text : `${messages().tray.unread(count)} · ${status.text}`;
+function tooltipText(state: PanelState, count: number): string {
+  const { phase, status, organizations } = state;
+  const own = phase === 'onboarding' ? messages().tray.notConnected : status.text;
+  const elsewhere = organizations.here.flatMap((one) =>
+    one.status === null || ![...inNeed, ...outOfReach].includes(one.status.state)
+      ? []
+      : [messages().organizations.elsewhere(one.name, one.status.text)],
+  );
+  const unread =
+    count === 0 || (phase === 'onboarding' && elsewhere.length === 0) ? [] : [messages().tray.unread(count)];
+  return [...unread, own, ...elsewhere].join(' · ');
 }
 
 function viewMenu(state: PanelState): readonly TrayMenuItem[] {
@@ -55,11 +76,13 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
   const open = item(words.open, { kind: 'open', route: null });
   const settings = item(words.settings, { kind: 'open', route: { name: 'settings' } });
   const quit = item(words.quit, { kind: 'quit' });
-  if (state.phase === 'onboarding') return [open, { kind: 'separator' }, quit];
+  if (state.phase === 'onboarding' && state.organizations.here.length < 2)
+    return [open, { kind: 'separator' }, quit];
   return [
     open,
     note(state.status.text),
     ...actionItem(state.status),
+    ...organizationItems(state),
     ...latestItems(state),
     { kind: 'separator' },
     ...hotItems(state),
@@ -71,6 +94,18 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     settings,
     quit,
   ];
+}
+
+/** The others that can be shown, with what is new in each. */
+function organizationItems({ organizations: { here, selected } }: PanelState): readonly TrayMenuItem[] {
+  if (here.length < 2) return [];
+  const { switcher, unread } = messages().organizations;
+  const items = here.map(({ id, mark, name, unreadCount }) => {
+    const parts = [apart(cut(name, LONGEST_NAME)), ...(unreadCount > 0 ? [unread(unreadCount)] : [])];
+    const label = `${mark}  ${parts.join(' · ')}`;
+    return id === selected ? note(label) : item(label, { kind: 'organization', id });
+  });
+  return [{ kind: 'submenu', label: switcher, items }];
 }
 
 /** What there is about updates, and what to do about it; nothing where nobody looks for them. */

@@ -7,6 +7,8 @@ import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { AnsweredAlert } from '../store/spans.ts';
 import type { Store } from '../store/store.ts';
+import { medianOf } from './median.ts';
+import { readWeekSignals } from './week-signals.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 const HOT = 5;
@@ -48,6 +50,7 @@ export function viewWeek(
     count,
     before: knowsBefore ? countBefore() : null,
   });
+  const served = readWeekSignals(store, now);
   const alerts = store.spans.listAlerts(span);
   const waits = alerts.flatMap(waitOf);
   const nameOf = (domain: string): string => store.accounts.find(domain)?.name ?? domain;
@@ -59,16 +62,20 @@ export function viewWeek(
   return {
     fromAt: span.from,
     toAt: now,
-    signals: counted(store.spans.countSignals(span), () => store.spans.countSignals(before)),
+    signals:
+      served === null
+        ? counted(store.spans.countSignals(span), () => store.spans.countSignals(before))
+        : { count: served.currentCount, before: served.previousCount },
     alerts: {
       ...counted(alerts.length, () => store.spans.listAlerts(before).length),
       actedOn: learnFromActs ? waits.length : null,
       medianMs: learnFromActs ? medianOf(waits) : null,
     },
-    hot: hot.map(({ domain, count }) => ({
+    hot: hot.map(({ domain, count, points }) => ({
       domain,
       name: nameOf(domain),
       count,
+      points,
       why: whyOf(causeWords(causes.get(domain) ?? [])),
     })),
     cold: store.spans
@@ -82,11 +89,4 @@ export function viewWeek(
 /** ms from what caused it to the act; nothing when none followed. */
 function waitOf({ causedAt, answer }: AnsweredAlert): readonly number[] {
   return answer !== null && isAct[answer.act] ? [Math.max(0, answer.at - causedAt)] : [];
-}
-
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
-  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }

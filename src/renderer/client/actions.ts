@@ -23,7 +23,12 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     if (!isBack) announcer.showProblem(messages().calls.tooLateToTakeBack);
     return isBack;
   };
+  /** That it is done. `id`: of the logged activity. */
+  const announceLogged = (type: string, id: string): void => {
+    announcer.showDone(messages().calls.logged(activityWords(type)), () => takeBack(id));
+  };
   return {
+    announceLogged,
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),
     /** Passes through, and is kept nowhere in the panel. */
@@ -67,15 +72,12 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       const opened = await open(bridge.logActivity(domain, activity));
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('logActivity') };
       const answer = opened.value;
-      if (answer.kind === 'queued') {
-        announcer.showDone(messages().calls.logged(activityWords(activity.type)), () => {
-          void takeBack(answer.id);
-        });
-      }
+      if (answer.kind === 'queued') announceLogged(activity.type, answer.id);
       return answer;
     },
     takeBack,
     endFollowUp: command('endFollowUp', 'cancelFollowUp'),
+    unshare: command('unshareLogged', 'unshare'),
     async sendTestNotification(): Promise<TestNotificationAnswer> {
       const opened = await open(bridge.sendTestNotification());
       return opened.kind === 'ok' ? opened.value : { shown: false, text: noticeFor('testNotification') };

@@ -27,9 +27,14 @@ function doneText(title: string | null): string {
 export type AlertActions = ReturnType<typeof createAlertActions>;
 
 export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, rows: AlertRows) {
-  const bringBackUnread = (ids: readonly string[]): void => {
-    void open(bridge.changeAlerts({ ids, to: 'unread' }));
+  const change = async (ids: readonly string[], to: 'unread' | 'open'): Promise<boolean> => {
+    const answer = await open(bridge.changeAlerts({ ids, to }));
+    if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
+    return answer.kind === 'ok';
+  };
+  const bringBackUnread = (ids: readonly string[]): Promise<boolean> => {
     rows.setUnread(ids, true);
+    return change(ids, 'unread');
   };
   return {
     async markAllRead(): Promise<void> {
@@ -77,10 +82,11 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         alertIds.length === 1
           ? doneText(title ?? before.find(({ alert }) => alert.id === alertIds[0])?.alert.title ?? null)
           : messages().calls.entriesDone(alertIds.length),
-        () => {
-          void open(bridge.changeAlerts({ ids, to: 'open' }));
+        async () => {
+          const isOpen = change(ids, 'open');
           rows.putBack(done);
-          if (unread.length > 0) bringBackUnread(unread);
+          const isUnread = unread.length === 0 || bringBackUnread(unread);
+          return (await isOpen) && (await isUnread);
         },
       );
       await announceLearned(bridge, announcer);

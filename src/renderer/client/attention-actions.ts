@@ -1,5 +1,5 @@
 // What the user does about alerts and accounts. Each is confirmed when it is done, with an undo.
-import type { BridgeCalls } from '../../shared/contract/calls.ts';
+import type { BridgeCalls, Envelope } from '../../shared/contract/calls.ts';
 import type { MarkState, PersonPair } from '../../shared/contract/arguments.ts';
 import type { JoinChoice } from '../../shared/contract/person-joins.ts';
 import type {
@@ -12,7 +12,6 @@ import type {
   PreviewAnswer,
   Settings,
 } from '../../shared/model.ts';
-import { messages } from '../../shared/messages/messages.ts';
 import { markedText } from '../words/attention-words.ts';
 import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
@@ -22,27 +21,37 @@ export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
 export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer) {
   const { reading, command } = callsByName(bridge, announcer);
+  /** The answer's value; null when it failed, which is said. */
+  async function changed<Value>(asked: Promise<Envelope<Value>>): Promise<{ readonly value: Value } | null> {
+    const answer = await open(asked);
+    if (answer.kind === 'ok') return answer;
+    announcer.showProblem(noticeFor('change'));
+    return null;
+  }
   /** Watches, mutes, snoozes or excludes, or ends that. */
   async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
-    const answer = await open(bridge.changeAttention(target, act));
-    if (answer.kind === 'failed') {
-      announcer.showProblem(noticeFor('change'));
-      return false;
-    }
-    const before = answer.value;
-    announcer.showDone(markedText(act, name, target.kind), () => {
-      // Whom the settings leave out is none of the marks.
-      if (act === 'exclude') void mark(target, 'include', name);
-      else if (act === 'include') void mark(target, 'exclude', name);
-      else void restore([before]);
-    });
-    await announceLearned(bridge, announcer);
+    const answer = await changed(bridge.changeAttention(target, act));
+    if (answer === null) return false;
+    await announceMarked(target, act, name, answer.value);
     return true;
   }
-  async function restore(before: readonly MarkState[]): Promise<void> {
-    const answer = await open(bridge.restoreMarks(before));
-    if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
-    else announcer.showDone(messages().attention.undone, null);
+  /** That it is done. `before`: its marks as they were. */
+  async function announceMarked(
+    target: AttentionTarget,
+    act: AttentionAct,
+    name: string,
+    before: MarkState,
+  ): Promise<void> {
+    announcer.showDone(markedText(act, name, target.kind), async () => {
+      // Whom the settings leave out is none of the marks.
+      if (act !== 'exclude' && act !== 'include') return restore([before]);
+      const opposite = act === 'exclude' ? 'include' : 'exclude';
+      return (await changed(bridge.changeAttention(target, opposite))) !== null;
+    });
+    await announceLearned(bridge, announcer);
+  }
+  async function restore(before: readonly MarkState[]): Promise<boolean> {
+    return (await changed(bridge.restoreMarks(before))) !== null;
   }
   /** The same for several at once; the undo brings back all marks as they were. False when it could not be done. */
   async function markSeveral(
@@ -50,13 +59,9 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     act: MarkAct,
     done: string,
   ): Promise<boolean> {
-    const answer = await open(bridge.markSeveral(targets, act));
-    if (answer.kind === 'failed') {
-      announcer.showProblem(noticeFor('change'));
-      return false;
-    }
-    const before = answer.value;
-    announcer.showDone(done, () => void restore(before));
+    const answer = await changed(bridge.markSeveral(targets, act));
+    if (answer === null) return false;
+    announcer.showDone(done, () => restore(answer.value));
     await announceLearned(bridge, announcer);
     return true;
   }
@@ -67,16 +72,21 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     name: string,
     after: () => void,
   ): Promise<void> {
-    const answer = await open(bridge.choosePersonJoin(pair, choice));
-    if (answer.kind === 'failed') return announcer.showProblem(noticeFor('change'));
-    after();
+    const choose = async (to: JoinChoice | null): Promise<{ readonly value: JoinChoice | null } | null> => {
+      const answer = await changed(bridge.choosePersonJoin(pair, to));
+      if (answer !== null) after();
+      return answer;
+    };
+    const answer = await choose(choice);
+    if (answer === null) return;
     announcer.showDone(
       joinChoiceText(choice, pair.email, name),
-      () => void choosePersonJoin(pair, answer.value, name, after),
+      async () => (await choose(answer.value)) !== null,
     );
   }
   return {
     mark,
+    announceMarked,
     markSeveral,
     choosePersonJoin,
     /** The decision about a feed item; 'unknown' when the ledger has none (any more). */

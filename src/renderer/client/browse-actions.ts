@@ -58,6 +58,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
       (await valueOf(bridge.getAccount(domain)))?.summary ?? null,
     readAccount: reading('getAccount'),
     readPerson: reading('getPerson'),
+    readContact: reading('getContact'),
     async startExport(request: ExportRequest): Promise<ExportAnswer> {
       const opened = await open(bridge.startExport(request));
       return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('export') };

@@ -12,12 +12,15 @@ import { messages } from '../../shared/messages/messages.ts';
 /** What failed, as the catalogs name it. */
 export type Doing = keyof Messages['calls']['doing'];
 
+/** Makes something undone; false when that failed, of which the user has been told. */
+export type Undo = () => Promise<boolean>;
+
 /** Shows the user what became of something they did. */
 export interface Announcer {
   /** Something did not work: shown until it is dismissed. */
   showProblem(text: string): void;
-  /** Something was done: shown for a while, with an undo when there is one. */
-  showDone(text: string, undo: (() => void) | null): void;
+  /** Something was done: shown for a while, with an undo when there is one. That it is undone is said for it. */
+  showDone(text: string, undo: Undo | null): void;
 }
 
 /** A broken channel counts as failed. */

@@ -4,7 +4,7 @@ import type { Envelope } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ClaimAnswer } from '../../shared/model.ts';
 import { personName } from '../../shared/words/team-words.ts';
-import { noticeFor, open, type Announcer } from './call.ts';
+import { noticeFor, open, type Announcer, type Undo } from './call.ts';
 
 export type ClaimActions = ReturnType<typeof createClaimActions>;
 
@@ -16,12 +16,11 @@ export interface Claimed {
 }
 
 export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
-  /** True when it is so now. */
+  /** True when it is so now. `done`: what is said of it; null where that is said elsewhere. */
   async function settle(
     asked: Promise<Envelope<ClaimAnswer>>,
     { since }: Claimed,
-    done: string,
-    undo: () => void,
+    done: { readonly text: string; readonly undo: Undo } | null,
   ): Promise<boolean> {
     const opened = await open(asked);
     if (opened.kind === 'failed') {
@@ -30,32 +29,40 @@ export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
     }
     const answer = opened.value;
     if (answer.kind === 'done') {
-      announcer.showDone(done, undo);
+      if (done !== null) announcer.showDone(done.text, done.undo);
       return true;
     }
     announcer.showProblem(refusalText(answer, since));
     return false;
   }
 
-  function claim(subject: Claimed): Promise<boolean> {
-    const { claimAccount } = bridge;
-    const done = messages().claims.done.claimed(subject.name);
-    return settle(claimAccount(subject.domain), subject, done, () => void release(subject));
-  }
+  const claimed = (subject: Claimed): Undo => {
+    return () => settle(bridge.claimAccount(subject.domain), subject, null);
+  };
+  const released = (subject: Claimed): Undo => {
+    return () => settle(bridge.releaseAccount(subject.domain), subject, null);
+  };
 
-  function release(subject: Claimed): Promise<boolean> {
-    const done = messages().claims.done.released(subject.name);
-    return settle(bridge.releaseAccount(subject.domain), subject, done, () => void claim(subject));
+  /** What came of asking for it. */
+  function announceClaim(subject: Claimed, asked: Promise<Envelope<ClaimAnswer>>): Promise<boolean> {
+    const text = messages().claims.done.claimed(subject.name);
+    return settle(asked, subject, { text, undo: released(subject) });
   }
 
   return {
-    claim,
-    release,
+    claim(subject: Claimed): Promise<boolean> {
+      return announceClaim(subject, bridge.claimAccount(subject.domain));
+    },
+    announceClaim,
+    release(subject: Claimed): Promise<boolean> {
+      const text = messages().claims.done.released(subject.name);
+      return settle(bridge.releaseAccount(subject.domain), subject, { text, undo: claimed(subject) });
+    },
     /** It can be taken back for a minute. */
     handOver(subject: Claimed, colleague: string): Promise<boolean> {
-      const done = messages().claims.done.handedOver(subject.name, personName(colleague));
+      const text = messages().claims.done.handedOver(subject.name, personName(colleague));
       const asked = bridge.handOverAccount(subject.domain, colleague);
-      return settle(asked, subject, done, () => void claim(subject));
+      return settle(asked, subject, { text, undo: claimed(subject) });
     },
   };
 }

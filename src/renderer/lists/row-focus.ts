@@ -30,8 +30,6 @@ export interface RowSubject {
   readonly name: string;
   /** By which it can be selected; null where rows cannot. */
   readonly selectKey: string | null;
-  /** Somebody at the account whom no page is of. */
-  readonly who: string | null;
 }
 
 /** The subject of the row that has the focus; null when none has. */
@@ -39,7 +37,7 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
   const rows = rowsOf(root);
   const row = rows[focusedRow(rows)];
   if (row === undefined) return null;
-  const { domain, person, alert, unread, name, select, who } = row.dataset;
+  const { domain, person, alert, unread, name, select } = row.dataset;
   const target =
     domain !== undefined
       ? ({ kind: 'account', domain } as const)
@@ -52,7 +50,6 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
     isUnread: unread !== undefined,
     name: name ?? '',
     selectKey: select ?? null,
-    who: who ?? null,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LookupResult } from '../../shared/model.ts';
 import type { PanelClock } from '../clock.ts';
-import { noticeFor, open } from '../client/call.ts';
+import { noticeFor, open, valueOf } from '../client/call.ts';
 import type { Lookup } from './lookup.ts';
 import * as lookups from './lookup.ts';
 
@@ -75,6 +75,7 @@ export class LookupBoxState {
       return;
     }
     void this.#lookLocally(text, turn);
+    void this.#lookElsewhere(text, turn);
     if (this.#lookup.service !== 'waiting') return;
     const ask = (): void => void this.#lookAtService(text, turn);
     this.#cancelTimer = this.#clock.setTimer(lookups.serviceDebounceMs, ask);
@@ -84,7 +85,7 @@ export class LookupBoxState {
     this.#lookup = lookups.moved(this.#lookup, step);
   }
 
-  selected(): LookupResult | undefined {
+  selected(): lookups.AnyResult | undefined {
     return lookups.allResults(this.#lookup)[this.#lookup.activeIndex] ?? this.#recent[this.#recentIndex];
   }
 
@@ -103,6 +104,12 @@ export class LookupBoxState {
     if (turn !== this.#turn) return;
     if (answer.kind === 'ok') this.#lookup = lookups.answeredLocally(this.#lookup, answer.value);
     else this.#lookup = lookups.failed(this.#lookup, noticeFor('lookUp'));
+  }
+
+  /** With one organization alone this is nothing; where it fails, what this one knows is there all the same. */
+  async #lookElsewhere(text: string, turn: number): Promise<void> {
+    const found = await valueOf(this.#bridge.lookUpElsewhere(text));
+    if (turn === this.#turn) this.#lookup = lookups.answeredElsewhere(this.#lookup, found ?? []);
   }
 
   async #lookAtService(text: string, turn: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { withoutKnown } from '../lists/without-known.ts';
 import { looksLikeKey } from '../../shared/key-like.ts';
 import type { LookupKind } from '../../shared/contract/lookup.ts';
-import type { LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
+import type { ElsewhereResult, LookupAnswer, LookupFinds, LookupResult, Route } from '../../shared/model.ts';
 
 export interface Lookup {
   /** As typed. */
@@ -12,6 +12,8 @@ export interface Lookup {
   readonly local: readonly LookupResult[];
   /** Only what is not among the local ones. */
   readonly fromService: readonly LookupResult[];
+  /** What other organizations know, from this machine. */
+  readonly elsewhere: readonly ElsewhereResult[];
   /** Further facts from the service about what was looked up; null until it has answered. */
   readonly finds: LookupFinds | null;
   readonly service: 'idle' | 'waiting' | 'answered' | 'failed';
@@ -27,6 +29,7 @@ export const closedLookup: Lookup = {
   kind: 'empty',
   local: [],
   fromService: [],
+  elsewhere: [],
   finds: null,
   service: 'idle',
   problem: null,
@@ -43,8 +46,15 @@ export function isOpen(lookup: Lookup): boolean {
   return lookup.query.trim() !== '';
 }
 
-export function allResults(lookup: Lookup): readonly LookupResult[] {
-  return [...lookup.local, ...lookup.fromService];
+/** Of this organization, or of another one, which it then names. */
+export type AnyResult = LookupResult | ElsewhereResult;
+
+export function isElsewhere(result: AnyResult): result is ElsewhereResult {
+  return 'organization' in result;
+}
+
+export function allResults(lookup: Lookup): readonly AnyResult[] {
+  return [...lookup.local, ...lookup.fromService, ...lookup.elsewhere];
 }
 
 /** Keeps the last results until the new ones arrive, so that nothing flickers while typing. */
@@ -72,6 +82,10 @@ export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
   return { ...lookup, kind: answer.kind, local: answer.results, fromService, isSettled: true };
 }
 
+export function answeredElsewhere(lookup: Lookup, elsewhere: readonly ElsewhereResult[]): Lookup {
+  return { ...lookup, elsewhere };
+}
+
 export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup {
   if (answer.reach === 'failed') return { ...lookup, service: 'failed', problem: answer.problem };
   const fromService = withoutKnown(answer.results, lookup.local, resultKey);
@@ -96,7 +110,7 @@ export function routeOf(result: LookupResult): Route {
     case 'person':
       return { name: 'person', publicIdentifier: result.id };
     case 'contact':
-      return { name: 'account', domain: result.domain };
+      return { name: 'contact', email: result.id };
   }
 }
 

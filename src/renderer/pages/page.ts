@@ -18,6 +18,7 @@ import type { AlertActions } from '../client/alert-actions.ts';
 import type { ClaimActions } from '../client/claim-actions.ts';
 import type { AttentionActions } from '../client/attention-actions.ts';
 import type { BrowseActions } from '../client/browse-actions.ts';
+import type { OrganizationActions } from '../client/organization-actions.ts';
 import type { TeamActions } from '../client/team-actions.ts';
 import type { Late } from './late.ts';
 import type { Fetched } from '../client/fetched.svelte.ts';
@@ -32,11 +33,14 @@ export interface PageStore<States> {
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly claims: ClaimActions;
+  readonly organizations: OrganizationActions;
   readonly team: TeamActions;
   readonly pages: OnDemandStates & States;
   /** Opens the dialog that logs an activity. */
   startLogging(subject: LogSubject): void;
   go(route: Route): void;
+  /** As if it were typed into the lookup. */
+  lookUp(text: string): void;
   back(): void;
 }
 

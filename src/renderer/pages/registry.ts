@@ -6,6 +6,7 @@ import type { PageName } from '../../shared/model.ts';
 import { ReadValue } from '../client/read-value.svelte.ts';
 import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
+import { ContactState } from './contact/contact-state.svelte.ts';
 import FeedPage from './feed/FeedPage.svelte';
 import { FeedState } from './feed/feed-state.svelte.ts';
 import HotPage from './hot/HotPage.svelte';
@@ -13,7 +14,6 @@ import { HotState } from './hot/hot-state.svelte.ts';
 import { createOnDemandStates, onDemandParts } from './on-demand.ts';
 import { late } from './late.ts';
 import type { Page } from './page.ts';
-import PeoplePage from './people/PeoplePage.svelte';
 import { PeopleState } from './people/people-state.svelte.ts';
 import { PersonState } from './person/person-state.svelte.ts';
 import { SettingsState } from './settings/settings-state.svelte.ts';
@@ -40,7 +40,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ loadCategories }) => void loadCategories(),
   },
   people: {
-    component: PeoplePage,
+    component: late(() => import('./people/PeoplePage.svelte')),
     tab: { text: () => messages().pages.tabs.people, icon: null, countUnread: null, leadsToSubjects: true },
     heading: () => messages().pages.headings.people,
     goesStale: true,
@@ -75,6 +75,14 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ diagnostics }) => void diagnostics.refresh(),
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
+  'all-hot': {
+    component: late(() => import('./all-hot/AllHotPage.svelte')),
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: (states) => void states['all-hot'].refresh(),
+    onpush: (states) => void states['all-hot'].refresh(),
+  },
   week: {
     component: late(() => import('./week/WeekPage.svelte')),
     tab: null,
@@ -82,6 +90,14 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     goesStale: true,
     onopen: ({ week }) => void week.refresh(),
     onpush: ({ week }) => void week.refresh(),
+  },
+  teamwork: {
+    component: late(() => import('./teamwork/TeamworkPage.svelte')),
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen: ({ teamwork }) => void teamwork.refresh(),
+    onpush: ({ teamwork }) => void teamwork.refresh(),
   },
   diagnostics: {
     component: late(() => import('./diagnostics/DiagnosticsPage.svelte')),
@@ -111,6 +127,17 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ person }, _panel, { publicIdentifier }) => person.open(publicIdentifier),
     onpush: ({ person }) => person.subject.refresh(),
   },
+  contact: {
+    component: late(() => import('./contact/ContactPage.svelte')),
+    tab: null,
+    heading: null,
+    goesStale: true,
+    onopen({ contact, loadCategories }, _panel, { email }) {
+      void contact.subject.open(email);
+      void loadCategories();
+    },
+    onpush: ({ contact }) => contact.subject.refresh(),
+  },
 };
 
 /** All of them, for whoever must not wait for one. */
@@ -134,9 +161,12 @@ export function createPageStates(bridge: HotlistBridge) {
     feed: new FeedState(bridge),
     people: new PeopleState(bridge),
     settings: new SettingsState(),
+    'all-hot': new ReadValue(() => bridge.listAllHot()),
+    teamwork: new ReadValue(() => bridge.getTeamwork()),
     week: new ReadValue(() => bridge.getWeek()),
     diagnostics: new ReadValue(() => bridge.getDiagnostics()),
     account: new AccountState(bridge, () => onDemand.ads.refresh()),
     person: new PersonState(bridge),
+    contact: new ContactState(bridge),
   } satisfies Readonly<Record<PageName, unknown>>;
 }

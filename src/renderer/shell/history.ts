@@ -1,5 +1,5 @@
 // Where the panel is and was. Pure. A tab starts afresh; the settings and the pages that are no tab are laid on top.
-import { tabNames, type Route, type TabName } from '../../shared/contract/routes.ts';
+import { subjectFields, tabNames, type Route, type TabName } from '../../shared/contract/routes.ts';
 
 /** Oldest first, never empty; the first is always a tab. */
 export type History = readonly [Route, ...Route[]];
@@ -52,7 +52,7 @@ export function enterFromOutside(
   route: Route,
   leadsToSubjects: (tab: TabName) => boolean,
 ): History {
-  const isSubject = route.name === 'account' || route.name === 'person';
+  const isSubject = route.name in subjectFields;
   return enter(isSubject && !leadsToSubjects(currentTab(history)) ? firstHistory : history, route);
 }
 

@@ -5,27 +5,21 @@ import { isKnown } from '../../shared/messages/messages.ts';
 import { speak, spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
-import type {
-  LogActivityAnswer,
-  LookupResult,
-  PageName,
-  PanelState,
-  Route,
-  RouteOf,
-  TabName,
-} from '../../shared/model.ts';
+import type { LogActivityAnswer, PageName, PanelState, Route, RouteOf, TabName } from '../../shared/model.ts';
 import { createActions, type PanelActions } from '../client/actions.ts';
+import { createAskActions, type AskActions } from '../client/ask-actions.ts';
 import { createAlertActions, type AlertActions } from '../client/alert-actions.ts';
 import { createClaimActions, type ClaimActions } from '../client/claim-actions.ts';
 import { createAttentionActions, type AttentionActions } from '../client/attention-actions.ts';
 import { createBrowseActions, type BrowseActions } from '../client/browse-actions.ts';
 import { noticeFor, open } from '../client/call.ts';
+import { createOrganizationActions, type OrganizationActions } from '../client/organization-actions.ts';
 import { createTeamActions, type TeamActions } from '../client/team-actions.ts';
 import { loadLanguage } from '../client/load-language.ts';
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
 import { LookupBoxState } from '../lookup/lookup-box.svelte.ts';
-import { routeOf } from '../lookup/lookup.ts';
+import { isElsewhere, routeOf, type AnyResult } from '../lookup/lookup.ts';
 import { serviceOf } from '../pages/service-of.ts';
 import { createPageStates, pages, type PageStates } from '../pages/registry.ts';
 import type { History } from './history.ts';
@@ -38,10 +32,12 @@ const tickMs = 1000;
 export class PanelStore {
   readonly actions: PanelActions;
   readonly alerts: AlertActions;
+  readonly asks: AskActions;
   readonly attention: AttentionActions;
   readonly browse: BrowseActions;
   readonly claims: ClaimActions;
   readonly team: TeamActions;
+  readonly organizations: OrganizationActions;
   readonly notices: Notices;
   readonly lookup: LookupBoxState;
   readonly pages: PageStates;
@@ -50,6 +46,8 @@ export class PanelStore {
   readonly #load: (language: Language) => Promise<void> | null;
   #panel = $state.raw<PanelState | null>(null);
   #language = $state.raw<Language>(spokenLanguage());
+  /** Null before the first state. */
+  #organization = $state.raw<string | null>(null);
   #loadProblem = $state.raw<string | null>(null);
   #logging = $state.raw<LogSubject | null>(null);
   /** What was typed of an activity and neither logged nor taken out, by account. */
@@ -80,6 +78,8 @@ export class PanelStore {
     this.browse = createBrowseActions(bridge, this.notices);
     this.claims = createClaimActions(bridge, this.notices);
     this.team = createTeamActions(bridge, this.notices);
+    this.organizations = createOrganizationActions(bridge, this.notices);
+    this.asks = createAskActions(bridge, this.notices, this);
     this.pages = createPageStates(bridge);
     this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows);
   }
@@ -91,6 +91,10 @@ export class PanelStore {
   /** Everything is drawn anew when it changes. */
   get language(): Language {
     return this.#language;
+  }
+  /** The id of the one that is shown. Everything is drawn anew when it changes, so that no dialog outlives it. */
+  get organization(): string | null {
+    return this.#organization;
   }
   /** Why there is no state, in words. */
   get loadProblem(): string | null {
@@ -185,14 +189,23 @@ export class PanelStore {
     this.#moveTo(histories.enter(this.#history, route));
   }
 
+  lookUp(text: string): void {
+    this.lookup.setQuery(text);
+  }
+
   back(): void {
     this.#moveTo(histories.leave(this.#history));
   }
 
   /** Without a result: the selected one. */
-  openResult(result: LookupResult | undefined): void {
+  openResult(result: AnyResult | undefined): void {
     const chosen = result ?? this.lookup.selected();
     if (chosen === undefined) return;
+    // One that another organization knows is opened there.
+    if (isElsewhere(chosen)) {
+      void this.organizations.select(chosen.organization, routeOf(chosen));
+      return;
+    }
     this.lookup.remember(chosen);
     this.go(routeOf(chosen));
   }
@@ -200,12 +213,24 @@ export class PanelStore {
   #accept(state: PanelState): void {
     if (this.#panel !== null && state.revision <= this.#panel.revision) return;
     if (this.#panel !== null && serviceOf(this.#panel) !== serviceOf(state)) this.#leaveService();
+    this.#showOrganization(state.organizations.selected);
     this.#speak(state.language);
     this.#panel = state;
     this.#loadProblem = null;
     this.pages.feed.accept(state.feed);
     this.#follow(state.navigation);
     if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
+  }
+
+  /** Each begins with its hot list; the page of another one's account says nothing here. */
+  #showOrganization(id: string): void {
+    if (id === this.#organization) return;
+    const isOther = this.#organization !== null;
+    this.#organization = id;
+    if (!isOther) return;
+    this.#history = histories.firstHistory;
+    this.#openKey = null;
+    this.#reportRoute();
   }
 
   /** What was read has main's words in it, and is read again. */
@@ -224,7 +249,7 @@ export class PanelStore {
     if (this.#panel !== null) this.#dropRead();
     this.#openKey = null;
     // They were said in the other one.
-    this.notices.closeToast();
+    this.notices.forgetDone();
     this.notices.dismissProblem();
     this.#language = language;
   }
@@ -243,14 +268,16 @@ export class PanelStore {
     this.#logging = null;
     this.#drafts = {};
     // An undo would change marks at the service that is shown now.
-    if (this.notices.toast?.undo) this.notices.closeToast();
+    this.notices.forgetDone();
   }
 
   #dropRead(): void {
     this.pages.hot.leaveService();
     this.pages.feed.leaveService();
     this.pages.people.leaveService();
+    this.pages.teamwork.clear();
     this.pages.week.clear();
+    this.pages['all-hot'].clear();
     this.pages.diagnostics.clear();
     this.lookup.close();
     this.lookup.hideRecent();

@@ -12,8 +12,6 @@ export interface ClaimMark {
   readonly isMine: boolean;
   /** `B`, `AL`, or a word for oneself. */
   readonly short: string;
-  /** From 0; the same for one person everywhere and always. */
-  readonly colour: number;
   /** Who has it. */
   readonly text: string;
   /** And since when, until when, and from whom. */
@@ -44,13 +42,12 @@ export function claimMark(claim: Claim, me: string, times: TimeWords, now: numbe
   return {
     isMine,
     short: isMine ? words.you : initials(name),
-    colour: colourOf(claim.by),
     text: isMine ? words.mine : words.colleagues(name),
     more: `${sentence}.${from}`,
   };
 }
 
-/** Stable over restarts and machines: it hangs on the name alone. */
+/** From 0. Stable over restarts and machines: it hangs on the name alone. */
 export function colourOf(name: string): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;

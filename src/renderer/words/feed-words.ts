@@ -3,8 +3,10 @@ import { isOfRule } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
+import { personRoute } from '../../shared/person-key.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { personName } from '../../shared/words/team-words.ts';
 import { capitalised, wordsFor } from '../../shared/words/text.ts';
 
 export interface FeedRowWords {
@@ -28,7 +30,8 @@ function labelOf(kind: AlertKind): string | null {
   return isOfRule(kind) ? messages().rules[kind].label : null;
 }
 
-export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
+/** `me`: the own name in the team; undefined in none. */
+export function feedRow(item: FeedItem, withAccount: boolean, me?: string): FeedRowWords {
   const words = messages().feedRow;
   switch (item.kind) {
     case 'alert': {
@@ -59,7 +62,7 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
     case 'signal': {
       const who = item.who === null ? null : shortContact(item.who, item.domain);
       const source = item.source === null || item.source === '' ? null : wordsFor(item.source);
-      const from = item.isOwn ? words.loggedByYou : source;
+      const from = loggedBy(item, me) ?? source;
       const origin = [who, from].filter((part) => part !== null).join(' · ');
       const details = signalDetails(item);
       const story = item.note;
@@ -89,6 +92,17 @@ export function feedRow(item: FeedItem, withAccount: boolean): FeedRowWords {
           };
     }
   }
+}
+
+/** Whoever logged it; null where nobody is known to. */
+function loggedBy(
+  { isOwn, loggedBy: by }: Extract<FeedItem, { readonly kind: 'signal' }>,
+  me: string | undefined,
+): string | null {
+  const words = messages().feedRow;
+  // The same person may have another desktop.
+  if (isOwn || (by !== undefined && by === me)) return words.loggedByYou;
+  return by === undefined ? null : words.loggedBy(personName(by));
 }
 
 /** A reason where its account is named already. */
@@ -131,6 +145,5 @@ export function feedRoute(item: FeedItem): Route | null {
   if (item.kind === 'like') return { name: 'person', publicIdentifier: item.person.publicIdentifier };
   if (item.kind === 'signal') return null;
   if (item.alert.account !== null) return { name: 'account', domain: item.alert.account };
-  if (item.alert.person !== null) return { name: 'person', publicIdentifier: item.alert.person };
-  return null;
+  return item.alert.person === null ? null : personRoute(item.alert.person);
 }

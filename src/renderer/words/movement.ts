@@ -1,5 +1,5 @@
 // How a rank or a score moved, as a short figure and as words for screen readers. Pure.
-import type { Heat, Trend } from '../../shared/model.ts';
+import type { Heat } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { countText } from '../../shared/words/text.ts';
 import type { NumberWords } from './numbers.ts';
@@ -40,27 +40,26 @@ export interface TrendMovement extends Movement {
   readonly comparison: string;
 }
 
-/** The trend against the week before. The service's own percentage wins; without one it is computed. */
-export function trendMovement(trend: Trend, numbers: NumberWords): TrendMovement {
+/**
+ * A count of the last seven days against that of the seven before, wherever one is shown. Made of the two counts alone: the
+ * percentage that the service sends with its own (API 2.10) may be of others, and would contradict the counts beside it.
+ */
+export function weekMovement(count: number, before: number, numbers: NumberWords): TrendMovement {
   const words = messages().movement;
-  const change = trend.percentageChange ?? percentageChange(trend.currentCount, trend.previousCount);
-  if (change === null) {
-    const comparison = words.noneBefore;
-    return { direction: 'new', short: words.new, comparison, long: comparison };
+  if (before === 0) {
+    const comparison = count === 0 ? words.noneEither : words.noneBefore;
+    return count === 0
+      ? { direction: 'same', short: '', comparison, long: comparison }
+      : { direction: 'new', short: words.new, comparison, long: comparison };
   }
-  if (Math.round(change) === 0) {
-    const comparison = words.asBefore;
-    return { direction: 'same', short: '', comparison, long: comparison };
-  }
+  const percent = Math.round(((count - before) / before) * 100);
+  if (percent === 0)
+    return { direction: 'same', short: '', comparison: words.asBefore, long: words.asBefore };
   const comparison = words.comparedWithBefore;
-  const size = numbers.percent(Math.round(change));
-  return change > 0
+  const size = numbers.percent(percent);
+  return percent > 0
     ? { direction: 'up', short: size, comparison, long: words.percentUp(size) }
     : { direction: 'down', short: size, comparison, long: words.percentDown(size) };
-}
-
-function percentageChange(current: number, previous: number): number | null {
-  return previous === 0 ? null : ((current - previous) / previous) * 100;
 }
 
 /** The word beside every heat colour. */

@@ -17,6 +17,28 @@ export function outboxText(entry: OutboxEntry): string {
   }
 }
 
+/** What the team knows of it; null where it is not to know. */
+export function shareText({ share, state }: OutboxEntry): string | null {
+  const words = messages().account.logged.shared;
+  if (share === undefined) return null;
+  switch (share) {
+    case 'owed':
+      // One that was rejected is never told.
+      return state === 'rejected' ? null : words.owed;
+    case 'telling':
+    case 'told':
+      return words.told;
+    case 'taking-back':
+      return words.takingBack;
+    case 'refused':
+      return words.refused;
+  }
+}
+
+export function canUnshare({ share }: OutboxEntry): boolean {
+  return share === 'telling' || share === 'told';
+}
+
 /** What is on its way cannot be taken back: it may have arrived. */
 export function canTakeBack(entry: OutboxEntry): boolean {
   return entry.state === 'waiting' || entry.state === 'rejected';

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountLink } from '../../shared/links.ts';
 import { countText } from '../../shared/words/numbers.ts';
 import { capitalised } from '../../shared/words/text.ts';
+import { weekMovement } from './movement.ts';
 import type { NumberWords } from './numbers.ts';
 import type { TimeWords } from './time.ts';
 
@@ -13,14 +14,9 @@ function weekTitle({ fromAt, toAt }: Pick<WeekView, 'fromAt' | 'toAt'>, times: T
   return messages().week.span(times.moment(fromAt), times.moment(toAt));
 }
 
-/** `12 % more than the week before`; null when that is not known. */
+/** `up 12% vs. last week`, as the hot list says it; null when that is not known. */
 export function comparedWords({ count, before }: WeekCount, numbers: NumberWords): string | null {
-  if (before === null) return null;
-  const words = messages().week.compared;
-  if (before === 0) return count === 0 ? words.noneEither : words.none;
-  const percent = ((count - before) / before) * 100;
-  if (Math.round(percent) === 0) return words.same;
-  return (percent > 0 ? words.more : words.less)(numbers.percent(percent));
+  return before === null ? null : weekMovement(count, before, numbers).long;
 }
 
 /** `12 min`, `3 h`, `2 days`: how long it took from a signal to an act. */

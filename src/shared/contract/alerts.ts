@@ -1,8 +1,11 @@
 // The closed lists of what an alert is and what becomes of it.
 import { alertRules, type AlertRule } from './alert-rules.ts';
 
-/** No rule decides on these: what the user wanted to come back to, a summary of several alerts, trouble of Hotlist itself. */
-export const kindsWithoutRule = ['reminder', 'digest', 'system'] as const;
+/**
+ * No rule decides on these: what the user wanted to come back to, what a colleague handed over, a summary of several alerts,
+ * trouble of Hotlist itself.
+ */
+export const kindsWithoutRule = ['reminder', 'handed-over', 'digest', 'system'] as const;
 
 export const alertKinds = [...alertRules, ...kindsWithoutRule] as const;
 
@@ -10,6 +13,11 @@ export type AlertKind = (typeof alertKinds)[number];
 
 export function isOfRule(kind: AlertKind): kind is AlertRule {
   return !kindsWithoutRule.some((other) => other === kind);
+}
+
+/** It is for nobody but the user, whatever was muted or is a colleague's. */
+export function isPersonal(kind: AlertKind): boolean {
+  return kind === 'reminder' || kind === 'handed-over';
 }
 
 /**

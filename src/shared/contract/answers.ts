@@ -32,6 +32,11 @@ export type JoinAnswer =
   | { readonly kind: 'refused' | 'keychain-unavailable'; readonly title: string; readonly next: string };
 
 /** `key-kept`: as of a surface. */
+/** Of adding, renaming, leaving one or bringing it back. */
+export type ChangeOrganizationAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly reason: 'too-many' | 'only-one' | 'not-saved' | 'unknown' };
+
 export type LeaveAnswer =
   { readonly kind: 'left' } | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
 

@@ -1,6 +1,7 @@
 // What the panel may send with a call, by the name that the table of calls uses. Main parses every argument with these
 // schemas before anything is done with it; the panel and the preload know the types only.
 import { z } from 'zod';
+import { askChoices } from './assistants.ts';
 import { exportTables, savedFiles } from './export.ts';
 import { activityOutcomes, followUps, LONGEST_NOTE } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
@@ -12,6 +13,7 @@ import { attentionActs, markActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
 import { lookupResultKinds } from './lookup.ts';
+import { organizationLookSchema } from './organization-look.ts';
 import { joinChoices } from './person-joins.ts';
 import { hotWindows, surfaces } from './service.ts';
 import { seenSchema } from './seen.ts';
@@ -67,6 +69,8 @@ const feedQuery = z.object({
   /** Signal types and sources, as `listFeedFacets` gives them; left out = all. Items that have none do not pass. */
   types: z.array(text).max(MOST_ROWS).exactOptional(),
   sources: z.array(text).max(MOST_ROWS).exactOptional(),
+  /** Signals of this contact only, at the account of its last one. */
+  email: text.exactOptional(),
   /** Only what the service names this user for, as far as it has been read. */
   owner: z.number().int().exactOptional(),
   /** One alert of each account, its newest, with what else is open about it; left out: each alert by itself. */
@@ -114,6 +118,7 @@ const alertsChange = z.object({
 
 const attentionTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), domain: text }),
+  /** The public identifier of a lead, or the e-mail of a contact (person-key.ts). */
   z.object({ kind: z.literal('person'), publicIdentifier: text }),
 ]);
 
@@ -178,6 +183,8 @@ export const argumentSchemas = {
   accountFilter: accountFilterSchema,
   alertRule: z.enum(alertRules),
   alertsChange,
+  askChoice: z.enum(askChoices),
+  askSeq: z.number().int(),
   attentionAct: z.enum(attentionActs),
   attentionTarget,
   attentionTargets: z.array(attentionTarget).max(MOST_SELECTED),
@@ -187,6 +194,7 @@ export const argumentSchemas = {
   connectRequest,
   crmUrlTemplate: text,
   domain: text,
+  email: text,
   exportRequest,
   feedKey: text,
   feedQuery,
@@ -208,6 +216,8 @@ export const argumentSchemas = {
   pageIndex: z.number().int().min(0).max(LAST_PAGE),
   pauseLength: z.enum(pauseLengths),
   peopleQuery,
+  organizationId: text,
+  organizationLook: organizationLookSchema,
   /** Null leaves it to what proves it. */
   joinChoice: z.enum(joinChoices).nullable(),
   /** A contact and a lead. */
@@ -218,8 +228,11 @@ export const argumentSchemas = {
   publicIdentifier: text,
   /** What was opened from the lookup. */
   recentLookup: z.object({ kind: z.enum(lookupResultKinds), key: text }),
+  removesData: z.boolean(),
   reportName: text,
   route,
+  /** Null: where the panel was. */
+  routeThere: route.nullable(),
   seen: seenSchema,
   savedFile: z.enum(savedFiles),
   settingsExport: z.string().max(LONGEST_EXPORT),

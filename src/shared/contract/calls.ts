@@ -6,6 +6,7 @@
 // `load…`: asks the service (it spends the budget's reserve), stores the answer and answers as the `get…` does; on
 // failure it answers what was known, with the failure in words in `problem`.
 import type {
+  ChangeOrganizationAnswer,
   ConnectAnswer,
   CrmTemplateAnswer,
   DisconnectAnswer,
@@ -24,11 +25,15 @@ import { onDemandCalls } from './on-demand.ts';
 import type { JoinChoice } from './person-joins.ts';
 import type {
   AccountView,
+  AllHotRow,
+  AskAnswer,
   AskType,
   ClaimAnswer,
+  ContactView,
   CustomerProposal,
   DataView,
   Diagnostics,
+  ElsewhereResult,
   Facets,
   FeedFacets,
   FeedPage,
@@ -52,6 +57,7 @@ import type {
   Vocabulary,
   WebhookAddressAnswer,
   WebhookTestAnswer,
+  TeamworkView,
   WeekView,
 } from '../model.ts';
 
@@ -90,6 +96,21 @@ export const calls = {
   /** Back to the keys of the service where there are some, else to the beginning. */
   leaveTeam: takes('leaveRequest').answers<LeaveAnswer>(),
 
+  // The organizations side by side. All else is about the one that is shown.
+  /** False where it is not there any more. */
+  selectOrganization: takes('organizationId', 'routeThere').answers<boolean>(),
+  /** Hot accounts of all of them, each with its organization. */
+  listAllHot: takes().answers<readonly AllHotRow[]>(),
+  /** What the others know of it, on this machine. */
+  lookUpElsewhere: takes('lookupText').answers<readonly ElsewhereResult[]>(),
+  /** The new one is shown, and asks to be connected. */
+  addOrganization: takes('organizationLook').answers<ChangeOrganizationAnswer>(),
+  changeOrganization: takes('organizationId', 'organizationLook').answers<ChangeOrganizationAnswer>(),
+  /** Its keys go. Answers when its data are deleted, where that is wanted; the only one cannot be left. */
+  leaveOrganization: takes('organizationId', 'removesData').answers<ChangeOrganizationAnswer>(),
+  /** One whose data were kept. It has to be connected anew. */
+  bringBackOrganization: takes('organizationId').answers<ChangeOrganizationAnswer>(),
+
   // What goes to others.
   /** Keeps the address of the user's webhook in the keychain; it is never answered. */
   setWebhookAddress: takes('webhookAddress').answers<WebhookAddressAnswer>(),
@@ -123,10 +144,13 @@ export const calls = {
   listThread: takes('threadQuery').answers<ThreadPage>(),
   listFeedFacets: takes().answers<FeedFacets>(),
   listPeople: takes('peopleQuery').answers<PeoplePage>(),
+  /** The team at a glance: who has what, what nobody has, how soon somebody acted. Null in no team. */
+  getTeamwork: takes().answers<TeamworkView | null>(),
   /** The last seven days: what was hot, what the alerts came to, who went cold. */
   getWeek: takes().answers<WeekView>(),
   getAccount: takes('domain').answers<AccountView | null>(),
   getPerson: takes('publicIdentifier').answers<OpenPersonView | null>(),
+  getContact: takes('email').answers<ContactView | null>(),
   getTimeline: takes('publicIdentifier').answers<TimelineView>(),
   loadTimeline: takes('publicIdentifier', 'pageIndex').answers<TimelineView>(),
   ...onDemandCalls,
@@ -197,6 +221,11 @@ export const calls = {
   endFollowUp: takes('loggedSignalId').answers<null>(),
   /** Takes back a logged activity that waits or was rejected; false when it is too late. */
   discardLogged: takes('loggedSignalId').answers<boolean>(),
+  /** The team forgets a logged activity that it was told; the service keeps it. */
+  unshareLogged: takes('loggedSignalId').answers<null>(),
+
+  /** To what the state's `asking` of this number asks for: done at once where it is allowed. */
+  answerAsk: takes('askSeq', 'askChoice').answers<AskAnswer>(),
 
   // The settings and the data on this machine.
   updateSettings: takes('settingsPatch').answers<null>(),
@@ -282,6 +311,9 @@ export type HotlistBridge = BridgeCalls & {
 
 /** The channel on which main asks for a sound. */
 export const soundChannel = 'hotlist:event:sound';
+
+/** The channel on which the preload names a file that was dropped on the panel: its path, which the page is never told. */
+export const dropChannel = 'hotlist:event:drop';
 
 /** The channel on which main pushes the state. */
 export const stateChannel = 'hotlist:event:state';

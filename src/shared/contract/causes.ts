@@ -17,6 +17,8 @@ export const alertCauseSchema = z.union([
   z.object({ snoozedAlertId: z.string() }),
   // A logged activity that the user wanted to come back to.
   z.object({ loggedId: z.string() }),
+  // An account that a colleague handed over, by the name on the team's server.
+  z.object({ handedOverBy: z.string(), handedOverAt: z.number() }),
   // Trouble of Hotlist itself, by its code.
   z.object({ system: z.string() }),
 ]);

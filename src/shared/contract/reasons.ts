@@ -13,6 +13,7 @@ const minuteOfDay = z.number();
 export const reasonSchema = z.discriminatedUnion('code', [
   // The rule itself rejects it.
   z.object({ code: z.literal('logged-by-user') }),
+  z.object({ code: z.literal('logged-by-colleague'), by: z.string() }),
   z.object({ code: z.literal('below-threshold'), score: z.number(), threshold: z.number() }),
   z.object({ code: z.literal('nothing-unusual') }),
   z.object({ code: z.literal('rule-off'), rule: z.enum(alertRules) }),

@@ -6,10 +6,17 @@ export const tabNames = ['hot', 'feed', 'people', 'ads', 'settings'] as const;
 export type TabName = (typeof tabNames)[number];
 
 /** Pages of which there is one. Those that are no tab are opened from another page and laid on top of it. */
-export const plainPageNames = [...tabNames, 'automations', 'diagnostics', 'week'] as const;
+export const plainPageNames = [
+  ...tabNames,
+  'all-hot',
+  'automations',
+  'diagnostics',
+  'teamwork',
+  'week',
+] as const;
 
-/** Pages about one account or one person, each with the field of the route that says which. */
-export const subjectFields = { account: 'domain', person: 'publicIdentifier' } as const;
+/** Pages about one account, lead or contact, each with the field of the route that says which. */
+export const subjectFields = { account: 'domain', person: 'publicIdentifier', contact: 'email' } as const;
 
 export type SubjectPageName = keyof typeof subjectFields;
 

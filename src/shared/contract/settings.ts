@@ -105,6 +105,8 @@ export const settings = {
   webhookWeek: setting(z.boolean(), false),
   /** Assistants on this machine may ask what is recorded, over `hotlist mcp`. */
   assistantsOn: setting(z.boolean(), false),
+  /** They may also ask to change things, while they may ask at all: each time the user is asked. */
+  assistantsMayChange: setting(z.boolean(), false),
   /** Per rule and account. */
   coolDownMinutes: setting(wholeWithin('coolDownMinutes'), 60),
   quietHoursOn: setting(z.boolean(), false),
@@ -125,6 +127,8 @@ export const settings = {
   learnFromActs: setting(z.boolean(), true),
   /** Of accounts that a colleague of the team has. */
   claimedAlerts: setting(z.enum(claimedAlertChoices), 'quiet'),
+  /** What the user logs is told to the team, in the user's name. */
+  shareActivity: setting(z.boolean(), true),
   /** Types of signals that are explicit asks, or none, whatever their words say (API 2.12). */
   askTypes: setting(
     z.object({ is: z.array(value).max(MOST_VALUES), isNot: z.array(value).max(MOST_VALUES) }),

@@ -26,7 +26,16 @@ export type JoinTrouble = (typeof joinTroubles)[number];
 export const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Kinds of records in the team's stream; each is the last part of its subject. */
-export const recordKinds = ['signals', 'likes', 'rankings', 'people', 'trend', 'status', 'claims'] as const;
+export const recordKinds = [
+  'signals',
+  'likes',
+  'rankings',
+  'people',
+  'trend',
+  'status',
+  'claims',
+  'acts',
+] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -36,9 +45,22 @@ export const claimRequests = ['claim', 'release', 'hand-over'] as const;
 export type ClaimRequest = (typeof claimRequests)[number];
 
 /** What a desktop asks its relay; each is the last part of its subject. */
-export const relayRequests = ['hello', 'lookup', ...claimRequests] as const;
+export const relayRequests = ['hello', 'lookup', 'act', ...claimRequests] as const;
 
 export type RelayRequest = (typeof relayRequests)[number];
+
+/**
+ * What counts as having acted on an account: a call, a meeting, an e-mail or a note that was logged, and having taken the
+ * account.
+ */
+export const teamActKinds = ['logged', 'claimed'] as const;
+
+export type TeamActKind = (typeof teamActKinds)[number];
+
+/** How far the team has heard of something that the user logged. telling: it may have; refused: the relay did not take it. */
+export const shareSteps = ['owed', 'telling', 'told', 'taking-back', 'refused'] as const;
+
+export type ShareStep = (typeof shareSteps)[number];
 
 /** What becomes of alerts about an account that a colleague has. */
 export const claimedAlertChoices = ['quiet', 'digest', 'as-before'] as const;

@@ -3,6 +3,7 @@
 import type { Language } from '../contract/languages.ts';
 import { en, type Messages } from './en/index.ts';
 import { spokenLanguage } from './spoken.ts';
+import { addTerms } from './terms.ts';
 
 /** Those of this process. English is always there; main knows them all, the panel loads the one that it is shown in. */
 const catalogs = new Map<Language, Messages>([['en', en]]);
@@ -16,6 +17,7 @@ export function messages(): Messages {
 
 export function addCatalog(language: Language, catalog: Messages): void {
   catalogs.set(language, catalog);
+  addTerms(language, catalog.terms);
 }
 
 export function isKnown(language: Language): boolean {

@@ -48,6 +48,8 @@ export interface AccountView {
   readonly causes: readonly string[];
   /** What that window consists of, the most points first, at most 12. */
   readonly contributions: readonly Contribution[];
+  /** What these leave open of `score`; negative: they are more. Null where it is of another window, or not known. */
+  readonly restOfScore: number | null;
   /** Oldest first, at even steps over the span that is shown. */
   readonly scores: readonly { readonly at: number; readonly score: number }[];
   /** The signals of that span, newest first, at most 200: what the plot marks. */

@@ -63,10 +63,13 @@ export type FeedItem = Owned &
         /** The name, or the address where none is known. */
         readonly who: string | null;
         readonly source: string | null;
-        readonly score: number;
+        /** Null of what a colleague logged while its signal is not stored. */
+        readonly score: number | null;
         /** Logged by the user, as far as the service has named it. */
         readonly isOwn: boolean;
-        /** What the user wrote when they logged it; null without a note. */
+        /** Who of the team logged it, by their name on the team's server; left out where nobody is known to. */
+        readonly loggedBy?: string;
+        /** What the user or a colleague wrote when they logged it; null without a note. */
         readonly note: string | null;
       })
     | {

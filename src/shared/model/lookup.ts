@@ -16,10 +16,16 @@ interface FoundThing {
   readonly latestActivityAt: number | null;
 }
 
-/** `id`: root domain, public identifier, or the contact's e-mail; a contact opens its account. */
+/** `id`: root domain, public identifier, or the contact's e-mail. `domain`: of the contact's account. */
 export type LookupResult =
   | (FoundThing & { readonly kind: 'account' | 'person'; readonly id: string })
   | (FoundThing & { readonly kind: 'contact'; readonly id: string; readonly domain: string });
+
+/** What another organization than the one that is shown knows. */
+export type ElsewhereResult = LookupResult & {
+  /** Its id. */
+  readonly organization: string;
+};
 
 /** What the service said of one domain, e-mail or person. Nothing of it is kept but accounts and scores. */
 export interface LookupFinds {

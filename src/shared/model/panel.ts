@@ -5,11 +5,13 @@ import type { Seen } from '../contract/seen.ts';
 import type { Surface } from '../contract/service.ts';
 import type { SettingName, Settings } from '../contract/settings.ts';
 import type { ConnectionMode } from '../contract/status.ts';
+import type { AssistantAsk } from './asks.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
 import type { HotView } from './hot.ts';
 import type { LearningView } from './learning.ts';
 import type { LookupOffer } from './lookup.ts';
+import type { OrganizationsView } from './organizations.ts';
 import type { ProxyView } from './proxy.ts';
 import type { WebhookView } from './webhook.ts';
 import type { PersonView } from './people.ts';
@@ -21,6 +23,7 @@ import type { UpdateView } from './updates.ts';
 /** Who is watched, muted and snoozed, and whether anything is held back right now. */
 export interface AttentionView {
   readonly watchedAccounts: readonly string[];
+  /** Public identifiers of leads, and e-mails of contacts. */
   readonly watchedPeople: readonly string[];
   readonly muted: readonly string[];
   readonly snoozed: readonly { readonly domain: string; readonly untilAt: number }[];
@@ -42,6 +45,7 @@ export interface PanelState {
   readonly revision: number;
   readonly phase: 'onboarding' | 'ready';
   readonly mode: ConnectionMode;
+  readonly organizations: OrganizationsView;
   /** One for each surface, in the order of their list. */
   readonly connections: readonly ConnectionView[];
   readonly status: StatusView;
@@ -68,6 +72,8 @@ export interface PanelState {
   readonly claims?: ClaimsView;
   /** What the user is asked to join; left out while there is nothing. */
   readonly joining?: JoinOffer;
+  /** What an assistant asks to be allowed; left out while none does. */
+  readonly asking?: AssistantAsk;
   /** The proxy of this network, where it wants a name and a password; left out where none does. */
   readonly proxy?: ProxyView;
   /** Left out where it could not be read. */

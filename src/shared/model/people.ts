@@ -1,5 +1,6 @@
 // People as the panel shows them: in lists, on their page, and what they did.
 import type { JoinProof } from '../contract/person-joins.ts';
+import type { FeedItem } from './feed.ts';
 import type { Freshness } from './freshness.ts';
 import type { Person } from './service.ts';
 
@@ -46,6 +47,24 @@ export interface AccountPerson {
   readonly lastAction: { readonly what: string | null; readonly at: number };
   /** Keys of others at the account who may be the same human, but nothing proves it. */
   readonly guesses: readonly string[];
+}
+
+/** A contact as their page shows them. */
+export interface ContactView {
+  /** In lower case. */
+  readonly email: string;
+  /** The contact, with the lead that they are where something proves it. */
+  readonly person: AccountPerson;
+  /** Where their last signal was. */
+  readonly domain: string;
+  readonly accountName: string;
+  /** Of the lead, else as a signal said it; null where none is known. */
+  readonly linkedInUrl: string | null;
+  /** The others at the account, the latest first: whom they can be joined with. */
+  readonly others: readonly AccountPerson[];
+  /** Their signals, newest first; older ones by the `listFeed` call. */
+  readonly items: readonly FeedItem[];
+  readonly hasOlder: boolean;
 }
 
 export interface PeoplePage {

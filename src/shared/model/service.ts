@@ -1,6 +1,7 @@
 // What the service says, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
 import type { ActivityProperties } from '../contract/activity-properties.ts';
 import type { OutboxState } from '../contract/outbox.ts';
+import type { ShareStep } from '../contract/team.ts';
 
 export interface Label {
   readonly id: number;
@@ -86,6 +87,7 @@ export interface RankedAccount {
 export interface Trend {
   readonly currentCount: number;
   readonly previousCount: number;
+  /** As the service sends it; what is shown is made of the counts. */
   readonly percentageChange: number | null;
 }
 
@@ -183,4 +185,6 @@ export interface OutboxEntry {
   /** Why the service rejected it, in words; null otherwise. */
   readonly reason: string | null;
   readonly queuedAt: number;
+  /** How far the team has heard of it; left out where it is not to. */
+  readonly share?: ShareStep;
 }

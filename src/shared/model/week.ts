@@ -1,7 +1,7 @@
 // The last seven days in one view, to be read and passed on.
 
 export interface WeekView {
-  /** Midnight six days ago. */
+  /** Seven days ago, to the hour. */
   readonly fromAt: number;
   readonly toAt: number;
   readonly signals: WeekCount;
@@ -16,6 +16,8 @@ export interface WeekView {
     readonly domain: string;
     readonly name: string;
     readonly count: number;
+    /** That sum. */
+    readonly points: number;
     readonly why: string | null;
   }[];
   /** At most five that were among the 20 most active of the seven days before, and have been silent since. */

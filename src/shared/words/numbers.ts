@@ -4,15 +4,20 @@ import { locale, spokenLanguage } from '../messages/spoken.ts';
 
 const wholeFormats = new Map<Language, Intl.NumberFormat>();
 
-/** `1,204` as the language writes it, rounded. Made when there is a number: a start has none, and this takes a while. */
+/**
+ * `1,204` as the language writes it, rounded. Small numbers, which most are, need no format; the first one that a process
+ * makes takes 10 ms.
+ */
 export function wholeNumber(value: number): string {
+  const whole = Math.round(value);
+  if (whole >= 0 && whole < 1_000) return String(whole);
   const spoken = spokenLanguage();
   const format = wholeFormats.get(spoken) ?? new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 });
   wholeFormats.set(spoken, format);
-  return format.format(Math.round(value));
+  return format.format(whole);
 }
 
-/** `12`, `1,204`: a count in a sentence. Small ones, which most are, need no format. */
+/** `12`, `1,204`: a count in a sentence. */
 export function countText(count: number): string {
-  return count < 1_000 ? String(count) : wholeNumber(count);
+  return wholeNumber(count);
 }

@@ -28,6 +28,8 @@ export function reasonWords(reason: Reason): string {
   switch (reason.code) {
     case 'logged-by-user':
       return words.loggedByUser;
+    case 'logged-by-colleague':
+      return words.loggedByColleague(personName(reason.by));
     case 'below-threshold':
       return words.belowThreshold
         .replace('{score}', String(Math.round(reason.score)))

@@ -2,7 +2,7 @@
 // 2.12), so they are read by their words; what nothing is known of is named with its label.
 import type { Messages } from '../messages/en/index.ts';
 import { messages } from '../messages/messages.ts';
-import { cutAt, phraseFor } from './text.ts';
+import { cutAt, keyFor, phraseFor } from './text.ts';
 
 /** Further ones are on the account's page. */
 const MOST_SAID = 5;
@@ -52,7 +52,7 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
 export function saidWords(properties: Readonly<Record<string, unknown>>): string {
   const facts = Object.entries(properties)
     .slice(0, 100)
-    .flatMap(([key, value]) => factOf(phraseFor(key.slice(0, LONGEST_VALUE)), value));
+    .flatMap(([key, value]) => factOf(keyFor(key.slice(0, LONGEST_VALUE)), value));
   const page = pathOf(
     facts.find(({ key }) => /\b(page|url|path)\b/.test(key) && !/\bseconds\b/.test(key))?.value ?? '',
   );
@@ -61,7 +61,8 @@ export function saidWords(properties: Readonly<Record<string, unknown>>): string
   const said = facts.flatMap(({ key, value }) => {
     const place = sayings.findIndex(([pattern]) => pattern.test(key));
     const say = sayings[place]?.[1];
-    if (say === undefined) return [{ place: sayings.length, text: `${key} ${value}`.trim() }];
+    if (say === undefined)
+      return [{ place: sayings.length, text: `${key === '' ? '' : phraseFor(key)} ${value}`.trim() }];
     // The page is in the words of how long it was read.
     const text = say === sayingOfPage && isTimed ? '' : say(value, words, page);
     return text === '' ? [] : [{ place, text }];
@@ -81,7 +82,7 @@ interface Fact {
 }
 
 function factOf(key: string, value: unknown): readonly Fact[] {
-  if (value === true) return [{ key: '', value: key }];
+  if (value === true) return [{ key: '', value: phraseFor(key) }];
   if (typeof value === 'number' && Number.isFinite(value)) return [{ key, value: String(value) }];
   if (typeof value !== 'string') return [];
   const text = value

@@ -6,7 +6,7 @@ export function teamName(workspace: string): string {
   return capitalised(workspace.replaceAll('-', ' '));
 }
 
-/** `ada-lovelace` → “Ada Lovelace”. */
+/** `ada-winterbourne` → “Ada Winterbourne”. */
 export function personName(name: string): string {
   return name.split('-').filter(Boolean).map(capitalised).join(' ');
 }

@@ -1,30 +1,44 @@
 // Wording both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
-import type { Language } from '../contract/languages.ts';
-import { unnamed as de } from '../messages/de/unnamed.ts';
-import { unnamed as en } from '../messages/en/unnamed.ts';
-import { spokenLanguage } from '../messages/spoken.ts';
+import { spokenTerms } from '../messages/terms.ts';
 import { countText, wholeNumber } from './numbers.ts';
 
 export { countText, wholeNumber };
 
-/** By itself, because the catalogs make words of values, too. */
-const unnamed: Readonly<Record<Language, string>> = { en, de };
-
 /** Names keep their own spelling, whatever way the service writes them. */
 function writeNames(words: string): string {
   return words
-    .replace(/\blinked ?in\b/g, 'LinkedIn')
+    .replace(/\blinkedin\b/g, 'LinkedIn')
     .replace(/\b(crm|api|icp|cto|ceo)\b/g, (name) => name.toUpperCase());
 }
 
-/** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence. */
-export function phraseFor(value: string): string {
-  const words = value
+/**
+ * What a value is known by, however it is spelled: `pricing_page_visit`, `PricingPageVisit` and `Pricing page visit` are one. The
+ * same in each language, and never shown; '' of one without letters and digits.
+ */
+export function keyFor(value: string): string {
+  return value
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-.:/\s]+/g, ' ')
     .trim()
-    .toLowerCase();
-  return words === '' ? unnamed[spokenLanguage()] : writeNames(words);
+    .toLowerCase()
+    .replace(/\blinked in\b/g, 'linkedin');
+}
+
+/** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence, in the language that is spoken. */
+export function phraseFor(value: string): string {
+  const key = keyFor(value);
+  const { unnamed, known } = spokenTerms();
+  return key === '' ? unnamed : (own(known, key)?.[0] ?? writeNames(key));
+}
+
+/** Several of it, as they are counted; null where the language has no word for it. */
+export function pluralFor(value: string): string | null {
+  return own(spokenTerms().known, keyFor(value))?.[1] ?? null;
+}
+
+/** What a service calls `constructor` is no property of ours. */
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 /** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */

@@ -2,7 +2,7 @@
 // just happened (alerts). The one place that words them.
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
-import { capitalised, phraseFor, wordsFor } from './text.ts';
+import { capitalised, countText, phraseFor, pluralFor, wordsFor } from './text.ts';
 
 /** A row and a notification have one line: what is further down is left out. */
 const NAMED = 3;
@@ -75,6 +75,8 @@ function typeWords(type: string): string {
 
 function countedWords(type: string, count: number): string {
   if (count === 1) return typeWords(type);
+  const several = pluralFor(type);
+  if (several !== null) return `${countText(count)} ${several}`;
   const { adLike, counted } = messages().causes;
   return capitalised(counted(type === AD_LIKE ? adLike : phraseFor(type), count));
 }

@@ -2,7 +2,8 @@
 // shown is held against what was really heard and stored, which is counted here and not asked of the app.
 import { createApp } from '../../../src/main/app.ts';
 import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/ports.ts';
-import { firstEntries } from '../../../src/main/settings/read-preferences.ts';
+import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
+import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';
 import type { Database, Statement } from '../../../src/main/store/database.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import type { FaultInput } from '../../../src/service/index.ts';
@@ -126,8 +127,8 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
     log: createFakeLog(),
     host: createFakeHost(),
     keychain: createFakeKeychain({
-      [firstEntries.public]: service.apiKey,
-      [firstEntries.rest]: service.restApiKey,
+      [keyEntriesOf(FIRST_ORGANIZATION).public[0]]: service.apiKey,
+      [keyEntriesOf(FIRST_ORGANIZATION).rest[0]]: service.restApiKey,
     }),
     preferences: {
       read: () => file.read(),

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp, faultsOf, runAndKill } from '../../main/alerts/killed/killed-runs.ts';
+import { bundleBusyApp, faultsOf, runAndKill } from '../../main/alerts/killed/killed-runs.ts';
 
 const DEFAULT_COUNT = 1_000;
 
@@ -24,7 +24,8 @@ if (!Number.isInteger(count) || count < 1) throw new Error('the count is a whole
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const work = join(fileURLToPath(new URL('../../../', import.meta.url)), 'test-results', 'kills');
-const program = await buildApp(work);
+rmSync(work, { recursive: true, force: true });
+const { program, remove } = await bundleBusyApp();
 
 const hits = new Map<string, number>();
 const faults: string[] = [];
@@ -53,6 +54,7 @@ async function takeFiles(run: number): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: RUNS }, (_, run) => takeFiles(run)));
+remove();
 rmSync(work, { recursive: true, force: true });
 
 const atWork = (hits.get('storing') ?? 0) + (hits.get('showing') ?? 0);

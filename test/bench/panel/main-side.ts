@@ -78,6 +78,7 @@ function viewState(store: Store, revision: number): PanelState {
     ...moment,
     store,
     mode: 'connected',
+    organizations: { selected: 'first', here: [], gone: [] },
     update: { state: { kind: 'off', by: 'build' }, checkedAt: null, failure: null, isRuled: false },
     connections: [
       { surface: 'public', state: 'connected', address: null, keyKept: null },

@@ -134,7 +134,11 @@ function printAims(all: readonly Measured[]): void {
   aim('requests in any 24 hours, of the quota', most(quotas), 1);
   aim('refusals while the key is ours alone', most(alone.map(({ figures }) => figures.refusals)), 0);
   aim('refusals after a first one', most(all.map(({ figures }) => figures.refusedAgain)), 0);
-  aim('minutes without a look', most(all.map(({ figures }) => figures.longestGapMs / 60_000)), 60);
+  aim(
+    'minutes without a look, but where everything is refused',
+    most(all.map(({ figures }) => figures.longestGapMs / 60_000)),
+    60,
+  );
   aim('signals missed', most(all.map(({ figures }) => figures.missed)), 0);
   aim('signals stored as new twice', most(all.map(({ figures }) => figures.doubled)), 0);
 }

@@ -20,7 +20,10 @@ export interface Figures {
   readonly mostRefusalsInAnHour: number;
   /** Recorded, and not stored within a day: never asked for, or much too late. */
   readonly missed: number;
-  /** The longest time between two looks that were answered, and from either end to the nearest one. */
+  /**
+   * The longest time between two looks that were answered, and from either end to the nearest one, less what the service said
+   * that it would refuse everything: nothing was left of the quota then, or it asked to wait.
+   */
   readonly longestGapMs: number;
   readonly doubled: number;
 }
@@ -52,7 +55,6 @@ export function measure(
   const heads = inRange.filter(({ isHead }) => isHead).length;
   const intervalMs = (toAt - fromAt) / heads;
   const evenDelays = arrivals.map(({ recordedAt }) => intervalMs - ((recordedAt - fromAt) % intervalMs));
-  const looks = inRange.filter(({ isHead, status }) => isHead && status === 200).map(({ at }) => at);
   const refused = run.sent.filter(({ status }) => status === 429).map(({ at }) => at);
   const refusedAgain = run.sent.filter(
     ({ status }, index) => status === 429 && run.sent[index - 1]?.status === 429,
@@ -76,19 +78,20 @@ export function measure(
     refusedAgain,
     mostRefusalsInAnHour: mostWithin(refused, HOUR_MS),
     missed,
-    longestGapMs: longestGap([fromAt, ...looks, toAt]),
+    longestGapMs: longestGap(inRange, fromAt, toAt),
     doubled: countDoubled(run),
   };
 }
 
-function longestGap(instants: readonly number[]): number {
+function longestGap(sent: Simulation['sent'], fromAt: number, toAt: number): number {
   let longest = 0;
-  let before = instants[0] ?? 0;
-  for (const at of instants) {
+  let before = fromAt;
+  for (const { at, status, isHead, refusedUntil } of sent) {
+    if (refusedUntil === null && !(isHead && status === 200)) continue;
     longest = Math.max(longest, at - before);
-    before = at;
+    before = refusedUntil ?? at;
   }
-  return longest;
+  return Math.max(longest, toAt - before);
 }
 
 /**

@@ -16,6 +16,8 @@ export interface Sent {
   readonly status: number;
   /** A look at the newest signals, and not a further page or a count. */
   readonly isHead: boolean;
+  /** Epoch ms, as the service said; null of one that it answered. */
+  readonly refusedUntil: number | null;
 }
 
 export interface Simulation {
@@ -123,7 +125,12 @@ export function simulate(parts: SimulationParts): Simulation {
       const reply = withLimits(allowance, answer);
       const text = await reply.text();
       const query = new URL(request.url).searchParams;
-      sent.push({ at, status: reply.status, isHead: !query.has('cursor') && !query.has('to') });
+      sent.push({
+        at,
+        status: reply.status,
+        isHead: !query.has('cursor') && !query.has('to'),
+        refusedUntil: allowance.isAllowed ? null : at + allowance.retryAfterS * 1_000,
+      });
       calls -= 1;
       return { kind: 'reply', status: reply.status, headers: Object.fromEntries(reply.headers), text };
     },

@@ -16,10 +16,29 @@ import { startClient, until } from './processes.ts';
 /** Under way at a time. */
 const PUBLISHED_AT_ONCE = 500;
 
+/** What the desktop has read before it goes away. */
+const FIRST = 500;
+
 /** As many accounts as a workspace of that size has. */
 const ACCOUNTS = 2_000;
 
+/** How long what was missed took to come, in words and ms: a desktop that was away, and a flood. */
+const SHAPES = {
+  away: { words: 'three weeks’', ms: 21 * 86_400_000 },
+  flood: { words: 'two minutes’', ms: 120_000 },
+} as const;
+
 export async function measureCatchUp(count: number): Promise<readonly Figure[]> {
+  const away = await measureShape(count, 'away');
+  // Many signals of each account within the hours that most rules look at.
+  const [, stored] = await measureShape(count, 'flood');
+  return stored === undefined ? away : [...away, stored];
+}
+
+async function measureShape(count: number, shape: keyof typeof SHAPES): Promise<readonly Figure[]> {
+  const { words, ms: spreadMs } = SHAPES[shape];
+  const signalAt = (number: number): unknown =>
+    signalOf(number, Date.now() - spreadMs + Math.floor((number * spreadMs) / (count + FIRST)) - 60_000);
   const clock = createSystemClock();
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-bench-'));
   const server = await startNatsServer(({ port, store }) => {
@@ -54,25 +73,25 @@ export async function measureCatchUp(count: number): Promise<readonly Figure[]> 
       for (let first = from; first < to; first += PUBLISHED_AT_ONCE)
         await Promise.all(
           Array.from({ length: Math.min(PUBLISHED_AT_ONCE, to - first) }, async (_, index) => {
-            const body = { v: 1, item: signalOf(first + index) };
+            const body = { v: 1, item: signalAt(first + index) };
             const said = await link.publish({ kind: 'signals', id: `signals:${first + index}`, body });
             if (said.kind !== 'stored') throw new Error('the server did not take a record');
           }),
         );
     };
-    await publish(0, 500);
+    await publish(0, FIRST);
     const dataDir = await mkdtemp(join(folder, 'ada-'));
     const before = await app('ada', dataDir);
-    await until(() => before.storedAt.size >= 500);
+    await until(() => before.storedAt.size >= FIRST);
     await before.stop();
     const publishing = Date.now();
-    await publish(500, 500 + count);
+    await publish(FIRST, FIRST + count);
     const published = Date.now() - publishing;
 
-    const reading = await readAll(joinOf('ben'), 500, count);
+    const reading = await readAll(joinOf('ben'), FIRST, count);
     const back = await app('ada', dataDir);
     // What it stored before is told again, at its start.
-    await until(() => back.storedAt.size >= 500 + count, 600_000);
+    await until(() => back.storedAt.size >= FIRST + count, 600_000);
     const stored =
       [...back.storedAt.values()].reduce((last, at) => Math.max(last, at), 0) - (back.begunAt() ?? NaN);
     await back.stop();
@@ -96,7 +115,7 @@ export async function measureCatchUp(count: number): Promise<readonly Figure[]> 
         aim,
       },
       {
-        what: `Catching up ${all} records: stored and decided upon`,
+        what: `Catching up ${words} ${all} records: stored and decided upon`,
         measured: `${inMs(stored)}, ${perSecond(stored)}`,
         yardstick: '',
         value: stored / count,
@@ -140,7 +159,8 @@ async function readAll(join: JoinFile, after: number, count: number): Promise<nu
 }
 
 /** As the Signals API sends one (API 4.2). */
-function signalOf(number: number): unknown {
+/** `at`: epoch ms. */
+function signalOf(number: number, at: number): unknown {
   const account = number % ACCOUNTS;
   return {
     id: `s-${number}`,
@@ -155,6 +175,6 @@ function signalOf(number: number): unknown {
     score: number % 100,
     source: 'website',
     properties: { url: `https://company-${account}.example/pricing`, visitor_id: `v-${number % 5_000}` },
-    created_at: new Date(Date.now() - 3_600_000 + number).toISOString(),
+    created_at: new Date(at).toISOString(),
   };
 }

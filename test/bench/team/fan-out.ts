@@ -54,10 +54,9 @@ export async function measureFanOut(
   );
   await crowd?.stop();
   const toStore = made.map(([id, { at }]) => (app.storedAt.get(id) ?? NaN) - at);
-  const fromRead = made.flatMap(([id, { at }]) => {
-    const readAt = scene.readAt(at);
-    return readAt === null ? [] : [(app.storedAt.get(id) ?? NaN) - readAt];
-  });
+  const fromRead = made.map(
+    ([id]) => (app.storedAt.get(id) ?? NaN) - (scene.recorded.get(id)?.readAt ?? NaN),
+  );
   const byItself = made.map(([, { at, twin }]) => (alone.storedAt.get(twin) ?? NaN) - at);
   const what = `${clients.toLocaleString('en')} clients, ${perSecond}/s`;
   const aim = aims[clients] ?? null;

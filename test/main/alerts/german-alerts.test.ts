@@ -31,9 +31,9 @@ test('a notification says what, who, why and where the account stands', () => {
     properties: { seats: 27, timeline: 'next quarter' },
   });
   const words = signalWords(signal, account);
-  expect(notificationTitle(words)).toBe('Emberkiln · Demo request');
+  expect(notificationTitle(words)).toBe('Emberkiln · Demo-Anfrage');
   expect(alertBody({ ...words, cause })).toMatch(
-    /27 Lizenzen, next quarter.*\n2 × pricing page visit in 20 min · Signal-Score 93$/u,
+    /27 Lizenzen, next quarter.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,
   );
   expect(standingWords({ rank: 1, score: 71, window: '24h' }, { rank: 8, score: 34 }, 'explicit-ask')).toBe(
     'jetzt Nr. 1 (zuvor 8) · 24-h-Score 71',
@@ -71,6 +71,6 @@ test('an automation is one sentence, in the order of German words', () => {
     updatedAt: null,
   });
   expect(sentence).toBe(
-    'Wenn ein Signal entsteht und „type“ des Signals = demo request und „score“ des Signals > 70: Weitergabe an Slack.',
+    'Wenn ein Signal entsteht und „Typ“ des Signals = Demo-Anfrage und „Score“ des Signals > 70: Weitergabe an Slack.',
   );
 });

@@ -6,7 +6,7 @@ import { createLikesFeed } from '../../../src/main/feeds/likes-feed.ts';
 import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
 import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
 import { createSignalsFeed } from '../../../src/main/feeds/signals/signals-feed.ts';
-import type { AdLike, AlertRule, RulePreview, Settings } from '../../../src/shared/model.ts';
+import type { AdLike, AlertRule, RulePreview, Settings, Signal } from '../../../src/shared/model.ts';
 import { createFakeClock, WEDNESDAY, createBusyClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
@@ -94,6 +94,13 @@ export function createWatching() {
     post(id: string, domain: string, score: number, ageMs = 0): void {
       const contact = { id: `c-${id}`, email: `${id}@${domain}`, score: null };
       service.post(makeSignal(id, { domain, score, contact, recordedAt: clock.now() - ageMs }));
+    },
+    /** Now, and weak where no score is given. */
+    postBy(
+      id: string,
+      facts: Pick<Signal, 'contact' | 'properties'> & { readonly type?: string; readonly score?: number },
+    ): void {
+      service.post(makeSignal(id, { score: 1, recordedAt: clock.now(), ...facts }));
     },
     /** Some minutes later it polls all of it. */
     async poll(minutes: number): Promise<void> {

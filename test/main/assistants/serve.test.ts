@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../../src/launch/run-command.ts';
 import { readAssistantCalls } from '../../../src/main/assistants/call-record.ts';
@@ -12,12 +12,20 @@ import { tools } from '../../../src/main/assistants/tools.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { createStores } from '../../../src/main/store/stores.ts';
-import { assistantTools } from '../../../src/shared/contract/assistants.ts';
+import { askInputs } from '../../../src/main/assistants/ask/protocol.ts';
+import { changingTools, readingTools } from '../../../src/shared/contract/assistants.ts';
 import { assistantText } from '../../../src/main/outside-text.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
 import { makeAccount, makeAlert, makeLike, makeSignal } from '../../fakes/records.ts';
+import { bundleProgram, type Bundle } from '../../run/bundle.ts';
 
 const project = join(import.meta.dirname, '../../..');
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleProgram('src/main/command-line/index.ts');
+});
+afterAll(() => bundle.remove());
 
 let folder: TempFolder;
 let owner: Database;
@@ -60,8 +68,7 @@ async function connect(): Promise<Client> {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', 'src/main/command-line/index.ts', 'mcp'],
-      cwd: project,
+      args: [bundle.program, 'mcp'],
       env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
     }),
   );
@@ -110,7 +117,7 @@ function fill(to: Store, domain: string, name = domain): void {
 }
 
 /** One of each tool that finds something. */
-const questions: Readonly<Record<(typeof assistantTools)[number], Readonly<Record<string, unknown>>>> = {
+const questions: Readonly<Record<(typeof readingTools)[number], Readonly<Record<string, unknown>>>> = {
   hot_accounts: {},
   account: { domain: 'alder.example' },
   person: { id: 'robin-vale' },
@@ -122,7 +129,7 @@ const questions: Readonly<Record<(typeof assistantTools)[number], Readonly<Recor
 
 test('each tool is said to read only, and takes and answers what its schema says', async () => {
   const { tools: listed } = await (await connect()).listTools();
-  expect(listed.map(({ name }) => name)).toEqual(assistantTools);
+  expect(listed.map(({ name }) => name)).toEqual(readingTools);
   for (const { annotations, inputSchema, outputSchema, description } of listed) {
     expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false, openWorldHint: false });
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
@@ -135,7 +142,7 @@ test('each tool answers beside the app, which writes on, and nothing of the data
   fill(store, 'alder.example', 'Alder');
   await connect();
   const before = readFileSync(folder.file('hotlist.db'));
-  for (const name of assistantTools) {
+  for (const name of readingTools) {
     const result = await call(name, questions[name]);
     expect(result.isError, textOf(result)).toBeUndefined();
     expect(textOf(result), name).toMatch(name === 'person' ? /robin-vale/u : /alder\.example/u);
@@ -251,7 +258,7 @@ describe('until the user has turned it on', () => {
       writeSettings(settings);
       fill(store, 'alder.example');
       await connect();
-      for (const name of assistantTools) {
+      for (const name of readingTools) {
         const result = await call(name, questions[name]);
         expect(result).toMatchObject({ isError: true });
         expect(result.structuredContent).toBeUndefined();
@@ -298,7 +305,7 @@ test('names are left out where the settings hide them', async () => {
   fill(store, 'alder.example', 'Alder');
   writeSettings({ assistantsOn: true, hideNames: true });
   await connect();
-  for (const name of assistantTools) {
+  for (const name of readingTools) {
     const result = await call(name, questions[name]);
     expect(result.structuredContent, name).toMatchObject({ hidesNames: true });
     const { words: _asked, ...answer } = result.structuredContent ?? {};
@@ -314,7 +321,7 @@ test('no key, no setting and no other workspace is let out, and the record has n
   fill(stores.current(), 'alder.example', 'Alder');
   await connect();
   const answers: string[] = [];
-  for (const name of assistantTools) answers.push(JSON.stringify(await call(name, questions[name])));
+  for (const name of readingTools) answers.push(JSON.stringify(await call(name, questions[name])));
   for (const id of ['signal:other-workspace.example-0', 'alert:of-other-workspace.example'])
     answers.push(JSON.stringify(await call('why_not_alerted', { id })));
   answers.push(JSON.stringify(await call('account', { domain: 'other-workspace.example' })));
@@ -324,7 +331,7 @@ test('no key, no setting and no other workspace is let out, and the record has n
   expect(answers.join('\n')).toContain('alder.example');
   expect(answers.join('\n')).not.toMatch(/secret|sk_live|other-workspace|other workspace|hotlist-test/u);
   const record = readFileSync(folder.file('assistant-calls.log'), 'utf8');
-  expect(record.split('\n')).toHaveLength(assistantTools.length + 5);
+  expect(record.split('\n')).toHaveLength(readingTools.length + 5);
   for (const line of record.trim().split('\n'))
     expect(line).toMatch(/^\{"at":"[\d-]+T[\d:.]+Z","tool":"[a-z_]+","outcome":"(?:answered|nothing)"\}$/u);
 }, 30_000);
@@ -383,7 +390,7 @@ describe('what others wrote is data', () => {
       ]);
       await connect();
       const said = new Set<string>();
-      for (const name of assistantTools) {
+      for (const name of readingTools) {
         const result = await call(name, questions[name]);
         expect(result.isError, textOf(result)).toBeUndefined();
         for (const [, own] of textsIn(result.structuredContent, '')) said.add(own);
@@ -435,8 +442,7 @@ describe('prompts', () => {
 test('it ends when the assistant goes', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ['--import', 'tsx', 'src/main/command-line/index.ts', 'mcp'],
-    cwd: project,
+    args: [bundle.program, 'mcp'],
     env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
   });
   const own = new Client({ name: 'test', version: '1' });
@@ -454,8 +460,7 @@ describe('docs/assistants.md', () => {
   /** Where a package puts the program. */
   function install(): Readonly<Record<string, string>> {
     const program = folder.file('hotlist');
-    const starts = `exec ${process.execPath} --import tsx src/main/command-line/index.ts "$@"`;
-    writeFileSync(program, `#!/bin/sh\ncd ${project} && ${starts}\n`, { mode: 0o700 });
+    writeFileSync(program, `#!/bin/sh\nexec ${process.execPath} ${bundle.program} "$@"\n`, { mode: 0o700 });
     return { PATH: `${folder.path}:${process.env['PATH'] ?? ''}`, HOTLIST_DATA_DIR: folder.path };
   }
 
@@ -492,6 +497,9 @@ describe('docs/assistants.md', () => {
       name,
       [...takes.matchAll(/`(\w+)`/gu)].map(([, argument]) => argument),
     ]);
-    expect(rows).toEqual(assistantTools.map((name) => [name, Object.keys(tools[name].input.shape)]));
+    expect(rows).toEqual([
+      ...readingTools.map((name) => [name, Object.keys(tools[name].input.shape)]),
+      ...changingTools.map((name) => [name, Object.keys(askInputs[name].shape)]),
+    ]);
   });
 });

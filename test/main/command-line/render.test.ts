@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commandLineFiles, helpOf } from '../../../src/main/command-line/help.ts';
 import { commandNames } from '../../../src/main/command-line/commands.ts';
 import { feedLines, render, type Answer } from '../../../src/main/command-line/render.ts';
+import { withWidths } from '../../../src/main/command-line/cell-width.ts';
 import { layOut } from '../../../src/main/command-line/table.ts';
 import type { FeedItemAnswer, HotAnswer } from '../../../src/main/queries/answers.ts';
 import { readFileSync } from 'node:fs';
@@ -32,6 +33,7 @@ const hotOf = (names: readonly string[], more: Partial<HotAnswer> = {}): HotAnsw
     why: 'Pricing page twice, demo request, competitor comparison and a trial',
     stage: null,
     latestActivityAt: null,
+    claimedBy: null,
     link: 'hotlist://account/x',
   })),
   ...more,
@@ -47,39 +49,44 @@ const hostile = [
   '',
 ];
 
-test.each([40, 80, 200])('no line is wider than a terminal of %d columns', (width) => {
-  const lines = render(hotOf(hostile), { ...look, width });
+test.each([40, 80, 200])('no line is wider than a terminal of %d columns', async (width) => {
+  const lines = await withWidths(() => render(hotOf(hostile), { ...look, width }));
   // Narrower than the columns that are never cut, a line may be.
   if (width >= 80) expect(Math.max(...lines.map((one) => stringWidth(one)))).toBeLessThanOrEqual(width);
   // eslint-disable-next-line no-control-regex -- what a terminal obeys
   expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
 });
 
-test('in a pipe nothing is cut, and nothing is there that no letter is', () => {
-  const text = render(hotOf(hostile), { ...look, width: null }).join('\n');
+test('in a pipe nothing is cut, and nothing is there that no letter is', async () => {
+  const lines = await withWidths(() => render(hotOf(hostile), { ...look, width: null }));
+  const text = lines.join('\n');
   expect(text).toContain(hostile[0]);
   expect(text).toContain('competitor comparison and a trial');
   // eslint-disable-next-line no-control-regex -- all but the ends of lines
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u202a-\u202e\u2066-\u2069]/);
 });
 
-test('columns stand below each other, letters of two cells among them', () => {
-  const rows = layOut(
-    [
-      ['株式', 'x'],
-      ['abcd', 'y'],
-    ],
-    [{}, {}],
-    null,
+test('columns stand below each other, letters of two cells among them', async () => {
+  const rows = await withWidths(() =>
+    layOut(
+      [
+        ['株式', 'x'],
+        ['abcd', 'y'],
+      ],
+      [{}, {}],
+      null,
+    ),
   );
   expect(rows).toEqual(['株式  x', 'abcd  y']);
 });
 
-test('a name from right to left moves none of the numbers behind it', () => {
-  const [, row = ''] = layOut(
-    [['a'], ['שלום']].map((one) => [...one, '5']),
-    [{}, {}],
-    80,
+test('a name from right to left moves none of the numbers behind it', async () => {
+  const [, row = ''] = await withWidths(() =>
+    layOut(
+      [['a'], ['שלום']].map((one) => [...one, '5']),
+      [{}, {}],
+      80,
+    ),
   );
   expect(row).toBe('שלום\u200e  5');
 });
@@ -142,3 +149,15 @@ test.each(Object.entries(commandLineFiles()))(
     );
   },
 );
+
+test('where somebody of the team has an account, a column says who', async () => {
+  const [free, taken] = hotOf(['Alder', 'Beech']).accounts;
+  const lines = (accounts: HotAnswer['accounts']) =>
+    withWidths(() => render({ ...hotOf([]), accounts }, { ...look, width: null }));
+  if (free === undefined || taken === undefined) throw new Error('no rows');
+  expect((await lines([free, taken])).join('\n')).not.toContain('Taken by');
+  const shown = await lines([free, { ...taken, claimedBy: 'cleo-marchetti' }]);
+  expect(shown.find((one) => one.includes('Score'))).toContain('Taken by');
+  expect(shown.find((one) => one.includes('Beech'))).toContain('Cleo Marchetti');
+  expect(shown.find((one) => one.includes('Alder'))).not.toContain('Cleo');
+});

@@ -8,15 +8,18 @@ import type { Database } from '../../../src/main/store/database.ts';
 import { createStores } from '../../../src/main/store/stores.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
 import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
+import { bundleProgram, type Bundle } from '../../run/bundle.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const SECRET_KEY = 'sk_live_0123456789abcdefghijklmnop';
 const SECRET_SETTING = 'https://crm.secret.example/{domain}';
 
+let bundle: Bundle;
 let folder: TempFolder;
 let owner: Database;
 
-beforeAll(() => {
+beforeAll(async () => {
+  bundle = await bundleProgram('src/main/command-line/index.ts');
   folder = createTempFolder();
   owner = openOrFail(folder.file('hotlist.db'));
   const stores = createStores(owner);
@@ -61,15 +64,22 @@ beforeAll(() => {
   );
 });
 afterAll(() => {
+  bundle.remove();
   owner.close();
   folder.remove();
 });
 
 const hotlist = (...args: readonly string[]) =>
-  runCommand(process.execPath, ['--import', 'tsx', 'src/main/command-line/index.ts', ...args], {
-    cwd: project,
+  runCommand(process.execPath, [bundle.program, ...args], {
     env: { ...process.env, HOTLIST_DATA_DIR: folder.path, DISPLAY: '' },
   });
+
+const inShell = () => ({
+  ...process.env,
+  NODE: process.execPath,
+  PROGRAM: bundle.program,
+  HOTLIST_DATA_DIR: folder.path,
+});
 
 const questions: Readonly<Record<string, readonly string[]>> = {
   hot: ['hot'],
@@ -119,14 +129,7 @@ test.skipIf(process.platform !== 'linux')(
   'an answer that a full disk does not take is a fault; a reader that has gone is none',
   async () => {
     const run = (line: string) =>
-      runCommand(
-        'bash',
-        ['-c', `hotlist() { "$NODE" --import tsx src/main/command-line/index.ts "$@"; }; ${line}`],
-        {
-          cwd: project,
-          env: { ...process.env, NODE: process.execPath, HOTLIST_DATA_DIR: folder.path },
-        },
-      );
+      runCommand('bash', ['-c', `hotlist() { "$NODE" "$PROGRAM" "$@"; }; ${line}`], { env: inShell() });
     for (const args of ['hot --json', 'help']) {
       const full = await run(`hotlist ${args} > /dev/full`);
       expect(full).toMatchObject({ code: 1, stdout: '' });
@@ -144,10 +147,7 @@ test('the example of docs/command-line.md runs as it stands there', async () => 
   const page = readFileSync(join(project, 'docs/command-line.md'), 'utf8');
   const example = /```sh\n(.+)\n```/u.exec(page)?.[1] ?? '';
   expect(example).toContain('hotlist hot');
-  const named = `hotlist() { "$NODE" --import tsx src/main/command-line/index.ts "$@"; }; ${example}`;
-  const ran = await runCommand('sh', ['-c', named], {
-    cwd: project,
-    env: { ...process.env, NODE: process.execPath, HOTLIST_DATA_DIR: folder.path },
-  });
+  const named = `hotlist() { "$NODE" "$PROGRAM" "$@"; }; ${example}`;
+  const ran = await runCommand('sh', ['-c', named], { env: inShell() });
   expect(ran).toMatchObject({ code: 0, stdout: 'alder.example\n' });
 }, 60_000);

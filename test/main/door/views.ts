@@ -33,6 +33,9 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
     await check(calls.getPerson(publicIdentifier));
     await check(calls.getTimeline(publicIdentifier));
   }
+  for (const domain of domains)
+    for (const { contacts } of (await calls.getAccount(domain))?.people ?? [])
+      for (const { email } of contacts) await check(calls.getContact(email));
   for (const { key } of feed.items) await check(calls.explain(key));
   await check(calls.getAds());
   await check(calls.getAutomations());

@@ -70,6 +70,31 @@ describe('what is found while typing', () => {
     expect(find('aq@tarnwick.example')[0]).toBe('contact:aq@tarnwick.example');
   });
 
+  test('a person was last seen when their e-mail was, as their page says', () => {
+    const properties = { profile: 'https://www.linkedin.com/in/ada-quillon' };
+    const contact = { id: null, email: 'aq@tarnwick.example', score: 3 };
+    const recordedAt = WEDNESDAY + 3_600_000;
+    store.signals.insertNew(
+      [makeSignal('s2', { domain: 'tarnwick.example', contact, properties, recordedAt })],
+      1,
+    );
+    const lastSeen = (typed: string) => lookUpLocally(store, typed, WEDNESDAY).results[0]?.latestActivityAt;
+    expect(lastSeen('ada quillon')).toBe(recordedAt);
+    expect(lastSeen('aq@tarnwick.example')).toBe(recordedAt);
+    store.recentLookups.remember({ kind: 'person', key: 'ada-quillon' }, 1);
+    expect(listRecent(store)[0]?.latestActivityAt).toBe(recordedAt);
+    // Where the profile was seen later, it is what counts; and an address that is somebody else's counts nothing.
+    store.people.markSeen('ada-quillon', recordedAt + 1);
+    expect(lastSeen('ada quillon')).toBe(recordedAt + 1);
+    store.signals.insertNew(
+      [makeSignal('s3', { domain: 'tarnwick.example', contact, recordedAt: recordedAt + 9 })],
+      1,
+    );
+    expect(lastSeen('ada quillon')).toBe(recordedAt + 9);
+    store.personChoices.write({ email: contact.email, publicIdentifier: 'ada-quillon' }, 'split');
+    expect(lastSeen('ada quillon')).toBe(recordedAt + 1);
+  });
+
   test('a contact has the name that its address or a signal spells', () => {
     const contact = { id: null, email: 'ilse.varga@tarnwick.example', score: 3 };
     store.signals.insertNew([makeSignal('s2', { domain: 'tarnwick.example', contact })], 1);

@@ -13,6 +13,7 @@ test.each([
   ['hotlist://account/acme.example/', { name: 'account', domain: 'acme.example' }],
   ['HOTLIST://Account/ACME.example', { name: 'account', domain: 'acme.example' }],
   ['hotlist://person/alma-zelkling', { name: 'person', publicIdentifier: 'alma-zelkling' }],
+  ['hotlist://person/Ilse.Varga%40acme.example', { name: 'contact', email: 'ilse.varga@acme.example' }],
   ['hotlist://person/andr%C3%A9-m', { name: 'person', publicIdentifier: 'andré-m' }],
 ] as const)('%s leads to its page', (text, route) => {
   expect(readLink(text)).toEqual({ kind: 'page', route });
@@ -41,6 +42,8 @@ test.each([
   'hotlist://account/localhost',
   'hotlist://account/a@acme.example',
   'hotlist://person/a%2Fb',
+  'hotlist://person/mailto%3Aa%40acme.example',
+  'hotlist://person/a%40acme.example%3Fsubject=x',
   'hotlist://person/a%00b',
   'hotlist://person/a%E2%80%AEb',
   'hotlist://search?q=',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readNextPage, serviceFilter } from '../../../src/main/on-demand/ranked-pages.ts';
+import { readNextPage } from '../../../src/main/on-demand/ranked-pages.ts';
+import { serviceFilter } from '../../../src/main/on-demand/stored-pages.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import { viewRows } from '../../../src/main/view-model/hot-view.ts';

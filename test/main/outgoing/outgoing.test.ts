@@ -58,6 +58,7 @@ afterEach(async () => {
 
 function create(isForbidden = false): Outgoing {
   return createOutgoing({
+    entry: 'webhook',
     clock,
     http,
     keychain,

@@ -1,6 +1,7 @@
 // The whole app in plain Node: createApp on fake ports, against the demo service over the wire, on one fake clock.
 import type { Surface } from '../../../src/shared/model.ts';
-import { firstEntries } from '../../../src/main/settings/read-preferences.ts';
+import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
+import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';
 import { createHttp } from '../../../src/main/api/http.ts';
 import { createApp, type App } from '../../../src/main/app.ts';
 import type { Ports } from '../../../src/main/ports.ts';
@@ -50,6 +51,8 @@ export interface Bench {
   readonly host: FakeHost;
   readonly log: FakeLog;
   readonly journal: FakeJournal;
+  /** Timers of what was added since the start, which are armed as long as it is there. */
+  setFurtherTimers(count: number): void;
   /** While true, calls are given up soon: for a service that hangs. Otherwise a slow machine would end good ones. */
   setImpatient(isImpatient: boolean): void;
   readonly state: () => Promise<PanelState>;
@@ -79,7 +82,8 @@ export interface BenchOptions {
 
 /** Started and polled once: the baseline has been read. */
 export async function startBench(options: BenchOptions = {}): Promise<Bench> {
-  const { after, connected = ['public', 'rest'], furtherTimers = 0 } = options;
+  const { after, connected = ['public', 'rest'] } = options;
+  let furtherTimers = options.furtherTimers ?? 0;
   // A round is over when the poller has armed its timer again, beside the watchdog's.
   const clock: FakeClock =
     after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 1 + furtherTimers));
@@ -104,7 +108,9 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
     keychain:
       after?.keychain ??
       createFakeKeychain(
-        Object.fromEntries(connected.map((surface) => [firstEntries[surface], keys[surface]])),
+        Object.fromEntries(
+          connected.map((surface) => [keyEntriesOf(FIRST_ORGANIZATION)[surface][0], keys[surface]]),
+        ),
       ),
     preferences:
       after?.preferences ??
@@ -141,6 +147,9 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
     app,
     service,
     state: async () => app.calls.getState(),
+    setFurtherTimers(count) {
+      furtherTimers = count;
+    },
     setImpatient(wanted) {
       isImpatient = wanted;
     },

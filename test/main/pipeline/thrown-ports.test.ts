@@ -100,6 +100,9 @@ type Elsewhere =
   | `teams.${string}`
   // It never throws: call-record.test.ts.
   | 'host.assistantCalls'
+  | 'askDoor.record'
+  // asks.test.ts
+  | 'askDoor.open'
   // browse-calls.test.ts
   | 'panel.print'
   | 'host.describe'

@@ -190,6 +190,37 @@ describe('the timer', () => {
     await clock.advance(0);
     expect(order).toEqual(['signals', 'signals', 'signals', 'ad-likes']);
   });
+
+  /** Asks for a feed while each of its first `times` runs is under way. */
+  const askedWhileRunning = (poller: Poller, feed: ScriptedFeed, times: number): void => {
+    const run = feed.run.bind(feed);
+    feed.run = (...args) => {
+      if (feed.runs.length < times) poller.requestSoon(feed.name);
+      return run(...args);
+    };
+  };
+
+  test('a feed that is asked for while it runs runs once more at once, with all others between', async () => {
+    const { clock, poller, order, idles, signals } = setUp(SIGNALS, LIKES);
+    askedWhileRunning(poller, signals, 2);
+    poller.start();
+    await clock.advance(0);
+    expect(order).toEqual(['signals', 'ad-likes', 'signals', 'signals']);
+    expect(idles()).toBe(3);
+    await clock.advance(5_000);
+    poller.requestSoon('signals');
+    await clock.advance(0);
+    expect(signals.runs).toEqual([0, 0, 0, 5_000, 5_000]);
+  });
+
+  test('a feed that fails while it is asked for keeps the pause that it was given', async () => {
+    const { clock, poller, likes } = setUp(LIKES);
+    likes.reply = offline;
+    askedWhileRunning(poller, likes, 1);
+    poller.start();
+    await clock.advance(0);
+    expect(likes.runs).toEqual([0]);
+  });
 });
 
 describe('failures', () => {

@@ -8,9 +8,14 @@ import {
   personAnswerSchema,
   whyAnswerSchema,
 } from '../../../src/main/queries/answers.ts';
-import { account, feed, find, hot, MOST_ROWS, person, why } from '../../../src/main/queries/queries.ts';
+import { feed } from '../../../src/main/queries/feed.ts';
+import { hot } from '../../../src/main/queries/hot.ts';
+import { MOST_ROWS } from '../../../src/main/queries/question.ts';
 import type { Recorded } from '../../../src/main/queries/recorded-data.ts';
+import { account, find, person } from '../../../src/main/queries/subjects.ts';
+import { why } from '../../../src/main/queries/why.ts';
 import type { Store } from '../../../src/main/store/store.ts';
+import type { Reason } from '../../../src/shared/contract/reasons.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { defaultSettings, makeAccount, makeAlert, makeLike, makeSignal } from '../../fakes/records.ts';
@@ -92,6 +97,27 @@ test('a person is found by identifier and by the address of LinkedIn', () => {
   const byId = personAnswerSchema.parse(person(recorded, 'robin-vale'));
   expect(byId).toMatchObject({ id: 'robin-vale', link: 'hotlist://person/robin-vale' });
   expect(person(recorded, 'https://www.linkedin.com/in/Robin-Vale/?x=1')).toEqual(byId);
+});
+
+test('a contact is found by e-mail; one who is proven to be a lead is that person', () => {
+  const byMail = personAnswerSchema.parse(person(recorded, 'Dana.Fox@alder.example'));
+  expect(byMail).toMatchObject({
+    id: 'dana.fox@alder.example',
+    scoreKind: 'contact',
+    score: 40,
+    domain: 'alder.example',
+    emails: ['dana.fox@alder.example'],
+  });
+  expect(byMail.link).toBe('hotlist://person/dana.fox%40alder.example');
+  expect(person(recorded, 'nobody@alder.example')).toBeNull();
+  const hidden = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
+  expect(JSON.stringify(person(hidden, 'dana.fox@alder.example'))).not.toMatch(/dana|alder/i);
+  store.personChoices.write({ email: 'dana.fox@alder.example', publicIdentifier: 'robin-vale' }, 'join');
+  expect(person(recorded, 'dana.fox@alder.example')).toMatchObject({
+    id: 'robin-vale',
+    scoreKind: 'person',
+    emails: ['dana.fox@alder.example'],
+  });
 });
 
 test('the feed is answered newest first, as far back as it is asked for, page by page', () => {
@@ -180,6 +206,19 @@ test('no answer names anybody where the settings hide names, and each still says
   expect(alerts).toMatchObject({ items: [{ what: 'An account became hot' }, {}] });
 });
 
+test.each<Reason>([
+  { code: 'claimed', by: 'dana-fox', untilMinute: null },
+  { code: 'logged-by-colleague', by: 'dana-fox' },
+  { code: 'domain-left-out', domain: 'dana-fox.example' },
+])('a reason that names somebody is left out where names are hidden: %j', (reason) => {
+  store.signals.insertNew([makeSignal('because', { recordedAt: now })], now);
+  const decided = { subject: 'signal:because', domain: 'alder.example', alertId: null, reason };
+  store.decisions.add([{ ...decided, what: { code: 'signal', type: 'page_view' } }], now);
+  expect(why(recorded, 'because', now)?.reason).toMatch(/dana/iu);
+  const hidden = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
+  expect(why(hidden, 'because', now)?.reason).toBeNull();
+});
+
 test('without names, too, the feed goes on where it ended, also among many of one instant', () => {
   store.signals.insertNew(
     Array.from({ length: 7 }, (_, index) => makeSignal(`same-${index}`, { recordedAt: now - minute })),
@@ -198,4 +237,16 @@ test('without names, too, the feed goes on where it ended, also among many of on
   };
   expect(idsOf(false)).toHaveLength(13);
   expect(idsOf(true)).toEqual(idsOf(false));
+});
+
+test('of an account it says who of the team has it, until its term is over, and not where names are hidden', () => {
+  const claim = { account: 'alder.example', by: 'ben', at: now - minute, untilAt: now + minute, from: null };
+  store.claims.apply({ kind: 'all', claims: [claim], people: ['ada', 'ben'] }, 1);
+  const held = (of: Recorded, at: number) => hot(of, {}, at).accounts.map(({ claimedBy }) => claimedBy);
+  expect(held(recorded, now)).toEqual(['ben', null, null]);
+  expect(account(recorded, 'alder.example', now)?.claimedBy).toBe('ben');
+  expect(held(recorded, now + minute)).toEqual([null, null, null]);
+  const hidden = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
+  expect(held(hidden, now)).toEqual([null, null, null]);
+  expect(account(hidden, 'alder.example', now)?.claimedBy).toBeNull();
 });

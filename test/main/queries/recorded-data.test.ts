@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hot } from '../../../src/main/queries/queries.ts';
+import { hot } from '../../../src/main/queries/hot.ts';
 import { openRecordedData, type RecordedData } from '../../../src/main/queries/recorded-data.ts';
 import { migrations } from '../../../src/main/store/migrations.ts';
 import { openDatabase } from '../../../src/main/store/open-database.ts';
@@ -28,6 +28,53 @@ afterEach(() => {
 });
 
 const total = () => data.ask(({ store }) => store.counts.total());
+
+describe('of several organizations', () => {
+  const asked = (organization?: string) => {
+    const opened = openRecordedData({ folder: folder.path, organization, policyText: null });
+    const answer = opened.ask((recorded) => [
+      recorded.store.counts.total(),
+      recorded.organization,
+      recorded.settings.crmUrlTemplate,
+      recorded.settings.hideNames,
+      opened.choices().assistantsMayChange,
+    ]);
+    opened.close();
+    return answer.kind === 'answer' ? answer.answer : answer.refusal;
+  };
+
+  test('the one that the app shows answers, or the one that is named, with its own settings', () => {
+    const owner = openOrFail(path);
+    createStores(owner)
+      .current()
+      .signals.insertNew([makeSignal('s1')], 1);
+    const second = createStores(owner, 'organization-2').current();
+    second.signals.insertNew([makeSignal('s2'), makeSignal('s3')], 1);
+    const crm = 'https://crm.example/{domain}';
+    const settings = { hideNames: true, assistantsOn: true, assistantsMayChange: true };
+    const others = [
+      {
+        id: 'organization-2',
+        look: { name: 'Birchway Labs', mark: 'BL', color: 'teal' },
+        preferences: { settings: { crmUrlTemplate: crm, hideNames: false } },
+      },
+      { id: 'organization-3', look: { name: 'Left', mark: 'L', color: 'red' }, stage: 'left' },
+    ];
+    const write = (organizations: object): void =>
+      writeFileSync(folder.file('settings.json'), JSON.stringify({ settings, organizations }));
+    write({ others, selected: 'organization-2' });
+    expect(asked()).toEqual([2, 'Birchway Labs', crm, true, true]);
+    for (const name of ['birchway labs', 'bl', 'organization-2'])
+      expect(asked(name)).toEqual([2, 'Birchway Labs', crm, true, true]);
+    // Nothing is changed in one that the app does not show.
+    expect(asked('1')).toEqual([1, 'Organization 1', '', true, false]);
+    expect(asked('left')).toBe('no-organization');
+    expect(asked('nobody')).toBe('no-organization');
+    write({ others: [] });
+    expect(asked()).toEqual([1, undefined, '', true, true]);
+    owner.close();
+  });
+});
 
 describe('beside the app that owns the file', () => {
   test('what it writes is seen at once, and it writes on', () => {

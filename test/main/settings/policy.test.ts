@@ -55,7 +55,7 @@ test.each(['', '{', '[]', 'null', '"settings"'])(
   'a policy that is none says so, and locks what could lead keys or the app elsewhere: %s',
   (text) => {
     expect(readPolicy(text)).toEqual({
-      settings: { assistantsOn: false, checkForUpdates: false, webhookOn: false },
+      settings: { assistantsOn: false, assistantsMayChange: false, checkForUpdates: false, webhookOn: false },
       updates: 'off',
       webhook: 'off',
       teamServers: [],
@@ -82,7 +82,7 @@ test('posts to a webhook are forbidden by what says so, and by what is not under
 });
 
 test('assistants are forbidden by what says so, and by what is not understood', () => {
-  const forbidden = { settings: { assistantsOn: false } };
+  const forbidden = { settings: { assistantsOn: false, assistantsMayChange: false } };
   expect(readPolicy(JSON.stringify({ assistants: 'off', settings: { assistantsOn: true } }))).toEqual({
     ...forbidden,
     unknown: [],
@@ -97,6 +97,21 @@ test('assistants are forbidden by what says so, and by what is not understood', 
   expect(readPolicy(JSON.stringify({ settings: { assistantsOn: true } }))).toEqual({
     settings: { assistantsOn: true },
     unknown: [],
+  });
+});
+
+test('assistants may be let read and not change, by either name', () => {
+  const readOnly = { settings: { assistantsMayChange: false }, unknown: [] };
+  const given = (policy: object) => readPolicy(JSON.stringify(policy));
+  expect(given({ assistants: 'read-only', settings: { assistantsMayChange: true } })).toEqual(readOnly);
+  expect(given({ settings: { assistantsMayChange: false } })).toEqual(readOnly);
+  expect(given({ settings: { assistantsMayChange: 'sometimes' } })).toEqual({
+    ...readOnly,
+    unknown: ['settings.assistantsMayChange'],
+  });
+  expect(given({ assistants: 'off', settings: { assistantsMayChange: true } }).settings).toEqual({
+    assistantsOn: false,
+    assistantsMayChange: false,
   });
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { makeAccount } from '../../fakes/records.ts';
+import { makeAccount, makeAlert } from '../../fakes/records.ts';
 
 let database: Database;
 let store: Store;
@@ -163,6 +163,27 @@ describe('no list walks over all rows to find a few', () => {
     run(createStore(spied, 'main'));
     return [...texts];
   }
+
+  test('what went into a digest is found by it: when it is folded, and when the digest is opened', () => {
+    const texts = statementsOf((spied) => {
+      const digest = makeAlert('digest', { kind: 'digest', account: null, cause: { alertIds: [] } });
+      spied.ledger.add([{ ...digest, severity: 50, discreet: '' }], 0, { walk: null, isCatchUp: false });
+      spied.ledger.fold('one', 'digest', { code: 'in-digest', atMinute: 0 }, 1);
+      const head = spied.ledger.find('digest');
+      if (head !== null) spied.threads.list(head, { limit: 5 });
+    }).filter((text) => text.includes('into_id = ?') && !text.includes('state ='));
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(plan(text)).toContain('USING INDEX alert_by_root');
+  });
+
+  test('the causes of an account are counted off the index alone, without its signals', () => {
+    const texts = statementsOf((spied) => {
+      spied.causes.list('a.example', 0);
+      spied.causes.listOfOthers(['a.example'], 0);
+    });
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(plan(text)).toContain('signal USING COVERING INDEX signal_by_account');
+  });
 
   test('signals by account, by kind and by time, people by score, contacts and causes are read off an index', () => {
     const texts = statementsOf((spied) => {

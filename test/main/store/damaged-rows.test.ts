@@ -83,6 +83,11 @@ function fill(database: Database): Store {
     const claim = { account: domain, by: 'ada', at, untilAt: at, from: 'ben' };
     store.claims.apply({ kind: 'one', account: domain, claim }, 1);
     store.claims.apply({ kind: 'people', people: ['ada', 'ben'] }, 2);
+    const logged = { type: 'x', properties: { note: 'x' }, signalId: `${domain}-0` };
+    store.teamActs.apply([
+      { kind: 'told', act: { by: 'ada', id: domain, kind: 'logged', account: domain, at, logged } },
+    ]);
+    store.teamActs.owe({ id: domain, account: domain, at });
     store.marks.write({ kind: 'account', id: domain, isWatched: true, isMuted: false, snooze: null });
     const about = { kind: 'strong-signal', type: 'x', source: 'x', icp: 'x', account: domain };
     store.responses.write({ ...about, alertId: domain, act: 'opened', at });
@@ -163,6 +168,11 @@ function readAll(database: Database, store: Store): void {
   store.claims.list();
   store.claims.people();
   store.claims.readMark();
+  store.teamActs.nextOwed();
+  store.teamActs.stepsOf(domains);
+  store.teamActs.loggedAmong(domains.map((domain) => `${domain}-0`));
+  store.teamActs.loggedTimes(0);
+  store.teamActs.listSince(0);
   store.marks.listEndedSnoozes(Number.MAX_SAFE_INTEGER);
   for (const of of ['type', 'source', 'stage', 'icp', 'label'] as const) store.history.listValues(of, 9);
   store.history.firstRecordedAt();
@@ -187,6 +197,7 @@ function readAll(database: Database, store: Store): void {
     store.signals.list({ ...page, domain });
     store.signals.contactsOf(domain, 9);
     store.causes.list(domain, 0);
+    store.teamActs.listWithoutSignal({ ...page, domain });
     store.causes.listOfOthers([domain], 0);
     store.accounts.find(domain);
     store.people.find(domain);

@@ -34,6 +34,10 @@ const hashes: readonly string[] = [
   '99c2b4e4fb80621a',
   '698887095324d33c',
   '1be1f277ec230d81',
+  '407b13bb2ec5d70c',
+  'a81556d3c9dc8f46',
+  '5a30dc57e5dd6740',
+  '3292b7537bc38db9',
 ];
 
 function hashOf(sql: string): string {

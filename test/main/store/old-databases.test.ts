@@ -191,6 +191,8 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
     expect(database.sql('SELECT id, public AS a, rest AS b FROM workspace ORDER BY begun').all()).toEqual(
       old.workspaces,
     );
-    if (old.workspaces.length > 0) expect(createWorkspaceTable(database).current()).toBe('workspace-2');
+    if (old.workspaces.length === 0) return;
+    expect(createWorkspaceTable(database).current()).toBe('workspace-2');
+    expect(createWorkspaceTable(database).ids()).toEqual(old.workspaces.map(({ id }) => id));
   });
 });

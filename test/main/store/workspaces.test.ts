@@ -87,6 +87,61 @@ describe('the table of workspaces', () => {
   });
 });
 
+describe('organizations side by side', () => {
+  const shared = { public: 'https://one.example', rest: 'https://one.example/v1' };
+
+  test('have workspaces of their own, also at the same addresses', () => {
+    const database = openMemory();
+    const first = createWorkspaceTable(database);
+    const other = createWorkspaceTable(database, 'organization-2');
+    expect(first.enter(shared)).toBe('main');
+    expect(other.current()).toBe('organization-2/main');
+    expect(other.knows('rest', shared.rest)).toBeNull();
+    expect(other.enter(shared)).toBe('organization-2/main');
+    const moved = { public: null, rest: 'https://two.example/v1' };
+    expect(other.enter(moved)).toBe('organization-2/workspace-2');
+    expect(first.knows('rest', moved.rest)).toBe(false);
+    expect(first.enter(moved)).toBe('workspace-2');
+    expect(first.enter(shared)).toBe('main');
+    expect(first.ids()).toEqual(['main', 'workspace-2']);
+    expect(other.ids()).toEqual(['organization-2/main', 'organization-2/workspace-2']);
+    expect(other.current()).toBe('organization-2/workspace-2');
+  });
+
+  test('a workspace whose row cannot be read is not taken for a new one', () => {
+    const database = openMemory();
+    const table = createWorkspaceTable(database, 'organization-2');
+    table.enter({ public: null, rest: 'https://one.example/v1' });
+    table.enter({ public: null, rest: 'https://two.example/v1' });
+    database
+      .sql("UPDATE workspace SET organization = 'damaged' WHERE id = 'organization-2/workspace-2'")
+      .run();
+    expect(table.enter({ public: null, rest: 'https://three.example/v1' })).toBe(
+      'organization-2/workspace-3',
+    );
+  });
+
+  test('share neither rows nor what their keys have spent, and each has its own earlier ones', () => {
+    const database = openMemory();
+    const first = createStores(database);
+    const other = createStores(database, 'organization-2');
+    first.enter(shared);
+    other.enter(shared);
+    first.current().signals.insertNew([makeSignal('s1')], 1);
+    first.current().spending.addSend('public', 60_000);
+    expect(other.current().counts.total()).toBe(0);
+    expect(other.current().spending.listSends('public', 0)).toEqual([]);
+    other.current().spending.addSend('public', 120_000);
+    other.enter({ ...shared, rest: 'https://two.example/v1' });
+    expect(other.current().spending.listSends('public', 0)).toMatchObject([{ minute: 2, count: 1 }]);
+    expect(other.earlier()).toHaveLength(1);
+    expect(first.earlier()).toEqual([]);
+    expect(first.current().spending.listSends('public', 0)).toMatchObject([{ minute: 1, count: 1 }]);
+    // As after a restart.
+    expect(createStores(database).current().counts.total()).toBe(1);
+  });
+});
+
 describe('the stores', () => {
   test('what was recorded before there were several belongs to the first address', () => {
     const database = openMemory();

@@ -7,6 +7,7 @@ import { createApp, type App } from '../../../src/main/app.ts';
 import type { HttpRequest, HttpResult, OpenedTeam, Ports, TeamSource } from '../../../src/main/ports.ts';
 import { createHttp } from '../../../src/main/api/http.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
+import { joinForSession } from '../../../src/main/team/join-for-session.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import type { PanelState, StatusView } from '../../../src/shared/model.ts';
@@ -135,6 +136,26 @@ async function connectKeys(): Promise<void> {
   expect(await app.calls.connect(request)).toMatchObject({ kind: 'connected' });
   await pass(MINUTE_MS);
 }
+
+test('a join file of the environment is joined until the process ends: nothing of it is stored', async () => {
+  await bench.startRelay();
+  await startApp();
+  const path = writeJoin();
+  const joining = joinForSession(app, path);
+  await pass(20 * SECOND_MS);
+  await joining;
+  expect((await state()).team).toMatchObject({ workspace: 'acme', name: 'ada', keyKept: 'session' });
+  expect(keychain.entries.size).toBe(0);
+  await app.stop();
+  await startApp();
+  expect((await state()).phase).toBe('onboarding');
+});
+
+test('a join file of the environment that leads nowhere is shown with why', async () => {
+  await startApp();
+  await joinForSession(app, join(folder, 'gone.join'));
+  expect((await state()).joining?.read).toMatchObject({ kind: 'trouble', trouble: 'unreadable' });
+});
 
 test('a join file is shown first, then joined; from there on the service is never asked', async () => {
   await bench.startRelay();
@@ -387,6 +408,25 @@ test('keys that are not wanted any more are removed with the joining, and leavin
   await app.calls.leaveTeam({ removesData: false });
   expect((await state()).phase).toBe('onboarding');
   expect(keychain.entries.size).toBe(0);
+});
+
+test('what the team had not heard of yet when one left, it does not hear after one joins again', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  await pass(MINUTE_MS);
+  bench.team.unknownRequests = ['act'];
+  const [domain = ''] = bench.service.world.accounts().map((account) => account.domain);
+  const activity = { type: 'call', note: 'before', outcome: null, person: null, followUp: null } as const;
+  await app.calls.logActivity(domain, activity);
+  await pass(MINUTE_MS);
+  expect(database.sql('SELECT step FROM share').all()).toHaveLength(1);
+  await app.calls.leaveTeam({ removesData: false });
+  bench.team.unknownRequests = [];
+  await joinBy(writeJoin());
+  await pass(3 * MINUTE_MS);
+  expect((await state()).mode).toBe('team');
+  expect(bench.team.records.filter(({ kind }) => kind === 'acts')).toEqual([]);
 });
 
 test('another team has its own store, and the key of the one before is removed', async () => {

@@ -97,6 +97,27 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     expect(read.messages.map(({ body }) => body)).toEqual([1, 3].map((id) => ({ v: 1, item: { id } })));
   });
 
+  test('records that could not be taken come again, in order', async () => {
+    const writer = relay();
+    await writer.prepare();
+    for (const id of [1, 2, 3]) await writer.publish(signal(id));
+    const taken: number[] = [];
+    let isFull = true;
+    const take = (some: readonly RecordMessage[]): Promise<void> => {
+      if (isFull) {
+        isFull = false;
+        return Promise.reject(new Error('the disk is full'));
+      }
+      taken.push(...some.map(({ sequence }) => sequence));
+      return Promise.resolve();
+    };
+    desktop().consume(0, take, () => undefined);
+    await until(() => taken.length >= 3);
+    await writer.publish(signal(4));
+    await until(() => taken.length >= 4);
+    expect(taken).toEqual([1, 2, 3, 4]);
+  });
+
   test('a relay answers who asks, by name', async () => {
     const answering = relay();
     answering.serve('hello', (from, body) => Promise.resolve({ from, body }));

@@ -40,7 +40,12 @@ export interface TeamBench {
   readonly requests: string[];
   /** Connected to both APIs, or to one. */
   startRelay(connected?: readonly Surface[]): Promise<RelayApp>;
-  startDesktop(name: string, database?: Database, mostWaiting?: number): Promise<Desktop>;
+  startDesktop(
+    name: string,
+    database?: Database,
+    mostWaiting?: number,
+    further?: Partial<Ports>,
+  ): Promise<Desktop>;
   /** Lets time pass until all have read and stored what there is. */
   advance(ms: number): Promise<void>;
   stop(): Promise<void>;
@@ -107,16 +112,19 @@ export async function startTeamBench(): Promise<TeamBench> {
       await started(relay);
       return relay;
     },
-    async startDesktop(name, database = openMemory(), mostWaiting = 20_000) {
+    async startDesktop(name, database = openMemory(), mostWaiting = 20_000, further = {}) {
       const source = createTeamSource({ link: team.desktop(name), clock, name, mostWaiting });
       const ports = portsOf(source.http, database);
-      const app = createApp(ports, {
-        team: source,
-        targets: {
-          public: { address: teamAddresses.public, key: name },
-          rest: { address: teamAddresses.rest, key: name },
+      const app = createApp(
+        { ...ports, ...further },
+        {
+          team: source,
+          targets: {
+            public: { address: teamAddresses.public, key: name },
+            rest: { address: teamAddresses.rest, key: name },
+          },
         },
-      });
+      );
       await app.start();
       await started(app);
       const holds = (id: string): boolean =>

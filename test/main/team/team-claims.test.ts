@@ -77,6 +77,51 @@ test('whoever comes second is told by whom, and released it is anybody’s', asy
   expect((await claimsOf(ben))?.claims).toMatchObject([{ by: 'ada', from: 'ben' }]);
 });
 
+test('whom an account is handed over to is told by whom and what is going on there, once, also after a restart', async () => {
+  const { ada, ben } = await startTeam();
+  const [domain = '', other = ''] = accounts();
+  bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 20 });
+  await pass(30 * SECOND_MS);
+  await ada.app.calls.changeAttention({ kind: 'account', domain }, 'mute');
+  const before = ada.notifier.shown.length;
+  await done(ben.app.calls.claimAccount(domain));
+  await done(ben.app.calls.handOverAccount(domain, 'ada'));
+  await bench.advance(SECOND_MS);
+  const told = ada.notifier.shown.slice(before);
+  expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('Handed over by Ben')]);
+  expect(told[0]?.body).toMatch(/^demo request/i);
+  expect(ben.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
+  // Taking one, or having one back, is no hand-over.
+  await done(ada.app.calls.claimAccount(other));
+  await done(ada.app.calls.releaseAccount(domain));
+  await done(ada.app.calls.claimAccount(domain));
+  await ada.app.stop();
+  const again = await bench.startDesktop('ada', ada.database);
+  await pass(2 * MINUTE_MS);
+  expect(again.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
+  expect(ada.notifier.shown).toHaveLength(before + 1);
+});
+
+test('what was handed over while the desktop was off is told when it is back, and to a new desktop it is no news', async () => {
+  const { ada, ben } = await startTeam();
+  const [domain = '', other = ''] = accounts();
+  await ada.app.stop();
+  await done(ben.app.calls.claimAccount(domain));
+  await done(ben.app.calls.handOverAccount(domain, 'ada'));
+  const fresh = await bench.startDesktop('ada');
+  await pass(2 * MINUTE_MS);
+  await done(ben.app.calls.claimAccount(other));
+  await pass(MINUTE_MS);
+  expect((await claimsOf(fresh))?.claims).toContainEqual(
+    expect.objectContaining({ account: domain, by: 'ada', from: 'ben' }),
+  );
+  expect(fresh.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
+  await fresh.app.stop();
+  const again = await bench.startDesktop('ada', ada.database);
+  await pass(2 * MINUTE_MS);
+  expect(again.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toHaveLength(1);
+});
+
 test('without the team nothing changes, what is known is shown, and what happened meanwhile comes afterwards', async () => {
   const { ada, ben } = await startTeam();
   const [first = '', second = ''] = accounts();

@@ -1,11 +1,7 @@
-// The terminal host as a real process. It is bundled once, because loading TypeScript costs seconds at each start.
+// The terminal host as a real process, bundled once.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
 import { z } from 'zod';
-
-const root = join(import.meta.dirname, '..', '..', '..');
+import { bundleProgram } from '../../run/bundle.ts';
 
 export interface TerminalBundle {
   /** `env` is the whole environment of the process, with the path to find node. */
@@ -28,25 +24,8 @@ const eventSchema = z.looseObject({ event: z.string() });
 export type Event = z.infer<typeof eventSchema>;
 
 export async function bundleTerminal(): Promise<TerminalBundle> {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const outDir = mkdtempSync(join(root, '.cache', 'terminal-'));
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
-    build: {
-      ssr: 'src/main/terminal/index.ts',
-      target: 'node20',
-      outDir,
-      emptyOutDir: false,
-      rollupOptions: { output: { entryFileNames: 'index.mjs' } },
-    },
-  });
-  return {
-    start: (args, env) => startProcess(join(outDir, 'index.mjs'), args, env),
-    remove: () => rmSync(outDir, { recursive: true }),
-  };
+  const { program, remove } = await bundleProgram('src/main/terminal/index.ts');
+  return { start: (args, env) => startProcess(program, args, env), remove };
 }
 
 function startProcess(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCrmTemplate, linksOf } from '../../../src/main/view-model/account-links.ts';
+import { viewPerson } from '../../../src/main/view-model/people-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -129,9 +130,15 @@ describe('an account page', () => {
       contacts: [{ email: 'dana@acme.example', proof: 'same-link' }],
       lastAction: { what: 'Page view · 3 min on /security', at: WEDNESDAY - 2_000 },
     });
+    const onOwnPage = () => {
+      const found = store.people.find('dana-fox');
+      return found === null ? null : viewPerson(store, found).lastSeenAt;
+    };
+    expect(onOwnPage()).toBe(WEDNESDAY - 2_000);
 
     const pair = { email: 'dana@acme.example', publicIdentifier: 'dana-fox' };
     store.personChoices.write(pair, 'split');
+    expect(onOwnPage()).toBe(WEDNESDAY - 60_000);
     // Whatever is sent again.
     store.people.meet(dana, 'acme.example', WEDNESDAY);
     store.signals.insertNew([by('e', 'dana@acme.example', 0, { full_name: 'Dana Fox' })], 2);

@@ -12,11 +12,14 @@ test('those that a list is kept of have their names with them, where one is know
   store.marks.write({ ...store.marks.of('account', 'acme.example'), isMuted: true });
   store.marks.write({ ...store.marks.of('account', 'never-seen.example'), isWatched: true });
   store.marks.write({ ...store.marks.of('person', 'robin-vale'), isWatched: true });
+  store.marks.write({ ...store.marks.of('person', 'ilse.varga@acme.example'), isWatched: true });
+  store.marks.write({ ...store.marks.of('person', 'never-met'), isWatched: true });
   const view = viewAttention(store, 1, null, { excludedDomains: ['own.example'], pace: 'balanced' });
   expect(view).toMatchObject({ watchedAccounts: ['never-seen.example'], muted: ['acme.example'] });
   expect(view.names).toEqual({
     'acme.example': 'Acme',
     'own.example': 'Own company',
     'robin-vale': 'Robin Vale',
+    'ilse.varga@acme.example': 'Ilse Varga',
   });
 });

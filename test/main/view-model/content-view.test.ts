@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import {
@@ -7,12 +8,15 @@ import {
 } from '../../../src/main/view-model/content-view.ts';
 import type { HotChoice } from '../../../src/main/view-model/hot-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
-import { MINUTE_MS } from '../../../src/shared/time-units.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeAlert, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
 
 const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
+const watched = { kind: 'account', id: 'a.example', isWatched: true, snooze: null } as const;
+/** Written to, the tray shows something else. */
+const inTray = ['alert', 'ranking', 'fetched', 'care'] as const;
 const at = (now: number) => ({ now, utcOffsetMinutes: () => 0 });
 
 let store: Store;
@@ -73,12 +77,59 @@ describe('the lists of the state', () => {
     expect(view(store, choice, later, false).feed.unreadCount).toBe(1);
   });
 
+  test('are built again around an alert only where it is shown', () => {
+    const { account: _account, ...alert } = makeAlert('a');
+    const decided = { ...alert, account: 'a.example', discreet: '', severity: 1 };
+    store.ledger.add([decided], WEDNESDAY, { walk: null, isCatchUp: false });
+    const first = view(store, choice, at(WEDNESDAY), false);
+    expect(first.hot.today.others + first.feed.unreadCount).toBeGreaterThan(0);
+    store.ledger.markRead(['a']);
+    const read = view(store, choice, at(WEDNESDAY + 1), false);
+    expect(read.feed.unreadCount).toBe(0);
+    expect(read.hot.accounts).toBe(first.hot.accounts);
+    expect(read.people).toBe(first.people);
+    store.accounts.upsertFacts([makeAccount('a.example', { name: 'Another name' })]);
+    store.ledger.change({ ids: ['a'], to: 'unread' });
+    expect(view(store, choice, at(WEDNESDAY + 2), false).hot.accounts[0]?.name).toBe('Another name');
+  });
+
   test('are what they would be if they were built each time', () => {
-    for (const step of [1, 2, 3]) {
-      store.signals.insertNew([makeSignal(`s${String(step)}`)], step);
-      store.rankings.replace('24h', [{ rank: 1, domain: 'a.example', score: step }], WEDNESDAY + step, 1);
-      const moment = at(WEDNESDAY + step);
-      expect(view(store, choice, moment, true)).toEqual(viewContent(store, choice, moment));
-    }
+    const writes: readonly ((step: number) => void)[] = [
+      (step) => void store.signals.insertNew([makeSignal(`s${step}`, { domain: 'a.example' })], step),
+      (step) => void store.likes.insertNew([makeLike(step)]),
+      (step) =>
+        store.rankings.replace('24h', [{ rank: 1, domain: 'a.example', score: step }], WEDNESDAY + step, 1),
+      (step) => store.rankings.replace('24h', store.rankings.list('24h'), WEDNESDAY + step, 1),
+      (step) => store.accounts.upsertFacts([makeAccount('a.example', { name: `Name ${step}` })]),
+      (step) => store.people.meet(makePerson(`p${step}`), 'a.example', WEDNESDAY),
+      (step) => store.people.setScore(`p${step - 1}`, step, WEDNESDAY),
+      (step) => store.marks.write({ ...watched, isMuted: step % 2 === 0 }),
+      (step) => {
+        const decided = { ...makeAlert(`a${step}`), account: 'a.example', discreet: '', severity: step };
+        store.ledger.add([decided], WEDNESDAY + step, { walk: null, isCatchUp: false });
+      },
+      (step) => void store.ledger.markRead([`a${step - 1}`]),
+      (step) => void store.ledger.change({ ids: [`a${step - 2}`], to: 'done' }),
+    ];
+    const chosen = fc.array(
+      fc.record({ write: fc.nat(writes.length - 1), isLookedAt: fc.boolean(), hours: fc.nat(1) }),
+      { minLength: 1, maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(chosen, (steps) => {
+        store = createMemoryStore();
+        view = createContentViewer();
+        let now = WEDNESDAY;
+        for (const [step, { write, isLookedAt, hours }] of steps.entries()) {
+          const version = store.versionOf(...inTray);
+          writes[write]?.(step);
+          now += hours * 9 * HOUR_MS;
+          const shown = view(store, choice, at(now), isLookedAt);
+          if (isLookedAt || version !== store.versionOf(...inTray))
+            expect(shown).toEqual(viewContent(store, choice, at(now)));
+        }
+      }),
+      { seed: 3, numRuns: 60 },
+    );
   });
 });

@@ -153,6 +153,63 @@ test('what is of watched accounts and people is listed alone, page by page, each
   expect(keysOf(store, { part: 'watched', before: { at: 20, key: 'alert:x0' } })).toEqual(all.slice(2));
 });
 
+test('of a watched person all is listed, at whichever account, and nothing of their colleagues', () => {
+  const store = createMemoryStore();
+  const watch = (kind: 'account' | 'person', id: string): void =>
+    store.marks.write({ ...store.marks.of(kind, id), isWatched: true });
+  const by = (id: string, email: string, recordedAt: number, type = 'docs_visit') =>
+    makeSignal(id, {
+      domain: 'alder.example',
+      type,
+      contact: { id: null, email, score: null },
+      recordedAt,
+    });
+  store.people.meet({ ...makePerson('alma-zelkling'), name: 'Alma Zelkling' }, 'alder.example', 1);
+  store.signals.insertNew(
+    [
+      by('alma-1', 'Alma.Zelkling@alder.example', 10),
+      by('alma-2', 'alma.zelkling@alder.example', 20, 'demo_request'),
+      by('ilse-1', 'ilse.varga@alder.example', 30),
+      by('other', 'bo.quist@alder.example', 40),
+    ],
+    1,
+  );
+  const alert = { ...alertOf('alma-2', 'alder.example'), person: 'alma-zelkling' };
+  store.ledger.add([alert], 50, { walk: null, isCatchUp: false });
+  // The account has a newer one, which is about somebody else.
+  add(store, 'later', 'alder.example', 60);
+  watch('person', 'alma-zelkling');
+  const ofAlma = ['alert:alma-2', 'signal:alma-2', 'signal:alma-1'];
+  expect(keysOf(store, { part: 'watched' })).toEqual(ofAlma);
+  expect(keysOf(store, { part: 'watched', kinds: ['signal'] })).toEqual(ofAlma.slice(1));
+  expect(keysOf(store, { part: 'watched', types: ['docs_visit'] })).toEqual(['signal:alma-1']);
+  expect(keysOf(store, { part: 'watched', domain: 'alder.example' })).toEqual(ofAlma);
+  expect(keysOf(store, { part: 'watched', domain: 'birch.example' })).toEqual([]);
+  expect(keysOf(store, { part: 'watched', before: { at: 20, key: 'signal:alma-2' } })).toEqual([
+    'signal:alma-1',
+  ]);
+  expect(
+    listFeed(store, { before: null, kinds: feedKinds, part: 'watched', groupedBy: 'account', limit: 2 }),
+  ).toMatchObject({ items: [{}, {}], hasOlder: true });
+  // One kind alone tells that there are older ones, too.
+  expect(listFeed(store, { before: null, kinds: ['signal'], part: 'watched', limit: 1 })).toMatchObject({
+    items: [{ key: 'signal:alma-2' }],
+    hasOlder: true,
+  });
+  // A contact who is no lead.
+  watch('person', 'ilse.varga@alder.example');
+  expect(keysOf(store, { part: 'watched' })).toEqual([ofAlma[0], 'signal:ilse-1', ...ofAlma.slice(1)]);
+  // An address that is split from the lead is not theirs.
+  store.personChoices.write(
+    { email: 'alma.zelkling@alder.example', publicIdentifier: 'alma-zelkling' },
+    'split',
+  );
+  expect(keysOf(store, { part: 'watched' })).toEqual(['alert:alma-2', 'signal:ilse-1']);
+  // The entry of an account that is watched as well holds their alert.
+  watch('account', 'alder.example');
+  expect(keysOf(store, { part: 'watched', kinds: ['alert'] })).toEqual(['alert:later']);
+});
+
 test('the signals behind the further reasons are named, so that no row repeats them', () => {
   const store = createMemoryStore();
   add(store, 'a1', 'alder.example', 1);

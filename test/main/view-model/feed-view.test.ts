@@ -111,6 +111,45 @@ test('the state carries the newest fifty and says that there are older ones', ()
   expect(feed).toMatchObject({ hasOlder: true, unreadCount: 0 });
 });
 
+test('the state carries what one page of all kinds would', () => {
+  const rows = fc.array(
+    fc.record({
+      kind: fc.constantFrom(...ALL),
+      // Few instants, so that many share one, and accounts enough for more alerts than a page has room for.
+      at: fc.integer({ min: 1, max: 9 }),
+      domain: fc.nat(70).map((index) => `a${index}.example`),
+    }),
+    { minLength: 30, maxLength: 160, size: 'max' },
+  );
+  const lengths = new Set<boolean>();
+  fc.assert(
+    fc.property(rows, (given) => {
+      const store = createMemoryStore();
+      fill(store, given);
+      const page = listFeed(store, { before: null, kinds: ALL, groupedBy: 'account', limit: 50 });
+      lengths.add(page.hasOlder);
+      expect(viewFeed(store)).toEqual({ ...page, unreadCount: store.threads.countUnread() });
+    }),
+    { seed: 4, numRuns: 25 },
+  );
+  expect(lengths.size).toBe(2);
+});
+
+test.each(ALL)('fifty and none older, fifty-one of which the first is: %s', (kind) => {
+  const stores = [50, 51].map((count) => {
+    const store = createMemoryStore();
+    const rows = Array.from({ length: count }, (_unused, index): Row => {
+      return { kind, at: 100 + index, domain: `a${index}.example` };
+    });
+    fill(store, rows);
+    return store;
+  });
+  expect(stores.map((store) => viewFeed(store).hasOlder)).toEqual([false, true]);
+  stores[0]?.signals.insertNew([makeSignal('one-more', { recordedAt: 1 })], 1);
+  expect(stores.map((store) => viewFeed(store).hasOlder)).toEqual([true, true]);
+  expect(stores.map((store) => viewFeed(store).items.length)).toEqual([50, 50]);
+});
+
 test('alerts of a walk that has not reached its mark are in no list and no count', () => {
   const store = createMemoryStore();
   const alert = {

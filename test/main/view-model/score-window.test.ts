@@ -127,3 +127,32 @@ test('the history of an account that has left the ranking ends where it was know
   const left = page('24h', WEDNESDAY + DAY_MS);
   expect(left).toMatchObject({ scoreKind: '24h', score: null, scores: [{ at: WEDNESDAY, score: 40 }] });
 });
+
+test('what drives the score adds up to it: the rest is said, and of another window none', () => {
+  store.signals.insertNew(
+    [makeSignal('now', { domain: 'acme.example', score: 30, recordedAt: WEDNESDAY })],
+    1,
+  );
+  expect(page('24h')).toMatchObject({ score: 40, restOfScore: 10 });
+  expect(page('7d')).toMatchObject({ score: 210, restOfScore: 180 });
+  expect(page('30d')).toMatchObject({ scoreKind: '24h', window: '24h', restOfScore: 10 });
+  expect(page('24h', WEDNESDAY, 'birch.example')).toMatchObject({ score: null, restOfScore: null });
+  store.signals.insertNew(
+    [makeSignal('too', { domain: 'acme.example', score: 25, recordedAt: WEDNESDAY })],
+    1,
+  );
+  expect(page('24h')).toMatchObject({ score: 40, restOfScore: -15 });
+});
+
+test('nor of an overall score, which is of no window', () => {
+  store = createMemoryStore();
+  const signal = makeSignal('s', { domain: 'corvane.example', recordedAt: WEDNESDAY });
+  store.signals.insertNew([signal], 1);
+  store.accounts.upsertFromSignals([signal], WEDNESDAY);
+  expect(page('24h', WEDNESDAY, 'corvane.example')).toMatchObject({
+    score: 100,
+    scoreKind: 'aggregate',
+    contributions: [{ count: 1 }],
+    restOfScore: null,
+  });
+});

@@ -66,11 +66,16 @@ describe('a network that is gone', () => {
   test('is not believed once the service has answered since then', () => {
     expect(
       viewStatus(
-        parts([before, { ...fresh, lastFreshAt: goneAt + 1 }], {
+        parts([before, { ...fresh, lastFreshAt: goneAt + 3_001 }], {
           networkGoneAt: goneAt,
         }),
       ),
     ).toMatchObject({ state: 'live', problems: [] });
+  });
+
+  test('is believed although an answer that was on its way is stored after it', () => {
+    const late = { ...fresh, lastFreshAt: goneAt + 2_000 };
+    expect(viewStatus(parts([before, late], { networkGoneAt: goneAt })).state).toBe('offline');
   });
 });
 

@@ -1,8 +1,11 @@
 // The last seven days: what was hot, what the alerts came to, who went cold.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { viewHot } from '../../../src/main/view-model/hot-view.ts';
 import { createWeekViewer, viewWeek } from '../../../src/main/view-model/week-view.ts';
 import type { ResponseAct } from '../../../src/shared/contract/learning.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
+import type { Store } from '../../../src/main/store/store.ts';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
 
@@ -40,8 +43,8 @@ test('names the accounts with the heaviest signals of seven days, and why; to th
   const week = viewWeek(store, now, learning);
   expect(week.fromAt).toBe(Date.parse('2026-11-13T17:00:00Z'));
   expect(week.hot).toEqual([
-    { domain: 'big.example', name: 'Big', count: 2, why: 'Demo request, page visit' },
-    { domain: 'small.example', name: 'small.example', count: 1, why: 'Page visit' },
+    { domain: 'big.example', name: 'Big', count: 2, points: 110, why: 'Demo request, page visit' },
+    { domain: 'small.example', name: 'small.example', count: 1, points: 40, why: 'Page visit' },
   ]);
   expect(week.signals).toEqual({ count: 3, before: null });
 });
@@ -110,6 +113,76 @@ test('what the user logged is no signal of the week, nor of the week before', ()
   }
   signal('theirs', 'a.example', now - HOUR_MS);
   expect(viewWeek(store, now, learning).signals).toEqual({ count: 1, before: 1 });
+});
+
+test('a call of the user keeps no account warm', () => {
+  const { store, signal } = setUp();
+  signal('1', 'cold.example', now - 9 * DAY_MS);
+  store.outbox.add({ id: 'call', domain: 'cold.example', type: 'call' }, now - DAY_MS);
+  store.outbox.markSent('call', now - DAY_MS, { createdId: 'mine' });
+  signal('mine', 'cold.example', now - DAY_MS, { type: 'call' });
+  expect(viewWeek(store, now, learning).cold).toEqual([
+    { domain: 'cold.example', name: 'cold.example', latestAt: now - 9 * DAY_MS },
+  ]);
+});
+
+describe('the signals of the week are those that the hot list counts', () => {
+  const trend = { currentCount: 2_000, previousCount: 1_600, percentageChange: 25 };
+  const inHotList = (store: Store) => {
+    const choice = { window: '24h', filter: emptyFilter, namedFilters: [] } as const;
+    const moment = { now, utcOffsetMinutes: () => 0 };
+    return viewHot(store, choice, moment).trend;
+  };
+
+  test('as the service counts them, also what is not kept here', () => {
+    const { store, signal } = setUp();
+    signal('kept', 'a.example', now - HOUR_MS);
+    store.trend.write(trend, now - 10 * MINUTE_MS);
+    expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_000, before: 1_600 });
+    expect(inHotList(store)).toEqual(trend);
+  });
+
+  test('without what the user logged, in either week', () => {
+    const { store, signal } = setUp();
+    store.trend.write(trend, now);
+    for (const [id, at] of [
+      ['mine', now - HOUR_MS],
+      ['mine too', now - 2 * HOUR_MS],
+      ['mine before', now - 8 * DAY_MS],
+      ['mine long before', now - 15 * DAY_MS],
+    ] as const) {
+      store.outbox.add({ id: `log ${id}`, domain: 'a.example', type: 'call' }, at);
+      store.outbox.markSent(`log ${id}`, at, { createdId: id });
+      signal(id, 'a.example', at, { type: 'call' });
+    }
+    expect(viewWeek(store, now, learning).signals).toEqual({ count: 1_998, before: 1_599 });
+    expect(inHotList(store)).toEqual({ currentCount: 1_998, previousCount: 1_599, percentageChange: null });
+  });
+
+  test('nor what a colleague logged; what both know of is one', () => {
+    const { store, signal } = setUp();
+    store.trend.write(trend, now);
+    const at = now - HOUR_MS;
+    store.outbox.add({ id: 'log', domain: 'a.example', type: 'call' }, at);
+    store.outbox.markSent('log', at, { createdId: 'mine' });
+    for (const id of ['mine', 'theirs']) {
+      signal(id, 'a.example', at, { type: 'call' });
+      const logged = { type: 'call', properties: {}, signalId: id };
+      const act = { by: 'ada', id, kind: 'logged', account: 'a.example', at, logged } as const;
+      store.teamActs.apply([{ kind: 'told', act }]);
+    }
+    expect(inHotList(store)?.currentCount).toBe(1_998);
+    signal('before', 'a.example', at - HOUR_MS);
+    expect(store.history.lastBefore('a.example', now)).toBe(at - HOUR_MS);
+  });
+
+  test('and of a count that is hours old none is shown', () => {
+    const { store, signal } = setUp();
+    signal('kept', 'a.example', now - HOUR_MS);
+    store.trend.write(trend, now - 3 * HOUR_MS);
+    expect(viewWeek(store, now, learning).signals).toEqual({ count: 1, before: null });
+    expect(inHotList(store)).toBe(null);
+  });
 });
 
 test('who was active the week before and has been silent since went cold', () => {

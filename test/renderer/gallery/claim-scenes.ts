@@ -13,6 +13,18 @@ export const claimScenes: readonly Scene[] = [
   { name: 'account-free', query: { view: 'account', state: 'claims' } },
   { name: 'account-mine', query: { view: 'account', state: 'claims-mine' } },
   { name: 'account-colleague', query: { view: 'account', state: 'claims-colleague' } },
+  { name: 'teamwork-claims', query: { view: 'teamwork', state: 'claims-mine' }, height: 1_400 },
+  { name: 'teamwork-none', query: { view: 'teamwork', state: 'claims-none' } },
+  { name: 'teamwork-failed', query: { view: 'teamwork', state: 'claims-failed' } },
+  { name: 'account-logged', query: { view: 'account', state: 'claims-logged' }, height: 1_700 },
+  ...(['claims', 'claims-unshared'] as const).map((state) => ({
+    name: `log-${state}`,
+    query: { view: 'account', state },
+    async act(page: Page) {
+      await press(messages().acts.logActivity)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
   {
     name: 'account-hand-over',
     query: { view: 'account', state: 'claims-mine' },

@@ -1,8 +1,10 @@
 // A desktop in a team whose people have accounts.
-import type { Claim, ClaimAnswer, PanelState } from '../../../src/shared/model.ts';
+import type { AccountView, Claim, ClaimAnswer, FeedItem, PanelState } from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
+import { fakeTeamwork } from '../../fakes/bridge-claims.ts';
+import { accountView } from '../../fakes/bridge-data.ts';
 import { teamStates } from './team-states.ts';
 
 /** What the gallery's page of an account is of. */
@@ -41,11 +43,99 @@ function withClaims(
 
 const mine = claim(SHOWN, 'ada', 39);
 
+/** What a colleague logged: the one has its signal by now, the other is a moment old. */
+const logged = (minutesAgo: number, patch: Partial<Extract<FeedItem, { kind: 'signal' }>>): FeedItem => ({
+  kind: 'signal',
+  key: `signal:team-${String(minutesAgo)}`,
+  at: fakeNow - minutesAgo * MINUTE_MS,
+  domain: SHOWN,
+  accountName: 'Tarnwick Systems',
+  what: 'Call',
+  meaning: null,
+  who: null,
+  source: null,
+  score: null,
+  properties: [],
+  moreProperties: 0,
+  said: '',
+  isOwn: false,
+  note: null,
+  owners: [],
+  ...patch,
+});
+
+function withLogged(view: AccountView): AccountView {
+  const [own] = view.logged;
+  return {
+    ...view,
+    logged:
+      own === undefined
+        ? []
+        : [
+            { ...own, share: 'owed' },
+            {
+              ...own,
+              id: 'logged-1',
+              type: 'meeting',
+              properties: { outcome: 'booked' },
+              remindAt: null,
+              state: 'sent',
+              share: 'told',
+              queuedAt: fakeNow - 190 * MINUTE_MS,
+            },
+          ],
+    items: [
+      logged(1, { loggedBy: 'ben', said: 'Outcome No answer' }),
+      logged(47, {
+        loggedBy: 'cleo-marchetti',
+        what: 'Meeting',
+        score: 20,
+        said: 'Outcome Interested · Person Bram Tersley',
+        note: 'They decide in the first week of December.\nBram wants two references.',
+      }),
+      ...view.items,
+    ],
+  };
+}
+
 export const claimStates = {
   claims: () => withClaims([]),
   'claims-mine': () => withClaims([mine]),
   'claims-alone': () => withClaims([mine], { colleagues: [] }),
   'claims-colleague': () => withClaims([claim(SHOWN, 'ben', 39, 'cleo-marchetti')]),
+  'claims-logged': () => {
+    const { state, overrides } = withClaims([claim(SHOWN, 'ben', 39)]);
+    const getAccount = (domain: string): AccountView | null => {
+      const view = accountView(domain);
+      return view === null ? null : withLogged(view);
+    };
+    return { state, overrides: { ...overrides, getAccount } };
+  },
+  'claims-unshared': () => {
+    const { state, overrides } = withClaims([]);
+    return { state: { ...state, settings: { ...state.settings, shareActivity: false } }, overrides };
+  },
+  'claims-none': () => {
+    const { state, overrides } = withClaims([]);
+    const claims = { me: 'ada', colleagues: [], claims: [] };
+    const team = fakeTeamwork(claims);
+    const weeks = team.weeks.map((week) => ({
+      ...week,
+      all: { acts: 0, answers: 0, medianMs: null },
+      people: {},
+    }));
+    return {
+      state: { ...state, claims },
+      overrides: { ...overrides, getTeamwork: () => ({ ...team, weeks, free: [], isHotKnown: false }) },
+    };
+  },
+  'claims-failed': () => {
+    const { state, overrides } = withClaims([]);
+    const getTeamwork = (): never => {
+      throw new Error('the store cannot be read');
+    };
+    return { state, overrides: { ...overrides, getTeamwork } };
+  },
   'claims-refused': () =>
     withClaims([], { answer: { kind: 'refused', reason: 'taken', claim: claim(SHOWN, 'ben', 2) } }),
   'claims-unreachable': () => withClaims([], { answer: { kind: 'failed', reason: 'unreachable' } }),

@@ -6,12 +6,18 @@ export function findFaults(): string[] {
   canvas.width = 1;
   canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
+  // A panel has a dozen colours and thousands of places.
+  const known = new Map<string, readonly number[]>();
   const rgba = (color: string): readonly number[] => {
+    const found = known.get(color);
+    if (found !== undefined) return found;
     if (context === null) return [0, 0, 0, 0];
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
-    return [...context.getImageData(0, 0, 1, 1).data];
+    const read = [...context.getImageData(0, 0, 1, 1).data];
+    known.set(color, read);
+    return read;
   };
   const luminance = (color: readonly number[]): number => {
     const [r = 0, g = 0, b = 0] = color.map((value) => {

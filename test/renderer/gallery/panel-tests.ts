@@ -7,7 +7,10 @@ import { findChromium, launchChromium } from './browser.ts';
 export type Query = Readonly<Record<string, string>>;
 
 export interface PanelTests {
-  /** The panel in one state, 400 × 640 unless another size is given. A test has one. */
+  /**
+   * The panel in one state, 400 × 640 unless another size is given. A test has one, and what it sets for more than the
+   * document (a clock of its own) goes only with `close()`.
+   */
   readonly open: (query?: Query, width?: number, height?: number) => Promise<Page>;
   /** The address of one view in one state, for a page that is open already. */
   readonly url: (query: Query) => string;
@@ -38,19 +41,16 @@ function panelTests(chromiumPath: string): PanelTests {
   }, patienceMs);
   afterAll(() => browser?.close());
   afterEach(async () => {
-    await page?.close();
-    page = null;
+    if (page?.isClosed() === false) await page.goto('about:blank');
     expect(complaints).toEqual([]);
   });
 
   const url = (query: Query): string =>
     `${inject('galleryAddress')}?${new URLSearchParams(query).toString()}`;
 
-  const open = async (query: Query = {}, width = 400, height = 640): Promise<Page> => {
+  const newPage = async (): Promise<Page> => {
     if (browser === null) throw new Error('the browser is not open');
-    // A colour that is still moving has no contrast to speak of.
-    const opened = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-    complaints = [];
+    const opened = await browser.newPage();
     opened.on('console', (message) => {
       // A favicon is asked for by the browser itself, and there is none.
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
@@ -58,12 +58,23 @@ function panelTests(chromiumPath: string): PanelTests {
     });
     opened.on('pageerror', (error) => complaints.push(error.message));
     opened.setDefaultTimeout(conditionMs);
-    // The first page waits for the gallery to be built.
-    await opened.goto(url(query), { timeout: patienceMs });
-    // Its late pages and its language are loaded first.
-    await opened.waitForFunction(() => (document.querySelector('#app')?.childElementCount ?? 0) > 0);
-    page = opened;
     return opened;
+  };
+
+  const open = async (query: Query = {}, width = 400, height = 640): Promise<Page> => {
+    // One for all tests of a file, loaded anew: another one takes four times as long.
+    if (page === null || page.isClosed()) page = await newPage();
+    complaints = [];
+    await page.setViewportSize({ width, height });
+    // A colour that is still moving has no contrast to speak of.
+    await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' });
+    // Where the test before has left it, it would be over something.
+    await page.mouse.move(-1, -1);
+    // The first page waits for the gallery to be built.
+    await page.goto(url(query), { timeout: patienceMs });
+    // Its late pages and its language are loaded first.
+    await page.waitForFunction(() => (document.querySelector('#app')?.childElementCount ?? 0) > 0);
+    return page;
   };
   return { open, url };
 }

@@ -4,6 +4,7 @@ import type { Route } from '../../../src/shared/model.ts';
 
 const subjectRoutes: { readonly [Name in SubjectPageName]: RouteOf<Name> } = {
   account: { name: 'account', domain: 'tarnwick.example' },
+  contact: { name: 'contact', email: 'ilse.varga@tarnwick.example' },
   person: { name: 'person', publicIdentifier: 'ada-quillon' },
 };
 

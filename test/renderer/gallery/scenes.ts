@@ -4,7 +4,9 @@ import type { Page } from 'playwright';
 import type { PageName } from '../../../src/shared/model.ts';
 import type { Query } from './panel-tests.ts';
 import { routes } from './routes.ts';
+import { askScenes } from './ask-scenes.ts';
 import { claimScenes } from './claim-scenes.ts';
+import { organizationScenes } from './organization-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 
 export interface Scene {
@@ -14,6 +16,8 @@ export interface Scene {
   readonly height?: number;
   /** From the opened page to what is to be seen; resolves when it is there. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Its act names nothing in English. */
+  readonly isOfAnyLanguage?: true;
 }
 
 /** These are seen to their end. */
@@ -449,6 +453,16 @@ const dialogs: readonly Scene[] = [
     },
   },
   {
+    name: 'contact-joined',
+    query: { view: 'contact' },
+    async act(page) {
+      await page.getByRole('button', { name: 'More for Ilse Varga' }).click();
+      await page.getByRole('menuitem', { name: 'Join with…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Join' }).first().click();
+      await page.getByText('Joined by you').waitFor();
+    },
+  },
+  {
     name: 'join',
     query: { view: 'account' },
     async act(page) {
@@ -603,19 +617,23 @@ export const scenes: readonly Scene[] = [
   ...states.map((state) => ({ name: `hot-${state}`, query: { state } })),
   ...['feed', 'people'].map((view) => ({ name: `${view}-empty`, query: { view, state: 'empty' } })),
   { name: 'people-no-surface-a', query: { view: 'people', state: 'no-surface-a' } },
-  ...['account', 'person'].flatMap((view) =>
+  ...['account', 'contact', 'person'].flatMap((view) =>
     ['loading', 'absent', 'failed'].map((state) => ({
       name: `${view}-${state}`,
       query: { view, state: `page-${state}` },
     })),
   ),
   ...dialogs,
+  ...organizationScenes,
   ...teamScenes,
+  ...askScenes,
   ...claimScenes,
 ];
 
 /** Those that need no press of a button, whose name is English: every view, and every state that a view is opened in. */
-export const scenesOfAnyLanguage = scenes.filter(({ act }) => act === undefined);
+export const scenesOfAnyLanguage = scenes.filter(
+  ({ act, isOfAnyLanguage }) => act === undefined || isOfAnyLanguage,
+);
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -34,7 +34,10 @@ export async function serveGallery(): Promise<GalleryServer> {
       async () => {
         const body = await readFile(path).catch(() => null);
         if (body === null) response.writeHead(404).end();
-        else response.writeHead(200, { 'content-type': types[extname(path)] ?? 'text/plain' }).end(body);
+        else {
+          const type = types[extname(path)] ?? 'text/plain';
+          response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
+        }
       },
       // Cut off without an answer, each page that is opened fails at once. Vite has said what is wrong.
       () => response.destroy(),

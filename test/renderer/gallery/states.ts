@@ -24,7 +24,9 @@ import { threadedItems } from '../../fakes/bridge-feed.ts';
 import { accountView, fakePanelState } from '../../fakes/bridge-data.ts';
 import { bridgeLookup } from '../../fakes/bridge-lookup.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
+import { askStates } from './ask-states.ts';
 import { claimStates } from './claim-states.ts';
+import { organizationStates } from './organization-states.ts';
 import { teamStates } from './team-states.ts';
 
 export interface GalleryState {
@@ -252,7 +254,8 @@ const galleryStates = {
       },
     }),
   /** Assistants may ask. */
-  'assistants-on': () => withState({ settings: { ...fakePanelState.settings, assistantsOn: true } }),
+  'assistants-on': () =>
+    withState({ settings: { ...fakePanelState.settings, assistantsOn: true, assistantsMayChange: true } }),
   /** The user has said who they are. */
   mine: () => withState({ settings: { ...fakePanelState.settings, me: { id: 2, name: 'Ellis Brandt' } } }),
   paused: () =>
@@ -450,9 +453,10 @@ const galleryStates = {
         }),
       },
     ),
-  'page-loading': () => withState({}, { getAccount: never, getPerson: never }),
-  'page-absent': () => withState({}, { getAccount: () => null, getPerson: () => null }),
-  'page-failed': () => withState({}, { getAccount: broken, getPerson: broken }),
+  'page-loading': () => withState({}, { getAccount: never, getPerson: never, getContact: never }),
+  'page-absent': () =>
+    withState({}, { getAccount: () => null, getPerson: () => null, getContact: () => null }),
+  'page-failed': () => withState({}, { getAccount: broken, getPerson: broken, getContact: broken }),
   'service-slow': () => withState({}, { lookUpAtService: never }),
   /** The service knows signals of a company that this machine has never met. */
   /** Somebody was looked up before. */
@@ -602,6 +606,8 @@ const galleryStates = {
       },
     ),
   ...teamStates,
+  ...askStates,
+  ...organizationStates,
   ...claimStates,
 } as const satisfies Readonly<Record<string, () => GalleryState>>;
 

@@ -6,6 +6,7 @@ import {
   closedLookup,
   isOpen,
   moved,
+  routeOf,
   typed,
 } from '../../../src/renderer/lookup/lookup.ts';
 import type { LookupAnswer, LookupResult } from '../../../src/shared/model.ts';
@@ -76,4 +77,12 @@ test('a long name that becomes an address is no longer taken for a key', () => {
   expect(asKey.kind).toBe('key');
   const asAddress = typed(asKey, 'tarnwickinstrumentssystem.de');
   expect(asAddress).toMatchObject({ kind: 'empty', service: 'waiting', isSettled: false });
+});
+
+test('each kind of result leads to its own page', () => {
+  const { scoreKind: _kind, ...rest } = result('ilse@acme.example');
+  const contact: LookupResult = { ...rest, kind: 'contact', scoreKind: 'contact', domain: 'acme.example' };
+  expect(routeOf(contact)).toEqual({ name: 'contact', email: 'ilse@acme.example' });
+  expect(routeOf({ ...result('ada'), kind: 'person' })).toEqual({ name: 'person', publicIdentifier: 'ada' });
+  expect(routeOf(result('acme.example'))).toEqual({ name: 'account', domain: 'acme.example' });
 });

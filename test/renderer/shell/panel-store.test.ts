@@ -202,7 +202,7 @@ describe('a page', () => {
     feed.threads.toggle(entry);
     hot.list.change((items) => [...items, { ...account, domain: 'deep.example' }]);
     people.list.change((items) => [...items, { ...person, publicIdentifier: 'deep' }]);
-    store.notices.showDone('Muted', () => undefined);
+    store.notices.showDone('Muted', () => Promise.resolve(true));
     fake.push({
       mode: 'demo',
       feed: { items: [], unreadCount: 0, hasOlder: false },
@@ -218,7 +218,8 @@ describe('a page', () => {
     expect(feed.selection.has(entry)).toBe(false);
     expect(hot.list.items).toEqual([]);
     expect(people.list.items).toEqual([]);
-    expect(store.notices.undo()).toBe(false);
+    await store.notices.undo();
+    expect(store.notices.toast?.text).toBe('Nothing to undo');
   });
 
   test('of one service is gone when another is shown, with what was being logged there', async () => {

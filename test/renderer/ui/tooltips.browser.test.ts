@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { describePanel } from '../gallery/panel-tests.ts';
 import { routes } from '../gallery/routes.ts';
+import { showScene } from '../gallery/scenes.ts';
 
 /** Runs in the page: of every button's words, those that something cuts. */
 function findCut(): readonly string[] {
@@ -26,7 +27,7 @@ describePanel('what an icon says on hover', ({ open, url }) => {
     const panel = await open({}, width);
     for (const language of ['en', 'de'])
       for (const { name } of routes) {
-        await panel.goto(url({ view: name, language }));
+        await showScene(panel, url, { name, query: { view: name, language } });
         await panel.locator('.tip').first().waitFor({ state: 'attached' });
         expect(await panel.evaluate(findCut), `${name} in ${language}`).toEqual([]);
       }

@@ -9,9 +9,7 @@ afterEach(() => speak('en'));
 const unmarked = { isWatched: false, isMuted: false, isExcluded: false, snoozedUntilAt: null };
 
 test('a person is watched for ad likes, an account for signals', () => {
-  expect(markedText('watch', 'Ida', 'person')).toBe(
-    'Watching Ida: you are alerted to every ad like of theirs',
-  );
+  expect(markedText('watch', 'Ida', 'person')).toBe('Watching Ida: you are alerted to everything they do');
   expect(markedText('watch', 'Tarnwick', 'account')).toBe('Watching Tarnwick: every signal will alert');
 });
 

@@ -1,11 +1,7 @@
+import { comparedWords } from '../../../src/renderer/words/week-words.ts';
 import { describe, expect, test } from 'vitest';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
-import {
-  heatWord,
-  rankMovement,
-  scoreMovement,
-  trendMovement,
-} from '../../../src/renderer/words/movement.ts';
+import { heatWord, rankMovement, scoreMovement, weekMovement } from '../../../src/renderer/words/movement.ts';
 
 const numbers = createNumberWords('en-GB');
 
@@ -40,26 +36,29 @@ describe('the movement of a score', () => {
   });
 });
 
-describe('the trend', () => {
-  const trend = { currentCount: 42, previousCount: 36, percentageChange: 18.2 };
+describe('a count of a week', () => {
+  const said = (count: number, before: number) => weekMovement(count, before, numbers);
 
-  test('says the service’s own percentage', () => {
-    expect(trendMovement(trend, numbers).long).toBe('up 18% vs. last week');
+  test('is compared by what the two counts come to, whatever percentage the service sends', () => {
+    expect(said(42, 36)).toMatchObject({ direction: 'up', short: '17%', long: 'up 17% vs. last week' });
+    expect(said(36, 42)).toMatchObject({ direction: 'down', short: '14%', long: 'down 14% vs. last week' });
+    expect(said(1_000, 1_001)).toMatchObject({ direction: 'same', long: 'as in the week before' });
   });
 
-  test('is computed when the service sends none', () => {
-    expect(trendMovement({ ...trend, percentageChange: null }, numbers)).toMatchObject({
-      direction: 'up',
-      short: '17%',
-    });
+  test('is said in the same words in the hot list and in the week', () => {
+    for (const [count, before] of [
+      [42, 36],
+      [36, 42],
+      [7, 7],
+      [5, 0],
+      [0, 0],
+    ] as const)
+      expect(comparedWords({ count, before }, numbers)).toBe(said(count, before).long);
   });
 
   test('has no percentage on nothing', () => {
-    const first = { currentCount: 5, previousCount: 0, percentageChange: null };
-    expect(trendMovement(first, numbers)).toMatchObject({
-      direction: 'new',
-      long: 'none in the week before',
-    });
+    expect(said(5, 0)).toMatchObject({ direction: 'new', long: 'none in the week before' });
+    expect(said(0, 0)).toMatchObject({ direction: 'same', long: 'none in the week before either' });
   });
 });
 

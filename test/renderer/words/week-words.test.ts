@@ -20,7 +20,7 @@ const week = {
   toAt: Date.parse('2026-11-22T17:00:00Z'),
   signals: { count: 1_204, before: 1_000 },
   alerts: { count: 14, before: null, actedOn: 6, medianMs: 12 * MINUTE_MS },
-  hot: [{ domain: 'big.example', name: 'Big', count: 9, why: 'Demo request' }],
+  hot: [{ domain: 'big.example', name: 'Big', count: 9, points: 420, why: 'Demo request' }],
   cold: [{ domain: 'cold.example', name: 'Cold', latestAt: Date.parse('2026-11-11T09:00:00Z') }],
 };
 
@@ -34,7 +34,7 @@ test('the week as Markdown', () => {
     [
       '**Hotlist, 15 Nov 17:00 to 22 Nov 17:00**',
       '',
-      '- 1,204 signals (20% more than the week before)',
+      '- 1,204 signals (up 20% vs. last week)',
       '- 14 alerts: 6 of 14 acted on, half of them within 12 min',
       '',
       '**Hottest**',
@@ -57,10 +57,10 @@ test('what the service writes is text, never markup or a mention', () => {
 
 test.each([
   [{ count: 5, before: null }, null],
-  [{ count: 5, before: 0 }, 'none the week before'],
-  [{ count: 0, before: 0 }, 'none the week before either'],
+  [{ count: 5, before: 0 }, 'none in the week before'],
+  [{ count: 0, before: 0 }, 'none in the week before either'],
   [{ count: 10, before: 10 }, 'as in the week before'],
-  [{ count: 5, before: 10 }, '50% less than the week before'],
+  [{ count: 5, before: 10 }, 'down 50% vs. last week'],
 ])('%j compares as %s', (count, words) => {
   expect(comparedWords(count, numbers)).toBe(words);
 });
@@ -92,7 +92,7 @@ test('the week as Markdown in German', () => {
     [
       '**Hotlist, 15. Nov. 17:00 bis 22. Nov. 17:00**',
       '',
-      '- 1.204 Signale (20 % mehr als in der Woche davor)',
+      '- 1.204 Signale (20 % mehr als in der Vorwoche)',
       '- 1 Meldung: 1 von 1 bearbeitet, innerhalb von 3 Tagen',
       '',
       '**Am heißesten**',

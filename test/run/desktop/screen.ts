@@ -1,5 +1,6 @@
 // The desktop's screen: the windows on it.
 import { runCommand } from '../../../src/launch/run-command.ts';
+import { waitFor } from './wait.ts';
 
 /** The X ids of the visible windows whose title matches a regular expression. */
 export async function findWindows(
@@ -17,21 +18,19 @@ export interface Geometry {
   readonly height: number;
 }
 
-/** Where the first window of a window class is, in pixels of the screen. */
-export async function readGeometry(
-  windowClass: string,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<Geometry> {
-  const result = await runCommand(
-    'xdotool',
-    ['search', '--class', windowClass, 'getwindowgeometry', '--shell'],
-    { env },
-  );
-  const read = (name: string): number =>
-    Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(result.stdout)?.[1]);
-  const geometry = { x: read('X'), y: read('Y'), width: read('WIDTH'), height: read('HEIGHT') };
-  if (Object.values(geometry).some(Number.isNaN)) throw new Error(`No window of class ${windowClass}.`);
-  return geometry;
+/** Where the first window of a window class is, in pixels of the screen. Waits for it. */
+export function readGeometry(windowClass: string, env: NodeJS.ProcessEnv = process.env): Promise<Geometry> {
+  return waitFor(`a window of class ${windowClass}`, async () => {
+    const result = await runCommand(
+      'xdotool',
+      ['search', '--class', windowClass, 'getwindowgeometry', '--shell'],
+      { env },
+    );
+    const read = (name: string): number =>
+      Number(new RegExp(`^${name}=(-?\\d+)$`, 'm').exec(result.stdout)?.[1]);
+    const geometry = { x: read('X'), y: read('Y'), width: read('WIDTH'), height: read('HEIGHT') };
+    return !Object.values(geometry).some(Number.isNaN) && geometry;
+  });
 }
 
 /** A left click of the mouse, in pixels of the screen. */

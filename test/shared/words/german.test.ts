@@ -12,7 +12,9 @@ import { noScoreWords, scoreName } from '../../../src/shared/words/score-words.t
 import { statusWords } from '../../../src/shared/words/status-words.ts';
 import { agoWords } from '../../../src/shared/words/ago-words.ts';
 import { listWords } from '../../../src/shared/words/list-words.ts';
-import { wholeNumber } from '../../../src/shared/words/text.ts';
+import { terms } from '../../../src/shared/messages/de/terms.ts';
+import { findCategory } from '../../../src/main/on-demand/categories.ts';
+import { keyFor, phraseFor, wholeNumber, wordsFor } from '../../../src/shared/words/text.ts';
 import { causeWords, whyOf, withSpan } from '../../../src/shared/words/why-words.ts';
 
 beforeEach(() => speak('de'));
@@ -41,9 +43,56 @@ test('what was done twice, and how the causes of a row stand in a sentence', () 
     { type: 'ad_like', count: 3, points: 8 },
     { type: 'demo_request', count: 1, points: 7 },
   ]);
-  expect(whyOf(words)).toBe('2 × webinar attended, 3 × Anzeigen-Like, Demo request');
+  expect(whyOf(words)).toBe('2 Webinar-Teilnahmen, 3 Anzeigen-Likes, Demo-Anfrage');
   const event = (minute: number) => ({ type: 'visit', at: minute * 60_000, weight: 1 });
   expect(withSpan('2 × visit', [event(0), event(20)])).toBe('2 × visit in 20 min');
+});
+
+test('what services commonly send has German words, however it is spelled; the rest stays as it is', () => {
+  expect(['pricing_page_visit', 'PricingPageVisit', 'Pricing page visit'].map(wordsFor)).toEqual(
+    Array(3).fill('Besuch der Preisseite'),
+  );
+  expect(['trial_started', 'HIGH', 'e_invoice_sent', 'crm_update', '__'].map(wordsFor)).toEqual([
+    'Testphase begonnen',
+    'Hoch',
+    'E invoice sent',
+    'CRM update',
+    'Ohne Namen',
+  ]);
+  expect(phraseFor('constructor')).toBe('constructor');
+});
+
+test('what begins a sentence begins it, and a noun is one anywhere', () => {
+  const words = causeWords([
+    { type: 'meeting_booked', count: 1, points: 3 },
+    { type: 'free_trial_started', count: 1, points: 2 },
+    { type: 'email_opened', count: 2, points: 1 },
+  ]);
+  expect(whyOf(words)).toBe('Termin gebucht, Testphase begonnen, 2 geöffnete E-Mails');
+});
+
+test('each German word is found by the key of its value', () => {
+  const keys = Object.keys(terms.known);
+  expect(keys.map(keyFor)).toEqual(keys);
+  expect(
+    Object.values(terms.known)
+      .flat()
+      .filter((words) => words.trim() !== words || words === ''),
+  ).toEqual([]);
+});
+
+test('a category is joined with a type by how they are spelled, and not by the German words', () => {
+  const find = findCategory([
+    { id: 1, name: 'Demo requested', description: null, score: null },
+    { id: 2, name: 'Pricing page visit', description: null, score: null },
+  ]);
+  expect([find('demo_request'), find('pricing_page_visit')?.id]).toEqual([null, 2]);
+});
+
+test('what a property says is found by its key, and named in German where it has to be', () => {
+  expect(
+    saidWords({ seats: 5, seconds_on_page: 30, page: '/pricing', days_in_role: 4, sla_tier: 'gold' }),
+  ).toBe('5 Lizenzen, 30 s auf /pricing, Tage in der Position 4, sla tier gold');
 });
 
 test.each([

@@ -17,6 +17,7 @@ type Examples<Coded extends { readonly code: string }> = {
 
 const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
+  'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
   'nothing-unusual': [[{}, 'Nothing unusual by itself: no request, no buyer’s visit']],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
@@ -99,7 +100,10 @@ const reasonExamples: Examples<Reason> = {
   ],
   claimed: [
     [{ by: 'ben', untilMinute: null }, 'Ben has this account'],
-    [{ by: 'ada-lovelace', untilMinute: 990 }, 'Ada Lovelace has this account: in the digest at 16:30'],
+    [
+      { by: 'ada-winterbourne', untilMinute: 990 },
+      'Ada Winterbourne has this account: in the digest at 16:30',
+    ],
   ],
   'hour-full': [[{}, 'Hourly limit reached: waits for the next hour']],
   'do-not-disturb': [[{}, 'Do not disturb is on']],

@@ -8,6 +8,7 @@ import {
   countOf,
   cutAt,
   headlineAt,
+  keyFor,
   wordsFor,
   countText,
   wholeNumber,
@@ -25,6 +26,15 @@ test.each([
   ['__', 'Unnamed'],
 ])('the value %s in words is %s', (value, words) => {
   expect(wordsFor(value)).toBe(words);
+});
+
+test('a value has one key, however it is spelled', () => {
+  expect(['linked_in-postLike', 'LinkedIn post like', 'linkedin.post.like', '__'].map(keyFor)).toEqual([
+    'linkedin post like',
+    'linkedin post like',
+    'linkedin post like',
+    '',
+  ]);
 });
 
 test('a count has its singular, its plural and a plural of its own', () => {
@@ -48,6 +58,9 @@ test('counts have separators, in the system’s own way, wherever they stand in 
   const many = new Intl.NumberFormat().format(12_345);
   expect([countText(7), countText(12_345), wholeNumber(12_344.6)]).toEqual(['7', many, many]);
   expect(countOf(12_345, 'signal')).toBe(`${many} signals`);
+  const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
+  for (const value of [0, 0.4, 7.5, 999.4, 999.5, 1_000, -3, -1_204.4])
+    expect(wholeNumber(value)).toBe(format.format(Math.round(value)));
   expect(causeWords([{ type: 'page_visit', count: 12_345, points: 1 }])).toEqual([`${many} page visits`]);
   const items = Array.from({ length: 12_347 }, (_, index) => String(index));
   expect(listWords(items, 3)).toBe(`0, 1 and ${many} more`);

@@ -9,6 +9,7 @@ import type { Decision } from '../../store/decisions.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Marks } from '../../store/marks.ts';
 import { isChosen } from '../rules/choice-list.ts';
+import { sayWatched } from '../rules/alert-words.ts';
 import type { Candidate, Rejection, RuleResult } from '../rules/rule.ts';
 import type { RecentAlert } from './kept-answers.ts';
 
@@ -76,11 +77,24 @@ export function decide(unordered: readonly RuleResult[], context: DecideContext)
 function strongestPerSubject(candidates: readonly Candidate[]): readonly Candidate[] {
   const bySubject = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const known = bySubject.get(candidate.subject.key);
-    if (known === undefined || known.severity < candidate.severity)
-      bySubject.set(candidate.subject.key, candidate);
+    const { key } = candidate.subject;
+    const known = bySubject.get(key);
+    if (known === undefined) bySubject.set(key, candidate);
+    else if (known.severity < candidate.severity) bySubject.set(key, withWatched(candidate, known));
+    else bySubject.set(key, withWatched(known, candidate));
   }
   return [...bySubject.values()];
+}
+
+/** Whichever rule gives the words: that the user watches who did it holds for the alert. */
+function withWatched(strongest: Candidate, other: Candidate): Candidate {
+  const watchedPerson = strongest.watchedPerson ?? other.watchedPerson;
+  return {
+    ...strongest,
+    passesFilters: strongest.passesFilters || other.passesFilters,
+    watchedPerson,
+    person: strongest.person ?? watchedPerson?.publicIdentifier ?? null,
+  };
 }
 
 type Outcome =
@@ -122,9 +136,10 @@ function alertOf(
   outcome: Exclude<Outcome, { kind: 'rejected' }>,
   change: number,
 ): DecidedAlert {
-  const { id, rule, account, person, cause, words } = candidate;
+  const { id, rule, account, person, cause, words, watchedPerson } = candidate;
+  const said = watchedPerson === null ? words() : sayWatched(words(), watchedPerson.name);
   const severity = Math.max(0, Math.min(100, candidate.severity + change));
-  const alert = { id, kind: rule, account, person, cause, severity, ...words() };
+  const alert = { id, kind: rule, account, person, cause, severity, ...said };
   return outcome.kind === 'joined'
     ? { ...alert, joins: { alertId: outcome.alertId, reason: outcome.reason } }
     : alert;

@@ -1,5 +1,6 @@
 // What a poll brought, evaluated: gathers what the rules need, runs them, and writes what was decided. Call it in the
 // transaction that stored the changes.
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AlertRule, Settings, Signal } from '../../../shared/model.ts';
 import type { UtcOffset } from '../../local-time.ts';
 import type { Decision } from '../../store/decisions.ts';
@@ -57,7 +58,7 @@ export interface EvaluateOptions {
 export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
   const { now, walk, isCatchUp, isBaseline, answers } = options;
   const lookups = createLookups(store, now, answers);
-  const { own, others } = separateOwnSignals(store, changes.signals ?? []);
+  const { logged, others } = separateLoggedSignals(store, changes.signals ?? []);
   const context = createRuleContext(store, lookups, options);
   const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
   const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
@@ -71,23 +72,36 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
     store.marks.write({ ...store.marks.of('account', domain), snooze: null });
   const added = store.ledger.add(decided.alerts, now, { walk, isCatchUp });
   answers?.added(added, now, store);
-  store.decisions.add([...decided.decisions, ...own.map(ownSignalDecision)], now);
+  store.decisions.add([...decided.decisions, ...logged], now);
 }
 
-/** What the user logged is no news to them. A signal that only might be theirs is evaluated like any other. */
-function separateOwnSignals(
+/**
+ * What the user or a colleague logged is no news: what was decided on it, and the signals that are left. A signal that only
+ * might be theirs is evaluated like any other.
+ */
+function separateLoggedSignals(
   store: Store,
   signals: readonly Signal[],
-): { readonly own: readonly Signal[]; readonly others: readonly Signal[] } {
-  const ids = store.outbox.ownAmong(signals.map(({ id }) => id));
-  if (ids.size === 0) return { own: [], others: signals };
+): { readonly logged: readonly Decision[]; readonly others: readonly Signal[] } {
+  const ids = signals.map(({ id }) => id);
+  const own = store.outbox.ownAmong(ids);
+  const ofTeam = store.teamActs.loggedAmong(ids);
+  if (own.size === 0 && ofTeam.size === 0) return { logged: [], others: signals };
+  const reasonOf = ({ id }: Signal): Reason | null => {
+    if (own.has(id)) return { code: 'logged-by-user' };
+    const by = ofTeam.get(id)?.by;
+    return by === undefined ? null : { code: 'logged-by-colleague', by };
+  };
   return {
-    own: signals.filter(({ id }) => ids.has(id)),
-    others: signals.filter(({ id }) => !ids.has(id)),
+    logged: signals.flatMap((signal) => {
+      const reason = reasonOf(signal);
+      return reason === null ? [] : loggedSignalDecision(signal, reason);
+    }),
+    others: signals.filter((signal) => reasonOf(signal) === null),
   };
 }
 
-function ownSignalDecision(signal: Signal): Decision {
+function loggedSignalDecision(signal: Signal, reason: Reason): Decision {
   const { key, domain, what } = signalSubject(signal);
-  return { subject: key, domain, what, alertId: null, reason: { code: 'logged-by-user' } };
+  return { subject: key, domain, what, alertId: null, reason };
 }

@@ -23,6 +23,7 @@ import { COOL_DOWN_HISTORY_MS, isSaidCustomer, type DecideContext } from './deci
 import { createKeptAnswers, type RecentAlert } from './kept-answers.ts';
 import { placesOfTop } from './left-out.ts';
 import { namePerson } from './name-person.ts';
+import { createWatchedPeople } from './watched-people.ts';
 
 /** One visit after another within this time is one moment, not a habit. */
 const EPISODE_MS = 2 * HOUR_MS;
@@ -90,34 +91,45 @@ export function createRuleContext(
 ): RuleContext {
   const { history } = store;
   const watched = new Set(
-    store.marks.list().flatMap((marks) => (marks.isWatched ? [`${marks.kind} ${marks.id}`] : [])),
+    store.marks.list().flatMap(({ kind, id, isWatched }) => (isWatched && kind === 'account' ? [id] : [])),
   );
   const from = now - (BASELINE_DAYS + 1) * DAY_MS;
   const ownTimes = lazily(() => store.outbox.ownTimes(from));
+  const teamTimes = lazily(() => store.teamActs.loggedTimes(from));
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const meaningOf = createMeaningReader(store, settings);
-  const surroundings = createSurroundings(store, knownMs, meaningOf);
+  const surroundings = histories.begin(createSurroundings(store, now, knownMs, meaningOf, histories.crowds));
   const read = (domain: string, since: number): AccountHistory =>
-    readAccountHistory(store, domain, since, now, surroundings);
+    readAccountHistory(store, domain, since, surroundings);
   /** Before the oldest signal of all, nothing is known of anybody. */
   const asKnown = (history: AccountHistory): AccountHistory => ({
     ...history,
     since: Math.max(now - knownMs(), history.since),
   });
   const monthOf = once((domain) => {
-    const found = histories.find(domain, now, surroundings) ?? read(domain, now - HISTORY_MS);
+    const found = histories.find(domain) ?? read(domain, now - HISTORY_MS);
     histories.keep(domain, found);
     return found;
   });
+  /** What is remembered of an account, or will be because it comes again; null where a few questions cost less. */
+  const rememberedOf = once((domain) =>
+    histories.comesAgain(domain) ? monthOf(domain) : histories.find(domain),
+  );
+  /** Signals since then, off what is remembered; null where that does not reach so far back. */
+  const signalsSince = (domain: string, since: number): readonly ActivityEvent[] | null => {
+    const remembered = rememberedOf(domain);
+    if (remembered === null || remembered.since >= since) return null;
+    return within(remembered, since - 1, Infinity).filter(({ isLike }) => !isLike);
+  };
   return {
     now,
     settings,
     meaningOf,
     latch: (name, subject) => store.latches.find(name, subject),
-    isAccountWatched: (domain) => watched.has(`account ${domain}`),
-    isPersonWatched: (publicIdentifier) => watched.has(`person ${publicIdentifier}`),
+    isAccountWatched: (domain) => watched.has(domain),
+    ...createWatchedPeople(store),
     strongAlertHours: once((domain) => {
       const alerts = lookups.alerts('strong-signal', domain);
       const before = alerts.filter(({ decidedAt }) => decidedAt < now - EPISODE_MS);
@@ -137,8 +149,8 @@ export function createRuleContext(
         now - DAY_MS,
       ),
     activity: once((domain) => {
-      // What the user logs after a call is no surge.
-      const own = ownTimes().get(domain) ?? [];
+      // What is logged after a call is no surge.
+      const own = [...(ownTimes().get(domain) ?? []), ...(teamTimes().get(domain) ?? [])];
       const count = (since: number, to: number): number =>
         history.countSignals(domain, since, to) - own.filter((at) => at >= since && at < to).length;
       // Before a whole day is known, only what came before this hour says what is usual.
@@ -155,12 +167,17 @@ export function createRuleContext(
         knownMs: knownMs(),
       };
     }),
-    recent: once((domain) =>
-      asKnown(histories.find(domain, now, surroundings) ?? read(domain, now - RECENT_MS)),
-    ),
+    recent: once((domain) => asKnown(rememberedOf(domain) ?? read(domain, now - RECENT_MS))),
     history: once((domain) => asKnown(monthOf(domain))),
-    hasMoreThan: (domain, since, most) => history.hasMoreThan(domain, since, most),
-    countPeople: (domain, since, most) => history.countPeople(domain, since, most),
+    hasMoreThan(domain, since, most) {
+      const signals = signalsSince(domain, since);
+      return signals === null ? history.hasMoreThan(domain, since, most) : signals.length > most;
+    },
+    countPeople(domain, since, most) {
+      const signals = signalsSince(domain, since);
+      if (signals === null) return history.countPeople(domain, since, most);
+      return Math.min(most, new Set(signals.flatMap(({ person }) => person ?? [])).size);
+    },
     isSaidCustomer: (domain) => isSaidCustomer(lookups.account(domain), settings),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),

@@ -1,13 +1,14 @@
 // What is stored of an account, as the rules weigh it.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import type { Signal } from '../../../shared/model.ts';
 import { LIKE_POINTS } from '../../store/causes.ts';
-import type { StoredActivity, StoredReaction, TypeCount } from '../../store/history.ts';
+import type { StoredActivity, StoredReaction } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory, ActivityEvent } from '../evidence/account-history.ts';
-import type { Meaning } from '../evidence/intent.ts';
+import { meaningOf, type Meaning } from '../evidence/intent.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
 import { lettersOf, mailboxLetters } from '../../identity/letters.ts';
+import { createCrowdCounts, type CrowdCounts } from './crowd-counts.ts';
 
 /** How far back the rules look, and how much they read of a busy account. */
 export const HISTORY_MS = 30 * DAY_MS;
@@ -19,15 +20,15 @@ const MOST_LIKES = 50;
  * A type that comes to so many accounts within this time is a crowd's, where it comes so much more often than usual: than
  * in other hours, and than the other types of the same hours let expect. A launch brings more of everything.
  */
-const CROWD = { accounts: 8, factor: 6, ofOthers: 3, withinMs: 45 * MINUTE_MS };
+const CROWD = { accounts: 8, factor: 6, ofOthers: 3 };
 
 /** Whether a crowd came is asked of what is younger. */
 const CROWD_ASKED_MS = 4 * HOUR_MS;
 
 const MOST_TYPES = 1_000;
 
-/** Accounts remembered over the pages of a walk. */
-const MOST_KEPT = 500;
+/** Events remembered over the pages of a walk, of all accounts together: about 15 MB. */
+const MOST_KEPT_EVENTS = 30_000;
 
 /** Working hours of a day. */
 const HOURS_A_DAY = 8;
@@ -42,37 +43,35 @@ const likeMeaning = {
 
 /** What is asked once for all accounts that come up. */
 export interface Surroundings {
+  readonly now: number;
   /** Whether this type comes to many accounts around this instant. */
   readonly isCrowd: (type: string, at: number) => boolean;
   readonly meaningOf: MeaningReader;
 }
 
-type EventSurroundings = Pick<Surroundings, 'isCrowd' | 'meaningOf'>;
-
-/** `knownMs`: since when signals are known. Counts each span of time only once. */
+/** `knownMs`: since when signals are known. `crowds`: left out where no further evaluation follows soon. */
 export function createSurroundings(
   { history }: Pick<Store, 'history'>,
+  now: number,
   knownMs: () => number,
   meaningOf: MeaningReader,
+  crowds: CrowdCounts = createCrowdCounts(),
 ): Surroundings {
-  const counted = new Map<number, readonly TypeCount[]>();
   let totals: ReadonlyMap<string, number> | null = null;
   let allTypes: number | null = null;
   return {
+    now,
     meaningOf,
     isCrowd(type, at) {
-      const slot = Math.floor(at / CROWD.withinMs);
-      const around =
-        counted.get(slot) ?? history.countTypes((slot - 1) * CROWD.withinMs, (slot + 2) * CROWD.withinMs);
-      counted.set(slot, around);
-      const met = around.find((one) => one.type === type);
-      if (met === undefined || met.accounts < CROWD.accounts) return false;
+      const around = crowds.around(history, at);
+      const met = around.of(type);
+      if (met === null || met.accounts < CROWD.accounts) return false;
       totals ??= new Map(history.listValues('type', MOST_TYPES).map(({ value, count }) => [value, count]));
       allTypes ??= sum([...totals.values()]);
       const before = (totals.get(type) ?? 0) - met.count;
       const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
       if (met.count < (CROWD.factor * (before + 1)) / hours) return false;
-      const others = sum(around.map(({ count }) => count)) - met.count;
+      const others = around.total - met.count;
       const othersBefore = allTypes - met.count - others - before;
       return met.count >= CROWD.ofOthers * ((before + 1) / Math.max(1, othersBefore)) * others;
     },
@@ -88,30 +87,50 @@ function sum(counts: readonly number[]): number {
  * them, and each page adds a few events.
  */
 export interface HistoryMemory {
+  readonly crowds: CrowdCounts;
+  /**
+   * The surroundings of the page that is evaluated now. What is remembered is read with the answer, which asks those of the
+   * latest page: what is a crowd by now was none when the first of it came.
+   */
+  begin(surroundings: Surroundings): Surroundings;
   /** As it was kept, with what was added since; null for an account that is not remembered. */
-  find(domain: string, now: number, surroundings: EventSurroundings): AccountHistory | null;
+  find(domain: string): AccountHistory | null;
   keep(domain: string, history: AccountHistory): void;
   /** What a page brought, before it is evaluated. */
   add(signals: readonly Signal[]): void;
+  /** Whether an earlier page had it too: reading all of it pays from then on. */
+  comesAgain(domain: string): boolean;
 }
 
-export function createHistoryMemory(): HistoryMemory {
+export function createHistoryMemory(mostEvents = MOST_KEPT_EVENTS): HistoryMemory {
+  const crowds = createCrowdCounts();
   const kept = new Map<string, AccountHistory>();
+  let keptEvents = 0;
   /** Of remembered accounts, until they come up again: most do not. */
   const added = new Map<string, Signal[]>();
+  const met = new Set<string>();
+  const repeated = new Set<string>();
+  let latest: Surroundings | null = null;
+  const ofLatest: Surroundings = {
+    get now() {
+      return latest?.now ?? 0;
+    },
+    isCrowd: (type, at) => latest?.isCrowd(type, at) === true,
+    meaningOf: (type, properties) => (latest?.meaningOf ?? meaningOf)(type, properties),
+  };
   return {
-    find(domain, now, surroundings) {
+    crowds,
+    begin(surroundings) {
+      latest = surroundings;
+      return ofLatest;
+    },
+    find(domain) {
       const history = kept.get(domain);
       const signals = added.get(domain);
       if (history === undefined || signals === undefined) return history ?? null;
       const events = signals.map(({ id, type, recordedAt: at, score, contact, properties }) => {
         const { id: contactId = null, email = null } = contact ?? {};
-        return new SignalEvent(
-          { id, type, at, score, contactId, email, properties },
-          domain,
-          now,
-          surroundings,
-        );
+        return new SignalEvent({ id, type, at, score, contactId, email, properties }, domain, ofLatest);
       });
       const whole = { ...history, events: inOrder([...history.events, ...events]) };
       kept.set(domain, whole);
@@ -119,21 +138,31 @@ export function createHistoryMemory(): HistoryMemory {
       return whole;
     },
     keep(domain, history) {
-      if (kept.size >= MOST_KEPT && !kept.has(domain)) {
+      if (kept.get(domain) === history) return;
+      const more = history.events.length;
+      if (keptEvents + more > mostEvents) {
         kept.clear();
         added.clear();
+        keptEvents = 0;
       }
       kept.set(domain, history);
+      keptEvents += more;
     },
     add(signals) {
+      crowds.add(signals);
+      const here = new Set(signals.map(({ account }) => account.domain));
+      for (const domain of here) if (met.has(domain)) repeated.add(domain);
+      for (const domain of here) met.add(domain);
       for (const signal of signals) {
         const { domain } = signal.account;
         if (!kept.has(domain)) continue;
+        keptEvents += 1;
         const more = added.get(domain);
         if (more === undefined) added.set(domain, [signal]);
         else more.push(signal);
       }
     },
+    comesAgain: (domain) => repeated.has(domain),
   };
 }
 
@@ -142,12 +171,11 @@ export function readAccountHistory(
   { history }: Pick<Store, 'history'>,
   domain: string,
   since: number,
-  now: number,
   surroundings: Surroundings,
 ): AccountHistory {
   const rows = history.listActivity(domain, since, MOST_SIGNALS);
   const oldest = rows.at(-1);
-  const signals = rows.map((row) => new SignalEvent(row, domain, now, surroundings));
+  const signals = rows.map((row) => new SignalEvent(row, domain, surroundings));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
   const likes = history.listLikes(domain, since, MOST_LIKES);
   const liked = likes.map((like): ActivityEvent => ({
@@ -188,11 +216,10 @@ class SignalEvent implements ActivityEvent {
   readonly isOwn: boolean;
   readonly isLike = false;
   readonly #properties: Activity['properties'];
-  readonly #now: number;
-  readonly #surroundings: EventSurroundings;
+  readonly #surroundings: Surroundings;
   #meaning: Meaning | null = null;
 
-  constructor(activity: Activity, domain: string, now: number, surroundings: EventSurroundings) {
+  constructor(activity: Activity, domain: string, surroundings: Surroundings) {
     const { id, type, at, score, contactId, email, properties } = activity;
     this.id = id;
     this.type = type;
@@ -201,7 +228,6 @@ class SignalEvent implements ActivityEvent {
     this.person = email?.toLowerCase() ?? contactId;
     this.isOwn = email !== null && isAddressOf(email, domain);
     this.#properties = properties;
-    this.#now = now;
     this.#surroundings = surroundings;
   }
 
@@ -212,7 +238,8 @@ class SignalEvent implements ActivityEvent {
 
   /** Asked of few events: it counts what came to all accounts around that time. */
   get isCrowd(): boolean {
-    return this.#now - this.at < CROWD_ASKED_MS && this.#surroundings.isCrowd(this.type, this.at);
+    const { now, isCrowd } = this.#surroundings;
+    return now - this.at < CROWD_ASKED_MS && isCrowd(this.type, this.at);
   }
 }
 

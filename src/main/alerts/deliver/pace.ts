@@ -54,9 +54,20 @@ export interface PaceContext {
   readonly roomInHour: () => number;
 }
 
+/** What the promise is counted by. */
+export type PaceLedger = Pick<Ledger, 'listDecided' | 'countShownSince'>;
+
+/** The user is one person, however many organizations alert. */
+export function paceOver(ledgers: readonly PaceLedger[]): PaceLedger {
+  return {
+    listDecided: (since) => ledgers.flatMap((ledger) => ledger.listDecided(since)),
+    countShownSince: (since) => ledgers.reduce((sum, ledger) => sum + ledger.countShownSince(since), 0),
+  };
+}
+
 /** Counted once for a release, and only if an alert asks. What is on the disk says it all: a restart changes nothing. */
 export function createPacing(
-  ledger: Pick<Ledger, 'listDecided' | 'countShownSince'>,
+  ledger: PaceLedger,
   settings: Pick<Settings, 'pace' | 'digestMinute'>,
   now: number,
   utcOffsetMinutes: UtcOffset,

@@ -1,6 +1,6 @@
 // What becomes of the alerts that wait: held back for now, joined to an open one of the same account, shown, or folded into
 // one digest. Pure.
-import { isOfRule, type Hold } from '../../../shared/contract/alerts.ts';
+import { isOfRule, isPersonal, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertTitle } from '../../../shared/words/alert-body.ts';
@@ -166,8 +166,8 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
   if (!alert.isUnread) return { hold: 'read', reason: { code: 'read-before-shown' } };
   if (!settings.notificationsOn) return { hold: 'off', reason: { code: 'notifications-off' } };
-  // What the user asked to be reminded of is not what they muted.
-  if (alert.account !== null && alert.kind !== 'reminder' && context.isMuted(alert.account)) {
+  // What the user asked to be reminded of, or was given, is not what they muted.
+  if (alert.account !== null && !isPersonal(alert.kind) && context.isMuted(alert.account)) {
     return { hold: 'muted', reason: { code: 'muted' } };
   }
   const claimed = claimedHold(alert, context);

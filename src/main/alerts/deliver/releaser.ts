@@ -2,8 +2,8 @@
 import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound } from '../../../shared/contract/sounds.ts';
-import type { Alert, Settings } from '../../../shared/model.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import type { Alert } from '../../../shared/model.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import {
   discreetBody,
@@ -12,30 +12,22 @@ import {
   withStanding,
 } from '../../../shared/words/alert-body.ts';
 import { localTime } from '../../local-time.ts';
-import type {
-  Clock,
-  NotificationAction,
-  NotificationOutcome,
-  NotificationRequest,
-  Notifier,
-} from '../../ports.ts';
+import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from '../../ports.ts';
 import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { RESPONSES_KEPT_MS } from '../evidence/taste.ts';
-import { readTaste } from '../learn/read-taste.ts';
-import { traitsOf } from '../learn/traits-of.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
-import { createPacing, pacingOf } from './pace.ts';
+import { pacingOf } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
-import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
+import { planRelease, type HoldStep, type JoinStep } from './release.ts';
+import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { bringBackReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
 import { soundNow } from './sound.ts';
 import { standingNow } from './standing.ts';
 
-export interface ReleaserParts {
-  readonly clock: Clock;
+export interface ReleaserParts extends ReleaseContextParts {
   readonly notifier: Notifier;
   readonly store: Pick<
     Store,
@@ -53,14 +45,10 @@ export interface ReleaserParts {
     | 'transaction'
     | 'versionOf'
   >;
-  readonly settings: () => Settings;
-  readonly pausedUntilAt: () => number | null;
   /** The system's do-not-disturb; left out where it cannot be read. */
   readonly isDoNotDisturb?: () => Promise<boolean>;
   /** False while the clock is in doubt: nothing is deleted for its age. Left out: it never is. */
   readonly mayForget?: () => boolean;
-  /** Which colleague of the team has this account; null for nobody and for one's own. Left out in no team. */
-  readonly colleagueWith?: (domain: string) => string | null;
   /** Whether this account can be claimed now: nobody has it. Left out in no team. */
   readonly isFree?: (domain: string) => boolean;
   /** Left out by a host without sound. */
@@ -181,7 +169,7 @@ export class Releaser {
     for (const alert of toShow) if (!(await this.#show(alert))) return;
   }
 
-  /** Asking the desktop starts a program or two: only when nothing else would hold back what there is to deliver. */
+  /** Some desktops can be asked by a program alone: only when nothing else would hold back what there is to deliver. */
   async #readDoNotDisturb(): Promise<boolean> {
     const { isDoNotDisturb, store, settings, clock } = this.#parts;
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
@@ -361,43 +349,6 @@ export class Releaser {
       return { cause };
     }
   }
-}
-
-/** What the plan goes by: what the user set, and what is known of the accounts. */
-export function createReleaseContext(
-  parts: Pick<ReleaserParts, 'clock' | 'settings' | 'pausedUntilAt' | 'colleagueWith'> & {
-    readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
-  },
-  isDoNotDisturb: boolean,
-): ReleaseContext {
-  const { clock, store } = parts;
-  const settings = parts.settings();
-  const now = clock.now();
-  const openSince = now - settings.coolDownMinutes * MINUTE_MS;
-  return {
-    now,
-    settings,
-    isDoNotDisturb,
-    pausedUntilAt: parts.pausedUntilAt(),
-    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
-    nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
-    colleagueWith: (domain) => parts.colleagueWith?.(domain) ?? null,
-    isMuted: (domain) => store.marks.of('account', domain).isMuted,
-    isWatched: ({ account, person }) =>
-      (account !== null && store.marks.of('account', account).isWatched) ||
-      (person !== null && store.marks.of('person', person).isWatched),
-    ...createPacing(store.ledger, settings, now, (at) => clock.utcOffsetMinutes(at)),
-    learnedDigest(alert) {
-      const taste = readTaste(store, settings, now);
-      return taste.hasDigests ? taste.digestReason(traitsOf(alert, store)) : null;
-    },
-    snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
-    openAlert(domain) {
-      const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);
-      // One that was shown while the clock was ahead is not open until then.
-      return open === null || open.decidedAt > now ? null : open;
-    },
-  };
 }
 
 function settledBy(outcome: NotificationOutcome): {

@@ -2,7 +2,7 @@
 // name says of it (API 2.10, 4.1), and overruled by what the user says is an ask.
 import { z } from 'zod';
 import type { Settings } from '../../../shared/model.ts';
-import { phraseFor } from '../../../shared/words/text.ts';
+import { keyFor } from '../../../shared/words/text.ts';
 import type { Store } from '../../store/store.ts';
 import { meaningOf, type Meaning } from './intent.ts';
 
@@ -33,7 +33,7 @@ export function createMeaningReader(
   const explainedOf = (type: string): Meaning | null => {
     const before = explained.get(type);
     if (before !== undefined) return before;
-    const text = explanations.get(phraseFor(type));
+    const text = explanations.get(keyFor(type));
     const meaning = text === undefined ? null : meaningOf(text, {});
     explained.set(type, meaning);
     return meaning;
@@ -59,7 +59,7 @@ function readExplanations(fetched: Store['fetched']): ReadonlyMap<string, string
   const categories = fetched.list(TOPIC, categoriesSchema)[0]?.body ?? [];
   const explanations = new Map(
     categories.flatMap(({ name, description }) =>
-      description === null || description.trim() === '' ? [] : [[phraseFor(name), description] as const],
+      description === null || description.trim() === '' ? [] : [[keyFor(name), description] as const],
     ),
   );
   known.set(fetched, { version, explanations });

@@ -64,14 +64,14 @@ export async function replayHistory(
   const database = openScratch();
   const notifications: ReplayedNotification[] = [];
   try {
-    // What the user logged is known by the outbox; what was learned from them holds, and stays as it is.
+    // What was logged is known by the outbox and the team's acts; what was learned from them holds, and stays as it is.
     const responses = { ...store.responses, pruneBefore: () => undefined };
-    const { fetched } = store;
+    const { fetched, teamActs } = store;
     // Nothing is reminded of in the past.
     const outbox = { ...store.outbox, listReminders: () => [], endReminder: () => undefined };
     const blank = createStore(database, 'preview');
     const ledger = withPaceOfBefore(blank.ledger, store.ledger, shownFrom);
-    const scratch = { ...blank, ledger, outbox, fetched, responses };
+    const scratch = { ...blank, ledger, outbox, fetched, responses, teamActs };
     for (const marks of store.marks.list()) scratch.marks.write({ ...marks, snooze: null });
     const span = { from: shownFrom - LEARN_DAYS * DAY_MS, shownFrom, now };
     const steps = readPastSteps(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });

@@ -1,4 +1,5 @@
 // Whether an alert that was delivered would be decided with other settings too, by its rule and the user's filters.
+import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { Settings } from '../../../shared/model.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,7 +9,7 @@ import { isOfCustomers } from '../rules/worth-a-look.ts';
 
 export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
   // No rule decides on these, so no setting of a rule does.
-  if (alert.kind === 'digest' || alert.kind === 'system' || alert.kind === 'reminder') return false;
+  if (!isOfRule(alert.kind)) return false;
   const rule = rulesByName[alert.kind];
   const isWatched = isAboutWatched(alert, store);
   if (!rule.stillFires(alert, { store, settings, isWatched })) return false;

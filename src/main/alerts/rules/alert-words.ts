@@ -1,7 +1,7 @@
 // The words that the rules share: who it was, what they said, and what led there. Where the account stands is written when
 // the alert is shown (deliver/standing.ts).
 import { messages } from '../../../shared/messages/messages.ts';
-import { packAlert } from '../../../shared/words/alert-body.ts';
+import { alertParts, packAlert } from '../../../shared/words/alert-body.ts';
 import {
   causeWords,
   happenedWords,
@@ -53,6 +53,14 @@ export function alertWords(name: string, { what, who = '', said = '', story, dis
     body: packAlert({ what, who, said, story: story ?? '', standing: '' }),
     discreet: discreet ?? [what, story ?? ''].filter((part) => part !== '').join(' · '),
   };
+}
+
+/** What led there then begins with `You watch Alma Zelkling`: why there is an alert at all. */
+export function sayWatched(words: Words, name: string): Words {
+  const parts = alertParts(words.body);
+  if (parts === null) return words;
+  const story = [messages().alertText.youWatch(name), parts.story].filter((part) => part !== '').join(' · ');
+  return { ...words, body: packAlert({ ...parts, story }) };
 }
 
 /** `Alma Zelkling, Director of Growth`; '' where nobody is named. */

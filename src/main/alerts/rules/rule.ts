@@ -142,6 +142,12 @@ export interface PersonChange {
   readonly previousScore: number | null;
 }
 
+export interface WatchedPerson {
+  /** Of a contact that is no lead: the e-mail address (person-key.ts). */
+  readonly publicIdentifier: string;
+  readonly name: string;
+}
+
 /** What a rule may ask about an account or a person while it decides: the settings and what is known, no more. */
 export interface RuleContext {
   readonly now: number;
@@ -149,7 +155,10 @@ export interface RuleContext {
   readonly meaningOf: MeaningReader;
   readonly latch: (name: string, subject: string) => RuleLatch | null;
   readonly isAccountWatched: (domain: string) => boolean;
-  readonly isPersonWatched: (publicIdentifier: string) => boolean;
+  /** Null when the user does not watch them. */
+  readonly watchedPerson: (publicIdentifier: string) => WatchedPerson | null;
+  /** The watched person that the signal's address is sure to be of (store/joined-people.ts). */
+  readonly watchedPersonOf: (signal: Signal) => WatchedPerson | null;
   /** In how many hours of the last 14 days it had an alert of a strong signal; the last two hours are left out. */
   readonly strongAlertHours: (domain: string) => number;
   /** Signals at least this strong: in how many hours of the last 14 days (but the last two hours), and how many a day. */
@@ -232,6 +241,8 @@ export interface Candidate extends Description {
   readonly severity: number;
   /** About someone the user watches: it goes past filters and cool-downs. */
   readonly passesFilters: boolean;
+  /** The person the user watches, which the alert says. */
+  readonly watchedPerson: WatchedPerson | null;
   readonly coolDownGrowth: number;
   /** ms; 0: the user's own alone counts. */
   readonly leastCoolDownMs: number;
@@ -271,11 +282,16 @@ export function defineRule<Name extends AlertRule, Finding>(
   const { source, passesFiltersWhenWatched, stillFires, sameMomentMs } = parts;
   const candidateOf = (finding: Finding, context: RuleContext): Candidate => {
     const description = parts.describe(finding, context);
+    const { account, person } = description;
+    const watchedPerson = person === null ? null : context.watchedPerson(person);
     return {
       ...description,
       rule: name,
       severity: parts.severity(finding),
-      passesFilters: passesFiltersWhenWatched && isAboutWatched(description, context),
+      passesFilters:
+        passesFiltersWhenWatched &&
+        (watchedPerson !== null || (account !== null && context.isAccountWatched(account))),
+      watchedPerson,
       coolDownGrowth: parts.coolDownGrowth(finding, context),
       leastCoolDownMs: parts.leastCoolDownMs ?? 0,
       coolDownAfter: parts.coolDownAfter?.(finding) ?? '',
@@ -297,11 +313,4 @@ export function defineRule<Name extends AlertRule, Finding>(
       return { rule: name, candidates, rejected, latches };
     },
   };
-}
-
-function isAboutWatched({ account, person }: Description, context: RuleContext): boolean {
-  return (
-    (account !== null && context.isAccountWatched(account)) ||
-    (person !== null && context.isPersonWatched(person))
-  );
 }

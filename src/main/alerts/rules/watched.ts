@@ -1,34 +1,37 @@
-// Watched: anything at all of an account or a person the user watches. It goes past thresholds and cool-downs.
+// Watched: anything at all of an account or a person the user watches, of a person by whichever address. It goes past
+// thresholds and cool-downs.
 import type { AdLike, Signal } from '../../../shared/model.ts';
 import { accountOf, likeSubject, likeWords } from './ad-like.ts';
-import { defineRule, growths, nothingFound } from './rule.ts';
+import { defineRule, growths, nothingFound, type WatchedPerson } from './rule.ts';
 import { signalSubject, signalWords } from './strong-signal.ts';
 
 type Finding =
-  { readonly kind: 'signal'; readonly signal: Signal } | { readonly kind: 'like'; readonly like: AdLike };
+  | { readonly kind: 'signal'; readonly signal: Signal; readonly by: WatchedPerson | null }
+  | { readonly kind: 'like'; readonly like: AdLike };
 
 export const watched = defineRule<'watched', Finding>('watched', {
   source: 'signals',
-  find({ signals, likes }, { settings, isAccountWatched, isPersonWatched }) {
+  find({ signals, likes }, { settings, isAccountWatched, watchedPerson, watchedPersonOf }) {
     if (!settings.watchedOn) return nothingFound;
-    const watchedSignals = signals.filter(({ account }) => isAccountWatched(account.domain));
+    const watchedSignals = signals.flatMap((signal): readonly Finding[] => {
+      const by = watchedPersonOf(signal);
+      return by !== null || isAccountWatched(signal.account.domain) ? [{ kind: 'signal', signal, by }] : [];
+    });
     const watchedLikes = likes.filter(
       ({ account, person }) =>
-        (account !== null && isAccountWatched(account.domain)) || isPersonWatched(person.publicIdentifier),
+        (account !== null && isAccountWatched(account.domain)) ||
+        watchedPerson(person.publicIdentifier) !== null,
     );
-    const fired = [
-      ...watchedSignals.map((signal): Finding => ({ kind: 'signal', signal })),
-      ...watchedLikes.map((like): Finding => ({ kind: 'like', like })),
-    ];
+    const fired = [...watchedSignals, ...watchedLikes.map((like): Finding => ({ kind: 'like', like }))];
     return { fired, rejected: [], latches: [] };
   },
   describe(finding) {
     if (finding.kind === 'signal') {
-      const { signal } = finding;
+      const { signal, by } = finding;
       return {
         id: `watched:signal:${signal.id}`,
         account: signal.account.domain,
-        person: null,
+        person: by?.publicIdentifier ?? null,
         cause: { signalId: signal.id },
         subject: signalSubject(signal),
       };

@@ -1,11 +1,16 @@
 // The user's session bus on Linux: calls and signals over its socket. Unlike the arguments of a program, which every user
 // of the machine can read, what is sent over it is seen by its receiver alone.
 import { createConnection, type Socket } from 'node:net';
+import type { Clock } from '../../ports.ts';
 import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage } from './bus-message.ts';
 
 export interface SessionBus {
-  /** The reply; null when there is no bus, it closed, or the receiver answered with an error. */
-  call(call: BusCall): Promise<BusMessage | null>;
+  /**
+   * The reply; null when there is no bus, it closed, or the receiver answered with an error. Without a limit it may never
+   * come: the bus itself waits for as long as the receiver is there. `mostMs`: null after so many ms, and a reply that comes
+   * later reaches nobody.
+   */
+  call(call: BusCall, mostMs?: number): Promise<BusMessage | null>;
   /** Each signal that reaches this process, from whomever. */
   onSignal(listener: (signal: BusMessage) => void): void;
   /** When the connection ended: what was subscribed to has ended too. The next call connects again. */
@@ -26,13 +31,13 @@ export function subscribeCall(service: string, interfaceName: string): BusCall {
 }
 
 /** `path` of the socket; null when there is none that this process can use. */
-export function createSessionBus(path: string | null): SessionBus {
+export function createSessionBus(path: string | null, clock: Pick<Clock, 'setTimer'>): SessionBus {
   const signalListeners = new Set<(signal: BusMessage) => void>();
   const closedListeners = new Set<() => void>();
   let connection: Connection | null = null;
 
   const connect = (socketPath: string): Connection => {
-    const made = openConnection(socketPath, {
+    const made = openConnection(socketPath, clock, {
       onSignal: (signal) => signalListeners.forEach((listener) => listener(signal)),
       onClosed() {
         if (connection === made) connection = null;
@@ -43,10 +48,10 @@ export function createSessionBus(path: string | null): SessionBus {
   };
 
   return {
-    async call(call) {
+    async call(call, mostMs) {
       if (path === null) return null;
       connection ??= connect(path);
-      const reply = await connection.call(call);
+      const reply = await connection.call(call, mostMs);
       return reply?.kind === 'reply' ? reply : null;
     },
     onSignal: (listener) => void signalListeners.add(listener),
@@ -56,12 +61,13 @@ export function createSessionBus(path: string | null): SessionBus {
 }
 
 interface Connection {
-  call(call: BusCall): Promise<BusMessage | null>;
+  call(call: BusCall, mostMs: number | undefined): Promise<BusMessage | null>;
   close(): void;
 }
 
 function openConnection(
   path: string,
+  clock: Pick<Clock, 'setTimer'>,
   events: { readonly onSignal: (signal: BusMessage) => void; readonly onClosed: () => void },
 ): Connection {
   const waiting = new Map<number, (reply: BusMessage | null) => void>();
@@ -90,23 +96,45 @@ function openConnection(
     events.onClosed();
   });
 
-  const send = (call: BusCall): Promise<BusMessage | null> =>
-    new Promise((resolve) => {
-      if (isClosed) return resolve(null);
-      serial += 1;
-      waiting.set(serial, resolve);
-      socket.write(encodeCall(call, serial));
-    });
+  /** Its serial, by which it can be forgotten. */
+  const send = (call: BusCall, answer: (reply: BusMessage | null) => void): number => {
+    serial += 1;
+    waiting.set(serial, answer);
+    socket.write(encodeCall(call, serial));
+    return serial;
+  };
 
   // The bus talks to nobody who has not said hello.
-  const greeted = isAuthenticated.then((rest) =>
-    rest === null ? null : send({ ...BUS, member: 'Hello', signature: '', body: [] }),
+  const greeted = isAuthenticated.then(
+    (rest) =>
+      new Promise<BusMessage | null>((resolve) => {
+        if (rest === null || isClosed) resolve(null);
+        else send({ ...BUS, member: 'Hello', signature: '', body: [] }, resolve);
+      }),
   );
 
   return {
-    async call(call) {
-      return (await greeted) === null ? null : send(call);
-    },
+    call: (call, mostMs) =>
+      new Promise((resolve) => {
+        let isOver = false;
+        let sent: number | null = null;
+        const settle = (reply: BusMessage | null): void => {
+          isOver = true;
+          cancel?.();
+          resolve(reply);
+        };
+        const cancel =
+          mostMs === undefined
+            ? null
+            : clock.setTimer(mostMs, () => {
+                if (sent !== null) waiting.delete(sent);
+                settle(null);
+              });
+        void greeted.then((hello) => {
+          if (hello === null || isClosed) settle(null);
+          else if (!isOver) sent = send(call, settle);
+        });
+      }),
     close: () => void socket.destroy(),
   };
 }

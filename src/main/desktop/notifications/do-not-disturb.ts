@@ -1,73 +1,86 @@
-// The desktop's own do-not-disturb, where it can be read: each Linux desktop keeps it in another place. macOS and Windows
-// let nobody read it; they hold notifications back themselves.
+// The desktop's own do-not-disturb, where it can be read: each Linux desktop keeps it in another place, most of them on the
+// session bus. macOS and Windows let nobody read it; they hold notifications back themselves.
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, DoNotDisturb } from '../../ports.ts';
-import { notificationServiceCall } from './notification-service.ts';
+import type { BusCall } from '../bus/bus-message.ts';
+import type { SessionBus } from '../bus/session-bus.ts';
 import type { ReadProgram } from './run-program.ts';
 
-interface Place {
-  readonly command: string;
-  readonly args: readonly string[];
-  /** Its output while do-not-disturb is on, and while it is off. */
-  readonly on: RegExp;
-  readonly off: RegExp;
-}
+/** Whether do-not-disturb is on; null when the place is not there, does not answer, or says something else. */
+type Ask = () => Promise<boolean | null>;
+
+/** What is on the bus answers within milliseconds, unless it hangs. */
+const ANSWER_MS = 2 * SECOND_MS;
 
 /** A property of the service that shows the notifications. */
-function ofService(interfaceName: string, property: string): Place {
+function propertyCall(interfaceName: string, property: string): BusCall {
   return {
-    ...notificationServiceCall('org.freedesktop.DBus.Properties.Get', interfaceName, property),
-    on: /<true>/,
-    off: /<false>/,
+    destination: 'org.freedesktop.Notifications',
+    path: '/org/freedesktop/Notifications',
+    interface: 'org.freedesktop.DBus.Properties',
+    member: 'Get',
+    signature: 'ss',
+    body: [interfaceName, property],
   };
 }
 
-const places: readonly Place[] = [
+/** Each answers with one value, which is true while do-not-disturb is on. */
+const calls: readonly BusCall[] = [
   // KDE, and desktops that follow its extension of the specification.
-  ofService('org.freedesktop.Notifications', 'Inhibited'),
-  ofService('org.dunstproject.cmd0', 'paused'),
+  propertyCall('org.freedesktop.Notifications', 'Inhibited'),
+  propertyCall('org.dunstproject.cmd0', 'paused'),
   {
-    command: 'xfconf-query',
-    args: ['--channel', 'xfce4-notifyd', '--property', '/do-not-disturb'],
-    on: /true/,
-    off: /false/,
+    destination: 'org.xfce.Xfconf',
+    path: '/org/xfce/Xfconf',
+    interface: 'org.xfce.Xfconf',
+    member: 'GetProperty',
+    signature: 'ss',
+    body: ['xfce4-notifyd', '/do-not-disturb'],
   },
 ];
 
-const gnome: Place = {
-  command: 'gsettings',
-  args: ['get', 'org.gnome.desktop.notifications', 'show-banners'],
-  on: /false/,
-  off: /true/,
-};
+/** GNOME's settings are in a file that only its own program can read. */
+const GNOME = ['get', 'org.gnome.desktop.notifications', 'show-banners'] as const;
 
-/**
- * While it is on, what waits for its end asks at each poll, and each question is a few programs to start: so long the
- * answer holds. Nobody minds a notification that comes so much later.
- */
+/** While it is on, what waits for its end asks at each poll. Nobody minds a notification that comes so much later. */
 const ON_HOLDS_MS = 15 * SECOND_MS;
 
 /** `desktop`: the session's XDG_CURRENT_DESKTOP. GNOME's setting often exists on other desktops, where it has no effect. */
-export function createDoNotDisturb(
-  read: ReadProgram,
-  desktop: string,
-  clock: Pick<Clock, 'now'>,
-): DoNotDisturb {
+export function createDoNotDisturb(options: {
+  readonly bus: Pick<SessionBus, 'call'>;
+  readonly read: ReadProgram;
+  readonly desktop: string;
+  readonly clock: Pick<Clock, 'now'>;
+}): DoNotDisturb {
+  const { bus, read, desktop, clock } = options;
   let onAt: number | null = null;
-  const asked = /gnome|unity|budgie/i.test(desktop) ? [gnome] : places;
+
+  async function askBus(call: BusCall): Promise<boolean | null> {
+    const value = (await bus.call(call, ANSWER_MS))?.body[0];
+    return typeof value === 'boolean' ? value : null;
+  }
+
+  async function askGnome(): Promise<boolean | null> {
+    const answer = await read('gsettings', GNOME);
+    if (answer?.includes('false') === true) return true;
+    return answer?.includes('true') === true ? false : null;
+  }
+
+  const places: readonly Ask[] = /gnome|unity|budgie/i.test(desktop)
+    ? [askGnome]
+    : calls.map((call) => () => askBus(call));
+
   return {
     async read() {
       // A clock that was set back must not keep it on.
       if (onAt !== null && Math.abs(clock.now() - onAt) < ON_HOLDS_MS) return 'on';
       onAt = null;
-      const answers = await Promise.all(asked.map(({ command, args }) => read(command, args)));
-      const says = (which: 'on' | 'off'): boolean =>
-        asked.some((place, index) => place[which].test(answers[index] ?? ''));
-      if (says('on')) {
+      const answers = await Promise.all(places.map((ask) => ask()));
+      if (answers.includes(true)) {
         onAt = clock.now();
         return 'on';
       }
-      return says('off') ? 'off' : 'unknown';
+      return answers.includes(false) ? 'off' : 'unknown';
     },
   };
 }

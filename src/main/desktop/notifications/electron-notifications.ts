@@ -25,15 +25,17 @@ export function createNotifications(
 ): Pick<Ports, 'notifier' | 'doNotDisturb'> {
   if (process.platform !== 'linux')
     return { notifier: createNotifier({ clock, icon: null, isMarkup: false }) };
+  const bus = createSessionBus(sessionBusPath(process.env), clock);
+  const desktop = process.env['XDG_CURRENT_DESKTOP'] ?? '';
   return {
     notifier: createBusNotifier({
       clock,
       icon,
-      bus: createSessionBus(sessionBusPath(process.env)),
+      bus,
       // Most desktops read a body as markup, and this one cannot be asked.
       other: createNotifier({ clock, icon, isMarkup: true }),
     }),
-    doNotDisturb: createDoNotDisturb(readProgram, process.env['XDG_CURRENT_DESKTOP'] ?? '', clock),
+    doNotDisturb: createDoNotDisturb({ bus, read: readProgram, desktop, clock }),
   };
 }
 

@@ -37,11 +37,14 @@ export function stopBeforeQuit(options: {
       log.warn('stop-took-too-long');
       end();
     });
-    void stop()
-      .catch((error: unknown) => log.error('stop', errorShape(error)))
-      .then(() => {
-        cancel();
-        end();
-      });
+    // Who asks for the end may do so in the midst of a call that shows the window: that ends on the window it began with.
+    clock.setTimer(0, () => {
+      void stop()
+        .catch((error: unknown) => log.error('stop', errorShape(error)))
+        .then(() => {
+          cancel();
+          end();
+        });
+    });
   });
 }

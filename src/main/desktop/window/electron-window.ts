@@ -43,6 +43,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let window: BrowserWindow | null = null;
   let state: PanelState | null = null;
   let isLoaded = false;
+  /** The window has something to show, though its page may not take a state yet. Chromium says it once. */
+  let isPainted = false;
   let isWanted = false;
   let isClosing = false;
   /** Asked for before there was a page to play it. */
@@ -80,6 +82,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       nativeTheme.off('updated', paint);
       window = null;
       isLoaded = false;
+      isPainted = false;
     });
     made.webContents.on('did-start-loading', () => (isLoaded = false));
     made.webContents.on('did-finish-load', () => {
@@ -95,7 +98,9 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
     // Chromium says it a moment later, when the window may have been destroyed, or be about to: the app is quitting.
     made.once('ready-to-show', () => {
-      if (isWanted && !isClosing && window === made && !made.isDestroyed()) reveal(made);
+      if (isClosing || window !== made || made.isDestroyed()) return;
+      isPainted = true;
+      if (isWanted) reveal(made);
     });
   }
 
@@ -151,7 +156,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     open() {
       isWanted = true;
       if (window === null) make();
-      else if (isLoaded) reveal(window);
+      else if (isLoaded || isPainted) reveal(window);
     },
     hide,
     isVisible: () => window?.isVisible() === true,

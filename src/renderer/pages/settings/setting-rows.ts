@@ -3,7 +3,6 @@
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
-import { paces } from '../../../shared/contract/pace.ts';
 import { languageChoices, ownNames } from '../../../shared/contract/languages.ts';
 import { claimedAlertChoices } from '../../../shared/contract/team.ts';
 import { webhookShapes } from '../../../shared/contract/webhook.ts';
@@ -20,6 +19,7 @@ export type SettingSection =
   | 'notifications'
   | 'outgoing'
   | 'quiet'
+  | 'sharing'
   | 'team'
   | 'who'
   | 'workspace';
@@ -111,16 +111,13 @@ type RowName = Exclude<SettingName, AlertRuleSwitch>;
 
 /** In the order in which a section shows them. */
 const settingRows = {
-  pace: {
-    kind: 'select',
-    section: 'alerts',
-    options: () => optionsOf(paces, (pace) => messages().alertSettings.paces[pace].line),
-  },
+  pace: ownIn('alerts'),
   claimedAlerts: {
     kind: 'select',
     section: 'team',
     options: () => optionsOf(claimedAlertChoices, (choice) => messages().claims.choices[choice]),
   },
+  shareActivity: { kind: 'switch', section: 'sharing' },
   learnFromActs: ownIn('alerts'),
   askTypes: ownIn('alerts'),
   digestMinute: ownIn('quiet'),
@@ -174,6 +171,11 @@ const settingRows = {
   webhookWeek: { kind: 'switch', section: 'outgoing' },
 
   assistantsOn: { kind: 'switch', section: 'assistants' },
+  assistantsMayChange: {
+    kind: 'switch',
+    section: 'assistants',
+    isDisabled: ({ assistantsOn }) => !assistantsOn,
+  },
 
   me: ownIn('app'),
   theme: {

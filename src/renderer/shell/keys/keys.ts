@@ -20,6 +20,10 @@ const zoomSteps: Readonly<Record<string, ZoomStep>> = { '+': 1, '=': 1, '-': -1,
 export interface KeyActions {
   focusLookup(): void;
   showTab(name: TabName): void;
+  /** In a team only. */
+  showTeam(): void;
+  /** Where there are several. */
+  showOrganization(id: string): void;
   back(): void;
   /** False when there is nothing to move to. */
   moveFocus(move: RowMove): boolean;
@@ -32,8 +36,8 @@ export interface KeyActions {
   startWord(letters: string): void;
   /** Larger, smaller, or (0) the system's own size. */
   zoom(step: ZoomStep): void;
-  /** False when there is nothing to undo. */
-  undo(): boolean;
+  /** Says what was undone, or that there is nothing to undo. */
+  undo(): void;
 }
 
 export interface KeyPress {
@@ -101,11 +105,15 @@ function beginsWord(press: KeyPress): boolean {
   return isWordCharacter(press) && !/\p{N}/u.test(press.key) && !rowKeys.some((key) => isRowKey(press, key));
 }
 
-/** `tabs` in the order of the bar: the digits lead to them. `isInTeam`: accounts can be claimed. Described in the language that is spoken now. */
+/**
+ * `tabs` in the order of the bar: the digits lead to them. `isInTeam`: accounts can be claimed. `organizations` in the order
+ * of theirs: a digit with the modifier leads to each. Described in the language that is spoken now.
+ */
 export function keyBindings(
   platform: 'mac' | 'windows' | 'linux',
   tabs: readonly { readonly name: TabName; readonly text: string }[],
   isInTeam: boolean,
+  organizations: readonly { readonly id: string }[] = [],
 ): readonly KeyBinding[] {
   const words = messages().keyboard;
   const modifier = modifierText(platform);
@@ -119,6 +127,29 @@ export function keyBindings(
       return true;
     },
   });
+  /** Behind those of the tabs. */
+  const teamDigit = String(tabs.length + 1);
+  const showTeam: KeyBinding = {
+    keys: [teamDigit],
+    description: words.showTab(messages().teamwork.title),
+    matches: (press) => isPlain(press) && press.key === teamDigit,
+    run: (actions) => {
+      actions.showTeam();
+      return true;
+    },
+  };
+  const organizationOf = ({ key }: KeyPress): string | undefined =>
+    /^[1-9]$/u.test(key) ? organizations[Number(key) - 1]?.id : undefined;
+  const showOrganization: KeyBinding = {
+    keys: [`${modifier} 1…${organizations.length}`],
+    description: messages().organizations.switchTo,
+    matches: (press) => hasModifier(press) && !press.alt && organizationOf(press) !== undefined,
+    run(actions, press) {
+      const id = organizationOf(press);
+      if (id !== undefined) actions.showOrganization(id);
+      return true;
+    },
+  };
   const onRow = (key: RowKey): KeyBinding => ({
     keys: [key.isShifted === true ? '⇧ C' : key.letter.toUpperCase()],
     description: words.rows[key.act],
@@ -169,7 +200,11 @@ export function keyBindings(
       keys: [`${modifier} Z`],
       description: words.undo,
       matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
-      run: (actions) => actions.undo(),
+      run(actions, { isRepeat }) {
+        // A key that is held down takes back one thing.
+        if (!isRepeat) actions.undo();
+        return true;
+      },
     },
     {
       keys: [`${modifier} +`, '−', '0'],
@@ -204,6 +239,8 @@ export function keyBindings(
       run: () => false,
     },
     ...tabs.map(showTab),
+    ...(isInTeam ? [showTeam] : []),
+    ...(organizations.length > 1 ? [showOrganization] : []),
     {
       keys: ['Esc'],
       description: words.back,

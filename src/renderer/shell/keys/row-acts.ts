@@ -2,7 +2,9 @@
 import type { PanelClock } from '../../clock.ts';
 import { marksOf, watchAct } from '../../../shared/account-marks.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
+import { isEmailKey } from '../../../shared/person-key.ts';
 import { createHeldLetter, type HeldLetter } from './held-letter.ts';
+import { contactKeys, personKeys, toggleWatch, type PersonKeys } from '../../client/watch-person.ts';
 import { claimOn } from '../../words/claim-words.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import {
@@ -28,8 +30,14 @@ export interface RowActs {
   readonly letter: Pick<HeldLetter, 'current' | 'take' | 'release'>;
 }
 
+/** A row, or the page of an account or a person. */
+interface Subject extends RowSubject {
+  /** All of the person whose page it is. */
+  readonly keys?: PersonKeys;
+}
+
 /** The page of an account or a person is no row. */
-const ofPage = { alertId: null, isUnread: false, selectKey: null, who: null } as const;
+const ofPage = { alertId: null, isUnread: false, selectKey: null } as const;
 
 function actsOn({ target, alertId, selectKey }: RowSubject, isInTeam: boolean): readonly RowAct[] {
   const done: readonly RowAct[] = [
@@ -64,9 +72,9 @@ export function createRowActs(parts: {
     return root === null ? null : focusedSubject(root);
   }
 
-  const subject = (): RowSubject | null => rowSubject() ?? openSubject();
+  const subject = (): Subject | null => rowSubject() ?? openSubject();
 
-  function openSubject(): RowSubject | null {
+  function openSubject(): Subject | null {
     const { route, pages } = parts.store();
     if (route.name === 'account') {
       const { found } = pages.account.subject;
@@ -78,7 +86,14 @@ export function createRowActs(parts: {
       const { found } = pages.person.subject;
       if (found.kind !== 'ready') return null;
       const { publicIdentifier, name } = found.view;
-      return { target: { kind: 'person', publicIdentifier }, ...ofPage, name };
+      return { target: { kind: 'person', publicIdentifier }, ...ofPage, name, keys: personKeys(found.view) };
+    }
+    if (route.name === 'contact') {
+      const { found } = pages.contact.subject;
+      if (found.kind !== 'ready') return null;
+      const { email, person } = found.view;
+      const target = { kind: 'person', publicIdentifier: email } as const;
+      return { target, ...ofPage, name: person.name ?? email, keys: contactKeys(found.view) };
     }
     return null;
   }
@@ -101,8 +116,8 @@ export function createRowActs(parts: {
     holdFocus?.();
   }
 
-  async function run(act: RowAct, about: RowSubject): Promise<void> {
-    const { target, alertId, isUnread, name, selectKey, who } = about;
+  async function run(act: RowAct, about: Subject): Promise<void> {
+    const { target, alertId, isUnread, name, selectKey } = about;
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
@@ -126,7 +141,7 @@ export function createRowActs(parts: {
       return;
     }
     if (target === null) return;
-    if (act === 'log') return startLogging(store, target, name, who);
+    if (act === 'log') return startLogging(store, target, name);
     if (act === 'link') {
       const link =
         target.kind === 'account' ? accountLink(target.domain) : personLink(target.publicIdentifier);
@@ -145,6 +160,8 @@ export function createRowActs(parts: {
       await (isMine ? store.claims.release(subject) : store.claims.claim(subject));
       return;
     }
+    if (act === 'watch' && about.keys !== undefined)
+      return toggleWatch(store.attention, panel, about.keys, name);
     const marks = marksOf(panel, target);
     const toggled = {
       watch: watchAct(marks),
@@ -154,22 +171,19 @@ export function createRowActs(parts: {
     await store.attention.mark(target, toggled[act], name);
   }
 
-  async function startLogging(
-    store: PanelStore,
-    target: AttentionTarget,
-    name: string,
-    who: string | null,
-  ): Promise<void> {
-    if (target.kind === 'account') return store.startLogging({ domain: target.domain, name, person: who });
-    const person = await store.browse.readPerson(target.publicIdentifier);
-    if (person === null) return;
-    const { domain, accountName } = person;
-    if (domain === null) return store.notices.showDone(messages().shell.noCompany(person.name), null);
-    store.startLogging({ domain, name: accountName ?? domain, person: person.name });
+  async function startLogging(store: PanelStore, target: AttentionTarget, name: string): Promise<void> {
+    if (target.kind === 'account') return store.startLogging({ domain: target.domain, name, person: null });
+    const found = isEmailKey(target.publicIdentifier)
+      ? await store.browse.readContact(target.publicIdentifier)
+      : await store.browse.readPerson(target.publicIdentifier);
+    if (found === null) return;
+    const { domain, accountName } = found;
+    if (domain === null) return store.notices.showDone(messages().shell.noCompany(name), null);
+    store.startLogging({ domain, name: accountName ?? domain, person: name });
   }
 
   /** One after the other. `about` null: whatever has the focus once the action before has ended. */
-  function perform(act: RowAct, about: RowSubject | null): void {
+  function perform(act: RowAct, about: Subject | null): void {
     if (doing !== null) {
       void doing.then(() => perform(act, null));
       return;

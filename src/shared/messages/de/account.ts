@@ -9,6 +9,9 @@ export const account: Messages['account'] = {
   heading: 'Account',
   rankIn: (rank, window) => `Nr. ${String(rank)} · ${window}`,
   driving: 'Was den Score treibt',
+  loggedKind: (what) => `${what} (protokolliert)`,
+  restOfScore: 'Alles Übrige',
+  moreThanScore: 'Zusammen mehr als der Score: Der Dienst gewichtet sie auf seine Weise.',
   kinds: (count) => plural(count, { other: 'Alle # Arten anzeigen' }),
   summaryCopied: 'Zusammenfassung kopiert',
   addressCopied: (address) => `${address} kopiert`,
@@ -56,6 +59,13 @@ export const account: Messages['account'] = {
     sent: 'Gesendet. Der Dienst kann es nicht zurücknehmen.',
     sentBare:
       'Ohne die Einzelheiten gesendet, die der Dienst nicht annahm. Der Dienst kann es nicht zurücknehmen.',
+    shared: {
+      owed: 'Das Team sieht es, sobald es gesendet ist.',
+      told: 'Das Team sieht es.',
+      takingBack: 'Wird im Team zurückgenommen.',
+      refused: 'Das Relay des Teams hat es nicht angenommen: Nur Sie sehen es.',
+      unshare: 'Im Team verbergen',
+    },
   },
   engagement: {
     title: 'Anzeigen-Engagement',

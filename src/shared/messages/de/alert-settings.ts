@@ -11,17 +11,14 @@ const paces: AlertSettings['paces'] = {
   few: {
     title: 'Ruhig',
     note: 'Etwa 4, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer; der Rest wartet auf die Sammelmeldung.',
-    line: 'Ruhig (etwa 4)',
   },
   balanced: {
     title: 'Ausgewogen',
     note: 'Etwa 10, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer; der Rest wartet auf die Sammelmeldung.',
-    line: 'Ausgewogen (etwa 10)',
   },
   everything: {
     title: 'Alles',
     note: 'Alles, was Hotlist eines Blickes wert findet, und zwar sofort.',
-    line: 'Alles',
   },
 };
 
@@ -56,6 +53,7 @@ export const alertSettings: AlertSettings = {
   title: 'Meldungen',
   note: 'Was eine Unterbrechung wert ist',
   paces,
+  previewPaces: 'Alle drei durchspielen',
   lately: (count) =>
     count === 0
       ? 'Zuletzt: weniger als eine pro Arbeitstag.'

@@ -91,9 +91,10 @@ export const attention: Attention = {
   notForRow,
   severalActs,
   marked,
-  watchedPerson: (name) => `${name} wird beobachtet: Jeder Anzeigen-Like wird gemeldet`,
+  watchedPerson: (name) => `${name} wird beobachtet: Jede Aktivität wird gemeldet`,
   markedSeveral,
-  undone: 'Rückgängig gemacht',
+  undone: (done) => `Rückgängig gemacht: ${done}`,
+  nothingToUndo: 'Es gibt nichts rückgängig zu machen',
   snoozes,
   pauses,
   silenced: {

@@ -9,6 +9,7 @@ const doing: Messages['calls']['doing'] = {
   cancel: 'Das Abbrechen',
   cancelFollowUp: 'Das Aufheben der Wiedervorlage',
   change: 'Diese Änderung',
+  changeOrganizations: 'Das Ändern der Organisationen',
   changeWindow: 'Der Wechsel des Zeitraums',
   checkLink: 'Das Prüfen des Links',
   checkNow: 'Das Prüfen',
@@ -47,6 +48,7 @@ const doing: Messages['calls']['doing'] = {
   startDemo: 'Der Start der Demo',
   stop: 'Das Anhalten',
   testNotification: 'Das Senden einer Testbenachrichtigung',
+  unshare: 'Das Verbergen im Team',
 };
 
 export const calls: Messages['calls'] = {

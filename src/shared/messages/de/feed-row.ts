@@ -11,6 +11,7 @@ export const feedRow: Messages['feedRow'] = {
   selected: ', ausgewählt',
   snoozedBefore: 'War zurückgestellt',
   loggedByYou: 'von Ihnen protokolliert',
+  loggedBy: (name) => `von ${name} protokolliert`,
   likedAd: (person) => `${person} gefällt eine Anzeige`,
   likedAdNamed: (person, ad) => `${person} gefällt die Anzeige „${ad}“`,
   alerts: (count) => plural(count, { one: '# Meldung', other: '# Meldungen' }),

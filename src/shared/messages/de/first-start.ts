@@ -7,6 +7,8 @@ export const firstStart: Messages['firstStart'] = {
     intro:
       'Hotlist beobachtet Ihren Intent-Scoring-Dienst aus dem Infobereich und zeigt Ihnen in Sekunden, welche Unternehmen Sie anrufen sollten und warum.',
     demo: 'Demo ausprobieren',
+    further: (name) => `${name} verbinden`,
+    furtherIntro: 'Ihre Accounts, Alarme und Regeln bleiben von denen Ihrer anderen Organisationen getrennt.',
     demoHint: 'Erfundene Unternehmen auf diesem Computer. Nichts ist einzurichten, nichts verlässt ihn.',
     connect: 'Verbinden',
     connectHint:

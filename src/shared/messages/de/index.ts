@@ -8,6 +8,7 @@ import { ads } from './ads.ts';
 import { alertSettings } from './alert-settings.ts';
 import { alertText } from './alert-text.ts';
 import { answers } from './answers.ts';
+import { asks } from './asks.ts';
 import { attention } from './attention.ts';
 import { automationText } from './automation-text.ts';
 import { automations } from './automations.ts';
@@ -15,6 +16,7 @@ import { calls } from './calls.ts';
 import { causes } from './causes.ts';
 import { claims } from './claims.ts';
 import { connect } from './connect.ts';
+import { contact } from './contact.ts';
 import { dataFile } from './data-file.ts';
 import { diagnostics } from './diagnostics.ts';
 import { errorTypes } from './error-types.ts';
@@ -35,6 +37,7 @@ import { logActivity } from './log-activity.ts';
 import { looks } from './looks.ts';
 import { lookup } from './lookup.ts';
 import { movement } from './movement.ts';
+import { organizations } from './organizations.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
 import { person } from './person.ts';
@@ -58,6 +61,8 @@ import { statusLine } from './status-line.ts';
 import { subject } from './subject.ts';
 import { systemAlerts } from './system-alerts.ts';
 import { team } from './team.ts';
+import { teamwork } from './teamwork.ts';
+import { terms } from './terms.ts';
 import { time } from './time.ts';
 import { tray } from './tray.ts';
 import { ui } from './ui.ts';
@@ -75,6 +80,7 @@ export const de: Messages = {
   alertSettings,
   alertText,
   answers,
+  asks,
   attention,
   automations,
   automationText,
@@ -82,6 +88,7 @@ export const de: Messages = {
   causes,
   claims,
   connect,
+  contact,
   dataFile,
   diagnostics,
   errorTypes,
@@ -103,6 +110,7 @@ export const de: Messages = {
   lookup,
   movement,
   occurrences,
+  organizations,
   pages,
   people,
   person,
@@ -126,6 +134,8 @@ export const de: Messages = {
   subject,
   systemAlerts,
   team,
+  teamwork,
+  terms,
   time,
   tray,
   ui,

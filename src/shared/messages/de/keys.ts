@@ -11,6 +11,10 @@ export const keys: Messages['keys'] = {
     'has-query': 'Diese Adresse enthält ein Fragezeichen oder #. Tragen Sie nur die Basis-URL ein.',
   },
   enterKey: 'Tragen Sie den Schlüssel ein.',
+  takenByOther: {
+    title: 'Eine andere Organisation verwendet diesen Schlüssel bereits.',
+    next: 'Legen Sie für diese einen eigenen an: Beide würden dasselbe Kontingent verbrauchen.',
+  },
   badCharacters: 'Dieser Schlüssel enthält Zeichen, die in Schlüsseln nicht vorkommen.',
   copyAgain: 'Kopieren Sie ihn noch einmal aus dem Dashboard: Settings, API Keys.',
   noRankings: 'Verbunden, aber dieser Schlüssel bekommt keine Ranglisten, Scores und Trends.',

@@ -15,4 +15,8 @@ export const logActivity: Messages['logActivity'] = {
   followUp: 'Wiedervorlage',
   noFollowUp: 'Keine Wiedervorlage',
   log: 'Protokollieren',
+  shared:
+    'Ihr Team sieht das mit Ihrem Namen. Abschalten lässt es sich in den Einstellungen unter „Verbindung“.',
+  notShared:
+    'Ihr Team sieht nicht, wer das protokolliert hat. Ändern lässt es sich in den Einstellungen unter „Verbindung“.',
 };

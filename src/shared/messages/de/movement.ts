@@ -22,6 +22,7 @@ export const movement: Messages['movement'] = {
   pointsDown: (points, at) =>
     plural(points, { one: 'um # Punkt gefallen', other: 'um # Punkte gefallen' }) + read(at),
   noneBefore: 'keine in der Woche davor',
+  noneEither: 'auch in der Woche davor keine',
   asBefore: 'wie in der Woche davor',
   comparedWithBefore: 'zur Vorwoche',
   percentUp: (percent) => `${percent} mehr als in der Vorwoche`,

@@ -12,6 +12,7 @@ export const reasons: Messages['reasons'] = {
     'no-answer': 'der Desktop hat nicht gesagt, ob er die Benachrichtigung gezeigt hat',
   },
   loggedByUser: 'Von Ihnen protokolliert',
+  loggedByColleague: (name) => `Von ${name} protokolliert`,
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
   nothingUnusual: 'Für sich nichts Ungewöhnliches: keine Anfrage, kein Besuch mit Kaufinteresse',
   ruleOff: 'Meldungen dieser Art sind ausgeschaltet',

@@ -75,8 +75,8 @@ export const rules: Messages['rules'] = {
     learned: 'Meldungen über Beobachtetes',
     say: (s) =>
       s.watchedPassQuietHours
-        ? 'Alles von Accounts, die Sie beobachten, und jeder Anzeigen-Like von Personen, die Sie beobachten, auch in der Ruhezeit.'
-        : 'Alles von Accounts, die Sie beobachten, und jeder Anzeigen-Like von Personen, die Sie beobachten, aber nicht in der Ruhezeit.',
+        ? 'Alles von Accounts und Personen, die Sie beobachten, auch in der Ruhezeit.'
+        : 'Alles von Accounts und Personen, die Sie beobachten, aber nicht in der Ruhezeit.',
   },
   'account-cools': {
     title: 'Beobachteter Account kühlt ab',

@@ -2,10 +2,7 @@
 import type { Messages } from '../en/index.ts';
 
 export const settings: Messages['settings'] = {
-  pace: {
-    title: 'Wie viele am Tag',
-    hint: 'Weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer.',
-  },
+  pace: { title: 'Wie viele am Tag' },
   learnFromActs: {
     title: 'Aus meinem Verhalten lernen',
     hint: 'Was Sie öffnen und bearbeiten, zählt mehr, was Sie verwerfen, weniger, bis dafür die Sammelmeldung genügt. Ausdrückliche Anfragen kommen als Letztes dorthin.',
@@ -31,6 +28,10 @@ export const settings: Messages['settings'] = {
   claimedAlerts: {
     title: 'Meldungen zu Accounts anderer im Team',
     hint: 'Außergewöhnliches kommt trotzdem, und was bei Ihnen liegt, immer.',
+  },
+  shareActivity: {
+    title: 'Was ich protokolliere, im Team zeigen',
+    hint: 'Anrufe, Termine und Notizen stehen mit Ihrem Namen auf der Seite des Accounts. Ausgeschaltet bleibt, was Sie ab dann protokollieren, bei Ihnen und dem Dienst.',
   },
   digestMinute: {
     title: 'Tägliche Sammelmeldung',
@@ -84,7 +85,11 @@ export const settings: Messages['settings'] = {
   },
   assistantsOn: {
     title: 'Assistenten fragen lassen',
-    hint: 'KI-Assistenten auf diesem Computer dürfen lesen, was Hotlist aufgezeichnet hat. Sie ändern hier nichts. Was sie lesen, geht dorthin, wohin sie es senden.',
+    hint: 'KI-Assistenten auf diesem Computer dürfen lesen, was Hotlist aufgezeichnet hat. Was sie lesen, geht dorthin, wohin sie es senden.',
+  },
+  assistantsMayChange: {
+    title: 'Assistenten um Änderungen bitten lassen',
+    hint: 'Sie dürfen darum bitten, einen Account zu übernehmen, ihn zurückzustellen oder eine Aktivität zu protokollieren. Jedes Mal werden Sie gefragt; ohne Ihre Erlaubnis ändert sich nichts.',
   },
   notificationsOn: {
     title: 'Benachrichtigungen anzeigen',

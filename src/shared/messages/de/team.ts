@@ -17,6 +17,7 @@ export const team: Messages['team'] = {
     choose: 'Datei auswählen …',
     dialogTitle: 'Ihre Beitrittsdatei auswählen',
     fileKind: 'Beitrittsdatei',
+    orDrop: 'Oder ziehen Sie die Datei auf dieses Fenster.',
     orPaste: 'Oder ihren Inhalt einfügen',
     pasteLabel: 'Inhalt der Beitrittsdatei',
     open: 'Zeigen, was sie enthält',

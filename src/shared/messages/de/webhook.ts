@@ -44,7 +44,7 @@ export const webhook: Messages['webhook'] = {
     refused: 'Der Webhook lehnt diese Adresse ab. Prüfen Sie, ob es sie noch gibt, und kopieren Sie sie neu.',
     'not-taken':
       'Der Webhook hat die Sendung abgelehnt. Prüfen Sie, ob der Empfänger dieses Format erwartet.',
-    limited: 'Der Webhook bittet Hotlist zu warten.',
+    limited: 'Der Webhook bittet Hotlist zu warten. Spätestens nach sechs Stunden folgt der nächste Versuch.',
     'server-error': 'Der Server des Webhooks hat versagt.',
     'no-route': 'Der Webhook ist nicht erreichbar. Prüfen Sie das Netzwerk und die Adresse.',
     proxy: 'Der Proxy dieses Netzwerks lässt nicht zum Webhook durch.',

@@ -11,6 +11,11 @@ export const account = {
   /** `window`: as it stands beside a score. */
   rankIn: (rank: number, window: string) => `#${String(rank)} · ${window}`,
   driving: 'What’s driving the score',
+  /** A kind of signal, such as "Call", of which the user or a colleague logged these. */
+  loggedKind: (what: string) => `${what} (logged)`,
+  /** In the list of what drives the score, for what is left of it. */
+  restOfScore: 'Everything else',
+  moreThanScore: 'Together more than the score: the service weighs them in its own way.',
   kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
   summaryCopied: 'Summary copied',
   addressCopied: (address: string) => `${address} copied`,
@@ -61,6 +66,14 @@ export const account = {
     unsure: 'Sent, not confirmed. Hotlist checks before it sends it again.',
     sent: 'Sent. The service cannot take it back.',
     sentBare: 'Sent without its details, which the service did not accept. The service cannot take it back.',
+    /** What the team knows of it. */
+    shared: {
+      owed: 'Your team sees it once it is sent.',
+      told: 'Your team sees it.',
+      takingBack: 'Being taken back from your team.',
+      refused: 'Your team’s relay did not take it: only you see it.',
+      unshare: 'Hide from team',
+    },
   },
   engagement: {
     title: 'Ad engagement',

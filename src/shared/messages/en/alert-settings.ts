@@ -8,23 +8,18 @@ import { pluralsOf } from '../plural.ts';
 const plural = pluralsOf('en');
 
 /** `line`: where there is room for one line only. */
-const paces: Readonly<
-  Record<Pace, { readonly title: string; readonly note: string; readonly line: string }>
-> = {
+const paces: Readonly<Record<Pace, { readonly title: string; readonly note: string }>> = {
   few: {
     title: 'Quiet',
     note: 'About 4, fewer when little happens. Explicit asks always come; the rest waits for the digest.',
-    line: 'Quiet (about 4)',
   },
   balanced: {
     title: 'Balanced',
     note: 'About 10, fewer when little happens. Explicit asks always come; the rest waits for the digest.',
-    line: 'Balanced (about 10)',
   },
   everything: {
     title: 'Everything',
     note: 'Whatever Hotlist finds worth a look, at once.',
-    line: 'Everything',
   },
 };
 
@@ -80,6 +75,7 @@ export const alertSettings = {
   title: 'Alerts',
   note: 'What is worth an interruption',
   paces,
+  previewPaces: 'Preview all three',
   /** Of the last working days. */
   lately: (count: number) =>
     count === 0

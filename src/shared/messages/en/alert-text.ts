@@ -30,8 +30,13 @@ export const alertText = {
   signalScore: (score: number): string => `signal score ${score}`,
   /** Of whom only the address is known. */
   from: (email: string): string => `from ${email}`,
+  /** Why there is an alert at all. */
+  youWatch: (person: string): string => `You watch ${person}`,
   followUp: 'Follow up',
   followUpDue: 'A follow-up is due',
+  /** `name`: of a colleague. */
+  handedOver: (name: string): string => `Handed over by ${name}`,
+  handedOverDiscreet: 'A colleague has handed over an account to you',
   yourActivity: (activity: string, ago: string): string => `your ${activity} ${ago}`,
   activityRefused: (account: string): string => `${account}: your activity was not accepted`,
   activityRefusedDiscreet: 'An activity that you logged was not accepted',

@@ -94,10 +94,11 @@ export const attention = {
   notForRow,
   severalActs,
   marked,
-  watchedPerson: (name: string) => `Watching ${name}: you are alerted to every ad like of theirs`,
+  watchedPerson: (name: string) => `Watching ${name}: you are alerted to everything they do`,
   markedSeveral,
-  /** Marks are as they were. */
-  undone: 'Undone',
+  /** `done`: the sentence that said it was done. */
+  undone: (done: string) => `Undone: ${done}`,
+  nothingToUndo: 'Nothing to undo',
   snoozes,
   pauses,
   silenced: {

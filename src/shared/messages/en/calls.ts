@@ -8,6 +8,7 @@ const doing = {
   cancel: 'Cancelling',
   cancelFollowUp: 'Cancelling the follow-up',
   change: 'Changing that',
+  changeOrganizations: 'Changing the organizations',
   changeWindow: 'Changing the window',
   checkLink: 'Checking the link',
   checkNow: 'Checking now',
@@ -46,6 +47,7 @@ const doing = {
   startDemo: 'Starting the demo',
   stop: 'Stopping',
   testNotification: 'Sending a test notification',
+  unshare: 'Hiding it from the team',
 };
 
 export const calls = {

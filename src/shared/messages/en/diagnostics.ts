@@ -45,10 +45,20 @@ const problems: Readonly<Record<ShapeProblem, (field: string) => string>> = {
 const outcomes: Readonly<Record<AssistantOutcome, string>> = {
   answered: 'answered',
   nothing: 'nothing known of it',
-  off: 'not answered: assistants are off',
+  off: 'not answered: turned off in the settings',
   refused: 'refused: it was asked wrongly',
   unreadable: 'not answered: the data could not be read',
   failed: 'failed',
+  done: 'allowed by you, and done',
+  declined: 'not allowed by you',
+  unanswered: 'not allowed: nobody answered in time',
+  withdrawn: 'the assistant stopped waiting',
+  colleague: 'refused: a colleague has the account',
+  'no-team': 'refused: you are in no team',
+  'not-possible': 'not possible',
+  'too-many': 'refused: it asked too often',
+  'not-running': 'not asked: Hotlist was not running',
+  lost: 'Hotlist ended before it was answered',
 };
 
 export const diagnostics = {

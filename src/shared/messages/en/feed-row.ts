@@ -11,6 +11,7 @@ export const feedRow = {
   selected: ', selected',
   snoozedBefore: 'Snoozed before',
   loggedByYou: 'logged by you',
+  loggedBy: (name: string) => `logged by ${name}`,
   likedAd: (person: string) => `${person} liked an ad`,
   likedAdNamed: (person: string, ad: string) => `${person} liked the ad “${ad}”`,
   alerts: (count: number) => plural(count, { one: '# alert', other: '# alerts' }),

@@ -5,6 +5,8 @@ export const firstStart = {
     intro:
       'Hotlist watches your intent-scoring service from the tray and shows you which companies to call, and why, within seconds.',
     demo: 'Try the demo',
+    further: (name: string) => `Connect ${name}`,
+    furtherIntro: 'Its accounts, alerts and rules are kept apart from those of your other organizations.',
     demoHint: 'Invented companies on this computer. Nothing to set up, nothing leaves the machine.',
     connect: 'Connect',
     connectHint: 'Your service’s address and an API key. The key is kept in the keychain of this computer.',

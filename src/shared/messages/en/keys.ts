@@ -8,6 +8,10 @@ export const keys = {
     'has-query': 'This address has a question mark or # in it. Enter only the base URL.',
   },
   enterKey: 'Enter the key.',
+  takenByOther: {
+    title: 'Another organization here already uses this key.',
+    next: 'Create a key of its own for this one: both would spend the same quota.',
+  },
   badCharacters: 'This key contains characters that keys cannot have.',
   copyAgain: 'Copy it again from the dashboard: Settings, API Keys.',
   noRankings: 'Connected, but this key gets no rankings, scores and trends.',

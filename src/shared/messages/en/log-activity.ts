@@ -13,4 +13,7 @@ export const logActivity = {
   followUp: 'Follow up',
   noFollowUp: 'No reminder',
   log: 'Log it',
+  /** Where the user is in a team. */
+  shared: 'Your team sees this with your name. You can turn that off in the settings, under Connection.',
+  notShared: 'Your team does not see who logged this. You can change that in the settings, under Connection.',
 };

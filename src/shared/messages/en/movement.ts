@@ -22,6 +22,7 @@ export const movement = {
   pointsDown: (points: number, at: string | null) =>
     plural(points, { one: 'down # point', other: 'down # points' }) + read(at),
   noneBefore: 'none in the week before',
+  noneEither: 'none in the week before either',
   asBefore: 'as in the week before',
   /** After the figure. */
   comparedWithBefore: 'vs. last week',

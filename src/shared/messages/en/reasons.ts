@@ -14,6 +14,7 @@ const notShown: Readonly<Record<NotificationFailure, string>> = {
 export const reasons = {
   notShown,
   loggedByUser: 'Logged by you',
+  loggedByColleague: (name: string): string => `Logged by ${name}`,
   /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
   belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
   /** Searched for in the same way. */

@@ -83,8 +83,8 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     learned: 'alerts from those you watch',
     say: (s) =>
       s.watchedPassQuietHours
-        ? 'Everything from accounts you watch and every ad like from people you watch, even in quiet hours.'
-        : 'Everything from accounts you watch and every ad like from people you watch, but not in quiet hours.',
+        ? 'Everything from accounts and people you watch, even in quiet hours.'
+        : 'Everything from accounts and people you watch, but not in quiet hours.',
   },
   'account-cools': {
     title: 'Watched account cools down',

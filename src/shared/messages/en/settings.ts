@@ -1,6 +1,6 @@
 // The rows of the settings, by the names of the settings.
 export const settings = {
-  pace: { title: 'How many a day', hint: 'Fewer when little happens. Explicit asks always come.' },
+  pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
     hint: 'What you open and act on counts for more. What you dismiss counts for less, and moves to the digest; explicit asks are the last to.',
@@ -26,6 +26,10 @@ export const settings = {
   claimedAlerts: {
     title: 'Alerts about what a colleague has',
     hint: 'What is exceptional comes all the same, and what you have yourself always does.',
+  },
+  shareActivity: {
+    title: 'Share what I log with my team',
+    hint: 'Your calls, meetings and notes show on the account’s page with your name. Turned off, what you log from then on stays with you and the service.',
   },
   digestMinute: {
     title: 'Daily digest',
@@ -73,7 +77,11 @@ export const settings = {
   },
   assistantsOn: {
     title: 'Let assistants ask',
-    hint: 'AI assistants on this computer may read what Hotlist has recorded. They change nothing here. What they read goes wherever they send it.',
+    hint: 'AI assistants on this computer may read what Hotlist has recorded. What they read goes wherever they send it.',
+  },
+  assistantsMayChange: {
+    title: 'Let assistants ask to change things',
+    hint: 'They may ask to claim or snooze an account, or to log an activity. You are asked each time, and nothing changes until you allow it.',
   },
   notificationsOn: { title: 'Show notifications', hint: 'Off: alerts still arrive in the feed.' },
   notificationSound: {

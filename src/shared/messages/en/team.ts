@@ -73,6 +73,7 @@ export const team = {
     choose: 'Choose the file…',
     dialogTitle: 'Choose your join file',
     fileKind: 'Join file',
+    orDrop: 'Or drop it on this window.',
     orPaste: 'Or paste what is in it',
     pasteLabel: 'Content of the join file',
     open: 'Show what it says',

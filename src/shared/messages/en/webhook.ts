@@ -9,7 +9,7 @@ const failures: Readonly<Record<WebhookFailure, string>> = {
     'The webhook redirects elsewhere, and Hotlist does not follow redirects. Enter the address it leads to.',
   refused: 'The webhook rejected this address. Check that it still exists, and copy it again.',
   'not-taken': 'The webhook rejected this post. Check that the format is the one its receiver expects.',
-  limited: 'The webhook asked Hotlist to wait.',
+  limited: 'The webhook asked Hotlist to wait. It is tried again after six hours at the latest.',
   'server-error': 'The webhook’s server failed.',
   'no-route': 'Hotlist cannot reach the webhook. Check the network and the address.',
   proxy: 'This network’s proxy does not let Hotlist through to the webhook.',

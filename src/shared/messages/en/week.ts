@@ -18,19 +18,14 @@ export const week = {
   signals: 'Signals',
   alerts: 'Alerts',
   hottest: 'Hottest',
+  /** By what they stand in order. */
+  hottestMeans: 'by signal scores added up',
   hottestOfWeek: 'Hottest of the week',
   noSignals: 'No signals in these days.',
   signalCount: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
   wentCold: 'Went cold',
   coldMeans: 'Active the week before, silent since',
   nobodyCold: 'Nobody who was active the week before has gone silent.',
-  compared: {
-    noneEither: 'none the week before either',
-    none: 'none the week before',
-    same: 'as in the week before',
-    more: (percent: string) => `${percent} more than the week before`,
-    less: (percent: string) => `${percent} less than the week before`,
-  },
   underMinute: 'under a minute',
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   /** Each in the middle of a sentence, too; `wait`: how long it took. */

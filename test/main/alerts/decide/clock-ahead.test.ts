@@ -1,7 +1,7 @@
 // Alerts that were decided while the clock was ahead hold up nothing once it is set right.
 import { expect, test } from 'vitest';
 import { coolDownOf, type GateContext } from '../../../../src/main/alerts/decide/decide.ts';
-import { createReleaseContext } from '../../../../src/main/alerts/deliver/releaser.ts';
+import { createReleaseContext } from '../../../../src/main/alerts/deliver/release-context.ts';
 import type { Candidate } from '../../../../src/main/alerts/rules/rule.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
@@ -18,6 +18,7 @@ function setUp(decidedAt: number) {
     body: '',
     discreet: '',
     severity: 90,
+    watchedPerson: null,
     account: 'a.example',
     person: null,
     cause: { signalId: '1' },
@@ -43,6 +44,7 @@ test.each([
     cause: { signalId: '2' },
     subject: { key: 'signal:2', domain: 'a.example', what: { code: 'ranked', rank: 1, score: 1 } },
     severity: 90,
+    watchedPerson: null,
     passesFilters: false,
     coolDownGrowth: 1,
     leastCoolDownMs: 0,

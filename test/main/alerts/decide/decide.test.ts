@@ -33,6 +33,7 @@ const candidateOf = (rule: AlertRule, severity: number): Candidate => ({
   person: null,
   cause: { signalId: 'a' },
   passesFilters: false,
+  watchedPerson: null,
   coolDownGrowth: growths.none,
   leastCoolDownMs: 0,
   coolDownAfter: '',
@@ -118,4 +119,18 @@ test('an alert cools down after those of the same matter', () => {
   expect(joins('')).toBe(true);
   expect(joins('buyer-visit:alder.example:dana:')).toBe(true);
   expect(joins('buyer-visit:alder.example:robin:')).toBe(false);
+});
+
+test('that somebody who is watched did it holds whichever rule has the words', () => {
+  const watchedPerson = { publicIdentifier: 'alma', name: 'Alma Zelkling' };
+  const byAlma: RuleResult = {
+    ...fired('watched', 50),
+    candidates: [{ ...candidateOf('watched', 50), passesFilters: true, watchedPerson, person: 'alma' }],
+  };
+  const onlyWatched = { ...context, settings: { ...initialSettings, onlyWatched: true } };
+  for (const severity of [40, 90]) {
+    const { alerts } = decide([fired('strong-signal', severity), byAlma], onlyWatched);
+    expect(alerts.map(({ person }) => person)).toEqual(['alma']);
+  }
+  expect(decide([fired('strong-signal', 90)], onlyWatched).alerts).toEqual([]);
 });

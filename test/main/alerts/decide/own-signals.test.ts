@@ -72,6 +72,20 @@ test('several of them are no surge of the account, and as many of somebody else 
   expect(arrive(...others)).toEqual([expect.stringContaining('account-surges:alder.example')]);
 });
 
+test('nor are several that a colleague logged, and none of them alerts', () => {
+  store.signals.insertNew([makeSignal('s0', { score: 10, recordedAt: now - 20 * 86_400_000 })], 0);
+  const logged = ['s1', 's2', 's3'].map((id) => {
+    const act = { type: 'call', properties: {}, signalId: id };
+    const done = { by: 'ben', id, kind: 'logged', account: 'alder.example', at: now, logged: act } as const;
+    store.teamActs.apply([{ kind: 'told', act: done }]);
+    return makeSignal(id, { score: 10, recordedAt: now });
+  });
+  expect(arrive(...logged)).toEqual([]);
+  expect(why('s1')).toBe('Logged by Ben');
+  // One more of somebody else is the account’s first.
+  expect(arrive(makeSignal('s4', { score: 10, recordedAt: now }))).toEqual([]);
+});
+
 test('in the feed it says whose it is, and its neighbour does not', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   arrive(makeSignal('s1', { recordedAt: now }), makeSignal('s2', { recordedAt: now }));
@@ -82,15 +96,20 @@ test('in the feed it says whose it is, and its neighbour does not', () => {
   ]);
 });
 
-test('it is no reason to call, though it counts into what the score consists of', () => {
+test('it is no reason to call; in what the score consists of it stands apart, as logged', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   const pricing = makeSignal('s2', { type: 'pricing_page_visit', recordedAt: now - 1 });
-  arrive(makeSignal('s1', { recordedAt: now - 1 }), pricing);
+  arrive(makeSignal('s1', { recordedAt: now - 1 }), makeSignal('s3', { recordedAt: now - 1 }), pricing);
   const view = viewAccount(store, 'alder.example', { now, crmUrlTemplate: '', hasPublicApi: false });
-  expect(view?.why).toBe('Pricing page visit');
-  expect(view?.contributions.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['Demo request', 'Pricing page visit']),
-  );
+  expect(view?.why).toBe('Demo request, pricing page visit');
+  const counted = Object.fromEntries(view?.contributions.map(({ what, count }) => [what, count]) ?? []);
+  expect(counted).toEqual({ 'Demo request': 1, 'Demo request (logged)': 1, 'Pricing page visit': 1 });
+});
+
+test('an account that only the user was busy with was last seen before that', () => {
+  store.outbox.markSent('logged', now, { createdId: 's1' });
+  arrive(makeSignal('theirs', { recordedAt: now - 60_000 }), makeSignal('s1', { recordedAt: now - 1 }));
+  expect(store.history.lastBefore('alder.example', now)).toBe(now - 60_000);
 });
 
 test('what the user wrote is at the signal in the feed, whether or not the service kept it', () => {

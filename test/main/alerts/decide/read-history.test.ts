@@ -16,6 +16,7 @@ import { createMemoryStore } from '../../../fakes/database.ts';
 import { makeAccount, makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
 
 const surroundings: Surroundings = {
+  now: WEDNESDAY,
   isCrowd: (type) => type === 'webinar_joined',
   meaningOf,
 };
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 
 function read(): AccountHistory {
-  return readAccountHistory(store, 'alder.example', WEDNESDAY - 30 * DAY_MS, WEDNESDAY, surroundings);
+  return readAccountHistory(store, 'alder.example', WEDNESDAY - 30 * DAY_MS, surroundings);
 }
 
 function visit(id: string, hoursAgo: number, facts: Partial<Signal> = {}): Signal {
@@ -37,6 +38,7 @@ function visit(id: string, hoursAgo: number, facts: Partial<Signal> = {}): Signa
 
 test('a page adds its events to what was read before it, in order', () => {
   const memory = createHistoryMemory();
+  memory.begin(surroundings);
   store.signals.insertNew([visit('new', 1)], 1);
   memory.keep('alder.example', read());
   const page = [
@@ -46,16 +48,16 @@ test('a page adds its events to what was read before it, in order', () => {
   ];
   store.signals.insertNew(page, 1);
   memory.add(page);
-  const found = memory.find('alder.example', WEDNESDAY, surroundings);
+  const found = memory.find('alder.example');
   expect(found?.events.map(({ id }) => id)).toEqual(['old', 'between', 'new']);
   expect(found).toEqual(read());
-  expect(memory.find('alder.example', WEDNESDAY, surroundings)).toEqual(found);
+  expect(memory.find('alder.example')).toEqual(found);
 });
 
 test('an account that was not asked for is not remembered', () => {
   const memory = createHistoryMemory();
   memory.add([visit('new', 1)]);
-  expect(memory.find('alder.example', WEDNESDAY, surroundings)).toBeNull();
+  expect(memory.find('alder.example')).toBeNull();
 });
 
 describe('whoever liked an ad is the contact', () => {
@@ -101,7 +103,7 @@ describe('a crowd', () => {
       }),
     );
     store.signals.insertNew(signals, 1);
-    const { isCrowd } = createSurroundings(store, () => 30 * DAY_MS, meaningOf);
+    const { isCrowd } = createSurroundings(store, WEDNESDAY, () => 30 * DAY_MS, meaningOf);
     return (type) => isCrowd(type, WEDNESDAY - 20 * MINUTE_MS);
   };
 

@@ -1,15 +1,14 @@
 // Kills the busy app again and again, and says what it left: for the test of a hundred kills and the bench of a thousand.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { z } from 'zod';
 import type { Database } from '../../../../src/main/store/database.ts';
 import type { LedgerAlert } from '../../../../src/main/store/ledger.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import { openOrFail } from '../../../fakes/database.ts';
+import { bundleProgram, type Bundle } from '../../../run/bundle.ts';
 import { BEGIN_AT, idOf, SECOND } from './busy-service.ts';
 import { readInstant, type StepPlace } from './stepping.ts';
 
@@ -18,8 +17,6 @@ const MOST_STEPS = 600;
 
 /** How long the last process, which nobody kills, goes on hearing of news: a pause and what is between two. */
 const PEACE_SECONDS = 240;
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const lineSchema = z.object({
   event: z.string(),
@@ -46,24 +43,7 @@ export interface KilledRun {
   readonly hits: readonly string[];
 }
 
-/** Builds the app into the folder, which is emptied. Returns the program. */
-export async function buildApp(work: string): Promise<string> {
-  rmSync(work, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
-    build: {
-      ssr: fileURLToPath(new URL('busy-app.ts', import.meta.url)),
-      outDir: work,
-      // Half of what a start costs is reading the program.
-      minify: true,
-      rolldownOptions: { output: { entryFileNames: 'busy-app.mjs' } },
-    },
-  });
-  return join(work, 'busy-app.mjs');
-}
+export const bundleBusyApp = (): Promise<Bundle> => bundleProgram('test/main/alerts/killed/busy-app.ts');
 
 /**
  * Throws when the app ends in another way than it should. `onKill` is called after each kill. With `placeOf` a kill waits,

@@ -7,7 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { reasonWords } from '../../../../src/shared/words/reason-words.ts';
 import { idOf, signalAt } from './busy-service.ts';
-import { buildApp, isInterrupted, lineFaults, runAndKill, type KilledRun, type Way } from './killed-runs.ts';
+import {
+  bundleBusyApp,
+  isInterrupted,
+  lineFaults,
+  runAndKill,
+  type KilledRun,
+  type Way,
+} from './killed-runs.ts';
 import { STEP_PLACES, type StepPlace } from './stepping.ts';
 
 /** Of each run. They take turns with the places. */
@@ -29,10 +36,15 @@ const placeOf = (kill: number): StepPlace | null => PLACES[kill % PLACES.length]
 
 /** Side by side, each on a file of its own: the alerts are notifications of a desktop in one, lines in the other. */
 async function killBoth(): Promise<readonly KilledRun[]> {
-  const program = await buildApp(work);
+  rmSync(work, { recursive: true, force: true });
+  const { program, remove } = await bundleBusyApp();
   const kill = (way: Way): Promise<KilledRun> =>
     runAndKill(program, join(work, way), way, KILLS, undefined, placeOf);
-  return Promise.all([kill('desktop'), kill('lines')]);
+  try {
+    return await Promise.all([kill('desktop'), kill('lines')]);
+  } finally {
+    remove();
+  }
 }
 
 // Sixty-odd processes, on a machine that may have much else to do.

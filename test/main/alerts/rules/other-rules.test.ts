@@ -156,7 +156,7 @@ describe('watched', () => {
   test('anything at all of a watched account or person alerts, past the threshold', () => {
     const context = bench.context({
       isAccountWatched: (domain) => domain === 'alder.example',
-      isPersonWatched: (id) => id === 'robin-vale',
+      watchedPerson: (id) => (id === 'robin-vale' ? { publicIdentifier: id, name: 'Robin Vale' } : null),
     });
     const likes = [makeLike(1, { account: makeAccount('other.example') })];
     const signals = [makeSignal('a', { score: 1 }), makeSignal('b', { domain: 'other.example', score: 99 })];

@@ -13,7 +13,7 @@ import {
   subscribeCall,
   type SessionBus,
 } from '../../../../src/main/desktop/bus/session-bus.ts';
-import { until } from '../../../fakes/clock.ts';
+import { createFakeClock, until, type FakeClock } from '../../../fakes/clock.ts';
 import { createTempFolder, type TempFolder } from '../../../fakes/database.ts';
 
 let folder: TempFolder;
@@ -25,6 +25,7 @@ let lines: string[];
 let answer: string;
 /** What it does with each call. */
 let onCall: (message: BusMessage, socket: Socket) => void;
+let clock: FakeClock;
 let bus: SessionBus;
 
 const call = subscribeCall('org.example.Service', 'org.example.Interface');
@@ -61,7 +62,8 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(folder.file('bus'), resolve));
-  bus = createSessionBus(folder.file('bus'));
+  clock = createFakeClock();
+  bus = createSessionBus(folder.file('bus'), clock);
 });
 
 afterEach(async () => {
@@ -135,8 +137,42 @@ describe('a call comes back with nothing', () => {
   });
 
   test('when there is no bus, or none that is known', async () => {
-    expect(await createSessionBus(folder.file('none')).call(call)).toBeNull();
-    expect(await createSessionBus(null).call(call)).toBeNull();
+    expect(await createSessionBus(folder.file('none'), clock).call(call)).toBeNull();
+    expect(await createSessionBus(null, clock).call(call)).toBeNull();
+  });
+
+  test('when its receiver hangs, after the time that was given, and what comes later reaches nobody', async () => {
+    let answerLate = (): void => undefined;
+    onCall = (message, socket) => {
+      if (message.member === 'Hello' || answered) return void socket.write(replyTo(message));
+      answerLate = () => void socket.write(replyTo(message));
+    };
+    let answered = false;
+    const replied = bus.call(call, 2_000);
+    await until(() => received.length === 2);
+    await clock.advance(1_999);
+    expect(clock.pendingTimers()).toBe(1);
+    await clock.advance(1);
+    expect(await replied).toBeNull();
+    answered = true;
+    answerLate();
+    expect(await bus.call(call, 2_000)).toMatchObject({ replySerial: 3 });
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test('when the bus itself hangs, and is then not sent what nobody waits for', async () => {
+    let greet = (): void => undefined;
+    onCall = (message, socket) => {
+      if (message.member !== 'Hello') return void socket.write(replyTo(message));
+      greet = () => void socket.write(replyTo(message));
+    };
+    const replied = bus.call(call, 2_000);
+    await until(() => received.length === 1);
+    await clock.advance(2_000);
+    expect(await replied).toBeNull();
+    greet();
+    expect(await bus.call({ ...call, member: 'RemoveMatch' })).not.toBeNull();
+    expect(received.map(({ member }) => member)).toEqual(['Hello', 'RemoveMatch']);
   });
 
   test('when it says what is no message, and the connection ends', async () => {

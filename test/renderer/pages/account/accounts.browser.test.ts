@@ -12,6 +12,19 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await panel.getByRole('button', { name: 'Hide 1 left out' }).waitFor();
   });
 
+  test('what drives a score has its rest as the last line, or says that it comes to more', async () => {
+    const panel = await open();
+    const drivers = panel.getByRole('region', { name: 'What’s driving the score' });
+    const said = async () => (await drivers.innerText()).replaceAll(/\s+/g, ' ');
+    await panel.getByRole('button', { name: 'Tarnwick Systems' }).click();
+    await drivers.waitFor();
+    expect(await said()).toMatch(/\+31.*\+30.*Everything else \+10/u);
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('button', { name: 'Kestreline Freight' }).click();
+    await panel.getByRole('heading', { name: 'Kestreline Freight' }).waitFor();
+    expect(await said()).toContain('Together more than the score');
+  });
+
   test('marks an account that is left out and ranked all the same', async () => {
     const panel = await open({ state: 'left-out-shown' });
     await panel.getByRole('button', { name: /Kestreline Freight.*left out/u }).waitFor();
@@ -146,11 +159,19 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await section.getByText('High · 52 interactions').waitFor();
   });
 
-  test('copies the address of a contact', async () => {
+  test('opens the page of a contact, and watches and links to them by keys', async () => {
     const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: /^Ilse Varga/u }).focus();
+    await panel.keyboard.press('w');
+    await expect
+      .poll(() => callsOf(panel, 'changeAttention'))
+      .toEqual([[{ kind: 'person', publicIdentifier: 'ilse.varga@tarnwick.example' }, 'watch']]);
+    await panel.keyboard.press('Shift+C');
+    await expect
+      .poll(() => callsOf(panel, 'copyText'))
+      .toEqual([['hotlist://person/ilse.varga%40tarnwick.example']]);
     await panel.getByRole('button', { name: /^office@tarnwick\.example/u }).click();
-    expect(await callsOf(panel, 'copyText')).toEqual([['office@tarnwick.example']]);
-    await panel.getByText('office@tarnwick.example copied').first().waitFor();
+    await panel.getByRole('heading', { level: 1, name: 'office@tarnwick.example' }).waitFor();
   });
 
   test('lists each human once: name, title, what they did last, one score, and how sure a join is', async () => {

@@ -46,7 +46,7 @@ describePanel('claims', ({ open }) => {
 
   test('a colleague’s mark says who it is, to the pointer and to a screen reader', async () => {
     const panel = await open({ state: 'claims' });
-    const mark = panel.locator('[data-domain="corvane.example"] .claim');
+    const mark = panel.locator('[data-domain="corvane.example"] .claim .mark');
     await mark.waitFor();
     expect(await mark.getAttribute('title')).toMatch(/^Ben has had this since .*, until /);
     expect(await mark.locator('.visually-hidden').textContent()).toBe('Ben has this');

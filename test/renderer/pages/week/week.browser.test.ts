@@ -21,7 +21,8 @@ describePanel('the week', ({ open }) => {
     const panel = await open();
     await panel.getByRole('button', { name: 'The week' }).click();
     await panel.getByRole('heading', { name: 'The week' }).waitFor();
-    await panel.getByText('21 of 34 acted on, half of them within 12 min').waitFor();
+    await panel.getByText('9 of 14 acted on, half of them within 12 min').waitFor();
+    await panel.getByRole('button', { name: /^Tarnwick Systems.*\+640.*11 signals/ }).waitFor();
     await panel.getByRole('button', { name: /^Corvane Robotics/ }).click();
     await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
     await panel.keyboard.press('Escape');

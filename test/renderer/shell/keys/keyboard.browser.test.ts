@@ -29,12 +29,15 @@ describePanel('the keyboard', ({ open }) => {
     await panel.keyboard.press('m');
     await panel.getByText('Tarnwick Systems is muted').last().waitFor();
     await panel.keyboard.press('Control+z');
-    await panel.getByText('Undone').last().waitFor();
+    await panel.getByText('Undone: Tarnwick Systems is muted').last().waitFor();
     const target = { kind: 'account', domain: 'tarnwick.example' };
     expect(await callsOf(panel, 'changeAttention')).toEqual([[target, 'mute']]);
     expect(await callsOf(panel, 'restoreMarks')).toEqual([
       [[expect.objectContaining({ target, isMuted: false })]],
     ]);
+    await panel.keyboard.press('Control+z');
+    await panel.getByText('Nothing to undo').last().waitFor();
+    expect(await callsOf(panel, 'restoreMarks')).toHaveLength(1);
   });
 
   test('zooms in steps, and back to the size of the system', async () => {

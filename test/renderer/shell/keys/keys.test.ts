@@ -17,11 +17,18 @@ const plain: KeyPress = {
   heldLetter: null,
 };
 
-function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
+function press(
+  patch: Partial<KeyPress>,
+  platform: 'mac' | 'linux' = 'linux',
+  isInTeam = true,
+  organizations: readonly { readonly id: string }[] = [],
+) {
   const done: string[] = [];
   const actions: KeyActions = {
     focusLookup: () => done.push('lookup'),
     showTab: (name) => done.push(`tab ${name}`),
+    showOrganization: (id) => done.push(`organization ${id}`),
+    showTeam: () => done.push('team'),
     back: () => done.push('back'),
     moveFocus: (move) => done.push(`move ${String(move)}`) > 0,
     extendSelection: (move) => done.push(`extend ${String(move)}`) > 0,
@@ -31,7 +38,11 @@ function press(patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux') {
     undo: () => done.push('undo') > 0,
     zoom: (step) => done.push(`zoom ${String(step)}`),
   };
-  const isHandled = pressKey(keyBindings(platform, tabs, true), { ...plain, ...patch }, actions);
+  const isHandled = pressKey(
+    keyBindings(platform, tabs, isInTeam, organizations),
+    { ...plain, ...patch },
+    actions,
+  );
   return { done, isHandled };
 }
 
@@ -108,9 +119,29 @@ test('zooms from everywhere, also out of a field', () => {
   expect(press({ key: '0' }).done).toEqual([]);
 });
 
+test('behind the tabs’ digits the next one shows the team, where there is one', () => {
+  expect(press({ key: '5' }).done).toEqual(['tab settings']);
+  expect(press({ key: '6' })).toEqual({ done: ['team'], isHandled: true });
+  expect(press({ key: '6', ctrl: true }).done).toEqual([]);
+  expect(press({ key: '6' }, 'linux', false).done).toEqual([]);
+});
+
 test('every key in the list says what it does', () => {
   for (const binding of keyBindings('linux', tabs, true)) {
     expect(binding.keys.length).toBeGreaterThan(0);
     expect(binding.description).not.toBe('');
   }
+});
+
+test('Ctrl and a digit shows one of several organizations, also while something is typed', () => {
+  const two = [{ id: 'first' }, { id: 'organization-2' }];
+  const pressed = (patch: Partial<KeyPress>, platform: 'mac' | 'linux' = 'linux', of = two) =>
+    press(patch, platform, true, of).done;
+  expect(pressed({ key: '2', ctrl: true, isTyping: true })).toEqual(['organization organization-2']);
+  expect(pressed({ key: '2', meta: true }, 'mac')).toEqual(['organization organization-2']);
+  expect(pressed({ key: '3', ctrl: true })).toEqual([]);
+  expect(pressed({ key: '2', ctrl: true, alt: true })).toEqual([]);
+  expect(pressed({ key: '2', ctrl: true }, 'mac')).toEqual([]);
+  expect(pressed({ key: '1', ctrl: true }, 'linux', two.slice(0, 1))).toEqual([]);
+  expect(pressed({ key: '2' })).toEqual(['tab feed']);
 });

@@ -1,0 +1,53 @@
+// What is read of several organizations at once: their hot accounts in one list, and what the others know of a name. Only
+// what is on this machine; the service is asked for the one that is shown.
+import type { AllHotRow, ElsewhereResult, Route } from '../shared/model.ts';
+import { lookUpLocally } from './lookup/local-lookup.ts';
+import type { Organization } from './organization.ts';
+import type { Organizations } from './organizations.ts';
+import type { Clock } from './ports.ts';
+import { viewAllHot } from './view-model/all-hot-view.ts';
+
+/** The name is looked for in the one that is shown; of the others, the best few. */
+const MOST_ELSEWHERE = 3;
+
+export interface AcrossOrganizations {
+  listAllHot(): readonly AllHotRow[];
+  lookUpElsewhere(text: string): readonly ElsewhereResult[];
+  /** Shows the one that knows what a link is about, where the one that is shown does not. */
+  showWhoKnows(route: Route): void;
+}
+
+export function createAcross(
+  organizations: Pick<Organizations, 'here' | 'preferences' | 'selected' | 'show'>,
+  clock: Pick<Clock, 'now'>,
+): AcrossOrganizations {
+  const knows = ({ active }: Organization, route: Route): boolean => {
+    const { accounts, people } = active.store();
+    if (route.name === 'account') return accounts.find(route.domain) !== null;
+    return route.name === 'person' ? people.find(route.publicIdentifier) !== null : true;
+  };
+  const window = () => organizations.preferences.current().hotWindow;
+  return {
+    listAllHot() {
+      const sources = organizations.here().map(({ id, active, preferences }) => {
+        return { organization: id, store: active.store(), leavingOut: preferences.current().settings };
+      });
+      return viewAllHot(sources, window(), clock.now());
+    },
+    showWhoKnows(route) {
+      if (knows(organizations.selected(), route)) return;
+      const other = organizations.here().find((one) => knows(one, route));
+      if (other !== undefined) organizations.show(other.id, null);
+    },
+    lookUpElsewhere(text) {
+      const selected = organizations.selected();
+      return organizations.here().flatMap((one) =>
+        one === selected
+          ? []
+          : lookUpLocally(one.active.store(), text, clock.now(), window())
+              .results.slice(0, MOST_ELSEWHERE)
+              .map((result) => ({ ...result, organization: one.id })),
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// The people whom the user watches, by whichever way they come: as the lead (a LinkedIn person, API 2.4) or the contact (an
+// e-mail address, API 2.12) that the mark is on, or as a contact that is sure to be that lead. A guess alerts nobody.
+import type { Signal } from '../../../shared/model.ts';
+import { matchLead } from '../../identity/match-people.ts';
+import { readSaidNames } from '../../identity/said-names.ts';
+import { leadOf, nameOfPerson } from '../../store/joined-people.ts';
+import type { StoredPerson } from '../../store/people.ts';
+import type { Store } from '../../store/store.ts';
+import type { RuleContext } from '../rules/rule.ts';
+
+/** Of signals that come in, only those of a watched person's company are looked at more closely. */
+export function createWatchedPeople(store: Store): Pick<RuleContext, 'watchedPerson' | 'watchedPersonOf'> {
+  const watched = new Set(
+    store.marks.list().flatMap(({ kind, id, isWatched }) => (isWatched && kind === 'person' ? [id] : [])),
+  );
+  let leads: readonly StoredPerson[] | null = null;
+  const leadsAt = (domain: string): readonly StoredPerson[] => {
+    leads ??= [...watched].flatMap((id) => store.people.find(id) ?? []);
+    return leads.filter((lead) => lead.domain === domain);
+  };
+  return {
+    watchedPerson: (publicIdentifier) =>
+      watched.has(publicIdentifier)
+        ? { publicIdentifier, name: nameOfPerson(store, publicIdentifier) }
+        : null,
+    watchedPersonOf(signal) {
+      const there = leadsAt(signal.account.domain);
+      const lead = there.length === 0 ? null : leadBehind(store, signal, there);
+      if (lead !== null && watched.has(lead.publicIdentifier)) return lead;
+      const email = signal.contact?.email?.toLowerCase();
+      return email !== undefined && watched.has(email)
+        ? { publicIdentifier: email, name: nameOfPerson(store, email) }
+        : null;
+    },
+  };
+}
+
+function leadBehind(
+  store: Store,
+  { contact, properties }: Pick<Signal, 'contact' | 'properties'>,
+  there: readonly StoredPerson[],
+): StoredPerson | null {
+  const email = contact?.email ?? null;
+  if (email !== null) {
+    const stored = store.counts.findContact(email);
+    return stored === null ? null : leadOf(store, stored);
+  }
+  // Nobody's signal may hold the address of their profile; a name alone may be another's.
+  const match = matchLead({ email: null, ...readSaidNames(properties) }, there, []);
+  return match?.proof === 'same-link' ? match.lead : null;
+}

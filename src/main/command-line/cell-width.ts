@@ -1,0 +1,58 @@
+// How many cells of a terminal a text takes. Letters of Latin script take one each; the table for all others takes some 20 ms
+// to load, so only a text that has others waits for it.
+
+/** Printable letters of Latin script, and the marks of Hotlist's own words, each of which is one letter and one cell. */
+const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/u;
+
+interface Letters {
+  width(text: string): number;
+  /** Those that a reader takes for one each. */
+  split(text: string): Iterable<string>;
+}
+
+const plainLetters: Letters = { width: (text) => text.length, split: (text) => text };
+
+let allLetters: Letters | null = null;
+
+class UnknownLetters extends Error {}
+
+/** In cells. Only within `withWidths` for texts that are not plain. */
+export function widthOf(text: string): number {
+  return lettersFor(text).width(text);
+}
+
+/** Whole letters only; what is cut off is an ellipsis. `width`: cells. */
+export function cutToWidth(text: string, width: number): string {
+  const letters = lettersFor(text);
+  if (letters.width(text) <= width) return text;
+  let kept = '';
+  let used = 1;
+  for (const letter of letters.split(text)) {
+    used += letters.width(letter);
+    if (used > width) break;
+    kept += letter;
+  }
+  return width < 1 ? '' : `${kept.trimEnd()}…`;
+}
+
+/** What `draw` returns; where it met letters that are not known yet, they are loaded and it is called again. */
+export async function withWidths<Drawn>(draw: () => Drawn): Promise<Drawn> {
+  try {
+    return draw();
+  } catch (error) {
+    if (!(error instanceof UnknownLetters)) throw error;
+  }
+  const { default: stringWidth } = await import('string-width');
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  allLetters = {
+    width: (text) => stringWidth(text),
+    split: (text) => Array.from(segmenter.segment(text), ({ segment }) => segment),
+  };
+  return draw();
+}
+
+function lettersFor(text: string): Letters {
+  if (PLAIN.test(text)) return plainLetters;
+  if (allLetters === null) throw new UnknownLetters();
+  return allLetters;
+}

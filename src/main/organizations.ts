@@ -1,0 +1,262 @@
+// The organizations that the user keeps side by side. All of them are at work; the panel shows one. Each step of leaving one
+// is on the disk before it is taken, so that a crash leaves nothing half deleted for good: the next start goes on with it.
+import type { OrganizationLook } from '../shared/contract/organization-look.ts';
+import {
+  FIRST_ORGANIZATION,
+  MOST_ORGANIZATIONS,
+  type OrganizationStage,
+} from '../shared/contract/organizations.ts';
+import { nothingSeen } from '../shared/seen.ts';
+import { emptyFilter } from '../shared/account-filter.ts';
+import type { ChangeOrganizationAnswer, Route } from '../shared/model.ts';
+import type { Faults } from './faults.ts';
+import { portsOf } from './organization-ports.ts';
+import { createOrganization, type Organization, type OrganizationParts } from './organization.ts';
+import type { Ports } from './ports.ts';
+import { createSharedPreferences } from './settings/organization-preferences.ts';
+import { createOrganizationsFile, type OrganizationEntry } from './settings/organizations-file.ts';
+import type { Policy } from './settings/policy.ts';
+import { createPreferences, type Preferences } from './settings/preferences.ts';
+import { lookOf } from './view-model/organizations-view.ts';
+
+export interface OrganizationsParts extends Pick<
+  OrganizationParts,
+  'targets' | 'team' | 'isPolling' | 'pausedUntilAt' | 'publish' | 'publishStep' | 'onLook' | 'openPanel'
+> {
+  readonly ports: Ports;
+  readonly policy: Policy;
+  /** What failed for all of them. */
+  readonly faults: Faults;
+  /** What failed in one of them. */
+  readonly createFaults: () => Faults;
+  /** The panel shows another one now. */
+  readonly onSelected: () => void;
+  /** Nothing may read or write what is being deleted. */
+  readonly endLongWork: () => Promise<void>;
+}
+
+export interface Organizations {
+  /** Of the first: in it stands what is the user's and holds for all. */
+  readonly preferences: Preferences;
+  /** The one that the panel shows. */
+  selected(): Organization;
+  /** Those at work, in the order of their keys. */
+  here(): readonly Organization[];
+  /** All that are known, left ones too. */
+  list(): readonly OrganizationEntry[];
+  /** Null for one that is not at work. */
+  find(id: string): Organization | null;
+  /** False for one that is not at work. */
+  show(id: string, route: Route | null): boolean;
+  /** The new one is shown. */
+  add(look: OrganizationLook): ChangeOrganizationAnswer;
+  rename(id: string, look: OrganizationLook): ChangeOrganizationAnswer;
+  /** Resolves when it is left; its data are deleted then, where that is wanted, or as soon as the keychain answers. */
+  leave(id: string, removesData: boolean): Promise<ChangeOrganizationAnswer>;
+  bringBack(id: string): Promise<ChangeOrganizationAnswer>;
+  /** Goes on with what was begun to be deleted, and removes keys that are left. Never rejects. */
+  tidy(): Promise<void>;
+  /** Rejects when the first cannot begin; whatever fails in the others is shown. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const done: ChangeOrganizationAnswer = { kind: 'done' };
+
+export function createOrganizations(parts: OrganizationsParts): Organizations {
+  const { ports, policy, faults, publish } = parts;
+  const file = createOrganizationsFile(ports.preferences);
+  const attempt = (write: () => void): void => void faults.guard('preferences', write);
+  const preferences = createPreferences(file.first, attempt, policy);
+  const built = new Map<string, Organization>();
+  /** A run that was given its surfaces is about these alone. */
+  const list = (): readonly OrganizationEntry[] =>
+    parts.targets === undefined ? file.list() : file.list().slice(0, 1);
+  let selectedId = parts.targets === undefined ? file.selected() : FIRST_ORGANIZATION;
+
+  const build = (id: string): Organization => {
+    const own =
+      id === FIRST_ORGANIZATION
+        ? preferences
+        : createSharedPreferences(createPreferences(file.of(id), attempt, policy, id), preferences);
+    return createOrganization({
+      id,
+      ports: portsOf(id, ports, {
+        isHere: () => isAt(id, 'here'),
+        look: () => (here().length > 1 ? lookNow(id) : null),
+        hidesNames: () => preferences.current().settings.hideNames,
+      }),
+      preferences: own,
+      policy,
+      faults: parts.createFaults(),
+      targets: parts.targets,
+      team: parts.team,
+      isPolling: parts.isPolling,
+      isKeyTaken: (surface, key) =>
+        here().some((other) => other.id !== id && other.connections.targets()[surface]?.key === key),
+      otherLedgers: () =>
+        here().flatMap((other) =>
+          other.id === id || other.active.mode() === 'none' ? [] : [other.active.store().ledger],
+        ),
+      pausedUntilAt: parts.pausedUntilAt,
+      publish,
+      publishStep: parts.publishStep,
+      onLook: parts.onLook,
+      openPanel(route) {
+        select(id);
+        parts.openPanel(route);
+      },
+    });
+  };
+  const of = (id: string): Organization => {
+    const organization = built.get(id) ?? build(id);
+    built.set(id, organization);
+    return organization;
+  };
+  const isAt = (id: string, stage: OrganizationStage): boolean =>
+    list().some((entry) => entry.id === id && entry.stage === stage);
+  const here = (): readonly Organization[] => {
+    const ids = list().flatMap((entry) => (entry.stage === 'here' ? [entry.id] : []));
+    return (ids.length === 0 ? [FIRST_ORGANIZATION] : ids).map(of);
+  };
+  const lookNow = (id: string): OrganizationLook | null => {
+    const index = list().findIndex((entry) => entry.id === id);
+    const entry = list()[index];
+    return entry === undefined ? null : lookOf(entry, index);
+  };
+
+  const show = (id: string): void => {
+    if (selectedId === id) return;
+    selectedId = id;
+    parts.onSelected();
+    // Where it cannot be written, another one is shown at the next start.
+    if (parts.targets === undefined) faults.guard('preferences', () => file.select(id));
+  };
+  const select = (id: string): boolean => {
+    if (!here().some((one) => one.id === id)) return false;
+    show(id);
+    return true;
+  };
+
+  /** Null when it is on the disk. */
+  const change = (write: () => void): ChangeOrganizationAnswer | null => {
+    try {
+      write();
+      return null;
+    } catch (error) {
+      ports.log.error('organizations', { reason: error instanceof Error ? error.name : 'unknown' });
+      return { kind: 'refused', reason: 'not-saved' };
+    }
+  };
+
+  const deleteData = async (organization: Organization): Promise<void> => {
+    await parts.endLongWork();
+    organization.deleteData();
+    ports.database.sql('VACUUM').run();
+    await ports.copies?.forget();
+  };
+
+  /** Each step may be taken again: a crash, or a keychain that is locked, leaves the rest for the next time. */
+  const finish = async (id: string): Promise<void> => {
+    const organization = of(id);
+    const isDeleting = isAt(id, 'deleting');
+    const leaving = organization.leave();
+    await organization.active.restart();
+    if (isDeleting) await deleteData(organization);
+    await leaving;
+    await organization.removeLeftKeys();
+    if (!isDeleting || !(await organization.hasNoKeys())) return;
+    if (id === FIRST_ORGANIZATION) {
+      organization.preferences.update({ hotFilter: emptyFilter, namedFilters: [], seen: nothingSeen });
+      return file.change(id, { stage: 'left', look: null });
+    }
+    await organization.stop();
+    built.delete(id);
+    file.forget(id);
+  };
+  let lastWork: Promise<unknown> = Promise.resolve();
+  /** One after another: none deletes what another is about to. */
+  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = lastWork.then(work);
+    lastWork = turn.catch(() => undefined);
+    return turn;
+  };
+  const finishInTurn = (id: string): Promise<void> =>
+    inTurn(() => faults.guardAsync('organizations', () => finish(id)));
+
+  return {
+    preferences,
+    selected: () => here().find(({ id }) => id === selectedId) ?? of(FIRST_ORGANIZATION),
+    here,
+    list,
+    find: (id) => here().find((one) => one.id === id) ?? null,
+    show(id, route) {
+      const isShown = select(id);
+      if (isShown && route !== null) parts.openPanel(route);
+      return isShown;
+    },
+    add(look) {
+      if (list().length >= MOST_ORGANIZATIONS) return { kind: 'refused', reason: 'too-many' };
+      let id = FIRST_ORGANIZATION;
+      const refused = change(() => (id = file.add(look)));
+      if (refused !== null) return refused;
+      void of(id)
+        .active.restart()
+        .catch(() => undefined);
+      select(id);
+      publish();
+      return done;
+    },
+    rename(id, look) {
+      if (!list().some((entry) => entry.id === id)) return { kind: 'refused', reason: 'unknown' };
+      const refused = change(() => file.change(id, { look }));
+      publish();
+      return refused ?? done;
+    },
+    async leave(id, removesData) {
+      const entry = list().find((one) => one.id === id);
+      if (entry === undefined) return { kind: 'refused', reason: 'unknown' };
+      if (entry.stage === 'here' && here().length === 1) return { kind: 'refused', reason: 'only-one' };
+      const stage = removesData ? 'deleting' : 'left';
+      const refused = change(() => file.change(id, { stage }));
+      if (refused !== null) return refused;
+      const [next] = here();
+      if (selectedId === id && next !== undefined) show(next.id);
+      publish();
+      await finishInTurn(id);
+      publish();
+      return done;
+    },
+    bringBack(id) {
+      return inTurn(async () => {
+        if (!isAt(id, 'left')) return { kind: 'refused', reason: 'unknown' };
+        const refused = change(() => file.change(id, { stage: 'here' }));
+        if (refused !== null) return refused;
+        select(id);
+        await of(id)
+          .active.restart()
+          .catch(() => undefined);
+        publish();
+        return done;
+      });
+    },
+    async tidy() {
+      await Promise.all(here().map((one) => one.removeLeftKeys()));
+      for (const { id, stage } of list()) {
+        const isUnfinished =
+          stage === 'deleting' || (stage === 'left' && of(id).preferences.stored().mode !== 'none');
+        if (isUnfinished) await finishInTurn(id);
+        else if (stage === 'left') await of(id).removeLeftKeys();
+      }
+    },
+    async start() {
+      const [first, ...others] = here();
+      for (const other of others) void other.active.restart().catch(() => undefined);
+      await first?.active.restart();
+    },
+    async stop() {
+      // What is being deleted may wait for the keychain: the next start goes on with it.
+      await Promise.all([...built.values()].map((one) => one.stop()));
+    },
+  };
+}

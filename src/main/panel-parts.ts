@@ -1,0 +1,162 @@
+// What the state of the panel is made of: what there is once for all, and what is the shown organization's.
+import { surfaces } from '../shared/contract/service.ts';
+import { messages } from '../shared/messages/messages.ts';
+import type { AssistantAsk, OrganizationView, PanelState, Surface } from '../shared/model.ts';
+import type { Faults } from './faults.ts';
+import type { LongWork } from './ipc/long-work.ts';
+import type { Navigation } from './ipc/navigation.ts';
+import type { Offers } from './lookup/offer.ts';
+import type { Organization } from './organization.ts';
+import type { Organizations } from './organizations.ts';
+import type { NetworkWatch } from './poll/network-watch.ts';
+import type { Ports } from './ports.ts';
+import type { AppliedSettings } from './settings/applied-settings.ts';
+import { lockedBy, saysAnything, type Policy } from './settings/policy.ts';
+import type { DataTrouble } from './store/data-trouble.ts';
+import type { Updates } from './updates/updates.ts';
+import { viewClaims } from './view-model/claims-view.ts';
+import { createContentViewer, type ContentViewer } from './view-model/content-view.ts';
+import { viewOrganizations } from './view-model/organizations-view.ts';
+import { viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
+
+/** What there is once for all. */
+export interface SharedParts {
+  readonly ports: Ports;
+  readonly policy: Policy;
+  readonly faults: Faults;
+  readonly organizations: Organizations;
+  readonly network: Pick<NetworkWatch, 'goneAt'>;
+  readonly longWork: LongWork;
+  readonly offers: Pick<Offers, 'current'>;
+  readonly navigation: Pick<Navigation, 'current'>;
+  readonly applied: Pick<AppliedSettings, 'loginItemRefusedAt' | 'shortcut'>;
+  readonly updates: Pick<Updates, 'view'>;
+  readonly dataTrouble: DataTrouble;
+  readonly asking: () => AssistantAsk | null;
+  readonly pausedUntilAt: () => number | null;
+  readonly revision: () => number;
+  /** What was shown last; null before the first. */
+  readonly shown: () => PanelState | null;
+}
+
+export interface PanelPartsSource {
+  /** Of the organization that the panel shows. `isLookedAt`: whether somebody sees more of it than the tray shows. */
+  read(isLookedAt: boolean): PanelParts;
+}
+
+export function createPanelParts(shared: SharedParts): PanelPartsSource {
+  const { ports, policy, faults, organizations, applied } = shared;
+  const { clock } = ports;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+  const viewers = new WeakMap<Organization, ContentViewer>();
+  const viewerOf = (organization: Organization): ContentViewer => {
+    const viewer = viewers.get(organization) ?? createContentViewer();
+    viewers.set(organization, viewer);
+    return viewer;
+  };
+
+  const partsOf = (organization: Organization, isLookedAt: boolean): Omit<PanelParts, 'organizations'> => {
+    const { active, connections, membership, outgoing, preferences, faults: own } = organization;
+    const mode = active.mode();
+    const workspace = active.current();
+    const feeds = organization.feeds();
+    const isRefused = (surface: Surface): boolean =>
+      feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
+    const { settings, seen, hotWindow, hotFilter, namedFilters } = preferences.current();
+    const now = clock.now();
+    const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
+    const store = active.store();
+    const claims = workspace?.claims() ?? null;
+    const isColleagues = (domain: string): boolean => (claims?.colleagueWith(domain) ?? null) !== null;
+    const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
+    const shown = shared.shown();
+    return {
+      revision: shared.revision(),
+      now,
+      utcOffsetMinutes,
+      store,
+      mode,
+      connections: surfaces.map((surface) => connections.view(surface, isRefused(surface))),
+      ownProblems: [
+        ...active.connectionProblems(),
+        ...connections.leftKeys(now),
+        ...membership.leftKeys(now),
+      ],
+      team: mode === 'team' ? membership.view() : null,
+      claims: own.guard('status', () => viewClaims(claims)),
+      asking: own.guard('status', shared.asking),
+      joining: membership.offer(),
+      feeds,
+      budgets: workspace?.budgets() ?? [],
+      progress: workspace?.progress() ?? null,
+      completeness: own.guard('completeness', () => workspace?.completeness() ?? null),
+      pausedUntilAt: shared.pausedUntilAt(),
+      networkGoneAt: mode === 'connected' || mode === 'team' ? shared.network.goneAt() : null,
+      settings,
+      ...(saysAnything(policy) && {
+        policy: {
+          locked: lockedBy(policy),
+          addresses: policy.addresses ?? {},
+          unknown: policy.unknown,
+          ...(ports.host.policyCertificates !== undefined && {
+            certificates: ports.host.policyCertificates,
+          }),
+        },
+      }),
+      ...(proxy !== null && { proxy }),
+      webhook: own.guard('outgoing', () => outgoing.view()),
+      update: shared.updates.view(),
+      seen,
+      hot,
+      content: () => viewerOf(organization)(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
+      ...shared.longWork.view(),
+      offer: shared.offers.current(),
+      navigation: shared.navigation.current(),
+      host: {
+        platform: ports.host.platform,
+        version: ports.host.version,
+        ...(ports.host.runtime !== undefined && { runtime: ports.host.runtime }),
+        ...(ports.host.assistantCommand !== undefined && { assistantCommand: ports.host.assistantCommand }),
+        shortcut: applied.shortcut(),
+      },
+      // Another organization's is not what a part that cannot be drawn may fall back on.
+      shown: shown?.organizations.selected === organization.id ? shown : null,
+      onDrawn: (error) => own.note('view', error),
+      faults() {
+        const damagedAt = shared.dataTrouble.damagedAt();
+        const damage = damagedAt === null ? [] : [{ code: 'damaged' as const, sinceAt: damagedAt }];
+        const all = [...faults.list(), ...own.list()].sort((one, other) => one.sinceAt - other.sinceAt);
+        return [...damage, ...all];
+      },
+      missing: mode === 'connected' ? organization.missingSurfaces() : [],
+      copyTrouble: shared.dataTrouble.copy(),
+      loginItemRefusedAt: applied.loginItemRefusedAt(),
+      stuckSinceAt: workspace?.stuckSinceAt() ?? null,
+    };
+  };
+
+  const viewAll = (): PanelState['organizations'] =>
+    viewOrganizations(organizations.list(), organizations.selected().id, (id) => {
+      const organization = organizations.find(id);
+      const read =
+        organization === null ? null : organization.faults.guard('status', () => standingOf(organization));
+      return (
+        read ?? { unreadCount: 0, status: { state: 'broken', text: messages().organizations.unreadable } }
+      );
+    });
+
+  const standingOf = (organization: Organization): Pick<OrganizationView, 'status' | 'unreadCount'> => {
+    const unreadCount = organization.active.store().threads.countUnread();
+    if (organization === organizations.selected()) return { unreadCount, status: null };
+    if (organization.active.mode() === 'none')
+      return { unreadCount, status: { state: 'partial', text: messages().tray.notConnected } };
+    const { state, text } = viewPanelStatus(partsOf(organization, false), 0);
+    return { unreadCount, status: { state, text } };
+  };
+
+  return {
+    read(isLookedAt) {
+      return { ...partsOf(organizations.selected(), isLookedAt), organizations: viewAll() };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// What only an assistant asks: today's list, and why what an account did was not alerted.
+import { itemKey } from '../../shared/item-key.ts';
+import { accountLink } from '../../shared/links.ts';
+import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
+import { readSignalNames } from '../view-model/signal-names.ts';
+import type { TodayAnswer, WhyNotAnswer } from './answers.ts';
+import { feed, type FeedQuestion } from './feed.ts';
+import { alertAnswer, isoAt } from './item-answers.ts';
+import { headOf, MOST_ROWS } from './question.ts';
+import type { Recorded } from './recorded-data.ts';
+import { domainIn } from './subjects.ts';
+import { why } from './why.ts';
+import { itemWithoutNames } from './without-names.ts';
+
+/**
+ * Why the signals and likes of an account were alerted or not, a page of its feed at a time. `typed`: a domain or address.
+ * Null when there is no domain in it; 'bad-place' when `before` is no `next` of an answer.
+ */
+export function whyNot(
+  recorded: Recorded,
+  { domain: typed, before, limit }: { readonly domain: string } & Pick<FeedQuestion, 'before' | 'limit'>,
+  now: number,
+): WhyNotAnswer | 'bad-place' | null {
+  const domain = domainIn(typed);
+  if (domain === null) return null;
+  const page = feed(recorded, { domain, before, limit, kinds: ['signal', 'like'] });
+  if (page === null) return 'bad-place';
+  const entries = page.items.flatMap(({ id }) => why(recorded, id, now) ?? []);
+  return { ...headOf(recorded), kind: 'why-not', entries, next: page.next };
+}
+
+/** Whom to call next and what is due: what Today and the follow-ups of the panel come to. */
+export function today(
+  { store, ...recorded }: Recorded,
+  { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+): TodayAnswer {
+  const { hideNames } = recorded.settings;
+  const tomorrow = instantOf(localTime(now, utcOffsetMinutes).day + 1, 0, utcOffsetMinutes);
+  const due = store.outbox.listReminders(tomorrow - 1).slice(0, MOST_ROWS);
+  const accounts = store.accounts.findAll(due.map(({ domain }) => domain));
+  return {
+    ...headOf(recorded),
+    kind: 'today',
+    toCall: store.toCall
+      .list(now)
+      .map((alert) => alertAnswer(itemKey('alert', alert.id), alert))
+      .map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
+    unreadCount: store.threads.countUnread(),
+    followUps: due.map(({ domain, type, remindAt }) => ({
+      at: isoAt(remindAt ?? now),
+      domain: hideNames ? null : domain,
+      name: hideNames ? '' : (accounts.get(domain)?.name ?? domain),
+      what: readSignalNames(store).what(type),
+      link: hideNames ? null : accountLink(domain),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+// Who of the user's team has which account, as it was last heard. A term that is over ends here by this machine's clock.
+import type { Store } from '../store/store.ts';
+
+/** Null for an account that nobody has. */
+export function readHolders(
+  { claims }: Pick<Store, 'claims'>,
+  now: number,
+): (domain: string) => string | null {
+  const inForce = claims.list().filter(({ untilAt }) => untilAt > now);
+  const holders = new Map(inForce.map(({ account, by }) => [account, by]));
+  return (domain) => holders.get(domain) ?? null;
+}

@@ -1,0 +1,40 @@
+// The names of the keychain entries that the keys of an organization may be in. It reads and removes no others, whatever the
+// file of the preferences says.
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
+import type { Surface } from '../../shared/model.ts';
+
+/** Two for each key: one is in use, the other for the next key until that one is in use. */
+export type EntryPair = readonly [string, string];
+
+export type KeyEntries = Readonly<Record<Surface | 'team', EntryPair>> & {
+  /** The address of the webhook, which is a secret as well. */
+  readonly webhook: string;
+};
+
+/** The first one's keep the names under which they were first written. */
+const firstEntries: KeyEntries = {
+  public: pairOf('main/a'),
+  rest: pairOf('main/b'),
+  team: pairOf('main/team'),
+  webhook: 'webhook',
+};
+
+/** `organization`: its id, which has no slash in it and is not "main". */
+export function keyEntriesOf(organization: string): KeyEntries {
+  if (organization === FIRST_ORGANIZATION) return firstEntries;
+  return {
+    public: pairOf(`${organization}/public`),
+    rest: pairOf(`${organization}/rest`),
+    team: pairOf(`${organization}/team`),
+    webhook: `${organization}/webhook`,
+  };
+}
+
+/** The one of the pair that is not in use. */
+export function otherOf([one, other]: EntryPair, used: string | null): string {
+  return used === one ? other : one;
+}
+
+function pairOf(entry: string): EntryPair {
+  return [entry, `${entry}2`];
+}

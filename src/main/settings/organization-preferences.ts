@@ -1,0 +1,81 @@
+// The preferences of the organizations beside the first: what is their own, and what is the user's and holds for all.
+import { isDeepStrictEqual } from 'node:util';
+import { settingsOf } from '../../shared/contract/setting-owners.ts';
+import type { Settings } from '../../shared/model.ts';
+import type { Preferences } from './preferences.ts';
+import type { PreferenceValues } from './read-preferences.ts';
+
+/** Whose each value is: the settings are divided by their own table. */
+const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 'both'>> = {
+  settings: 'both',
+  mode: 'organization',
+  addresses: 'organization',
+  keyEntries: 'organization',
+  keysToRemove: 'organization',
+  team: 'organization',
+  teamKeysToRemove: 'organization',
+  hotWindow: 'user',
+  hotFilter: 'organization',
+  namedFilters: 'organization',
+  pausedUntilAt: 'user',
+  seen: 'organization',
+};
+
+/** `own`: what is this organization's. `users`: the first one's, in which stands what is the user's. */
+export function createSharedPreferences(own: Preferences, users: Preferences): Preferences {
+  const current = createJoin();
+  const stored = createJoin();
+  return {
+    entries: own.entries,
+    current: () => current(own.current(), users.current()),
+    stored: () => stored(own.stored(), users.stored()),
+    update(patch) {
+      const ofUser = partOf('user', patch, users.stored());
+      if (Object.keys(ofUser).length > 0) users.update(ofUser);
+      const ofOrganization = partOf('organization', patch, own.stored());
+      if (Object.keys(ofOrganization).length > 0) own.update(ofOrganization);
+    },
+    isWritten: () => own.isWritten() && users.isWritten(),
+    writeAgain() {
+      users.writeAgain();
+      own.writeAgain();
+    },
+    hold(patch) {
+      users.hold(partOf('user', patch, users.current()));
+      own.hold(partOf('organization', patch, own.current()));
+    },
+  };
+}
+
+/** Settings of which none changed stay the same object: whoever applies them goes by that. */
+function createJoin(): (own: PreferenceValues, users: PreferenceValues) => PreferenceValues {
+  let last: { readonly own: Settings; readonly users: Settings; readonly joined: Settings } | null = null;
+  return (own, users) => {
+    if (last?.own !== own.settings || last.users !== users.settings) {
+      const joined = { ...own.settings, ...settingsOf('user', users.settings) };
+      last = { own: own.settings, users: users.settings, joined };
+    }
+    return { ...own, ...fieldsOfOwner('user', users), settings: last.joined };
+  };
+}
+
+/** What of `patch` belongs to `owner`; of the settings nothing where none of the owner's differs from `before`. */
+function partOf(
+  owner: 'organization' | 'user',
+  patch: Partial<PreferenceValues>,
+  before: PreferenceValues,
+): Partial<PreferenceValues> {
+  const fields = fieldsOfOwner(owner, patch);
+  if (patch.settings === undefined) return fields;
+  const settings = { ...before.settings, ...settingsOf(owner, patch.settings) };
+  return isDeepStrictEqual(settings, before.settings) ? fields : { ...fields, settings };
+}
+
+function fieldsOfOwner<Values extends Partial<PreferenceValues>>(
+  owner: 'organization' | 'user',
+  values: Values,
+): Partial<Values>;
+function fieldsOfOwner(owner: 'organization' | 'user', values: Partial<PreferenceValues>): object {
+  const named: Readonly<Record<string, string>> = owners;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => named[name] === owner));
+}

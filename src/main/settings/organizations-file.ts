@@ -1,0 +1,134 @@
+// The organizations in the file of the preferences. The first one's fields stand in it as they always did; the others', and
+// how all of them are called, are behind them in one field, so that an earlier version, which knows one organization, reads
+// that one and leaves the rest alone.
+import { z } from 'zod';
+import type { OrganizationLook } from '../../shared/contract/organization-look.ts';
+import {
+  FIRST_ORGANIZATION,
+  MOST_ORGANIZATIONS,
+  organizationStages,
+  type OrganizationStage,
+} from '../../shared/contract/organizations.ts';
+import { organizationLookSchema } from '../../shared/contract/organization-look.ts';
+import type { PreferencesFile } from '../ports.ts';
+import type { StoredFields } from './migrations.ts';
+import { fieldsOf, listOf } from './read-preferences.ts';
+
+export interface OrganizationEntry {
+  readonly id: string;
+  /** Null until it was given one: the only one needs none. */
+  readonly look: OrganizationLook | null;
+  readonly stage: OrganizationStage;
+}
+
+export interface OrganizationsFile {
+  /** The whole file, as the first organization's preferences read and write it. */
+  readonly first: PreferencesFile;
+  /** One without an entry yet reads as empty. */
+  of(organization: string): PreferencesFile;
+  /** The first, and behind it the others in the order in which they were added. */
+  list(): readonly OrganizationEntry[];
+  /** The id of the one that the panel shows. */
+  selected(): string;
+  // Each of these throws when the file cannot be written, and has then changed nothing.
+  select(organization: string): void;
+  /** Answers the new one's id, which no other ever had. */
+  add(look: OrganizationLook): string;
+  change(organization: string, patch: Partial<Omit<OrganizationEntry, 'id'>>): void;
+  /** Takes the entry out, with the preferences in it; the first one's stays. */
+  forget(organization: string): void;
+}
+
+/** Ids are entry names and workspace names, so none with a slash comes out of a file. */
+const idPattern = /^organization-([1-9]\d{0,5})$/u;
+
+const stage = z.enum(organizationStages).catch('here');
+const look = organizationLookSchema.nullable().catch(null);
+const firstSchema = z.object({ look, stage });
+const entrySchema = z.object({ id: z.string().regex(idPattern), look, stage });
+
+/** One file for all, which several write: none of them undoes what another wrote. */
+export function createOrganizationsFile(file: PreferencesFile): OrganizationsFile {
+  let fields = fieldsOf(file.read());
+  const shared = (): StoredFields => fieldsOf(fields['organizations']);
+  const others = (): readonly unknown[] => listOf(shared()['others']);
+  const isOf = (organization: string, entry: unknown): boolean => fieldsOf(entry)['id'] === organization;
+  // What could not be written is kept, and is in the file with whatever is written next.
+  const write = (written: StoredFields): void => {
+    fields = written;
+    file.write(written);
+  };
+  const writeShared = (patch: StoredFields): void =>
+    write({ ...fields, organizations: { ...shared(), ...patch } });
+  const changeEntry = (organization: string, patch: StoredFields): StoredFields => {
+    if (organization === FIRST_ORGANIZATION) return { first: { ...fieldsOf(shared()['first']), ...patch } };
+    const entry = { id: organization, ...patch };
+    const isNew = !others().some((other) => isOf(organization, other));
+    return {
+      others: isNew
+        ? [...others(), entry]
+        : others().map((other) => (isOf(organization, other) ? { ...fieldsOf(other), ...entry } : other)),
+    };
+  };
+  /** What the user asked for is said to have failed, and does not happen later by itself. */
+  const tryShared = (patch: StoredFields): void => {
+    const before = fields;
+    try {
+      writeShared(patch);
+    } catch (error) {
+      fields = before;
+      throw error;
+    }
+  };
+
+  /** Read once for each change: it is asked for with every state. */
+  let read: { readonly of: StoredFields; readonly entries: readonly OrganizationEntry[] } | null = null;
+  const list = (): readonly OrganizationEntry[] => {
+    if (read?.of !== fields) read = { of: fields, entries: readEntries(shared()) };
+    return read.entries;
+  };
+
+  return {
+    first: {
+      read: () => fields,
+      write: (own) =>
+        write({ ...own, ...(fields['organizations'] !== undefined && { organizations: shared() }) }),
+    },
+    of: (organization) => ({
+      read: () => fieldsOf(fieldsOf(others().find((entry) => isOf(organization, entry)))['preferences']),
+      write: (preferences) => writeShared(changeEntry(organization, { preferences })),
+    }),
+    list,
+    selected() {
+      const wanted = shared()['selected'];
+      const here = list().filter((entry) => entry.stage === 'here');
+      return here.find(({ id }) => id === wanted)?.id ?? here[0]?.id ?? FIRST_ORGANIZATION;
+    },
+    select: (selected) => tryShared({ selected }),
+    add(given) {
+      const made = Math.max(
+        1,
+        ...[shared()['made'], ...others().map((entry) => idPattern.exec(String(fieldsOf(entry)['id']))?.[1])]
+          .map(Number)
+          .filter(Number.isSafeInteger),
+      );
+      const id = `organization-${made + 1}`;
+      tryShared({ ...changeEntry(id, { look: given, stage: 'here' }), made: made + 1 });
+      return id;
+    },
+    change: (organization, patch) => tryShared(changeEntry(organization, patch)),
+    forget: (organization) => tryShared({ others: others().filter((entry) => !isOf(organization, entry)) }),
+  };
+}
+
+function readEntries(shared: StoredFields): readonly OrganizationEntry[] {
+  const first = firstSchema.parse({ look: null, stage: null, ...fieldsOf(shared['first']) });
+  const entries = new Map<string, OrganizationEntry>([
+    [FIRST_ORGANIZATION, { id: FIRST_ORGANIZATION, ...first }],
+  ]);
+  for (const other of listOf(shared['others'])) {
+    const { data } = entrySchema.safeParse({ look: null, stage: null, ...fieldsOf(other) });
+    if (data !== undefined && !entries.has(data.id)) entries.set(data.id, data);
+  }
+  return [...entries.values()].slice(0, MOST_ORGANIZATIONS);
+}

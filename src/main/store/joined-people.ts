@@ -1,0 +1,106 @@
+// The people of one account: leads and contacts, where they are one human as one. Reads a bounded number of rows of the
+// account by index, however much is recorded.
+import type { JoinedContact } from '../../shared/model.ts';
+import { joinPeople, matchLead, type JoinedPeople } from '../identity/match-people.ts';
+import { isEmailKey } from '../../shared/person-key.ts';
+import { isSameName, nameInMailbox, nameWords } from '../identity/said-names.ts';
+import type { StoredPerson } from './people.ts';
+import type { StoredContact } from './signal-counts.ts';
+import type { Store } from './store.ts';
+
+/** Of each kind, the highest scores first: more than an account's page lists. */
+const MOST_READ = 100;
+
+/** As many leads of one name, wherever they work, and it is a common one: at one company, too, it may be another's. */
+const COMMON = 3;
+const MOST_NAMESAKES = 40;
+
+export interface PeopleOfAccount {
+  readonly leads: readonly StoredPerson[];
+  readonly contacts: readonly StoredContact[];
+  readonly joined: JoinedPeople<StoredPerson, StoredContact & { readonly email: string }>;
+  /** Newest first. */
+  readonly contactsOf: (publicIdentifier: string) => readonly JoinedContact[];
+}
+
+type Stores = Pick<Store, 'people' | 'counts' | 'personChoices' | 'lookup'>;
+
+/** `contact`: one who is among them whatever its score. */
+export function readPeopleOf(store: Stores, domain: string, contact?: StoredContact): PeopleOfAccount {
+  const leads = store.people.listOf(domain, MOST_READ);
+  const highest = store.counts.contactsOf(domain, MOST_READ);
+  const isAmong = contact === undefined || highest.some(({ email }) => email === contact.email);
+  const contacts = (isAmong ? highest : [...highest, contact]).map((one) => ({
+    ...one,
+    said: store.counts.saidOf(one),
+  }));
+  const joined = joinPeople(
+    leads,
+    contacts.map((one) => ({ ...one, ...one.said })),
+    store.personChoices.list(),
+    (name) => isCommonName(store, name),
+  );
+  return {
+    leads,
+    contacts,
+    joined,
+    contactsOf: (publicIdentifier) =>
+      joined.joins
+        .filter(({ lead }) => lead.publicIdentifier === publicIdentifier)
+        .flatMap(({ email, proof }) =>
+          contacts
+            .filter((one) => one.email === email)
+            .map(({ score, lastSeenAt }) => ({ email, proof, score, lastSeenAt })),
+        )
+        .sort((one, other) => other.lastSeenAt - one.lastSeenAt),
+  };
+}
+
+/** Of a lead or a contact, by their key (person-key.ts); the key where no name is known. */
+export function nameOfPerson(store: Pick<Stores, 'people' | 'counts'>, key: string): string {
+  if (!isEmailKey(key)) return store.people.find(key)?.name ?? key;
+  const contact = store.counts.findContact(key);
+  const said = contact === null ? null : store.counts.saidOf(contact).name;
+  return said ?? nameInMailbox(key) ?? key;
+}
+
+/** By the profile or by an e-mail, whichever was later. `contacts`: those that are this lead. */
+export function lastSeenOf(
+  { lastSeenAt }: Pick<StoredPerson, 'lastSeenAt'>,
+  contacts: readonly Pick<JoinedContact, 'lastSeenAt'>[],
+): number {
+  return contacts.reduce((latest, contact) => Math.max(latest, contact.lastSeenAt), lastSeenAt);
+}
+
+/** The same of a lead whose contacts nobody has read. Reads them only where one that was seen later may be this lead. */
+export function readLastSeen(store: Stores, lead: StoredPerson): number {
+  const { domain, lastSeenAt } = lead;
+  if (domain === null) return lastSeenAt;
+  const choices = store.personChoices.list();
+  const mayBeLater = store.counts
+    .contactsOf(domain, MOST_READ)
+    .some(
+      (contact) =>
+        contact.lastSeenAt > lastSeenAt &&
+        matchLead({ ...contact, ...store.counts.saidOf(contact) }, [lead], choices) !== null,
+    );
+  if (!mayBeLater) return lastSeenAt;
+  return lastSeenOf(lead, readPeopleOf(store, domain).contactsOf(lead.publicIdentifier));
+}
+
+/** The lead that this contact is; null when it is nobody's. */
+export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
+  const leads = store.people.listOf(contact.domain, MOST_READ);
+  // Most are nobody's, and the other contacts need not be read to know it.
+  if (matchLead({ ...contact, ...store.counts.saidOf(contact) }, leads, store.personChoices.list()) === null)
+    return null;
+  const { joins } = readPeopleOf(store, contact.domain, contact).joined;
+  return joins.find(({ email }) => email === contact.email)?.lead ?? null;
+}
+
+function isCommonName({ lookup }: Pick<Store, 'lookup'>, name: string): boolean {
+  const namesakes = lookup
+    .findWords(nameWords(name), MOST_NAMESAKES, 'person')
+    .filter((entry) => isSameName(entry.name, name));
+  return namesakes.length >= COMMON;
+}

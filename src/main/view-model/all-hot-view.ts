@@ -1,0 +1,34 @@
+// The hottest accounts of several organizations in one list, by score: each organization's service has scored its own.
+import { emptyFilter } from '../../shared/account-filter.ts';
+import type { AllHotRow, HotWindow } from '../../shared/model.ts';
+import type { LeavingOut } from '../alerts/decide/left-out.ts';
+import type { Store } from '../store/store.ts';
+import { viewRows } from './hot-view.ts';
+import { listRanked } from './ranked-list.ts';
+
+/** Of each organization, and of all of them together. */
+const MOST_OF_EACH = 50;
+const MOST_ROWS = 100;
+
+export interface HotSource {
+  readonly organization: string;
+  readonly store: Store;
+  readonly leavingOut: LeavingOut;
+}
+
+export function viewAllHot(
+  sources: readonly HotSource[],
+  window: HotWindow,
+  now: number,
+): readonly AllHotRow[] {
+  const rows = sources.flatMap(({ organization, store, leavingOut }) => {
+    const list = listRanked(store, window, emptyFilter, now, leavingOut);
+    return viewRows(store, list, { offset: 0, limit: MOST_OF_EACH }, now)
+      .filter((row) => !row.isLeftOut)
+      .map(({ domain, name, rank, score, heat, why, latestActivityAt }): AllHotRow => {
+        const scoreKind = list.scoreWindow;
+        return { organization, domain, name, rank, score, scoreKind, heat, why, latestActivityAt };
+      });
+  });
+  return rows.toSorted((one, other) => other.score - one.score || one.rank - other.rank).slice(0, MOST_ROWS);
+}

@@ -1,0 +1,57 @@
+// What the user says to what an assistant asks for. What was allowed is confirmed as if the user had done it, with its undo.
+import type { BridgeCalls } from '../../shared/contract/calls.ts';
+import type { AskChoice } from '../../shared/contract/assistants.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import type { AskAnswer, AssistantAsk } from '../../shared/model.ts';
+import { snoozeAct } from '../words/attention-words.ts';
+import type { PanelActions } from './actions.ts';
+import type { AttentionActions } from './attention-actions.ts';
+import { noticeFor, open, type Announcer } from './call.ts';
+import type { ClaimActions } from './claim-actions.ts';
+
+interface Announcing {
+  readonly actions: Pick<PanelActions, 'announceLogged'>;
+  readonly attention: Pick<AttentionActions, 'announceMarked'>;
+  readonly claims: Pick<ClaimActions, 'announceClaim'>;
+}
+
+export type AskActions = ReturnType<typeof createAskActions>;
+
+export function createAskActions(bridge: BridgeCalls, announcer: Announcer, announcing: Announcing) {
+  async function announce(
+    { domain, name }: AssistantAsk,
+    came: AskAnswer,
+    since: (at: number) => string,
+  ): Promise<void> {
+    switch (came.kind) {
+      case 'refused':
+        return;
+      case 'gone':
+        return announcer.showProblem(messages().asks.gone);
+      case 'claimed': {
+        const asked = Promise.resolve({ kind: 'ok', value: came.answer } as const);
+        await announcing.claims.announceClaim({ domain, name, since }, asked);
+        return;
+      }
+      case 'snoozed':
+        return announcing.attention.announceMarked(
+          { kind: 'account', domain },
+          snoozeAct(came.length),
+          name,
+          came.before,
+        );
+      case 'logged':
+        if (came.answer.kind === 'refused') announcer.showProblem(came.answer.title);
+        else announcing.actions.announceLogged(came.type, came.answer.id);
+    }
+  }
+  return {
+    /** `since`: how an instant is written. */
+    async answer(ask: AssistantAsk, choice: AskChoice, since: (at: number) => string): Promise<void> {
+      const answer = await open(bridge.answerAsk(ask.seq, choice));
+      if (answer.kind === 'failed') return announcer.showProblem(noticeFor('change'));
+      if (choice === 'stop') announcer.showDone(messages().asks.stopped, null);
+      await announce(ask, answer.value, since);
+    },
+  };
+}

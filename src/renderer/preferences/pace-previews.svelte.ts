@@ -1,0 +1,57 @@
+// How many notifications a working day each pace would have brought, asked one after the other: a replay with other
+// settings ends the one before it.
+import { paces, type Pace } from '../../shared/contract/pace.ts';
+import type { AlertRule, PreviewAnswer, Settings } from '../../shared/model.ts';
+
+/** Any rule's preview says how many notifications all of them bring. */
+export const anyRule: AlertRule = 'explicit-ask';
+
+/** A number; `unknown`: too little has been read, or it cannot be told; `unasked`: not asked for yet. */
+export type PacePreview = number | 'unknown' | 'unasked' | 'replaying';
+
+type Ask = (settings: Partial<Settings>) => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
+
+export class PacePreviews {
+  readonly #ask: Ask;
+  #answers = $state.raw<Readonly<Record<Pace, PacePreview>>>(allAre('unasked'));
+  #turn = 0;
+
+  constructor(ask: Ask) {
+    this.#ask = ask;
+  }
+
+  of(pace: Pace): PacePreview {
+    return this.#answers[pace];
+  }
+
+  isReplaying(): boolean {
+    return paces.some((pace) => this.#answers[pace] === 'replaying');
+  }
+
+  /** True once all have been asked for, and none could be told. */
+  areUnknown(): boolean {
+    return paces.every((pace) => this.#answers[pace] === 'unknown');
+  }
+
+  /** A later call supersedes an earlier one. */
+  async replay(): Promise<void> {
+    const turn = ++this.#turn;
+    this.#answers = allAre('replaying');
+    for (const pace of paces) {
+      const answer = await this.#ask({ pace });
+      if (turn !== this.#turn) return;
+      const perDay = answer.kind === 'ready' ? answer.preview.perWorkingDay : null;
+      this.#answers = { ...this.#answers, [pace]: perDay ?? 'unknown' };
+    }
+  }
+
+  /** They are no longer shown, or of other settings. */
+  close(): void {
+    this.#turn += 1;
+    this.#answers = allAre('unasked');
+  }
+}
+
+function allAre(preview: PacePreview): Readonly<Record<Pace, PacePreview>> {
+  return { few: preview, balanced: preview, everything: preview };
+}

@@ -1,0 +1,17 @@
+// The page of a contact, of whom only an e-mail address is sure.
+import type { Messages } from '../en/index.ts';
+
+export const contact: Messages['contact'] = {
+  heading: 'Kontakt',
+  kind: 'Per E-Mail bekannt',
+  samePerson: 'Dieselbe Person',
+  onLinkedIn: (name) => `${name} auf LinkedIn`,
+  joinWith: (email, name) => `${email} mit ${name} zusammenführen`,
+  notProven: 'Bisher nicht belegt',
+  signals: 'Signale',
+  noSignals: 'Die Signale sind älter als das, was auf diesem Computer aufbewahrt wird.',
+  unknownText:
+    'Kein Signal auf diesem Computer nennt diese Adresse. Fragen Sie den Dienst, oder sehen Sie nach, was über das Unternehmen bekannt ist.',
+  openCompany: (domain) => `${domain} öffnen`,
+  askService: 'Den Dienst fragen',
+};

@@ -1,0 +1,69 @@
+// Mehrere Organisationen nebeneinander: die Kunden einer Agentur, die Firmen einer Gründerin.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const organizations: Messages['organizations'] = {
+  title: 'Organisationen',
+  hint: 'Beobachten Sie mehrere nebeneinander. Jede hat eigene Schlüssel oder ein eigenes Team, eigene Accounts, Alarmregeln und Daten. Ruhezeiten, Töne und die Zahl der Alarme am Tag gelten für alle.',
+  unnamed: (number) => `Organisation ${number}`,
+  unreadable: 'Ihre Daten ließen sich nicht lesen',
+  switcher: 'Organisationen',
+  allShort: 'Alle',
+  unread: (count) => plural(count, { one: '# ungelesener Alarm', other: '# ungelesene Alarme' }),
+  described: (name, parts) => [name, ...parts].join(', '),
+  switchTo: 'Zu einer Organisation wechseln',
+  add: 'Organisation hinzufügen …',
+  addTitle: 'Organisation hinzufügen',
+  addAct: 'Hinzufügen',
+  addNext: 'Verbinden Sie sie danach mit eigenen Schlüsseln oder einer Beitrittsdatei.',
+  edit: 'Bearbeiten …',
+  editTitle: 'Organisation bearbeiten',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  name: 'Name',
+  mark: 'Kürzel',
+  markHint: 'Ein oder zwei Buchstaben, die an Zeilen und Alarmen stehen.',
+  color: 'Farbe',
+  colors: {
+    blue: 'Blau',
+    teal: 'Türkis',
+    green: 'Grün',
+    gold: 'Gold',
+    red: 'Rot',
+    pink: 'Rosa',
+    violet: 'Violett',
+    gray: 'Grau',
+  },
+  leave: 'Verlassen …',
+  leaveTitle: (name) => `${name} verlassen?`,
+  leaveHint:
+    'Hotlist beobachtet sie nicht mehr und entfernt ihre Schlüssel aus dem Schlüsselbund. Alarme, Notizen und Regeln bleiben auf diesem Computer, solange Sie sie nicht löschen.',
+  alsoDelete: 'Auch ihre Daten von diesem Computer löschen',
+  deleteHint: 'Das lässt sich nicht rückgängig machen.',
+  leaveAct: 'Verlassen',
+  leaveAndDelete: 'Verlassen und löschen',
+  left: 'Verlassen. Ihre Daten sind noch auf diesem Computer.',
+  deleting: 'Wird gelöscht. Ihre Schlüssel verschwinden, sobald der Schlüsselbund antwortet.',
+  bringBack: 'Zurückholen',
+  deleteData: 'Daten löschen …',
+  deleteTitle: (name) => `Daten von ${name} löschen?`,
+  deleteAct: 'Löschen',
+  refused: {
+    'too-many': 'Es ist Platz für neun Organisationen. Verlassen Sie zuerst eine.',
+    'only-one':
+      'Das ist Ihre einzige Organisation. Um sie nicht mehr zu beobachten, trennen Sie die Verbindung unter Einstellungen, Verbindung.',
+    'not-saved':
+      'Das ließ sich nicht speichern, und nichts hat sich geändert. Schaffen Sie Platz auf dem Datenträger und versuchen Sie es noch einmal.',
+    unknown: 'Diese Organisation ist nicht mehr da.',
+  },
+  elsewhere: (name, status) => `${name}: ${status}`,
+  alsoIn: (name) => `In ${name}`,
+  mergedTitle: 'Heiß in allen Organisationen',
+  mergedNone: 'Noch ist nirgends etwas heiß.',
+  mergedNoneHint: 'Accounts stehen hier, sobald eine Ihrer Organisationen ihre Rangliste gelesen hat.',
+  mergedHint: 'Nach Score, jeder so, wie sein Dienst ihn zählt.',
+  reading: 'Alle Organisationen werden gelesen',
+  failed: 'Die Liste ließ sich nicht lesen',
+};

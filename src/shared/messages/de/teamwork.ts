@@ -1,0 +1,37 @@
+// Das Team auf einen Blick: bei wem was ist, was frei ist, wie bald jemand reagiert hat.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const teamwork: Messages['teamwork'] = {
+  title: 'Teamüberblick',
+  reading: 'Das Team wird gelesen',
+  failed: 'Das Team ließ sich nicht lesen',
+  later: 'Versuchen Sie es gleich noch einmal.',
+  failedAgain: 'Das Team ließ sich nicht neu lesen. Das ist der letzte Stand.',
+  noTeam: 'Sie sind in keinem Team',
+  noTeamHint: 'Treten Sie mit der Datei bei, die Sie bekommen haben: Einstellungen, Verbindung.',
+  free: 'Heiß und noch frei',
+  noneFree: 'Kein heißer Account ist mehr frei.',
+  hotUnknown: 'Was heiß ist, wurde noch nicht gelesen.',
+  holders: 'Was bei wem ist',
+  you: 'Sie',
+  nothing: 'Nichts',
+  accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),
+  until: (account, until) => `${account}, bis ${until}`,
+  showAll: (count) => plural(count, { other: 'Alle # anzeigen' }),
+  pace: 'Vom Signal zur Aktion',
+  person: 'Person',
+  thisWeek: 'Diese Woche',
+  lastWeek: 'Letzte Woche',
+  weekOf: (date) => `Ab ${date}`,
+  everybody: 'Alle',
+  actions: (count) => plural(count, { one: '# Aktion', other: '# Aktionen' }),
+  noActions: 'Keine',
+  noneTimed: 'kein Signal',
+  noneYet:
+    'In diesen Wochen hat niemand einen Account übernommen oder etwas protokolliert, soweit dieser Computer weiß.',
+  means:
+    'Eine Aktion ist ein Account, den jemand übernommen hat („Ich übernehme“), oder ein Anruf, Termin oder eine Notiz, die protokolliert und im Team gezeigt wurde. Die Zeit ist der Median, ab dem ersten Signal, auf das noch niemand reagiert hatte, höchstens sieben Tage zurück. Was jemand öffnet oder liest, wird nicht aufgezeichnet.',
+};

@@ -1,2 +1,0 @@
-// What a value without letters is called.
-export const unnamed = 'unnamed';

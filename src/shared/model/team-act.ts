@@ -1,0 +1,25 @@
+// What somebody of a team did about an account, as everybody in the team is told.
+import type { ActivityProperties } from '../contract/activity-properties.ts';
+import type { TeamActKind } from '../contract/team.ts';
+
+export interface TeamAct {
+  /** The person's name on the team's server, proven by it. */
+  readonly by: string;
+  /** One of this person's: with `by`, of the team. */
+  readonly id: string;
+  readonly kind: TeamActKind;
+  /** Root domain. */
+  readonly account: string;
+  /** By the relay's clock, epoch ms. */
+  readonly at: number;
+  /** What was logged; null for acts of other kinds. */
+  readonly logged: TeamLogged | null;
+}
+
+export interface TeamLogged {
+  /** As the service counts it. */
+  readonly type: string;
+  readonly properties: ActivityProperties;
+  /** The service's id of the signal that it became; null where the service's answer did not name it. */
+  readonly signalId: string | null;
+}

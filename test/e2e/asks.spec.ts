@@ -1,0 +1,158 @@
+// An assistant asks for a change: the SDK's client, the app's own `mcp`, and the question on the desktop, answered by the keyboard.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { Page } from '@playwright/test';
+import { hotlistCommand } from './electron.ts';
+import { expect, panelOf, test } from './fixtures.ts';
+import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
+
+async function startAssistant(dataDir: string): Promise<Client> {
+  const { executable, args } = hotlistCommand('mcp');
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const client = new Client({ name: 'Meridian Desk', version: '1' });
+  await client.connect(
+    new StdioClientTransport({
+      command: executable,
+      args: [...args],
+      env: { ...env, HOTLIST_DATA_DIR: dataDir },
+    }),
+  );
+  return client;
+}
+
+/** The door is opened a moment after the switch; an assistant that asks before is told that changes are off. */
+async function turnOn(page: Page, dataDir: string): Promise<void> {
+  await page.evaluate(() => window.hotlist.updateSettings({ assistantsOn: true, assistantsMayChange: true }));
+  const socket = join(dataDir, 'assistant.sock');
+  await expect.poll(() => statSync(socket, { throwIfNoEntry: false })?.isSocket()).toBe(true);
+}
+
+const question = (page: Page) => page.getByRole('dialog');
+
+/** Fails with what the assistant was told where it is told something before anybody is asked. */
+async function waitForQuestion(page: Page, asked: Promise<unknown>): Promise<void> {
+  const told = asked.then((result) => {
+    throw new Error(`answered without a question: ${JSON.stringify(outcomeOf(result))}`);
+  });
+  await Promise.race([question(page).waitFor(), told]);
+}
+
+const outcomeOf = (result: unknown): unknown =>
+  typeof result === 'object' && result !== null && 'structuredContent' in result
+    ? (result.structuredContent as Record<string, unknown>)['outcome']
+    : result;
+
+test('what an assistant asks for comes up on the desktop, and is done when it is allowed', async ({
+  hotlist,
+  service,
+  dataDir,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  const [account] = (await readState(page)).hot.accounts;
+  const { domain = '', name = '' } = account ?? {};
+  const client = await startAssistant(dataDir);
+  expect((await client.listTools()).tools.map((tool) => tool.name)).not.toContain('log_activity');
+  await turnOn(page, dataDir);
+  const socket = join(dataDir, 'assistant.sock');
+  await expect
+    .poll(async () => (await client.listTools()).tools.map((tool) => tool.name))
+    .toContain('log_activity');
+  expect(statSync(socket).mode & 0o777).toBe(0o600);
+
+  for (const [language, theme, title, allow] of [
+    ['en', 'light', 'An assistant asks you', 'Allow'],
+    ['de', 'dark', 'Ein Assistent fragt Sie', 'Erlauben'],
+  ] as const) {
+    await page.evaluate((chosen) => window.hotlist.updateSettings(chosen), { language, theme });
+    await hidePanel(page);
+    const asked = client.callTool({
+      name: 'log_activity',
+      arguments: {
+        domain,
+        type: 'call',
+        person: 'Dana Fox',
+        note: 'They want a quote for 40 seats.\nBy Friday.',
+        outcome: 'interested',
+      },
+    });
+    await expect.poll(isPanelVisible).toBe(true);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText('Meridian Desk');
+    await expect(dialog).toContainText(name);
+    await expect(dialog.locator('pre')).toHaveText('They want a quote for 40 seats.\nBy Friday.');
+    const button = dialog.getByRole('button', { name: allow, exact: true });
+    await expect(button).toBeEnabled();
+    await test.info().attach(`${language}-${theme}`, {
+      body: await page.screenshot(),
+      contentType: 'image/png',
+    });
+    await button.press('Enter');
+    expect(outcomeOf(await asked)).toBe('done');
+    await expect(dialog).toBeHidden();
+  }
+  const state = () => page.evaluate((of) => window.hotlist.getAccount(of), domain);
+  await expect.poll(async () => JSON.stringify(await state())).toContain('They want a quote for 40 seats.');
+  await client.close();
+});
+
+test('a refusal and a switch that is turned off are told to the assistant', async ({
+  hotlist,
+  service,
+  dataDir,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  const [account] = (await readState(page)).hot.accounts;
+  await turnOn(page, dataDir);
+  const client = await startAssistant(dataDir);
+  const ask = () =>
+    client.callTool({
+      name: 'snooze_account',
+      arguments: { domain: account?.domain ?? '', until: 'tomorrow' },
+    });
+  const first = ask();
+  await waitForQuestion(page, first);
+  await page.keyboard.press('Escape');
+  expect(outcomeOf(await first)).toBe('declined');
+  const second = ask();
+  await waitForQuestion(page, second);
+  await page.evaluate(() => window.hotlist.updateSettings({ assistantsMayChange: false }));
+  expect(outcomeOf(await second)).toBe('off');
+  await expect(question(page)).toBeHidden();
+  expect((await readState(page)).attention.snoozed).toEqual([]);
+  await hotlist.quit();
+  expect(outcomeOf(await ask())).toBe('off');
+  await client.close();
+});
+
+test('an app that is killed while it asks is asked again when it is back, and does it once', async ({
+  hotlist,
+  service,
+  dataDir,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  const [account] = (await readState(page)).hot.accounts;
+  await turnOn(page, dataDir);
+  const client = await startAssistant(dataDir);
+  const asked = client.callTool({
+    name: 'snooze_account',
+    arguments: { domain: account?.domain ?? '', until: '1h' },
+  });
+  await waitForQuestion(page, asked);
+  await hotlist.kill();
+  const again = await panelOf(await hotlist.start());
+  await waitForQuestion(again, asked);
+  await question(again).getByRole('button', { name: 'Allow', exact: true }).click();
+  expect(outcomeOf(await asked)).toBe('done');
+  await expect
+    .poll(async () => (await readState(again)).attention.snoozed.map(({ domain }) => domain))
+    .toEqual([account?.domain]);
+  const answer = await again.evaluate(() => window.hotlist.getDiagnostics());
+  expect(answer.kind === 'ok' ? answer.value?.assistantCalls : null).toMatchObject([
+    { tool: 'snooze_account', outcome: 'done' },
+  ]);
+  await client.close();
+});

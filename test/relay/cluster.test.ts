@@ -1,0 +1,288 @@
+// A team on three servers: what `relay init --cluster` writes runs as a cluster, and no single server is missed.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSystemClock } from '../../src/main/clock.ts';
+import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
+import type { RecordMessage, RelayLink, TeamLink } from '../../src/main/team/link.ts';
+import { connectOnce } from '../../src/main/team/nats-connection.ts';
+import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
+import { readTeamStatus } from '../../src/main/team/nats-status.ts';
+import { showStatus } from '../../src/relay/status.ts';
+import { addMember, reloadServers, removeMember } from '../../src/relay/team-folder.ts';
+import { until } from '../fakes/clock.ts';
+import { createCompanyCa, hasOpenssl } from '../fakes/company-ca.ts';
+import { createTempFolder, type TempFolder } from '../fakes/database.ts';
+import { startNatsCluster, type NatsCluster } from '../servers/nats-cluster.ts';
+import { hasNatsServer } from '../servers/nats-server.ts';
+
+const clock = createSystemClock();
+
+let cluster: NatsCluster;
+let ends: (() => Promise<void>)[] = [];
+let folder: TempFolder;
+
+beforeEach(() => {
+  ends = [];
+  folder = createTempFolder();
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+  await cluster.remove();
+  folder.remove();
+});
+
+function joinOf(name: string): JoinFile {
+  const read = readJoinFile(join(cluster.folder, `${name}.join`));
+  if (read.kind === 'bad') throw new Error(read.message);
+  return read.join;
+}
+
+/** A cluster that has just begun has no leader for some seconds, as for the relay itself. */
+async function relayAtWork(): Promise<RelayLink> {
+  const relay = createRelayLink(joinOf('relay'), clock);
+  ends.push(() => relay.close());
+  while (
+    !(await relay.prepare().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await sleep(100);
+  return relay;
+}
+
+function desktop(name: string): TeamLink {
+  const link = createTeamLink(joinOf(name), clock);
+  ends.push(() => link.close());
+  return link;
+}
+
+interface Reading {
+  readonly ids: number[];
+  readonly sequences: number[];
+  readonly lost: number[];
+}
+
+/** What this desktop is handed over, in its order. */
+function collect(link: TeamLink): Reading {
+  const read: Reading = { ids: [], sequences: [], lost: [] };
+  link.consume(
+    0,
+    (some: readonly RecordMessage[]) => {
+      for (const { sequence, body } of some) {
+        read.sequences.push(sequence);
+        read.ids.push((body as { readonly item: { readonly id: number } }).item.id);
+      }
+      return Promise.resolve();
+    },
+    (first) => read.lost.push(first),
+  );
+  return read;
+}
+
+/** As the relay does: the same record again until a server says that it has it. */
+async function publish(relay: RelayLink, id: number): Promise<void> {
+  const record = { kind: 'signals', id: `signals:${id}`, body: { v: 1, item: { id } } } as const;
+  while ((await relay.publish(record)).kind !== 'stored') await sleep(50);
+}
+
+/** Which of the three leads the stream, from 0; null while they elect one. */
+async function leaderOf(): Promise<number | null> {
+  const connection = await connectOnce(joinOf('relay'), 5_000).catch(() => null);
+  try {
+    if (connection === null) return null;
+    const { cluster: group } = await (await jetstreamManager(connection)).streams.info('hotlist_acme');
+    const number = /_(\d)$/.exec(group?.leader ?? '')?.[1];
+    return number === undefined ? null : Number(number) - 1;
+  } catch {
+    return null;
+  } finally {
+    await connection?.close();
+  }
+}
+
+async function leader(): Promise<number> {
+  for (;;) {
+    const found = await leaderOf();
+    if (found !== null) return found;
+    await sleep(100);
+  }
+}
+
+describe.skipIf(!hasNatsServer)('three servers', () => {
+  test('are made by one command: a file for each, one secret between them, all three in each join file', async () => {
+    cluster = await startNatsCluster();
+    const files = ['ada.join', 'ben.join', 'nats-1.conf', 'nats-2.conf', 'nats-3.conf', 'relay.join'];
+    expect(readdirSync(cluster.folder)).toEqual(expect.arrayContaining(files));
+    for (const file of files)
+      expect([file, statSync(join(cluster.folder, file)).mode & 0o777]).toEqual([file, 0o600]);
+    const urls = cluster.nodes.map(({ port }) => `nats://127.0.0.1:${port}`);
+    expect(joinOf('ada')).toMatchObject({ servers: urls });
+    expect(joinOf('ada')).not.toHaveProperty('replicas');
+    expect(joinOf('relay')).toMatchObject({ servers: urls, replicas: 3 });
+    const passwords = [1, 2, 3].flatMap((number) => {
+      const text = readFileSync(join(cluster.folder, `nats-${number}.conf`), 'utf8');
+      expect(text).toContain(`server_name: hotlist_acme_${number}\n`);
+      expect(text).toContain('# rep ada\n');
+      return [...text.matchAll(/password: "([^"]+)"/g)].map((found) => found[1]);
+    });
+    expect(passwords).toHaveLength(3);
+    expect(new Set(passwords).size).toBe(1);
+  });
+
+  test('keep every record, claim and lease three times', async () => {
+    cluster = await startNatsCluster();
+    const relay = await relayAtWork();
+    let isLeader = false;
+    relay.lead('here', (leads) => (isLeader = leads));
+    while ((await relay.claims.load()) === null) await sleep(100);
+    await until(() => isLeader);
+    await publish(relay, 1);
+    const ada = collect(desktop('ada'));
+    await until(() => ada.ids.length === 1);
+    const connection = await connectOnce(joinOf('relay'), 5_000);
+    ends.push(() => connection.close());
+    const kept: (readonly [string, number])[] = [];
+    for await (const { config } of (await jetstreamManager(connection)).streams.list())
+      kept.push([config.name, config.num_replicas]);
+    expect(kept.toSorted()).toEqual([
+      ['KV_hotlist_acme_claims', 3],
+      ['KV_hotlist_acme_lease', 3],
+      ['hotlist_acme', 3],
+    ]);
+  });
+
+  test(
+    'are each named by the status: up, leading, away, or too few to go on',
+    { timeout: 60_000 },
+    async () => {
+      cluster = await startNatsCluster();
+      const relay = await relayAtWork();
+      await publish(relay, 1);
+      const { servers: urls } = joinOf('relay');
+      const leading = await leader();
+      const status = await readTeamStatus(joinOf('relay'));
+      expect(status).toMatchObject({ kind: 'ok', records: { last: 1 } });
+      expect(status).not.toHaveProperty('leadingServer');
+      expect(status.servers).toMatchObject(
+        urls.map((url, at) => ({
+          url,
+          state: 'up',
+          name: `hotlist_acme_${at + 1}`,
+          isLeader: at === leading,
+        })),
+      );
+      await cluster.nodes[leading]?.kill();
+      // Until they have agreed it is not said that nothing was ever written.
+      let after = await readTeamStatus(joinOf('relay'));
+      const between = [after.kind];
+      while (after.kind !== 'ok' || after.servers?.every(({ isLeader }) => !isLeader) !== false) {
+        await sleep(50);
+        after = await readTeamStatus(joinOf('relay'));
+        between.push(after.kind);
+      }
+      expect(between).not.toContain('not-begun');
+      const next = after.servers.findIndex(({ isLeader }) => isLeader);
+      expect(next).not.toBe(leading);
+      expect(after.servers.map(({ state, isLeader }) => [state, isLeader])).toEqual(
+        urls.map((_, at) => [at === leading ? 'down' : 'up', at === next]),
+      );
+      const said: string[] = [];
+      const written = vi
+        .spyOn(process.stdout, 'write')
+        .mockImplementation((text) => said.push(String(text)) > 0);
+      try {
+        await showStatus(joinOf('relay'), false);
+        await cluster.nodes[next]?.kill();
+        expect(await showStatus(joinOf('relay'), false)).toBe(1);
+      } finally {
+        written.mockRestore();
+      }
+      expect(said[0]).toContain(`Server    ${urls[leading]}: does not answer. Start it again`);
+      expect(said[0]).toContain(`Server    ${urls[next]}: up and leading, nats-server `);
+      expect(said[1]).toContain('Too few of the team’s servers are up');
+      expect(said[1]).toContain(`Server    ${urls[next]}: does not answer`);
+    },
+  );
+
+  test(
+    'let in who is added and cut off who is removed, each by its own file and at once',
+    { timeout: 60_000 },
+    async () => {
+      cluster = await startNatsCluster();
+      const { folder: dir, nodes } = cluster;
+      const ben = joinOf('ben');
+      await cluster.nodes[2]?.kill();
+      removeMember(dir, 'ben');
+      addMember(dir, 'cleo');
+      expect(reloadServers(dir).map(({ isTold }) => isTold)).toEqual([true, true, false]);
+      const stateAt = async (join: JoinFile, at: number): Promise<string> => {
+        const link = createTeamLink({ ...join, servers: [join.servers[at] ?? ''] }, clock);
+        await until(() => link.state().state !== 'connecting');
+        const { state } = link.state();
+        await link.close();
+        return state;
+      };
+      await nodes[2]?.start();
+      for (const at of [0, 1, 2]) {
+        while ((await stateAt(joinOf('cleo'), at)) !== 'connected') await sleep(50);
+        expect([at, await stateAt(ben, at)]).toEqual([at, 'refused']);
+      }
+    },
+  );
+
+  test.skipIf(!hasOpenssl)('speak TLS with each other and with desktops', async () => {
+    const { certificate, file } = createCompanyCa(folder, 'DNS:localhost,IP:127.0.0.1');
+    cluster = await startNatsCluster({
+      tls: { certFile: folder.file('cert.pem'), keyFile: folder.file('key.pem') },
+      ca: certificate,
+      caFile: file,
+      host: 'localhost',
+    });
+    expect(joinOf('ada').servers.every((server) => server.startsWith('tls://localhost:'))).toBe(true);
+    const relay = await relayAtWork();
+    await publish(relay, 1);
+    const ada = collect(desktop('ada'));
+    await until(() => ada.ids.length === 1);
+  });
+
+  test(
+    'are killed one after the other while records come, the leader too: none is lost, none comes twice',
+    { timeout: 180_000 },
+    async () => {
+      cluster = await startNatsCluster();
+      const relay = await relayAtWork();
+      const [ada, ben] = [desktop('ada'), desktop('ben')];
+      const readings = [collect(ada), collect(ben)];
+      let last = 0;
+      const work = { isGoing: true };
+      const publishing = (async () => {
+        while (work.isGoing) await publish(relay, (last += 1));
+      })();
+      // The leader of that moment, then the other two.
+      const first = await leader();
+      for (const node of [first, (first + 1) % 3, (first + 2) % 3]) {
+        const before = last;
+        await until(() => last > before + 20);
+        await cluster.nodes[node]?.kill();
+        const during = last;
+        // Two of three go on by themselves.
+        await until(() => last > during + 20);
+        await cluster.nodes[node]?.start();
+      }
+      work.isGoing = false;
+      await publishing;
+      await until(() => readings.every(({ sequences }) => (sequences.at(-1) ?? 0) >= last));
+      const all = Array.from({ length: last }, (_, index) => index + 1);
+      for (const { ids, sequences, lost } of readings) {
+        expect(ids).toEqual(all);
+        expect(sequences).toEqual(all);
+        expect(lost).toEqual([]);
+      }
+      expect([ada, ben].map((link) => link.state().state)).toEqual(['connected', 'connected']);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+// How many alerts a day: each choice with what it would have brought. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Settings } from '../../../../src/shared/model.ts';
+import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+
+const choices = (panel: Page) => panel.getByRole('radiogroup', { name: 'How many alerts a day' });
+
+/** What stands beside a choice, as a screen reader says it. */
+async function beside(panel: Page, name: string): Promise<string> {
+  const id = await choices(panel).getByRole('radio', { name }).getAttribute('aria-describedby');
+  return panel.locator(`[id="${id ?? ''}"]`).innerText();
+}
+
+function change(panel: Page, patch: Partial<Settings>): Promise<void> {
+  return panel.evaluate((changed) => {
+    const { gallery } = window;
+    const state = gallery?.state();
+    if (state !== undefined) gallery?.push({ settings: { ...state.settings, ...changed } });
+  }, patch);
+}
+
+describePanel('how many alerts a day', ({ open }) => {
+  test('shows beside each choice what it would have brought, once asked, and is not asked before', async () => {
+    const panel = await open({ view: 'settings' });
+    await choices(panel).waitFor();
+    expect(await choices(panel).innerText()).not.toContain('Lately');
+    expect(await callsOf(panel, 'previewRule')).toEqual([]);
+    await panel.getByRole('button', { name: 'Preview all three' }).click();
+    await expect.poll(() => beside(panel, 'Quiet')).toContain('about 4 notifications a working day');
+    await expect.poll(() => beside(panel, 'Balanced')).toContain('about 9 notifications a working day');
+    await expect.poll(() => beside(panel, 'Everything')).toContain('about 22 notifications a working day');
+    expect(await callsOf(panel, 'previewRule')).toMatchObject([
+      [expect.any(String), { pace: 'few' }],
+      [expect.any(String), { pace: 'balanced' }],
+      [expect.any(String), { pace: 'everything' }],
+    ]);
+  });
+
+  test('keeps it while another choice is made, and drops it when another setting would change it', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: 'Preview all three' }).click();
+    await expect.poll(() => beside(panel, 'Everything')).toContain('about 22');
+    await choices(panel).getByRole('radio', { name: 'Quiet' }).check();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ pace: 'few' }]]);
+    await change(panel, { pace: 'few' });
+    expect(await beside(panel, 'Everything')).toContain('about 22');
+    await change(panel, { strongSignalScore: 91 });
+    await expect.poll(() => choices(panel).innerText()).not.toContain('Lately');
+  });
+});

@@ -1,0 +1,103 @@
+// What was done is said for a while, stays while it is read, and can be undone in the order of the latest first.
+import { describe, expect, test } from 'vitest';
+import { Notices } from '../../../src/renderer/shell/notices.svelte.ts';
+import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
+
+const LONG = 60_000;
+
+function setUp() {
+  const clock = createFakePanelClock(0);
+  const notices = new Notices(clock);
+  const undone: string[] = [];
+  /** Something done that can be undone, unless it `fails`. */
+  const act = (text: string, isUndone = true): void =>
+    notices.showDone(text, () => {
+      undone.push(text);
+      return Promise.resolve(isUndone);
+    });
+  const said = (): string | null => notices.toast?.text ?? null;
+  return { clock, notices, undone, act, said };
+}
+
+describe('what was just done', () => {
+  test('goes by itself, but not while the pointer or the focus is in it', () => {
+    const { clock, notices, act, said } = setUp();
+    act('Muted');
+    notices.holdToast();
+    clock.advance(LONG);
+    expect(said()).toBe('Muted');
+    // The next word comes under the same pointer.
+    notices.showDone('Copied', null);
+    clock.advance(LONG);
+    expect(said()).toBe('Copied');
+    notices.releaseToast();
+    expect(clock.pendingTimers()).toBe(1);
+    clock.advance(LONG);
+    expect(said()).toBeNull();
+  });
+
+  test('that was closed under the pointer holds nothing that comes later', () => {
+    const { clock, notices, act, said } = setUp();
+    act('Muted');
+    notices.holdToast();
+    notices.closeToast();
+    notices.releaseToast();
+    expect(clock.pendingTimers()).toBe(0);
+    notices.holdToast();
+    notices.closeToast();
+    act('Watched');
+    clock.advance(LONG);
+    expect(said()).toBeNull();
+  });
+});
+
+describe('undo', () => {
+  test('takes back the latest first, also what is no longer said, and says what it was', async () => {
+    const { clock, notices, undone, act, said } = setUp();
+    act('Muted');
+    act('Watched');
+    notices.showDone('Copied', null);
+    clock.advance(LONG);
+    await notices.undo();
+    expect(said()).toBe('Undone: Watched');
+    expect(notices.toast?.undo).toBeNull();
+    await notices.undo();
+    expect(said()).toBe('Undone: Muted');
+    expect(undone).toEqual(['Watched', 'Muted']);
+    await notices.undo();
+    expect(said()).toBe('Nothing to undo');
+    expect(undone).toHaveLength(2);
+  });
+
+  test('is done once, however often it is pressed meanwhile', async () => {
+    const { notices, undone, act } = setUp();
+    act('Muted');
+    act('Watched');
+    await Promise.all([notices.undo(), notices.undo()]);
+    expect(undone).toEqual(['Watched']);
+  });
+
+  test('that fails is not said to be done, and leaves the way free to what came before', async () => {
+    const { notices, undone, act, said } = setUp();
+    act('Muted');
+    act('Logged', false);
+    await notices.undo();
+    expect(said()).toBeNull();
+    await notices.undo();
+    expect(undone).toEqual(['Logged', 'Muted']);
+    expect(said()).toBe('Undone: Muted');
+  });
+
+  test('of what was done before the service changed is not said, and nothing of it is left', async () => {
+    const { notices, said } = setUp();
+    let finish = (_isUndone: boolean): void => undefined;
+    notices.showDone('Muted', () => new Promise((resolve) => (finish = resolve)));
+    const undoing = notices.undo();
+    notices.forgetDone();
+    finish(true);
+    await undoing;
+    expect(said()).toBeNull();
+    await notices.undo();
+    expect(said()).toBe('Nothing to undo');
+  });
+});
