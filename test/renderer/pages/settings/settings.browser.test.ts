@@ -212,6 +212,34 @@ describePanel('the settings', ({ open }) => {
     await panel.locator('input[type=password]').waitFor({ state: 'detached' });
   });
 
+  test('a dialog that was closed is gone before the next frame: what is pressed then is not lost', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: 'Replace key' }).first().click();
+    await panel.keyboard.type('a-new-key');
+    const ways = {
+      Esc: (dialog: HTMLDialogElement) =>
+        dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+      'a press beside it': (dialog: HTMLDialogElement) => dialog.click(),
+      '×': (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click(),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await panel.keyboard.press('Escape');
+      const dialog = panel.getByRole('dialog', { name: 'Discard the key you typed?' });
+      await dialog.waitFor();
+      const isGone = await panel.evaluate(
+        // The function as text, since the page knows none of this file.
+        async (source) => {
+          const open = document.querySelector('dialog');
+          (0, eval)(`(${source})`)(open);
+          await Promise.resolve();
+          return open !== null && !open.isConnected;
+        },
+        close.toString(),
+      );
+      expect(isGone, way).toBe(true);
+    }
+  });
+
   test('an example of what a rule would have alerted to is read whole at every width', async () => {
     const panel = await open({ view: 'settings' });
     const body =
