@@ -46,9 +46,10 @@ function launch(
 ): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: executable,
-    // Playwright switches it off by default.
+    // Playwright switches the sandbox off by default. The test desktop has no graphics card: Chromium would make one up on
+    // the processor, which on a busy machine draws no frame for most of a minute.
     chromiumSandbox: true,
-    args: [...args],
+    args: ['--disable-gpu', ...args],
     env: { ...definedOnly(process.env), ...env },
   });
 }

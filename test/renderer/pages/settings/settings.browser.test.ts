@@ -216,26 +216,19 @@ describePanel('the settings', ({ open }) => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();
     await panel.keyboard.type('a-new-key');
-    const ways = {
-      Esc: (dialog: HTMLDialogElement) =>
-        dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
-      'a press beside it': (dialog: HTMLDialogElement) => dialog.click(),
-      '×': (dialog: HTMLDialogElement) => dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click(),
-    };
-    for (const [way, close] of Object.entries(ways)) {
+    for (const way of ['Esc', 'a press beside it', '×'] as const) {
       await panel.keyboard.press('Escape');
       const dialog = panel.getByRole('dialog', { name: 'Discard the key you typed?' });
       await dialog.waitFor();
-      const isGone = await panel.evaluate(
-        // The function as text, since the page knows none of this file.
-        async (source) => {
-          const open = document.querySelector('dialog');
-          (0, eval)(`(${source})`)(open);
-          await Promise.resolve();
-          return open !== null && !open.isConnected;
-        },
-        close.toString(),
-      );
+      // All in one turn of the page, in which no frame is drawn.
+      const isGone = await dialog.evaluate(async (open, how) => {
+        const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+        if (how === 'Esc') open.dispatchEvent(esc);
+        else if (how === '×') open.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+        else (open as HTMLElement).click();
+        await Promise.resolve();
+        return !open.isConnected;
+      }, way);
       expect(isGone, way).toBe(true);
     }
   });
