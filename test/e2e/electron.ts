@@ -46,10 +46,9 @@ function launch(
 ): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: executable,
-    // Playwright switches the sandbox off by default. The test desktop has no graphics card: Chromium would make one up on
-    // the processor, which on a busy machine draws no frame for most of a minute.
+    // Playwright switches it off by default.
     chromiumSandbox: true,
-    args: ['--disable-gpu', ...args],
+    args: [...args],
     env: { ...definedOnly(process.env), ...env },
   });
 }

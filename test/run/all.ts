@@ -15,6 +15,7 @@ import { runAsOrdinaryUser } from './ordinary-user.ts';
 import { runPictures } from './pictures.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './report.ts';
 import { formatFailures } from './failures.ts';
+import { NO_ANSWER } from './second-try.ts';
 import { formatSlowest } from './slowest.ts';
 
 interface StepResult {
@@ -62,6 +63,8 @@ async function runAll(): Promise<number> {
     print(`\nThe slowest tests:\n${formatSlowest(ended.flatMap(({ report }) => report?.durations ?? []))}`);
     print(`\n${ended.map(({ line }) => line).join('\n')}`);
     const failures = formatFailures(ended.flatMap(({ report }) => report?.failures ?? []));
+    const excused = ended.flatMap(({ report }) => report?.excused ?? []);
+    for (const name of excused) print(`At a second try, since ${NO_ANSWER} at the first: ${name}`);
     if (failures !== '') print(`\nWhat failed:\n${failures}\n`);
     if (failed.length > 0) print(`Failed: ${failed.join(', ')}`);
     print(formatCounts(counts));
@@ -158,6 +161,7 @@ function installedStep(reports: string): Step {
           counts: all.reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
           durations: all.flatMap(({ durations }) => durations),
           failures: all.flatMap(({ failures }) => failures),
+          excused: all.flatMap(({ excused }) => excused),
         },
       };
     },

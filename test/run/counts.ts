@@ -1,5 +1,6 @@
 // How many tests ran and how they ended, from the JSON reports of Vitest and Playwright.
 import { z } from 'zod';
+import { excusedOf } from './second-try.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -42,12 +43,16 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A test that passed only at a later try counts as failed; so does an error outside of any test. */
+/**
+ * A test that passed only at a later try counts as failed, but for the one reason of second-try.ts; so does an error outside
+ * of any test.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = playwrightSchema.parse(report);
+  const excused = excusedOf(report).length;
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + excused,
+    failed: stats.unexpected + stats.flaky - excused + errors.length,
     skipped: stats.skipped,
   };
 }

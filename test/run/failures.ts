@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { isExcused } from './second-try.ts';
 
 export interface Failure {
   /** The test's file and its name. */
@@ -52,7 +53,13 @@ const specSchema = z.object({
     z.object({
       status: z.string(),
       projectName: z.string(),
-      results: z.array(z.object({ error: messageSchema.nullish() })),
+      results: z.array(
+        z.object({
+          status: z.string().optional(),
+          error: messageSchema.nullish(),
+          annotations: z.array(z.object({ type: z.string() })).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -64,7 +71,7 @@ const suiteSchema = z.object({
 });
 const playwrightSchema = z.object({ suites: z.array(suiteSchema), errors: z.array(messageSchema) });
 
-/** One that passed only at a later try is among them; so is an error outside of any test. */
+/** One that passed only at a later try is among them, but for the reason of second-try.ts; so is an error outside of any test. */
 export function failuresOfPlaywright(report: unknown): readonly Failure[] {
   const { suites, errors } = playwrightSchema.parse(report);
   return [
@@ -76,7 +83,7 @@ export function failuresOfPlaywright(report: unknown): readonly Failure[] {
 function failuresOfSuite(suite: z.infer<typeof suiteSchema>): readonly Failure[] {
   const own = suite.specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter((test) => test.status === 'unexpected' || (test.status === 'flaky' && !isExcused(test)))
       .map(({ projectName, results }) => ({
         name: [basename(spec.file), projectName, spec.title].filter(Boolean).join(' › '),
         message: shorten(results.find(({ error }) => error)?.error?.message ?? ''),

@@ -9,6 +9,7 @@ test.each([readVitestReport, readPlaywrightReport])(
     expect(await read(join(tmpdir(), 'hotlist-no-such-report.json'))).toEqual({
       counts: { passed: 0, failed: 1, skipped: 0 },
       durations: [],
+      excused: [],
       failures: [
         {
           name: 'hotlist-no-such-report.json',

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { countPlaywright, countVitest, noCounts, type Counts } from './counts.ts';
 import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts';
+import { excusedOf } from './second-try.ts';
 import { durationsOfPlaywright, durationsOfVitest, type TestDuration } from './slowest.ts';
 
 export interface TestReport {
   readonly counts: Counts;
   readonly durations: readonly TestDuration[];
   readonly failures: readonly Failure[];
+  /** The names of those that passed at a second try, after their page had answered nothing. */
+  readonly excused: readonly string[];
 }
 
 export function readVitestReport(path: string): Promise<TestReport> {
@@ -16,6 +19,7 @@ export function readVitestReport(path: string): Promise<TestReport> {
     counts: countVitest(report),
     durations: durationsOfVitest(report),
     failures: failuresOfVitest(report),
+    excused: [],
   }));
 }
 
@@ -24,6 +28,7 @@ export function readPlaywrightReport(path: string): Promise<TestReport> {
     counts: countPlaywright(report),
     durations: durationsOfPlaywright(report),
     failures: failuresOfPlaywright(report),
+    excused: excusedOf(report),
   }));
 }
 
@@ -36,6 +41,6 @@ async function readReport(path: string, read: (report: unknown) => TestReport): 
       name: basename(path),
       message: 'There is no report: the runner did not get to its end.',
     };
-    return { counts: { ...noCounts, failed: 1 }, durations: [], failures: [failure] };
+    return { counts: { ...noCounts, failed: 1 }, durations: [], failures: [failure], excused: [] };
   }
 }
