@@ -1,13 +1,9 @@
 // What a test of the app starts from: a quiet service of its own, an empty data folder and keyring, and a way to start
 // the app on them as often as it likes. Everything is stopped and cleared away afterwards.
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { expect, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import {
   closeNotifications,
@@ -17,11 +13,9 @@ import {
 import { clearSecrets } from '../run/desktop/secrets.ts';
 import { trayItems, type TrayItem } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
-import { NO_ANSWER } from '../run/second-try.ts';
 import { test as base } from './desktop-test.ts';
 import { launchHotlist } from './electron.ts';
-
-const run = promisify(execFile);
+import { noteSilence } from './silence.ts';
 
 export interface Hotlist {
   /** Starts the built app on this test's data folder; one at a time. */
@@ -111,41 +105,6 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
-
-/** After a failed test: where the page answers nothing at all, notes it, and says how the app's processes are. */
-async function noteSilence(app: ElectronApplication, testInfo: TestInfo): Promise<void> {
-  const [page] = app.windows();
-  if (page === undefined) return;
-  const answer = await within(
-    10_000,
-    page.evaluate(() => 'an answer'),
-  );
-  if (answer === 'an answer') return;
-  testInfo.annotations.push({ type: NO_ANSWER });
-  const window = await within(
-    10_000,
-    app.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().map((shown) => ({
-        visible: shown.isVisible(),
-        loading: shown.webContents.isLoading(),
-        crashed: shown.webContents.isCrashed(),
-        process: shown.webContents.getOSProcessId(),
-      })),
-    ),
-  );
-  const { stdout } = await run('ps', ['-eLo', 'pid,ppid,stat,wchan:24,pcpu,time,comm']);
-  const processes = stdout.split('\n').filter((line) => /electron|hotlist|PPID/.test(line));
-  process.stderr.write(
-    `${[`“${testInfo.title}”: ${NO_ANSWER}`, `main says: ${JSON.stringify(window)}`, ...processes].join('\n')}\n`,
-  );
-}
-
-/** Undefined where it fails, or takes longer. */
-async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
-  const late = new AbortController();
-  const answer = work.catch(() => undefined).finally(() => late.abort());
-  return Promise.race([answer, setTimeout(ms, undefined, { signal: late.signal }).catch(() => answer)]);
-}
 
 /** The lines of the app's log about what nobody caught. */
 function uncaughtIn(output: string): string[] {

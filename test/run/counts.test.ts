@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addCounts, countPlaywright, countVitest, formatCounts } from './counts.ts';
+import { playwrightReport } from './reports.ts';
 
 describe('the count of tests', () => {
   const vitest = {
@@ -9,7 +10,7 @@ describe('the count of tests', () => {
     numTodoTests: 1,
     testResults: [],
   };
-  const playwright = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 }, errors: [] };
+  const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 2 };
 
   it('is what Vitest reports, with the tests to do among the skipped', () => {
     expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
@@ -26,9 +27,9 @@ describe('the count of tests', () => {
   });
 
   it('is what Playwright reports, where a second try and an error outside of tests are failures', () => {
-    expect(countPlaywright(playwright)).toEqual({ passed: 3, failed: 1, skipped: 2 });
-    const stats = { ...playwright.stats, flaky: 1 };
-    expect(countPlaywright({ stats, errors: [{ message: 'no config' }] }).failed).toBe(3);
+    expect(countPlaywright(playwrightReport({ stats }))).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    const report = playwrightReport({ stats: { ...stats, flaky: 1 }, errors: [{ message: 'no config' }] });
+    expect(countPlaywright(report).failed).toBe(3);
   });
 
   it('ends in one line, which names the skipped only when there are some', () => {

@@ -1,6 +1,7 @@
 // How many tests ran and how they ended, from the JSON reports of Vitest and Playwright.
 import { z } from 'zod';
-import { excusedOf } from './second-try.ts';
+import { readPlaywright } from './playwright-report.ts';
+import { isExcused } from './second-try.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -33,23 +34,13 @@ export function countVitest(report: unknown): Counts {
   };
 }
 
-const playwrightSchema = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  errors: z.array(z.unknown()),
-});
-
 /**
  * A test that passed only at a later try counts as failed, but for the one reason of second-try.ts; so does an error outside
  * of any test.
  */
 export function countPlaywright(report: unknown): Counts {
-  const { stats, errors } = playwrightSchema.parse(report);
-  const excused = excusedOf(report).length;
+  const { stats, tests, errors } = readPlaywright(report);
+  const excused = tests.filter(isExcused).length;
   return {
     passed: stats.expected + excused,
     failed: stats.unexpected + stats.flaky - excused + errors.length,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest, formatFailures } from './failures.ts';
+import { playwrightReport, playwrightResult } from './reports.ts';
 
 describe('what failed', () => {
   it('is read from Vitest’s report, and a file that could not be loaded is named itself', () => {
@@ -29,10 +30,10 @@ describe('what failed', () => {
   });
 
   it('is read from Playwright’s report: inner groups, later tries, and errors outside of any test', () => {
-    const spec = (title: string, status: string, results: readonly unknown[]): unknown => ({
+    const spec = (title: string, status: string, results: readonly object[]): unknown => ({
       title,
       file: 'a.spec.ts',
-      tests: [{ status, projectName: '1x', results }],
+      tests: [{ status, projectName: '1x', results: results.map(playwrightResult) }],
     });
     const suite = {
       specs: [spec('works', 'expected', [{}])],
@@ -45,7 +46,9 @@ describe('what failed', () => {
         },
       ],
     };
-    expect(failuresOfPlaywright({ suites: [suite], errors: [{ message: 'no desktop' }] })).toEqual([
+    expect(
+      failuresOfPlaywright(playwrightReport({ suites: [suite], errors: [{ message: 'no desktop' }] })),
+    ).toEqual([
       { name: 'a.spec.ts › 1x › fails', message: 'no reply' },
       { name: 'a.spec.ts › 1x › wavers', message: 'late' },
       { name: 'Outside of any test', message: 'no desktop' },
@@ -54,10 +57,7 @@ describe('what failed', () => {
 
   it('is one line each with the beginning of its error, and nothing where all went well', () => {
     const long = Array.from({ length: 9 }, (_, line) => `line ${line} ${'x'.repeat(300)}`).join('\n');
-    const report = {
-      suites: [],
-      errors: [{ message: long }, {}],
-    };
+    const report = playwrightReport({ errors: [{ message: long }, {}] });
     const lines = formatFailures(failuresOfPlaywright(report)).split('\n');
     expect(lines).toHaveLength(8);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(210);

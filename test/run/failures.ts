@@ -3,6 +3,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { readPlaywright } from './playwright-report.ts';
 import { isExcused } from './second-try.ts';
 
 export interface Failure {
@@ -45,51 +46,18 @@ export function failuresOfVitest(report: unknown): readonly Failure[] {
   });
 }
 
-const messageSchema = z.object({ message: z.string().catch('') });
-const specSchema = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(
-    z.object({
-      status: z.string(),
-      projectName: z.string(),
-      results: z.array(
-        z.object({
-          status: z.string().optional(),
-          error: messageSchema.nullish(),
-          annotations: z.array(z.object({ type: z.string() })).optional(),
-        }),
-      ),
-    }),
-  ),
-});
-const suiteSchema = z.object({
-  specs: z.array(specSchema),
-  get suites() {
-    return z.array(suiteSchema).optional();
-  },
-});
-const playwrightSchema = z.object({ suites: z.array(suiteSchema), errors: z.array(messageSchema) });
-
 /** One that passed only at a later try is among them, but for the reason of second-try.ts; so is an error outside of any test. */
 export function failuresOfPlaywright(report: unknown): readonly Failure[] {
-  const { suites, errors } = playwrightSchema.parse(report);
+  const { tests, errors } = readPlaywright(report);
   return [
-    ...suites.flatMap(failuresOfSuite),
-    ...errors.map(({ message }) => ({ name: 'Outside of any test', message: shorten(message) })),
-  ];
-}
-
-function failuresOfSuite(suite: z.infer<typeof suiteSchema>): readonly Failure[] {
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests
+    ...tests
       .filter((test) => test.status === 'unexpected' || (test.status === 'flaky' && !isExcused(test)))
-      .map(({ projectName, results }) => ({
-        name: [basename(spec.file), projectName, spec.title].filter(Boolean).join(' › '),
+      .map(({ name, results }) => ({
+        name,
         message: shorten(results.find(({ error }) => error)?.error?.message ?? ''),
       })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)];
+    ...errors.map((message) => ({ name: 'Outside of any test', message: shorten(message) })),
+  ];
 }
 
 /** Each with the beginning of its error; empty where nothing failed. */

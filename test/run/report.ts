@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { countPlaywright, countVitest, noCounts, type Counts } from './counts.ts';
 import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts';
-import { excusedOf } from './second-try.ts';
+import { readPlaywright } from './playwright-report.ts';
+import { isExcused } from './second-try.ts';
 import { durationsOfPlaywright, durationsOfVitest, type TestDuration } from './slowest.ts';
 
 export interface TestReport {
@@ -28,7 +29,9 @@ export function readPlaywrightReport(path: string): Promise<TestReport> {
     counts: countPlaywright(report),
     durations: durationsOfPlaywright(report),
     failures: failuresOfPlaywright(report),
-    excused: excusedOf(report),
+    excused: readPlaywright(report)
+      .tests.filter(isExcused)
+      .map(({ name }) => name),
   }));
 }
 

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { countPlaywright } from './counts.ts';
 import { failuresOfPlaywright } from './failures.ts';
-import { excusedOf, NO_ANSWER } from './second-try.ts';
+import { readPlaywright } from './playwright-report.ts';
+import { playwrightReport, playwrightResult } from './reports.ts';
+import { isExcused, NO_ANSWER } from './second-try.ts';
 
 describe('a test that passes at its second try', () => {
-  const silent = { status: 'failed', error: { message: 'late' }, annotations: [{ type: NO_ANSWER }] };
-  const wrong = { status: 'failed', error: { message: 'wrong' }, annotations: [] };
-  const passed = { status: 'passed' };
-  const report = (status: string, results: readonly unknown[]): unknown => ({
-    stats: {
-      expected: 1,
-      unexpected: status === 'unexpected' ? 1 : 0,
-      flaky: status === 'flaky' ? 1 : 0,
-      skipped: 0,
-    },
-    errors: [],
-    suites: [
-      {
-        specs: [],
-        suites: [
-          { specs: [{ title: 'a', file: 'x.spec.ts', tests: [{ status, projectName: '', results }] }] },
-        ],
-      },
-    ],
+  const silent = playwrightResult({
+    status: 'failed',
+    error: { message: 'late' },
+    annotations: [{ type: NO_ANSWER }],
   });
+  const wrong = playwrightResult({ status: 'failed', error: { message: 'wrong' } });
+  const passed = playwrightResult({});
+  const excusedOf = (read: unknown): readonly string[] =>
+    readPlaywright(read)
+      .tests.filter(isExcused)
+      .map(({ name }) => name);
+  const report = (status: 'flaky' | 'unexpected', results: readonly unknown[]): unknown => {
+    const spec = { title: 'a', file: 'x.spec.ts', tests: [{ status, projectName: '', results }] };
+    return playwrightReport({
+      stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0, [status]: 1 },
+      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+    });
+  };
 
   it('has passed where the page had answered nothing, and is named', () => {
     const excused = report('flaky', [silent, passed]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { durationsOfPlaywright, durationsOfVitest, formatSlowest } from './slowest.ts';
+import { playwrightReport, playwrightResult } from './reports.ts';
 
 describe('the slowest tests', () => {
   it('are read from Vitest’s report, where one that was left out took no time', () => {
@@ -15,7 +16,18 @@ describe('the slowest tests', () => {
   });
 
   it('are read from Playwright’s report, those of inner groups and each project’s too', () => {
-    const spec = (title: string, tests: readonly unknown[]): unknown => ({ title, file: 'a.spec.ts', tests });
+    const spec = (
+      title: string,
+      tests: readonly { readonly projectName: string; readonly results: readonly object[] }[],
+    ): unknown => ({
+      title,
+      file: 'a.spec.ts',
+      tests: tests.map(({ projectName, results }) => ({
+        status: 'expected',
+        projectName,
+        results: results.map(playwrightResult),
+      })),
+    });
     const inner = {
       specs: [spec('inner', [{ projectName: '', results: [{ duration: 5 }, { duration: 6 }] }])],
     };
@@ -28,7 +40,7 @@ describe('the slowest tests', () => {
       ],
       suites: [inner],
     };
-    expect(durationsOfPlaywright({ suites: [outer] })).toEqual([
+    expect(durationsOfPlaywright(playwrightReport({ suites: [outer] }))).toEqual([
       { name: 'a.spec.ts › 1x › outer', ms: 1 },
       { name: 'a.spec.ts › 2x › outer', ms: 0 },
       { name: 'a.spec.ts › inner', ms: 11 },

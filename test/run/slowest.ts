@@ -1,6 +1,7 @@
 // The tests that took longest, from the JSON reports of Vitest and Playwright.
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { readPlaywright } from './playwright-report.ts';
 
 export interface TestDuration {
   /** The test's file and its name. */
@@ -29,31 +30,11 @@ export function durationsOfVitest(report: unknown): readonly TestDuration[] {
   );
 }
 
-const specSchema = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
-});
-const suiteSchema = z.object({
-  specs: z.array(specSchema),
-  get suites() {
-    return z.array(suiteSchema).optional();
-  },
-});
-const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
-
 export function durationsOfPlaywright(report: unknown): readonly TestDuration[] {
-  return playwrightSchema.parse(report).suites.flatMap(durationsOfSuite);
-}
-
-function durationsOfSuite(suite: z.infer<typeof suiteSchema>): readonly TestDuration[] {
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, results }) => ({
-      name: [basename(spec.file), projectName, spec.title].filter(Boolean).join(' › '),
-      ms: results.reduce((sum, { duration }) => sum + duration, 0),
-    })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(durationsOfSuite)];
+  return readPlaywright(report).tests.map(({ name, results }) => ({
+    name,
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+  }));
 }
 
 /** A line for each of the slowest, the slowest first. */
