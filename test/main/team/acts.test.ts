@@ -12,22 +12,14 @@ import {
 import { LONGEST_NOTE } from '../../../src/shared/contract/activity.ts';
 import type { LoggedActivity } from '../../../src/shared/contract/arguments.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
-import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
+import { startTeamBench, startTwo, type Desktop, type TeamBench } from './team-bench.ts';
 
 let bench: TeamBench;
 afterEach(() => bench.stop());
 
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 10 * SECOND_MS) await bench.advance(Math.min(left, 10 * SECOND_MS));
-}
-
 async function startTeam() {
   bench = await startTeamBench();
-  const relay = await bench.startRelay();
-  const ada = await bench.startDesktop('ada');
-  const ben = await bench.startDesktop('ben');
-  await pass(MINUTE_MS);
-  return { relay, ada, ben };
+  return startTwo(bench);
 }
 
 const domains = (): readonly string[] =>
@@ -80,9 +72,9 @@ test('what one logs is on the other’s timeline, with who did it and what they 
   const [domain = ''] = domains();
   await log(ada, domain);
   expect(await stepOf(ada, domain)).toEqual(['owed']);
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   expect(await stepOf(ada, domain)).toEqual(['told']);
-  await pass(MINUTE_MS);
+  await bench.pass(MINUTE_MS);
   expect(await timeline(ben, domain)).toEqual([
     {
       by: 'ada',
@@ -111,7 +103,7 @@ test('it shows before its signal is there, and once it is, as one row', async ()
     shown = await timeline(ben, domain);
   }
   expect(shown).toMatchObject([{ by: 'ada', what: 'Call', note: call.note, hasSignal: false }]);
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(await timeline(ben, domain)).toMatchObject([{ by: 'ada', hasSignal: true }]);
 });
 
@@ -124,15 +116,15 @@ test('without the relay it waits, over a restart too, and is told later, in orde
   await log(ada, first, { note: 'second' });
   await bench.advance(SECOND_MS);
   await log(ada, second, { note: 'third' });
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(records()).toEqual([]);
   await ada.app.stop();
   bench.team.unknownRequests = [];
   bench.team.losesAnswers = true;
   const again = await bench.startDesktop('ada', ada.database);
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   bench.team.losesAnswers = false;
-  await pass(3 * MINUTE_MS);
+  await bench.pass(3 * MINUTE_MS);
   expect(records()).toMatchObject([{ note: 'first' }, { note: 'second' }, { note: 'third' }]);
   expect(await stepOf(again, second)).toEqual(['told', 'told']);
   expect((await timeline(ben, second))?.map(({ note }) => note)).toEqual(['third', 'first']);
@@ -142,13 +134,13 @@ test('a crash between telling and the answer repeats nothing', async () => {
   const { ada, ben } = await startTeam();
   const [domain = ''] = domains();
   await log(ada, domain);
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   expect(records()).toHaveLength(1);
   // As it stood on disk before the answer.
   ada.database.sql(`UPDATE share SET step = 'telling'`).run();
   await ada.app.stop();
   await bench.startDesktop('ada', ada.database);
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(bench.team.asked.filter(({ request }) => request === 'act')).toHaveLength(2);
   expect(records()).toHaveLength(1);
   expect(await timeline(ben, domain)).toHaveLength(1);
@@ -161,12 +153,12 @@ test('whoever turns sharing off is told of no more, at once and for good', async
   await ada.app.calls.updateSettings({ shareActivity: false });
   await bench.advance(SECOND_MS);
   await log(ada, domain, { note: 'while off' });
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   await ada.app.calls.updateSettings({ shareActivity: true });
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(records()).toEqual([]);
   await log(ada, domain, { note: 'on again' });
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect((await timeline(ben, domain))?.map(({ note }) => note)).toEqual(['on again']);
   // The signal itself is the service's: it comes without a name.
   const items = (await ben.app.calls.getAccount(domain))?.items ?? [];
@@ -180,7 +172,7 @@ test('what was logged while sharing was off is not told, also where it is turned
   await log(ada, domain, { note: 'while off' });
   expect(await stepOf(ada, domain)).toEqual([undefined]);
   await ada.app.calls.updateSettings({ shareActivity: true });
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(records()).toEqual([]);
 });
 
@@ -189,10 +181,10 @@ test('a relay that cannot take it now is asked again by itself', async () => {
   const [domain = ''] = domains();
   bench.team.unknownRequests = ['act'];
   await log(ada, domain);
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   expect(records()).toEqual([]);
   bench.team.unknownRequests = [];
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(records()).toHaveLength(1);
 });
 
@@ -204,16 +196,16 @@ test('what is taken back in time is never told, and what was told can be hidden 
   expect(await ada.app.calls.discardLogged(back)).toBe(true);
   expect(ada.database.sql('SELECT * FROM share').all()).toEqual([]);
   const told = await log(ada, domain, { note: 'told' });
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect((await timeline(ben, domain))?.map(({ note }) => note)).toEqual(['told']);
   expect(JSON.stringify(records())).not.toContain('a slip');
   await ada.app.calls.unshareLogged(told);
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   expect(await timeline(ben, domain)).toEqual([]);
   expect(await stepOf(ada, domain)).toEqual([undefined]);
   // Somebody who reads the stream from its beginning sees nothing of it either.
   const cleo = await bench.startDesktop('cleo');
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(await timeline(cleo, domain)).toEqual([]);
 });
 
@@ -227,11 +219,11 @@ test('nobody fills the stream: beyond so many a minute the relay takes none, of 
   expect(kinds.filter((kind) => kind === 'done')).toHaveLength(60);
   expect(kinds.filter((kind) => kind === 'later')).toHaveLength(20);
   await log(ada, domain);
-  await pass(MINUTE_MS);
+  await bench.pass(MINUTE_MS);
   expect(records().at(-1)).toMatchObject({ by: 'ada' });
   for (let day = 0; day < 12; day += 1) {
     await Promise.all(Array.from({ length: 60 }, (_one, index) => tell(`m-${day}-${index}`)));
-    await pass(61 * SECOND_MS);
+    await bench.pass(61 * SECOND_MS);
   }
   expect(records().filter((body) => JSON.stringify(body).includes('mallory'))).toHaveLength(500);
 });

@@ -8,6 +8,7 @@ import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { createRelayApp, type RelayApp } from '../../../src/relay/relay-app.ts';
 import { startService, systemClock, type RunningService } from '../../../src/service/index.ts';
+import { SECOND_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import {
@@ -48,6 +49,8 @@ export interface TeamBench {
   ): Promise<Desktop>;
   /** Lets time pass until all have read and stored what there is. */
   advance(ms: number): Promise<void>;
+  /** The same in steps of ten seconds, so that whoever looks every few seconds has looked. */
+  pass(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,6 +82,12 @@ export async function startTeamBench(): Promise<TeamBench> {
   });
   const started = async (app: { stop(): Promise<void> }): Promise<void> => {
     running.push(app);
+    await clock.advance(0);
+  };
+  const advance = async (ms: number): Promise<void> => {
+    await clock.advance(ms);
+    await team.settled();
+    await until(() => clock.pendingTimers() > 0);
     await clock.advance(0);
   };
   return {
@@ -131,15 +140,24 @@ export async function startTeamBench(): Promise<TeamBench> {
         database.sql('SELECT 1 FROM signal WHERE id = ?').get(id) !== null;
       return { app, notifier: ports.notifier, panel: ports.panel, journal: ports.journal, database, holds };
     },
-    async advance(ms) {
-      await clock.advance(ms);
-      await team.settled();
-      await until(() => clock.pendingTimers() > 0);
-      await clock.advance(0);
+    advance,
+    async pass(ms) {
+      for (let left = ms; left > 0; left -= 10 * SECOND_MS) await advance(Math.min(left, 10 * SECOND_MS));
     },
     async stop() {
       for (const one of running.toReversed()) await one.stop();
       await service.close();
     },
   };
+}
+
+/** A relay, and two people of its team who have heard of all that there is. */
+export async function startTwo(
+  bench: TeamBench,
+): Promise<{ readonly relay: RelayApp; readonly ada: Desktop; readonly ben: Desktop }> {
+  const relay = await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  const ben = await bench.startDesktop('ben');
+  await bench.pass(MINUTE_MS);
+  return { relay, ada, ben };
 }

@@ -1,22 +1,14 @@
 // Claims from one desktop to the other, over a relay, on one clock.
 import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
-import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
+import { startTeamBench, startTwo, type Desktop, type TeamBench } from './team-bench.ts';
 
 let bench: TeamBench;
 afterEach(() => bench.stop());
 
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 10 * SECOND_MS) await bench.advance(Math.min(left, 10 * SECOND_MS));
-}
-
 async function startTeam() {
   bench = await startTeamBench();
-  const relay = await bench.startRelay();
-  const ada = await bench.startDesktop('ada');
-  const ben = await bench.startDesktop('ben');
-  await pass(MINUTE_MS);
-  return { relay, ada, ben };
+  return startTwo(bench);
 }
 
 function accounts(): readonly string[] {
@@ -47,7 +39,7 @@ test('a claim in one shows in the other, and quiets the other only', async () =>
   expect(await claimsOf(ben)).toMatchObject({ ...shown, me: 'ben', colleagues: ['ada'] });
   expect(await claimsOf(ada)).toMatchObject({ ...shown, me: 'ada', colleagues: ['ben'] });
   bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   expect(ada.notifier.shown).toHaveLength(1);
   expect(ben.notifier.shown).toHaveLength(0);
   expect(ada.journal.claimedBy).toEqual(['ada']);
@@ -81,7 +73,7 @@ test('whom an account is handed over to is told by whom and what is going on the
   const { ada, ben } = await startTeam();
   const [domain = '', other = ''] = accounts();
   bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 20 });
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   await ada.app.calls.changeAttention({ kind: 'account', domain }, 'mute');
   const before = ada.notifier.shown.length;
   await done(ben.app.calls.claimAccount(domain));
@@ -97,7 +89,7 @@ test('whom an account is handed over to is told by whom and what is going on the
   await done(ada.app.calls.claimAccount(domain));
   await ada.app.stop();
   const again = await bench.startDesktop('ada', ada.database);
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(again.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
   expect(ada.notifier.shown).toHaveLength(before + 1);
 });
@@ -109,16 +101,16 @@ test('what was handed over while the desktop was off is told when it is back, an
   await done(ben.app.calls.claimAccount(domain));
   await done(ben.app.calls.handOverAccount(domain, 'ada'));
   const fresh = await bench.startDesktop('ada');
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   await done(ben.app.calls.claimAccount(other));
-  await pass(MINUTE_MS);
+  await bench.pass(MINUTE_MS);
   expect((await claimsOf(fresh))?.claims).toContainEqual(
     expect.objectContaining({ account: domain, by: 'ada', from: 'ben' }),
   );
   expect(fresh.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toEqual([]);
   await fresh.app.stop();
   const again = await bench.startDesktop('ada', ada.database);
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect(again.notifier.shown.filter(({ title }) => title.includes('Handed over'))).toHaveLength(1);
 });
 
@@ -136,7 +128,7 @@ test('without the team nothing changes, what is known is shown, and what happene
   await bench.advance(SECOND_MS);
   expect((await claimsOf(again))?.claims).toEqual([]);
   bench.team.setState('connected');
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   await done(ada.app.calls.claimAccount(second));
   expect((await claimsOf(again))?.claims).toMatchObject([{ account: second, by: 'ada' }]);
 });
@@ -153,10 +145,10 @@ test('a desktop that first comes later is told who has what, and so is one whose
       publishedAt: 0,
     });
   const cleo = await bench.startDesktop('cleo');
-  await pass(MINUTE_MS);
+  await bench.pass(MINUTE_MS);
   expect((await claimsOf(cleo))?.claims).toMatchObject([{ account: first, by: 'ada' }]);
   bench.team.wipe();
-  await pass(2 * MINUTE_MS);
+  await bench.pass(2 * MINUTE_MS);
   expect((await claimsOf(cleo))?.claims).toEqual([]);
   expect(await done(cleo.app.calls.claimAccount(second))).toMatchObject({ kind: 'done' });
   expect((await claimsOf(ada))?.claims).toMatchObject([{ account: second, by: 'cleo' }]);
@@ -166,7 +158,7 @@ test('whom a colleague has is not who to call next', async () => {
   const { ada, ben } = await startTeam();
   const [domain = ''] = accounts();
   bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   const next = async ({ app }: Desktop) => (await app.calls.getState()).hot.today.next?.account;
   expect(await next(ben)).toBe(domain);
   await done(ada.app.calls.claimAccount(domain));
@@ -178,12 +170,12 @@ test('a button of a notification claims; where a colleague was first, the accoun
   const { ada, ben } = await startTeam();
   const [domain = ''] = accounts();
   bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
-  await pass(30 * SECOND_MS);
+  await bench.pass(30 * SECOND_MS);
   ada.notifier.shown[0]?.onAction?.('claim');
-  await pass(10 * SECOND_MS);
+  await bench.pass(10 * SECOND_MS);
   expect((await claimsOf(ben))?.claims).toMatchObject([{ by: 'ada' }]);
   expect((await ada.app.calls.getState()).feed.unreadCount).toBe(0);
   ben.notifier.shown[0]?.onAction?.('claim');
-  await pass(10 * SECOND_MS);
+  await bench.pass(10 * SECOND_MS);
   expect((await ben.app.calls.getState()).navigation?.route).toEqual({ name: 'account', domain });
 });
