@@ -18,6 +18,8 @@ export interface LongListAt {
   comeBack(back: Return): void;
   /** Scrolls the row to the bottom of the area, where it stays while the rows around it are measured. */
   showAtBottom(key: string): void;
+  /** Scrolls to the top of the area; a way to a row that is still under way ends. */
+  showTop(): void;
 }
 
 /** The lists in the page. */
@@ -51,6 +53,12 @@ export function showAtBottom(row: Element): void {
   const at = list === null ? undefined : lists.get(list);
   const key = rowKeyAt(row);
   if (key !== null) at?.showAtBottom(key);
+}
+
+/** Does nothing for a row outside of long lists. */
+export function showTop(row: Element): void {
+  const list = row.closest('[data-long-list]');
+  if (list !== null) lists.get(list)?.showTop();
 }
 
 /** `list` carries `data-long-list`. Forgotten when the element is. */

@@ -1,6 +1,6 @@
 // The focus among a page's rows: the arrow keys move it, and the single-letter keys act on what has it.
 import type { AttentionTarget } from '../../shared/model.ts';
-import { showAtBottom } from './long-list.ts';
+import { showAtBottom, showTop } from './long-list.ts';
 
 /** From row to row, or to an end of what is loaded of the list. */
 export type RowMove = 1 | -1 | 'first' | 'last';
@@ -16,7 +16,10 @@ export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
   // Show what stands above the first row, too.
-  if (move === 'first') root.scrollTop = 0;
+  if (move === 'first') {
+    showTop(next);
+    root.scrollTop = 0;
+  }
   if (move === 'last') showAtBottom(next);
   return true;
 }

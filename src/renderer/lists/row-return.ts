@@ -12,6 +12,7 @@ export function createRowReturn(list: {
   /** -1: it is not in the list. */
   readonly indexOf: (key: string) => number;
   readonly scrollTo: (index: number, to: { readonly offset?: number; readonly align?: 'end' }) => void;
+  readonly scrollToTop: () => void;
   readonly focusRow: (key: string) => void;
   /** The row with this key stays in the page. */
   readonly keep: (key: string | null) => void;
@@ -37,6 +38,7 @@ export function createRowReturn(list: {
       const index = list.indexOf(key);
       if (index >= 0) list.scrollTo(index, { align: 'end' });
     },
+    showTop: () => list.scrollToTop(),
     onmeasured() {
       if (returning !== null) void focusMeasured(returning);
     },

@@ -128,6 +128,21 @@ describePanel('a long list', ({ open }) => {
     expect(await area(panel).evaluate((one) => one.scrollTop)).toBe(0);
   });
 
+  test('is at its beginning after Home, also where the way to the end is still under way', async () => {
+    const panel = await openFeed(open);
+    const list = area(panel);
+    await panel.keyboard.press('ArrowDown');
+    await panel.evaluate(() => {
+      for (const key of ['End', 'Home'])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+    });
+    // Until the rows of both ends have been measured.
+    await panel.waitForTimeout(1_000);
+    expect(await list.evaluate((one) => one.scrollTop)).toBe(0);
+  });
+
   test('is found again where it was left, with what came in meanwhile above it', async () => {
     const panel = await openFeed(open);
     for (let step = 0; step < 30; step += 1) await pressDown(panel);
