@@ -21,6 +21,7 @@ import { openBook } from './nats-book.ts';
 import { isRefusal, keepConnected, type ServerConnection } from './nats-connection.ts';
 import { askerOf, consumerOf, lastPart, LEADER, teamNames } from './subjects.ts';
 import { parseJson } from './parse-json.ts';
+import { createStreamCheck } from './stream-check.ts';
 
 /** A desktop that was away for longer begins anew. */
 const KEPT_MS = 30 * DAY_MS;
@@ -215,6 +216,7 @@ function readOn(
   handler: Parameters<TeamLink['consume']>[1],
   onLost: (firstSequence: number) => void,
 ): () => void {
+  const check = createStreamCheck();
   let after = afterSequence;
   let isEnded = false;
   let reading: ConsumerMessages | null = null;
@@ -225,10 +227,10 @@ function readOn(
     if (connection === null || server.state().state !== 'connected') return 'ended';
     const manager = await jetstreamManager(connection);
     const { state } = await manager.streams.info(stream);
-    // It was made anew, or has dropped what was not read yet.
-    const isAnother = state.last_seq < after;
-    if (isAnother || (state.first_seq > after + 1 && state.last_seq >= state.first_seq && after > 0)) {
-      if (!isEnded) onLost(isAnother ? 1 : state.first_seq);
+    const verdict = check({ first: state.first_seq, last: state.last_seq }, after);
+    if (verdict.kind === 'ask-again') return 'ended';
+    if (verdict.kind === 'lost') {
+      if (!isEnded) onLost(verdict.first);
       return 'lost';
     }
     const consumer = await jetstream(connection).consumers.get(stream, {
