@@ -16,7 +16,7 @@ import { createDemoRun } from './connection/demo-run.ts';
 import type { OwnProblem } from './alerts/decide/system-alerts.ts';
 import type { PaceLedger } from './alerts/deliver/pace.ts';
 import type { Faults } from './faults.ts';
-import type { NotificationAction, Ports, TeamSource } from './ports.ts';
+import type { NotificationAction, Ports, RunTeam, TeamSource } from './ports.ts';
 import type { Preferences } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import type { Stores } from './store/stores.ts';
@@ -35,7 +35,7 @@ export interface ActiveWorkspaceParts {
   /** Surfaces for this run only; undefined: those of the preferences. */
   readonly targets: Targets | undefined;
   /** Answers in the service's place, at the addresses of `targets`; null or left out where this machine asks it itself. */
-  readonly team?: TeamSource | null;
+  readonly team?: RunTeam | null;
   /** Of a team that the user has joined. */
   readonly membership: Pick<Membership, 'close' | 'open' | 'problems' | 'view'>;
   /** False: it has none. Left out: it has. */
@@ -112,10 +112,12 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
 
   const chooseSources = async (): Promise<Sources> => {
     if (parts.targets !== undefined) {
-      const team = parts.team ?? null;
-      const targets = await readBy(team, parts.targets);
+      const { team = null } = parts;
+      const targets = await readBy(team?.source ?? null, parts.targets);
       useForSession(connections, targets);
-      return { targets, team, addresses: addressesOf(targets) };
+      return team === null
+        ? ofService(targets)
+        : { targets, team: team.source, addresses: storeAddresses(team.place, targets) };
     }
     const wanted = preferences.current().mode;
     if (wanted === 'team') {

@@ -24,7 +24,7 @@ import type { Organization } from './organization.ts';
 import { createOrganizations } from './organizations.ts';
 import { createPanelParts } from './panel-parts.ts';
 import { createNetworkWatch } from './poll/network-watch.ts';
-import type { Clock, Ports, TeamSource, TrayAction } from './ports.ts';
+import type { Clock, Ports, RunTeam, TrayAction } from './ports.ts';
 import { createAppliedSettings } from './settings/applied-settings.ts';
 import { readPolicy } from './settings/policy.ts';
 import { pauseEnd } from './settings/preferences.ts';
@@ -61,7 +61,7 @@ export interface AppOptions {
   /** Surfaces to use for this run only, instead of the stored ones. Nothing of them is written. */
   readonly targets?: Targets;
   /** Answers in the service's place, at the addresses of `targets`. */
-  readonly team?: TeamSource;
+  readonly team?: RunTeam;
   /** False polls only when `checkNow` is called. */
   readonly isPolling?: boolean;
 }

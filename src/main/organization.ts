@@ -12,11 +12,12 @@ import { Connections, type Targets } from './connection/connections.ts';
 import type { Faults } from './faults.ts';
 import { createOutgoing, type Outgoing } from './outgoing/outgoing.ts';
 import type { FeedStatus } from './poll/feed-status.ts';
-import type { NotificationAction, Ports, TeamSource } from './ports.ts';
+import type { NotificationAction, Ports, RunTeam } from './ports.ts';
 import type { Policy } from './settings/policy.ts';
 import type { Preferences } from './settings/preferences.ts';
 import type { Store } from './store/store.ts';
 import { createStores } from './store/stores.ts';
+import type { JoinFile } from './team/join-file.ts';
 import { createMembership, type Membership } from './team/membership.ts';
 import { createWeekViewer } from './view-model/week-view.ts';
 
@@ -30,10 +31,12 @@ export interface OrganizationParts {
   /** Surfaces for this run only; undefined: those of the preferences. */
   readonly targets: Targets | undefined;
   /** Answers in the service's place, at the addresses of `targets`; null where this machine asks it itself. */
-  readonly team: TeamSource | null;
+  readonly team: RunTeam | null;
   readonly isPolling: boolean;
   /** Whether another organization uses this key. */
   readonly isKeyTaken: (surface: Surface, key: string) => boolean;
+  /** Whether another organization is in this team. */
+  readonly isTeamTaken: (team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean;
   /** Of the other organizations that are at work. */
   readonly otherLedgers: () => readonly PaceLedger[];
   /** Epoch ms; null while alerts are not paused. */
@@ -94,6 +97,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     connections,
     takesKey: ports.host.takesKey,
     allowedServers: policy.teamServers,
+    isTeamTaken: parts.isTeamTaken,
     publish,
   });
 
@@ -192,9 +196,9 @@ export function createOrganization(parts: OrganizationParts): Organization {
       });
     },
     async leave() {
-      const isInTeam = preferences.stored().team !== null;
+      const isInTeam = preferences.stored().team !== null || membership.view() !== null;
       const steps = [
-        ...(isInTeam ? [membership.leave()] : []),
+        ...(isInTeam ? [membership.leaveAll()] : []),
         ...surfaces.map((surface) => connections.disconnect(surface)),
         outgoing.forgetAddress(),
       ];

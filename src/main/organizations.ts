@@ -17,6 +17,7 @@ import { createSharedPreferences } from './settings/organization-preferences.ts'
 import { createOrganizationsFile, type OrganizationEntry } from './settings/organizations-file.ts';
 import type { Policy } from './settings/policy.ts';
 import { createPreferences, type Preferences } from './settings/preferences.ts';
+import { isSameTeam } from './team/store-addresses.ts';
 import { lookOf } from './view-model/organizations-view.ts';
 
 export interface OrganizationsParts extends Pick<
@@ -94,6 +95,11 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       isPolling: parts.isPolling,
       isKeyTaken: (surface, key) =>
         here().some((other) => other.id !== id && other.connections.targets()[surface]?.key === key),
+      isTeamTaken: (team) =>
+        here().some((other) => {
+          const joined = other.id === id ? null : other.membership.view();
+          return joined !== null && isSameTeam(joined, team);
+        }),
       otherLedgers: () =>
         here().flatMap((other) =>
           other.id === id || other.active.mode() === 'none' ? [] : [other.active.store().ledger],

@@ -3,6 +3,7 @@ import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
 import type { LinkState } from '../shared/contract/team.ts';
+import type { TeamPlace } from '../shared/contract/team-place.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
@@ -366,6 +367,13 @@ export interface TeamSource {
   share(): void;
   /** From now on records go into this store. Returns the function that ends it. */
   attach(store: TeamStore, listener: TeamListener): () => void;
+}
+
+/** The team of one run. */
+export interface RunTeam {
+  readonly source: TeamSource;
+  /** Whose it is: each team has a store of its own. */
+  readonly place: Pick<TeamPlace, 'servers' | 'workspace'>;
 }
 
 /** A team's source, and how the link to its server stands. */

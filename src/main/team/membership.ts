@@ -34,6 +34,8 @@ export interface MembershipParts {
   readonly takesKey?: ((address: string) => boolean) | undefined;
   /** The only servers that may be joined, as the organization has set it; undefined: any. */
   readonly allowedServers?: readonly string[] | undefined;
+  /** Whether another organization is in this team: everything would come twice, and alert twice. */
+  readonly isTeamTaken?: ((team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean) | undefined;
   readonly publish: () => void;
 }
 
@@ -46,8 +48,10 @@ export interface Membership {
   /** Stores nothing before the server has accepted it. What is watched changes with the next start of the workspace. */
   join(request: JoinRequest): Promise<JoinAnswer>;
   deleteFile(): Promise<boolean>;
-  /** The mode is another one at once. */
+  /** The team in use; of one that was joined for the session the one that is stored is left as it is, and used again. */
   leave(): Promise<LeaveAnswer>;
+  /** The team in use and the one that is stored. The mode is another one at once. */
+  leaveAll(): Promise<LeaveAnswer>;
   /** The team in use; null in none. */
   view(): JoinedTeam | null;
   /** The way to the team in use, the same one until it is closed; null where one's key cannot be read. */
@@ -130,6 +134,20 @@ export function createMembership(parts: MembershipParts): Membership {
     return read?.kind === 'present' ? read.join : null;
   };
 
+  const forgetLast = (): void => {
+    sessionJoin = null;
+    usedFile = null;
+    trouble = null;
+  };
+
+  const leaveAll = async (): Promise<LeaveAnswer> => {
+    const { addresses } = preferences.current();
+    const hasKeys = surfaces.some((surface) => addresses[surface] !== null);
+    forgetLast();
+    await keys.leave(hasKeys ? 'connected' : 'none');
+    return keys.isLeft() ? { kind: 'key-kept', ...messages().team.keyLeft } : { kind: 'left' };
+  };
+
   return {
     offerFile(path) {
       const { read, isExposed } = openJoinFile(path);
@@ -147,6 +165,9 @@ export function createMembership(parts: MembershipParts): Membership {
       if (asked === null || asked.join === null || asked.offer.seq !== shown)
         return { kind: 'refused', ...words.gone };
       const { join, path } = asked;
+      // It may have been joined elsewhere since it was shown.
+      if (parts.isTeamTaken?.(join) === true)
+        return { kind: 'refused', ...messages().team.offerTrouble['in-another'] };
       const { state, isRelayThere } = await attempt(join);
       if (state !== 'connected')
         return { kind: 'refused', ...(state === 'refused' ? words.byServer : words.unreachable) };
@@ -180,15 +201,14 @@ export function createMembership(parts: MembershipParts): Membership {
         () => false,
       );
     },
-    async leave() {
-      const { addresses } = preferences.current();
-      const hasKeys = surfaces.some((surface) => addresses[surface] !== null);
-      sessionJoin = null;
-      usedFile = null;
-      trouble = null;
-      await keys.leave(hasKeys ? 'connected' : 'none');
-      return keys.isLeft() ? { kind: 'key-kept', ...messages().team.keyLeft } : { kind: 'left' };
+    leave() {
+      const { mode, team } = preferences.stored();
+      if (sessionJoin === null || team === null) return leaveAll();
+      forgetLast();
+      preferences.hold({ mode, team });
+      return Promise.resolve({ kind: 'left' });
     },
+    leaveAll,
     view() {
       const { team, addresses } = preferences.current();
       if (!isIn() || team === null) return null;
@@ -230,7 +250,11 @@ function judge(
   read: ReadJoin,
   isExposed: boolean,
   seq: number,
-  { allowedServers, takesKey }: Pick<MembershipParts, 'allowedServers' | 'takesKey'>,
+  {
+    allowedServers,
+    isTeamTaken,
+    takesKey,
+  }: Pick<MembershipParts, 'allowedServers' | 'isTeamTaken' | 'takesKey'>,
 ): Pick<Candidate, 'offer' | 'join'> {
   const refused = (trouble: Extract<JoinOffer['read'], { kind: 'trouble' }>['trouble']) => ({
     offer: { seq, read: { kind: 'trouble', trouble } as const, isExposed },
@@ -241,6 +265,7 @@ function judge(
   if (join.role !== 'rep') return refused('of-relay');
   if (!mayJoin(join, allowedServers)) return refused('ruled');
   if (join.servers.some((server) => takesKey?.(server) === false)) return refused('test-runtime');
+  if (isTeamTaken?.(join) === true) return refused('in-another');
   const { workspace, name, servers } = join;
   return { offer: { seq, read: { kind: 'team', workspace, name, servers }, isExposed }, join };
 }

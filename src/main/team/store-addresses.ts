@@ -3,6 +3,14 @@ import type { Surface } from '../../shared/contract/service.ts';
 import type { TeamPlace } from '../../shared/contract/team-place.ts';
 import { teamAddresses } from './team-addresses.ts';
 
+/** Whether both lead to one team: a server of a cluster may be named in another order, or alone. */
+export function isSameTeam(
+  one: Pick<TeamPlace, 'servers' | 'workspace'>,
+  other: Pick<TeamPlace, 'servers' | 'workspace'>,
+): boolean {
+  return one.workspace === other.workspace && one.servers.some((server) => other.servers.includes(server));
+}
+
 /**
  * Another server is another team, whatever it is called; whoever joins the same one again, also with a new file, finds what
  * was recorded. Null for what its relay does not read.

@@ -19,7 +19,9 @@ import type { Database } from '../store/database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { innerFailureOf } from '../store/open-failure.ts';
 import { explainDamageMet, explainStartFault, openDatabaseOrExplain } from '../store/open-or-explain.ts';
+import { createStores } from '../store/stores.ts';
 import { openTeam, teamTargets } from '../team/open-team.ts';
+import { teamAddresses } from '../team/team-addresses.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { claimOnce } from './claim-once.ts';
 import { createJsonJournal } from './json-lines.ts';
@@ -165,10 +167,15 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
 /** The app itself, alone or as one of a team. */
 async function watch(ports: Ports, { isDemo, isOnce, targets, team }: TerminalSettings): Promise<Hosted> {
   const source = team === null ? null : await openTeam(team, ports.clock);
+  // Before there was a store for each team, all of a data folder had one.
+  if (source !== null && createStores(ports.database).knows('rest', teamAddresses.rest) === true)
+    writeErrorLine(
+      'hotlist: what an earlier version recorded of a team in this data folder does not say of which. It is kept, and not shown.',
+    );
   const app = createApp(ports, {
     isPolling: !isOnce,
     ...(isDemo ? {} : { targets }),
-    ...(source !== null && { team: source, targets: teamTargets }),
+    ...(team !== null && source !== null && { team: { source, place: team }, targets: teamTargets }),
   });
   return {
     start: () => app.start(),

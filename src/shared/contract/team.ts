@@ -18,6 +18,8 @@ export const joinTroubles = [
   'ruled',
   /** Its server is elsewhere, and this Electron is for tests. */
   'test-runtime',
+  /** Another organization here is in this team. */
+  'in-another',
 ] as const;
 
 export type JoinTrouble = (typeof joinTroubles)[number];

@@ -72,9 +72,11 @@ async function startApp(
     quit: () => undefined,
     env: {},
   });
-  const source = app.kind === 'team' ? await openTeam(joinOf(app.joinFile), clock) : null;
+  const place = app.kind === 'team' ? joinOf(app.joinFile) : null;
+  const source = place === null ? null : await openTeam(place, clock);
   const targets: Targets = app.kind === 'team' ? teamTargets : { public: app.public, rest: app.rest };
-  const hosted = createApp(ports, { targets, ...(source === null ? {} : { team: source }) });
+  const team = source === null || place === null ? {} : { team: { source, place } };
+  const hosted = createApp(ports, { targets, ...team });
   tell({ kind: 'begun', at: Date.now() });
   await hosted.start();
   return async () => {

@@ -338,6 +338,34 @@ test('without a keychain the team can be joined until the app quits, and nothing
   expect((await state()).phase).toBe('onboarding');
 });
 
+test('leaving a team that was joined for the session leaves the stored one as it is, and goes back to it', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  const { text } = file;
+  const keys = new Map(keychain.entries);
+  const birchway = { ...ada, workspace: 'birchway', servers: ['nats://127.0.0.1:4333'] };
+  await joinBy(writeJoin(0o600, birchway), { keep: 'session' });
+  expect((await state()).team).toMatchObject({ workspace: 'birchway', keyKept: 'session' });
+  expect(await app.calls.leaveTeam({ removesData: false })).toEqual({ kind: 'left' });
+  expect((await state()).team).toMatchObject({ workspace: 'acme', keyKept: 'keychain' });
+  expect(opened).toEqual([ada]);
+  expect(file.text).toBe(text);
+  expect(keychain.entries).toEqual(keys);
+});
+
+test('a team that another organization is in is not joined a second time, also by another of its servers', async () => {
+  await bench.startRelay();
+  await startApp();
+  await joinBy(writeJoin());
+  await app.calls.addOrganization({ name: 'Second', mark: 'S', color: 'teal' });
+  const cluster = { ...ada, name: 'ben', servers: ['nats://127.0.0.1:4223', ...ada.servers] };
+  app.openJoinFile(writeJoin(0o600, cluster));
+  expect((await state()).joining?.read).toMatchObject({ kind: 'trouble', trouble: 'in-another' });
+  app.openJoinFile(writeJoin(0o600, { ...ada, workspace: 'birchway' }));
+  expect((await state()).joining?.read).toMatchObject({ kind: 'team', workspace: 'birchway' });
+});
+
 test('a keychain that is locked at the start is asked again by hand, and no key of the service is used', async () => {
   await bench.startRelay();
   await startApp();

@@ -2,7 +2,7 @@
 import { surfaces, type Surface } from '../../../src/shared/contract/service.ts';
 import { createHttp } from '../../../src/main/api/http.ts';
 import { createApp, type App } from '../../../src/main/app.ts';
-import type { Http, Ports } from '../../../src/main/ports.ts';
+import type { Http, Ports, RunTeam } from '../../../src/main/ports.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
@@ -46,6 +46,7 @@ export interface TeamBench {
     database?: Database,
     mostWaiting?: number,
     further?: Partial<Ports>,
+    place?: RunTeam['place'],
   ): Promise<Desktop>;
   /** Lets time pass until all have read and stored what there is. */
   advance(ms: number): Promise<void>;
@@ -121,13 +122,19 @@ export async function startTeamBench(): Promise<TeamBench> {
       await started(relay);
       return relay;
     },
-    async startDesktop(name, database = openMemory(), mostWaiting = 20_000, further = {}) {
+    async startDesktop(
+      name,
+      database = openMemory(),
+      mostWaiting = 20_000,
+      further = {},
+      place = { workspace: 'acme', servers: ['nats://127.0.0.1:4222'] },
+    ) {
       const source = createTeamSource({ link: team.desktop(name), clock, name, mostWaiting });
       const ports = portsOf(source.http, database);
       const app = createApp(
         { ...ports, ...further },
         {
-          team: source,
+          team: { source, place },
           targets: {
             public: { address: teamAddresses.public, key: name },
             rest: { address: teamAddresses.rest, key: name },

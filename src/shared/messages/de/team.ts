@@ -79,6 +79,10 @@ export const team: Messages['team'] = {
       title: 'Dieses Electron ist nur für Tests und die Demo: Es tritt nur Teams auf diesem Computer bei.',
       next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
     },
+    'in-another': {
+      title: 'Eine andere Organisation hier gehört schon zu diesem Team.',
+      next: 'Wechseln Sie zu ihr, oder verlassen Sie das Team zuerst dort: In beiden käme jede Meldung doppelt.',
+    },
   },
   refused: {
     again: 'Versuchen Sie es erneut.',

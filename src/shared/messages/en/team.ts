@@ -36,6 +36,10 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     title: 'This copy of Hotlist is for tests and the demo. It can only join a team on this computer.',
     next: 'Quit, and start Hotlist with `npm start`.',
   },
+  'in-another': {
+    title: 'Another organization here is in this team already.',
+    next: 'Switch to that one, or leave the team there first: in two, every alert would come twice.',
+  },
 };
 
 /** Why one's key in the keychain is of no use. */
