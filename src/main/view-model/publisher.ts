@@ -5,6 +5,12 @@ import type { Clock } from '../ports.ts';
 /** A person does not see two changes apart that follow within this; a walk of many pages makes hundreds. ms. */
 export const PUBLISH_GAP_MS = 50;
 
+/** What steps are shown with takes no more than this share of the time that they take themselves … */
+const SHOWN_SHARE = 0.05;
+
+/** … but this long at most nothing is shown. ms. */
+const LONGEST_GAP_MS = 1_000;
+
 export interface Publisher {
   /** What shows the state. Until it is given, nothing is shown. */
   onPublish(show: () => void): void;
@@ -19,12 +25,16 @@ export interface Publisher {
 export function createPublisher(clock: Pick<Clock, 'now'>): Publisher {
   let show = (): void => undefined;
   let shownAt: number | null = null;
+  let gapMs = PUBLISH_GAP_MS;
   let isStopped = false;
 
   const publish = (): void => {
     if (isStopped) return;
-    shownAt = clock.now();
+    const beganAt = clock.now();
     show();
+    shownAt = clock.now();
+    const tookMs = Math.abs(shownAt - beganAt);
+    gapMs = Math.min(LONGEST_GAP_MS, Math.max(PUBLISH_GAP_MS, tookMs / SHOWN_SHARE));
   };
 
   return {
@@ -34,8 +44,8 @@ export function createPublisher(clock: Pick<Clock, 'now'>): Publisher {
     publish,
     publishStep(isLast) {
       // A clock that was set back must not silence the steps until it has caught up.
-      const since = shownAt === null ? PUBLISH_GAP_MS : Math.abs(clock.now() - shownAt);
-      if (isLast || since >= PUBLISH_GAP_MS) publish();
+      const since = shownAt === null ? gapMs : Math.abs(clock.now() - shownAt);
+      if (isLast || since >= gapMs) publish();
     },
     stop() {
       isStopped = true;

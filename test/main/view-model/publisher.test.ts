@@ -33,6 +33,25 @@ test('steps that are far enough apart are all shown', () => {
   expect(shown).toBe(3);
 });
 
+test('the longer it takes to show a step, the fewer are shown', () => {
+  let showMs = 20;
+  publisher.onPublish(() => {
+    shown += 1;
+    now += showMs;
+  });
+  for (let step = 0; step < 100; step += 1) {
+    publisher.publishStep(false);
+    now += 10;
+  }
+  expect(shown).toBe(3);
+  // However long: a second later the next step is seen.
+  showMs = 600_000;
+  publisher.publish();
+  now += 1_000;
+  publisher.publishStep(false);
+  expect(shown).toBe(5);
+});
+
 test('a clock that was set back silences nothing', () => {
   publisher.publish();
   now -= 3_600_000;
