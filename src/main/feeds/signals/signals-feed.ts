@@ -11,7 +11,15 @@ import type { Attempt } from '../../api/outcome.ts';
 import { backoffMs } from '../../poll/backoff.ts';
 import { isCatchUp, type Feed, type FeedResult } from '../../poll/feed.ts';
 import { firstPageSize } from './page-size.ts';
-import { BASELINE_PAGES, createSeen, storePage, storeReadable, type StorePageParts } from './store-page.ts';
+import {
+  BASELINE_PAGES,
+  createSeen,
+  mayEndWalk,
+  storePages,
+  storeReadable,
+  type PageToStore,
+  type StorePageParts,
+} from './store-page.ts';
 
 /** A page that fails this often in a row is bypassed: the walk starts again from the newest page, and its pages shift. */
 const TRIES_A_PAGE = 5;
@@ -21,6 +29,13 @@ const EMPTY_PAGES = 3;
 
 /** Signals older than this are no news: after so long the status line says so. */
 const LONGEST_AGE_MS = 15 * MINUTE_MS;
+
+/**
+ * Pages that come one after another within a few milliseconds are stored together: each transaction writes nearly every page
+ * of the table's indexes again. What a network took longer to bring is stored before the next request is sent, so that a
+ * crash spends none twice. `most`: storing them keeps the process from everything else.
+ */
+const TOGETHER = { most: 10, withinMs: 10 };
 
 type Progress = NonNullable<StatusView['progress']>;
 
@@ -71,33 +86,50 @@ async function walkSignals(
   let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
   const limit = chooseLimit(parts, memory, walk, lastFreshAt);
   const seen = createSeen();
+  /** Read, and not stored yet. */
+  let waiting: PageToStore[] = [];
   let newCount = 0;
   let malformedCount = 0;
   let emptyPages = 0;
   let isCut = false;
+  let askedAt = clock.now();
+  /** True when the walk is complete. */
+  const storeWaiting = (total: number | null): boolean => {
+    if (waiting.length === 0) return false;
+    const stored = storePages(parts, walk, waiting, seen);
+    waiting = [];
+    walk = stored.walk;
+    newCount += stored.newCount;
+    memory.walked = { ...memory.walked, found: memory.walked.found + stored.newCount };
+    if (!stored.isComplete) parts.onProgress(progressOf(walk, total));
+    return stored.isComplete;
+  };
   const steps = walkCursors(
-    (cursor) => attempt(() => surface.listSignals({ cursor, ...(cursor === null ? { limit } : {}) }, abort)),
+    (cursor) => {
+      askedAt = clock.now();
+      return attempt(() => surface.listSignals({ cursor, ...(cursor === null ? { limit } : {}) }, abort));
+    },
     walk.cursor,
     Math.max(1, MOST_PAGES - walk.pages),
   );
   for await (const step of steps) {
-    if (step.kind === 'ended') return recordFailure(parts, memory, walk, step);
+    if (step.kind === 'ended') {
+      storeWaiting(null);
+      return recordFailure(parts, memory, walk, step);
+    }
     const { value: page, at: cursor } = step;
     emptyPages = page.signals.items.length + page.signals.malformedCount === 0 ? emptyPages + 1 : 0;
     isCut = step.end === 'cut' || (step.end === 'none' && emptyPages >= EMPTY_PAGES);
     if (cursor === null && limit === SIGNALS_PER_PAGE) memory.fullPageAt = clock.now();
-    const stored = storePage(parts, walk, page, isCut || step.end === 'last', seen);
-    walk = stored.walk;
-    newCount += stored.newCount;
+    if (cursor === null) memory.walked = { ...memory.walked, total: page.total };
     malformedCount += page.signals.malformedCount;
-    memory.walked = {
-      total: cursor === null ? page.total : memory.walked.total,
-      found: memory.walked.found + stored.newCount,
-    };
+    waiting.push({ page, isLast: isCut || step.end === 'last' });
+    const isSoon = Math.abs(clock.now() - askedAt) <= TOGETHER.withinMs;
+    if (isSoon && waiting.length < TOGETHER.most && !mayEndWalk(parts, walk, waiting)) continue;
+    const isComplete = storeWaiting(page.total);
     // The newest page is read before each further try, and says nothing about the one that fails.
-    if (stored.isComplete || cursor !== null) memory.tries = 0;
-    if (stored.isComplete) break;
-    parts.onProgress(progressOf(walk, page.total));
+    if (isComplete || cursor !== null) memory.tries = 0;
+    if (isComplete) break;
   }
   parts.onTotal?.(memory.walked.total, memory.walked.found);
   memory.walked = emptyProgress;

@@ -53,29 +53,44 @@ export interface StoredPage {
   readonly isComplete: boolean;
 }
 
-/** `isLast`: the walk cannot go on after this page, whatever is on it. */
-export function storePage(
+export interface PageToStore {
+  readonly page: SignalPage;
+  /** The walk cannot go on after this page, whatever is on it. */
+  readonly isLast: boolean;
+}
+
+/** In one transaction, one page after another; what follows the page that completes the walk is left out. */
+export function storePages(
   parts: StorePageParts,
   walk: Walk,
-  page: SignalPage,
-  isLast: boolean,
+  pages: readonly PageToStore[],
   seen: Seen,
 ): StoredPage {
+  return parts.store.transaction(() => {
+    let stored: StoredPage = { walk, newCount: 0, isComplete: false };
+    for (const page of pages) {
+      const { newCount, ...next } = storePage(parts, stored.walk, page, seen);
+      stored = { ...next, newCount: stored.newCount + newCount };
+      if (stored.isComplete) break;
+    }
+    return stored;
+  });
+}
+
+function storePage(parts: StorePageParts, walk: Walk, { page, isLast }: PageToStore, seen: Seen): StoredPage {
   const { store, clock } = parts;
   const now = clock.now();
-  return store.transaction(() => {
-    const added = store.signals.insertNew(page.signals.items, walk.number, {
-      threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
-      metEmails: seen.emails,
-    });
-    storeAccounts(store, added, seen, now);
-    const isComplete = isLast || endsWalk(parts, walk, page, added.length);
-    evaluatePage(parts, walk, added, { isComplete, now, seen });
-    const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
-    store.feeds.saveWalk(next, !isComplete);
-    if (isComplete) completeWalk(parts, walk, added.length, now);
-    return { walk: next, newCount: added.length, isComplete };
+  const added = store.signals.insertNew(page.signals.items, walk.number, {
+    threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
+    metEmails: seen.emails,
   });
+  storeAccounts(store, added, seen, now);
+  const isComplete = isLast || endsWalk(parts, walk, page, added.length);
+  evaluatePage(parts, walk, added, { isComplete, now, seen });
+  const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
+  store.feeds.saveWalk(next, !isComplete);
+  if (isComplete) completeWalk(parts, walk, added.length, now);
+  return { walk: next, newCount: added.length, isComplete };
 }
 
 function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen, now: number): void {
@@ -103,6 +118,18 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
     store.feeds.saveWalk(walk, true);
     store.ledger.releaseWalk(walk.number);
   });
+}
+
+/** Whether the last of these pages, none of which is stored yet, may be the last one of the walk. Writes nothing. */
+export function mayEndWalk(
+  { store, isCancelled }: StorePageParts,
+  walk: Walk,
+  waiting: readonly PageToStore[],
+): boolean {
+  const last = waiting.at(-1);
+  if (last === undefined || last.isLast || isCancelled?.() === true) return true;
+  if (walk.isBaseline && walk.pages + waiting.length >= BASELINE_PAGES) return true;
+  return store.signals.knownOf(last.page.signals.items.map(({ id }) => id)).size > 0;
 }
 
 /** Whether nothing further is to be read: a page with known signals, or as far as this walk goes. */

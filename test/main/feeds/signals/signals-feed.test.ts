@@ -23,8 +23,8 @@ interface Bench {
   readonly clock: ReturnType<typeof createFakeClock>;
   readonly progress: (number | null)[];
   readonly walked: { isQuiet: boolean; isCatchUp: boolean }[];
-  /** One run; `pages` is how many the budget allows. */
-  readonly run: (pages?: number) => Promise<FeedResult>;
+  /** One run; `pages` is how many the budget allows, `pageMs` how long each takes to come. */
+  readonly run: (pages?: number, pageMs?: number) => Promise<FeedResult>;
 }
 
 function setUp(
@@ -51,11 +51,14 @@ function setUp(
     clock,
     progress,
     walked,
-    run(pages = Infinity) {
+    run(pages = Infinity, pageMs = 0) {
       let left = pages;
       const attempt: Attempt = async <T>(send: () => Promise<Outcome<T>>) => {
         left -= 1;
-        return left < 0 ? { kind: 'waiting', untilAt: clock.now() + 1_000 } : send();
+        if (left < 0) return { kind: 'waiting', untilAt: clock.now() + 1_000 };
+        const outcome = await send();
+        clock.jump(pageMs);
+        return outcome;
       };
       return feed.run(attempt, store.feeds.read('signals').lastFreshAt, new AbortController().signal);
     },
@@ -171,8 +174,35 @@ describe('a walk', () => {
   test('says how far it has come, and that it has ended', async () => {
     const { service, run, progress } = await withBaseline(3);
     service.post(...makeMany(7));
-    await run();
+    await run(Infinity, 200);
     expect(progress).toEqual([200, 400, null]);
+  });
+
+  test('stores what a network brings page by page, and ten pages together that were there at once', async () => {
+    const stepsOf = async (pageMs: number): Promise<readonly (number | null)[]> => {
+      const { service, run, progress, store } = await withBaseline(3);
+      const news = makeMany(80);
+      service.post(...news);
+      await run(Infinity, pageMs);
+      expect(alerted(store)).toEqual(ids(news));
+      return progress;
+    };
+    expect(await stepsOf(0)).toEqual([2_000, 4_000, null]);
+    expect(await stepsOf(200)).toEqual([...Array.from({ length: 26 }, (_, page) => (page + 1) * 200), null]);
+  });
+
+  test('cut short between pages that are stored together keeps those that it has read', async () => {
+    const { service, run, store } = await withBaseline(3);
+    const news = makeMany(12);
+    service.post(...news);
+    expect(await run(2)).toMatchObject({ kind: 'waiting' });
+    expect(stored(store)).toHaveLength(8);
+    service.asked.length = 0;
+    await run();
+    // It goes on at the third page.
+    expect(service.asked[0]).not.toBeNull();
+    expect(stored(store)).toHaveLength(14);
+    expect(alerted(store)).toEqual(ids(news));
   });
 
   test('ends at a cursor that leads to itself', async () => {
