@@ -9,6 +9,7 @@ import {
   type ConsumerMessages,
   type JetStreamManager,
   type JsMsg,
+  type StreamUpdateConfig,
 } from '@nats-io/jetstream';
 import { Kvm, type KV } from '@nats-io/kv';
 import { errors, nanos, nuid, type NatsConnection } from '@nats-io/transport-node';
@@ -39,6 +40,9 @@ const MOST_AT_A_TIME = 500;
 
 /** Without it a consumer stays silent for most of a minute after the server was killed. ms. */
 const IDLE_HEARTBEAT_MS = SECOND_MS;
+
+/** So long a reader that waits for records is without one and without a heartbeat, before it is made anew. */
+const SILENCE_MS = 4 * SECOND_MS;
 
 const RETRY_MS = SECOND_MS;
 
@@ -124,7 +128,7 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
         duplicate_window: nanos(DUPLICATES_MS),
         num_replicas: replicas,
       };
-      if (await hasStream(manager, names.stream)) await manager.streams.update(names.stream, limits);
+      if (await hasStream(manager, names.stream)) await updateStream(manager, names.stream, limits);
       else
         await manager.streams.add({
           ...limits,
@@ -135,6 +139,12 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
           deny_delete: true,
           deny_purge: true,
         });
+      // A team that was moved from one server to three brings its claims along.
+      for (const bucket of [names.claimsBucket, names.leaseBucket]) {
+        const stream = `KV_${bucket}`;
+        if (replicas > 1 && (await hasStream(manager, stream)))
+          await updateStream(manager, stream, { num_replicas: replicas });
+      }
     },
     async publish({ kind, id, body }) {
       const connection = server.current();
@@ -202,6 +212,17 @@ function linkOf(
   };
 }
 
+/** It is kept by as many servers as before, or by more: a relay with an older file must not take any away. */
+async function updateStream(
+  manager: JetStreamManager,
+  name: string,
+  limits: Partial<StreamUpdateConfig> & { readonly num_replicas: number },
+): Promise<void> {
+  const { config } = await manager.streams.info(name);
+  const replicas = Math.max(limits.num_replicas, config.num_replicas);
+  await manager.streams.update(name, { ...limits, num_replicas: replicas });
+}
+
 async function hasStream(manager: JetStreamManager, name: string): Promise<boolean> {
   for await (const known of manager.streams.names()) if (known === name) return true;
   return false;
@@ -238,19 +259,31 @@ function readOn(
       name_prefix: consumerOf(name, nuid.next()),
     });
     reading = await consumer.consume({ max_messages: MOST_AT_A_TIME, idle_heartbeat: IDLE_HEARTBEAT_MS });
-    let batch: RecordMessage[] = [];
-    for await (const message of reading) {
-      if (isEnded) break;
-      const record = recordOf(message);
-      if (record !== null) batch.push(record);
-      const left = message.info.pending;
-      if (left > 0 && batch.length < MOST_AT_A_TIME) continue;
-      await handler(batch, { to: message.seq, left });
-      // What was begun and not handed over, or could not be taken, comes again with the next consumer.
-      after = message.seq;
-      batch = [];
+    if (isEnded) reading.stop();
+    const silence = endOnSilence(reading, clock);
+    try {
+      let batch: RecordMessage[] = [];
+      let seen = after;
+      for await (const message of reading) {
+        if (isEnded) break;
+        // A consumer that the library made anew may begin where the one before did.
+        const record = message.seq > seen ? recordOf(message) : null;
+        seen = Math.max(seen, message.seq);
+        if (record !== null) batch.push(record);
+        const left = message.info.pending;
+        if (left > 0 && batch.length < MOST_AT_A_TIME) {
+          silence.heard();
+          continue;
+        }
+        await silence.during(handler(batch, { to: seen, left }));
+        // What was begun and not handed over, or could not be taken, comes again with the next consumer.
+        after = seen;
+        batch = [];
+      }
+      return 'ended';
+    } finally {
+      silence.end();
     }
-    return 'ended';
   };
 
   const go = async (): Promise<void> => {
@@ -270,7 +303,10 @@ function readOn(
     void go();
   };
   const endWatch = server.onChange(() => {
-    if (isWaiting && server.state().state === 'connected') goAgain();
+    const isConnected = server.state().state === 'connected';
+    if (isWaiting && isConnected) goAgain();
+    // What is read after a loss is looked at first: the stream may be another one.
+    if (!isConnected) reading?.stop();
   });
   void go();
 
@@ -279,6 +315,48 @@ function readOn(
     endWatch();
     cancelRetry();
     reading?.stop();
+  };
+}
+
+interface Silence {
+  heard(): void;
+  /** Nothing need come while this goes on: no more is asked for before it is done. */
+  during(work: Promise<void>): Promise<void>;
+  end(): void;
+}
+
+/**
+ * Ends a consumer of which neither a record nor a heartbeat comes. One whose stream had no leader for a moment asks again only
+ * after half a minute, by the library's own pace.
+ */
+function endOnSilence(reading: ConsumerMessages, clock: Clock): Silence {
+  let heardAt = clock.now();
+  let isAtWork = false;
+  let cancelLook = (): void => undefined;
+  const heard = (): void => {
+    heardAt = clock.now();
+  };
+  const look = (): void => {
+    if (!isAtWork && clock.now() - heardAt > SILENCE_MS) return reading.stop();
+    cancelLook = clock.setTimer(SILENCE_MS / 2, look);
+  };
+  const watch = async (): Promise<void> => {
+    for await (const { type } of reading.status()) if (type === 'heartbeat') heard();
+  };
+  void watch().catch(() => undefined);
+  cancelLook = clock.setTimer(SILENCE_MS / 2, look);
+  return {
+    heard,
+    async during(work) {
+      isAtWork = true;
+      try {
+        await work;
+      } finally {
+        isAtWork = false;
+        heard();
+      }
+    },
+    end: () => cancelLook(),
   };
 }
 
