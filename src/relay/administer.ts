@@ -33,7 +33,7 @@ const REFUSED = 2;
 
 const LOOPBACK = '127.0.0.1';
 const EVERY_ADDRESS = '0.0.0.0';
-const DEFAULT_PORT = 4222;
+export const DEFAULT_PORT = 4222;
 const HIGHEST_PORT = 65_535;
 
 export function init(args: readonly string[]): number {
@@ -56,7 +56,7 @@ export function init(args: readonly string[]): number {
   const { workspace, reps, out, server, store, ca } = values;
   const port = readPort(values.port);
   const cluster = values.cluster === undefined ? null : readCluster(values.cluster, port);
-  const host = values.host ?? (cluster === null || cluster.every(isLoopback) ? LOOPBACK : EVERY_ADDRESS);
+  const host = values.host ?? hostOf(cluster);
   if (workspace === undefined) throw new BadSetting('--workspace NAME is missing.');
   if (out === undefined) throw new BadSetting('--out DIR is missing.');
   if (!/^[\w.:[\]-]+$/.test(host)) throw new BadSetting('--host is no address of this machine.');
@@ -86,11 +86,16 @@ export function init(args: readonly string[]): number {
   ]);
 }
 
+/** Where servers listen unless it is said. */
+export function hostOf(cluster: readonly ClusterServer[] | null): string {
+  return cluster === null || cluster.every(isLoopback) ? LOOPBACK : EVERY_ADDRESS;
+}
+
 function startWords(out: string): readonly string[] {
   return configPaths(out).map((path) => `Start the server (2.12 or later): nats-server -c ${path}`);
 }
 
-function clusterStartWords(out: string, cluster: readonly ClusterServer[]): readonly string[] {
+export function clusterStartWords(out: string, cluster: readonly ClusterServer[]): readonly string[] {
   const starts = configPaths(out).map((path, index) => {
     const one = cluster[index];
     return `${one === undefined ? '' : `On ${place(one.host, one.port)}: `}nats-server -c ${path}`;
@@ -199,13 +204,17 @@ export function readPort(text: string, option = '--port'): number {
 }
 
 /** The option that lets others reach a server; null where none does. */
-function publicOption(host: string, cluster: readonly ClusterServer[] | null): string | null {
+export function publicOption(host: string, cluster: readonly ClusterServer[] | null): string | null {
   if (cluster !== null && !cluster.every(isLoopback)) return '--cluster';
   return host === LOOPBACK || host === 'localhost' ? null : `--host ${host}`;
 }
 
 /** What travels without TLS can be read and changed on its way. */
-function readTls(cert: string | undefined, key: string | undefined, reach: string | null): NewTeam['tls'] {
+export function readTls(
+  cert: string | undefined,
+  key: string | undefined,
+  reach: string | null,
+): NewTeam['tls'] {
   if (cert === undefined && key === undefined) {
     if (reach === null) return null;
     throw new BadSetting(`${reach} can be reached by others: that needs --cert FILE and --key FILE.`);
@@ -216,7 +225,7 @@ function readTls(cert: string | undefined, key: string | undefined, reach: strin
   return { certFile: cert, keyFile: key };
 }
 
-function readCa(path: string): string {
+export function readCa(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

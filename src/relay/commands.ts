@@ -5,6 +5,7 @@ import { writeErrorLine } from '../main/log.ts';
 import { BadSetting, type Environment } from '../main/terminal/arguments.ts';
 import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { add, administerUsage, init, readPort, remove } from './administer.ts';
+import { move, moveUsage } from './move.ts';
 import { runRelay } from './run-relay.ts';
 import { readServiceTargets } from './service-keys.ts';
 import { showStatus } from './status.ts';
@@ -12,6 +13,7 @@ import { showStatus } from './status.ts';
 const usage = `Usage: npm run -s relay -- COMMAND
 
 ${administerUsage}
+${moveUsage}
   run --join FILE [--data DIR] [--json] [--metrics PORT]
       asks the service for the whole team; --data keeps what it has read, --json writes one JSON object a line,
       --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
@@ -29,7 +31,7 @@ Exit codes: 0 done, or asked to stop; 1 something failed; 2 a bad setting; 3 nob
 
 type Command = (args: readonly string[], env: Environment) => number | Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { init, add, remove, run, status };
+const commands: Readonly<Record<string, Command>> = { init, add, remove, move, run, status };
 
 const OK = 0;
 const BAD_SETTING = 2;

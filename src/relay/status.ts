@@ -60,6 +60,7 @@ function teamLines({
   calls,
   work,
   records,
+  copies,
   desktops,
   servers,
 }: Extract<ReadStatus, TeamStatus>): readonly string[] {
@@ -68,6 +69,9 @@ function teamLines({
     leader === null ? 'Relay     none leads: nobody reads the service' : `Relay     ${leader}`,
     `Last word ${lastWordAt === null ? 'none yet' : new Date(lastWordAt).toISOString()}`,
     `Records   ${String(records.first)} to ${String(records.last)}, ${String(records.bytes)} bytes`,
+    ...(copies === undefined
+      ? []
+      : [`Copies    ${String(copies.current)} of ${String(copies.kept)} servers have all records`]),
     ...Object.entries(calls).map(
       ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? 'up to date' : call.kind}`,
     ),

@@ -7,7 +7,7 @@ import { namePattern } from '../main/team/subjects.ts';
 import { CLUSTER_SIZE, place, type ClusterServer } from './cluster.ts';
 import { membersIn, pidFileIn, serverConfig, withMembers, type Member } from './server-config.ts';
 
-const RELAY = 'relay';
+export const RELAY = 'relay';
 
 /** Of a server alone. */
 const CONFIG = 'nats.conf';
@@ -56,7 +56,7 @@ export function createTeam(dir: string, team: NewTeam): Changed {
   const there = [CONFIG, ...CLUSTER_CONFIGS, ...names.map(joinName)].find((name) =>
     existsSync(join(folder, name)),
   );
-  if (there === CONFIG && team.cluster !== undefined) return refused(oneServerStays(folder));
+  if (there === CONFIG && team.cluster !== undefined) return refused(isMoved(folder));
   if (there !== undefined)
     return refused(
       `${join(folder, there)} is there already. Take another folder, or add people with “relay add”.`,
@@ -73,15 +73,21 @@ export function createTeam(dir: string, team: NewTeam): Changed {
 }
 
 /** What join files say. */
-function addressesOf({ server, tls, host, port, cluster }: NewTeam): string[] {
+export function addressesOf({
+  server,
+  tls,
+  host,
+  port,
+  cluster,
+}: Pick<NewTeam, 'cluster' | 'host' | 'port' | 'server' | 'tls'>): string[] {
   const scheme = tls === null ? 'nats' : 'tls';
   if (cluster === undefined) return [server ?? `${scheme}://${place(host, port)}`];
   return cluster.map((one) => `${scheme}://${place(one.host, one.port)}`);
 }
 
-function configsOf(
+export function configsOf(
   folder: string,
-  team: NewTeam,
+  team: Omit<NewTeam, 'ca' | 'reps' | 'server'>,
   members: readonly Member[],
 ): readonly { readonly name: string; readonly text: string }[] {
   const { workspace, host, port, tls, cluster, caFile } = team;
@@ -215,8 +221,11 @@ function clusterConfig(number: number): string {
   return `nats-${String(number)}.conf`;
 }
 
+/** What is refused is one sentence. */
+export type Refused = Extract<Changed, { readonly kind: 'refused' }>;
+
 type ReadTeam =
-  | Extract<Changed, { readonly kind: 'refused' }>
+  | Refused
   | {
       readonly kind: 'ok';
       readonly folder: string;
@@ -226,12 +235,12 @@ type ReadTeam =
       readonly relay: JoinFile;
     };
 
-interface ReadConfig {
+export interface ReadConfig {
   readonly path: string;
   readonly text: string;
 }
 
-function readTeam(dir: string): ReadTeam {
+export function readTeam(dir: string): ReadTeam {
   const folder = resolve(dir);
   const paths = configPaths(dir);
   const configs: ReadConfig[] = [];
@@ -259,7 +268,7 @@ function readTeam(dir: string): ReadTeam {
   return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join };
 }
 
-function writeMember(
+export function writeMember(
   folder: string,
   around: Pick<JoinFile, 'workspace' | 'servers' | 'ca'>,
   name: string,
@@ -278,7 +287,11 @@ function writeMember(
   return { name, role, publicKey: key.getPublicKey() };
 }
 
-function writeMembers(configs: readonly ReadConfig[], workspace: string, members: readonly Member[]): void {
+export function writeMembers(
+  configs: readonly ReadConfig[],
+  workspace: string,
+  members: readonly Member[],
+): void {
   for (const { path, text } of configs) {
     const changed = withMembers(text, workspace, members);
     if (changed === null) throw new Error('the marks were there a moment ago');
@@ -287,18 +300,18 @@ function writeMembers(configs: readonly ReadConfig[], workspace: string, members
 }
 
 /** A server that reads it meanwhile finds the old text or the new one. */
-function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string): void {
   const next = `${path}.new`;
   writeFileSync(next, text, { mode: 0o600 });
   chmodSync(next, 0o600);
   renameSync(next, path);
 }
 
-function joinName(name: string): string {
+export function joinName(name: string): string {
   return `${name}.join`;
 }
 
-function refused(message: string): Extract<Changed, { readonly kind: 'refused' }> {
+export function refused(message: string): Refused {
   return { kind: 'refused', message };
 }
 
@@ -306,8 +319,8 @@ function nameRule(name: string): string {
   return `“${name}” is no name here: up to 40 small letters, digits and hyphens, a letter or digit first.`;
 }
 
-function oneServerStays(folder: string): string {
-  return `${folder} is a team on one server, and stays that. Take another folder for the team on three, start its servers and its relay with an empty --data, and give everybody their new join file.`;
+function isMoved(folder: string): string {
+  return `${folder} is a team on one server. To move it to three, with all that it has: relay move --cluster … --out ${folder}`;
 }
 
 function taken(name: string): string {

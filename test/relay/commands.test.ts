@@ -89,7 +89,7 @@ describe('the commands of a relay', () => {
     expect(before).not.toContain('cluster');
     said = '';
     expect(await relay(`init --workspace acme --reps ada --out ${out} --cluster ${three}`)).toBe(2);
-    expect(said).toContain('is a team on one server, and stays that. Take another folder');
+    expect(said).toContain('is a team on one server. To move it to three, with all that it has: relay move');
     expect(readFileSync(join(out, 'nats.conf'), 'utf8')).toBe(before);
     expect(readdirSync(out).sort()).toEqual(['ada.join', 'nats.conf', 'relay.join']);
   });

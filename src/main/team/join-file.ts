@@ -87,12 +87,21 @@ export function repJoin(place: TeamPlace, seed: string): JoinFile {
   return { ...place, version: VERSION, role: 'rep', seed };
 }
 
+/** The text of the same person's file that leads to these servers. */
+export function withServers(
+  { ca: _ca, ...join }: JoinFile,
+  around: Pick<JoinFile, 'ca' | 'servers'>,
+): string {
+  return textOf({ ...join, servers: around.servers, ...(around.ca !== undefined && { ca: around.ca }) });
+}
+
+function textOf(join: JoinFile): string {
+  return `${JSON.stringify(join, null, 2)}\n`;
+}
+
 /** Never over a file that is there: a key that is lost cannot be had again. Throws EEXIST then. */
 export function writeJoinFile(path: string, join: Omit<JoinFile, 'version'>): void {
-  writeFileSync(path, `${JSON.stringify({ version: VERSION, ...join }, null, 2)}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
+  writeFileSync(path, textOf({ version: VERSION, ...join }), { mode: 0o600, flag: 'wx' });
 }
 
 function bad(trouble: BadJoin['trouble'], message: string): BadJoin {

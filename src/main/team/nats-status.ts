@@ -19,6 +19,8 @@ export interface TeamStatus {
   /** As of its last word; null where it has not said. */
   readonly work: RelayWork | null;
   readonly records: { readonly first: number; readonly last: number; readonly bytes: number };
+  /** Servers of a cluster that keep each record, and those of them that have all of it; left out for a server alone. */
+  readonly copies?: { readonly kept: number; readonly current: number };
   /** One for each desktop that reads now, as it calls itself; `behind` counts records. */
   readonly desktops: readonly { readonly name: string; readonly behind: number }[];
 }
@@ -52,7 +54,7 @@ type ReadServer =
 
 /** Never rejects. */
 export async function readTeamStatus(join: JoinFile): Promise<ReadStatus> {
-  return join.servers.length === 1 ? await readServer(join) : await readCluster(join);
+  return join.servers.length === 1 ? await readServer(join, false) : await readCluster(join);
 }
 
 async function readCluster(join: JoinFile): Promise<ReadStatus> {
@@ -66,7 +68,7 @@ async function readCluster(join: JoinFile): Promise<ReadStatus> {
   // One that refuses this file is there, and is counted by the others.
   if (looked.filter(({ state }) => state !== 'down').length * 2 <= looked.length)
     return { kind: 'no-majority', servers: looked };
-  const read = await readServer({ ...join, servers: up.map(({ url }) => url) });
+  const read = await readServer({ ...join, servers: up.map(({ url }) => url) }, true);
   if (read.kind !== 'ok') return { ...read, servers: looked };
   const { leadingServer, ...status } = read;
   return { ...status, servers: looked.map((one) => ({ ...one, isLeader: one.name === leadingServer })) };
@@ -85,7 +87,7 @@ async function lookAt(url: string, join: JoinFile): Promise<ClusterMember> {
   }
 }
 
-async function readServer(join: JoinFile): Promise<ReadServer> {
+async function readServer(join: JoinFile, isOfCluster: boolean): Promise<ReadServer> {
   let connection: NatsConnection;
   try {
     connection = await connectOnce(join, DEADLINE_MS);
@@ -93,7 +95,7 @@ async function readServer(join: JoinFile): Promise<ReadServer> {
     return { kind: isRefusal(error) ? 'refused' : 'unreachable' };
   }
   try {
-    return await read(connection, join);
+    return await read(connection, join, isOfCluster);
   } catch (error) {
     if (connection.isClosed()) return { kind: 'unreachable' };
     // A server alone that does not answer this has nothing of the team.
@@ -103,10 +105,14 @@ async function readServer(join: JoinFile): Promise<ReadServer> {
   }
 }
 
-async function read(connection: NatsConnection, { workspace }: JoinFile): Promise<ReadServer> {
+async function read(
+  connection: NatsConnection,
+  { workspace }: JoinFile,
+  isOfCluster: boolean,
+): Promise<ReadServer> {
   const { stream, leaseBucket, record } = namesOf(workspace);
   const manager = await jetstreamManager(connection);
-  const { state, cluster } = await manager.streams.info(stream);
+  const { state, cluster, config } = await manager.streams.info(stream);
   const word = await manager.streams.getMessage(stream, { last_by_subj: record }).catch(() => null);
   const leases = await new Kvm(connection).open(leaseBucket).catch(() => null);
   const lease = (await leases?.get(LEADER).catch(() => null)) ?? null;
@@ -123,6 +129,12 @@ async function read(connection: NatsConnection, { workspace }: JoinFile): Promis
     work: said?.work ?? null,
     records: { first: state.first_seq, last: state.last_seq, bytes: state.bytes },
     desktops: desktops.sort((one, other) => one.name.localeCompare(other.name)),
+    ...(isOfCluster && {
+      copies: {
+        kept: config.num_replicas,
+        current: 1 + (cluster?.replicas ?? []).filter(({ current }) => current).length,
+      },
+    }),
     ...(cluster?.leader !== undefined && { leadingServer: cluster.leader }),
   };
 }

@@ -1,0 +1,104 @@
+// A stream of a team's server taken out as one file, and put into other servers: its records keep their numbers and times, so
+// that everybody reads on where they stopped. The client's library has no call for it; this is the server's own protocol
+// (JetStream's snapshot and restore).
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { z } from 'zod';
+import { SECOND_MS } from '../../shared/time-units.ts';
+import { parseJson } from './parse-json.ts';
+import { inboxOf } from './subjects.ts';
+
+/** Bytes at a time: the server's own default. */
+const CHUNK = 131_072;
+
+/** Of a part; a server that writes a gigabyte to a slow disk takes its time for the last one. ms. */
+const PART_MS = 60 * SECOND_MS;
+
+/** New servers that have not agreed yet on which of them leads answer nothing: they are asked again. ms. */
+const ASK_MS = 5 * SECOND_MS;
+
+/** JetStream's own code. */
+const STREAM_NOT_FOUND = 10_059;
+
+const stateSchema = z.looseObject({
+  messages: z.int(),
+  first_seq: z.int(),
+  last_seq: z.int(),
+});
+
+/** What a stream is like, and what is in it, as the server says and takes it. */
+export const copiedSchema = z.object({
+  config: z.looseObject({ name: z.string() }),
+  state: stateSchema,
+});
+
+export type Copied = z.infer<typeof copiedSchema>;
+
+const failureSchema = z.object({ error: z.looseObject({ description: z.string().optional() }) });
+const placeSchema = z.object({ deliver_subject: z.string() });
+
+/** Into a new file at `path`. Null where there is no such stream. Rejects with what the server says. */
+export async function takeCopy(
+  connection: NatsConnection,
+  name: string,
+  stream: string,
+  path: string,
+): Promise<Copied | null> {
+  const inbox = createInbox(inboxOf(name));
+  const parts = connection.subscribe(inbox, { timeout: PART_MS });
+  const file = await open(path, 'w', 0o600);
+  try {
+    const asked = await ask(connection, `$JS.API.STREAM.SNAPSHOT.${stream}`, {
+      deliver_subject: inbox,
+      no_consumers: true,
+      chunk_size: CHUNK,
+    });
+    if (isWithoutStream(asked)) return null;
+    const copied = copiedSchema.parse(answerOf(asked));
+    for await (const part of parts) {
+      if (part.data.length === 0) {
+        if (part.headers !== undefined && part.headers.code >= 400) throw new Error(part.headers.description);
+        break;
+      }
+      await file.write(part.data);
+      // It sends the next ones when it hears of these.
+      part.respond();
+    }
+    await file.sync();
+    return copied;
+  } finally {
+    parts.unsubscribe();
+    await file.close();
+  }
+}
+
+/** Whole, or not at all. Rejects with what the server says. */
+export async function putCopy(connection: NatsConnection, copied: Copied, path: string): Promise<void> {
+  const begun = answerOf(await ask(connection, `$JS.API.STREAM.RESTORE.${copied.config.name}`, copied));
+  const { deliver_subject: place } = placeSchema.parse(begun);
+  const send = async (part: Uint8Array): Promise<void> => {
+    const said = await connection.request(place, part, { timeout: PART_MS });
+    if (said.data.length > 0) answerOf(parseJson(said.string()));
+  };
+  for await (const part of createReadStream(path, { highWaterMark: CHUNK }))
+    await send(z.instanceof(Uint8Array).parse(part));
+  // It answers this one when it has stored everything.
+  await send(new Uint8Array());
+}
+
+async function ask(connection: NatsConnection, subject: string, body: unknown): Promise<unknown> {
+  const answer = await connection.request(subject, JSON.stringify(body), { timeout: ASK_MS });
+  return parseJson(answer.string());
+}
+
+function answerOf(answer: unknown): unknown {
+  const failed = failureSchema.safeParse(answer);
+  if (failed.success) throw new Error(failed.data.error.description ?? 'the server refuses');
+  return answer;
+}
+
+function isWithoutStream(answer: unknown): boolean {
+  const failed = failureSchema.safeParse(answer);
+  return failed.success && failed.data.error['err_code'] === STREAM_NOT_FOUND;
+}

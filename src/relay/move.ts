@@ -1,0 +1,221 @@
+// `relay move`: a team on one server becomes one on three, in two steps, for between them the administrator stops the old server
+// and starts the new ones. The first takes a copy of all that is stored and writes the configurations, the second puts the copy
+// into the new servers. What the old server keeps on its disk is touched by neither.
+import { parseArgs } from 'node:util';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { createSystemClock } from '../main/clock.ts';
+import { writeErrorLine } from '../main/log.ts';
+import { terminalText } from '../main/outside-text.ts';
+import type { JoinFile } from '../main/team/join-file.ts';
+import { connectOnce } from '../main/team/nats-connection.ts';
+import { putCopy, takeCopy, type Copied } from '../main/team/nats-copy.ts';
+import { readTeamStatus } from '../main/team/nats-status.ts';
+import { teamNames } from '../main/team/subjects.ts';
+import { BadSetting } from '../main/terminal/arguments.ts';
+import { SECOND_MS } from '../shared/time-units.ts';
+import { clusterStartWords, DEFAULT_PORT, hostOf, publicOption, readCa, readTls } from './administer.ts';
+import { readCluster } from './cluster.ts';
+import { beginMove, endMove, readMoving, writeMoved, type NewServers } from './moved-files.ts';
+import { refused, reloadServers, type Refused } from './team-folder.ts';
+
+export const moveUsage = `  move --cluster HOST[:PORT[:ROUTEPORT]],… --out DIR [--cert FILE --key FILE] [--ca FILE] [--store DIR]
+      turns the team of DIR, which has one server, into one on three: copies what it has, and says what to start
+  move --finish --out DIR
+      once the three run: puts in what was copied; records, claims and join files stay as they are`;
+
+const OK = 0;
+const FAILED = 1;
+const REFUSED = 2;
+
+const CONNECT_MS = 5 * SECOND_MS;
+
+/** A server that reads its configuration again needs a moment, and new servers agree within seconds on which one leads. */
+const MOST_TRIES = 15;
+const PAUSE_MS = SECOND_MS;
+
+export async function move(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string' },
+      cluster: { type: 'string' },
+      finish: { type: 'boolean', default: false },
+      store: { type: 'string' },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      ca: { type: 'string' },
+    },
+  });
+  const { out, cluster: named, finish, store, ca, cert, key } = values;
+  if (out === undefined) throw new BadSetting('--out DIR is missing.');
+  if (finish === (named !== undefined))
+    throw new BadSetting('One of --cluster HOST,HOST,HOST and --finish is needed.');
+  if (named === undefined) return finishMove(out);
+  const cluster = readCluster(named, DEFAULT_PORT);
+  const host = hostOf(cluster);
+  return startMove(out, {
+    cluster,
+    host,
+    port: DEFAULT_PORT,
+    storeDir: store ?? null,
+    tls: readTls(cert, key, publicOption(host, cluster)),
+    ca: ca === undefined ? null : readCa(ca),
+    ...(ca !== undefined && { caFile: ca }),
+  });
+}
+
+async function startMove(out: string, servers: NewServers): Promise<number> {
+  const begun = beginMove(out, servers);
+  if (begun.kind === 'refused') return sayRefused(begun);
+  const { relay, prepare, copyPath } = begun;
+  const trouble = await troubleOf(relay);
+  if (trouble !== null) return sayRefused(trouble);
+  prepare();
+  reloadServers(out);
+  const copies = await tried(async () => {
+    const connection = await connectOnce(relay, CONNECT_MS);
+    try {
+      return await copyAll(connection, relay, copyPath);
+    } finally {
+      await connection.close();
+    }
+  });
+  if (copies instanceof Error)
+    return sayFailed(
+      `what the server has could not be copied (${copies.message}). Nothing has changed. If it does not run on this machine, have it read ${out}/nats.conf again (nats-server --signal reload=PID), then run this once more.`,
+    );
+  const files = writeMoved(out, servers, copies);
+  say([
+    ...copies.map(copiedWords),
+    ...files.map((file) => `wrote ${file}`),
+    'Now, in this order:',
+    '1. Stop the old server. What it has on its disk stays there, as it is.',
+    `2. ${clusterStartWords(out, servers.cluster).join('\n   ')}`,
+    `3. npm run -s relay -- move --finish --out ${out}`,
+  ]);
+  return OK;
+}
+
+/** Whoever writes meanwhile would write what is not in the copy. */
+async function troubleOf(relay: JoinFile): Promise<Refused | null> {
+  const status = await readTeamStatus(relay);
+  switch (status.kind) {
+    case 'ok':
+      return status.leader === null
+        ? null
+        : refused(`A relay leads: ${status.leader}. Stop every relay of the team, then run this again.`);
+    case 'not-begun':
+      return refused('No relay has written anything yet, so there is nothing to move: use init --cluster.');
+    case 'unreachable':
+    case 'no-leader':
+    case 'no-majority':
+      return refused('The team’s server has to run while what it has is copied, and it does not answer.');
+    case 'refused':
+      return refused('The team’s server does not know the key in relay.join.');
+  }
+}
+
+async function copyAll(
+  connection: NatsConnection,
+  { workspace, name }: JoinFile,
+  copyPath: (stream: string) => string,
+): Promise<readonly Copied[]> {
+  const copies: Copied[] = [];
+  for (const stream of streamsOf(workspace)) {
+    const copied = await takeCopy(connection, name, stream, copyPath(stream));
+    if (copied !== null) copies.push(copied);
+  }
+  return copies;
+}
+
+/** The lease is made anew by whoever leads. */
+function streamsOf(workspace: string): readonly string[] {
+  const { stream, claimsBucket } = teamNames(workspace);
+  return [stream, `KV_${claimsBucket}`];
+}
+
+async function finishMove(out: string): Promise<number> {
+  const moving = readMoving(out);
+  if (moving.kind === 'refused') return sayRefused(moving);
+  const { relay, copies, copyPath } = moving;
+  const missing = (await readTeamStatus(relay)).servers?.filter(({ state }) => state !== 'up') ?? [];
+  if (missing.length > 0)
+    return sayFailed(
+      `all three servers have to run, with their new configuration. Without an answer: ${missing.map(({ url }) => url).join(', ')}.`,
+    );
+  const put = await tried(async () => {
+    const connection = await connectOnce(relay, CONNECT_MS);
+    try {
+      return await putAll(connection, copies, copyPath);
+    } finally {
+      await connection.close();
+    }
+  });
+  if (put instanceof Error)
+    return sayFailed(`what was copied could not be put in (${put.message}). Run this once more.`);
+  if (put !== null)
+    return sayFailed(
+      `the new servers hold another stream of the team already (${put}). Stop them, empty their store folders, start them, and run this once more.`,
+    );
+  endMove(out);
+  say([
+    ...copies.map((copied) => `${copiedWords(copied)} and is in the new servers`),
+    `wrote ${out}/relay.join, with a new key: the old one is worth nothing any more.`,
+    `Start the relay with it, and the --data that it had: npm run -s relay -- run --join ${out}/relay.join`,
+    'It keeps each record on all three servers. Desktops connect by themselves.',
+    `People’s old join files go on working while ${relay.servers[0] ?? ''} answers; those in ${out} name all three servers.`,
+    'The old server’s data are still on its disk. Delete them when you are content.',
+  ]);
+  return OK;
+}
+
+/** Null when all of it is there; else the name of a stream that is another one. */
+async function putAll(
+  connection: NatsConnection,
+  copies: readonly Copied[],
+  copyPath: (stream: string) => string,
+): Promise<string | null> {
+  const manager = await jetstreamManager(connection);
+  const known = new Set<string>();
+  for await (const name of manager.streams.names()) known.add(name);
+  for (const copied of copies) {
+    const { name } = copied.config;
+    // It was put in before this was interrupted.
+    if (!known.has(name)) await putCopy(connection, copied, copyPath(name));
+    const { state } = await manager.streams.info(name);
+    // What has become too old since is dropped at once.
+    if (state.last_seq !== copied.state.last_seq || state.first_seq < copied.state.first_seq) return name;
+  }
+  return null;
+}
+
+async function tried<Result>(work: () => Promise<Result>): Promise<Result | Error> {
+  const clock = createSystemClock();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === MOST_TRIES) return error instanceof Error ? error : new Error(String(error));
+    }
+    await new Promise<void>((resolve) => void clock.setTimer(PAUSE_MS, resolve));
+  }
+}
+
+function copiedWords({ config, state }: Copied): string {
+  return `copied  ${config.name}: ${String(state.messages)} records, ${String(state.first_seq)} to ${String(state.last_seq)}`;
+}
+
+function say(lines: readonly string[]): void {
+  for (const line of lines.flatMap((one) => one.split('\n'))) process.stdout.write(`${terminalText(line)}\n`);
+}
+
+function sayRefused({ message }: Refused): number {
+  writeErrorLine(`hotlist relay: ${message}`);
+  return REFUSED;
+}
+
+function sayFailed(message: string): number {
+  writeErrorLine(`hotlist relay: ${message}`);
+  return FAILED;
+}

@@ -1,0 +1,150 @@
+// The files of a move from one server to three, in the team's folder. Until the first step is whole, nats.conf says that the
+// team has one server, and the step can be taken again; from then on the second one can.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '../main/team/parse-json.ts';
+import { readJoinFile, withServers, type JoinFile } from '../main/team/join-file.ts';
+import { copiedSchema, type Copied } from '../main/team/nats-copy.ts';
+import { CLUSTER_SIZE, place } from './cluster.ts';
+import {
+  addressesOf,
+  configPaths,
+  configsOf,
+  joinName,
+  readTeam,
+  refused,
+  RELAY,
+  writeMember,
+  writeMembers,
+  writeWhole,
+  type NewTeam,
+  type Refused,
+} from './team-folder.ts';
+
+/** The copies, and the relay's next join file; only while it is under way. */
+const MOVING = 'moving';
+
+/** Written last: with it the copies are whole. */
+const LIST = 'copies.json';
+
+/** What the configuration of the one server is called afterwards. */
+const FORMER = 'nats.conf.former';
+
+export type NewServers = Pick<NewTeam, 'ca' | 'host' | 'port' | 'storeDir' | 'tls'> &
+  Required<Pick<NewTeam, 'cluster'>> &
+  Pick<NewTeam, 'caFile'>;
+
+const listSchema = z.array(copiedSchema);
+
+export interface Leaving {
+  readonly kind: 'ok';
+  /** What the server is asked with. */
+  readonly relay: JoinFile;
+  /** Lets the relay take copies, which holds once the server has read its configuration again; with a folder for them. */
+  readonly prepare: () => void;
+  readonly copyPath: (stream: string) => string;
+}
+
+/** Checks what is asked for; changes nothing. */
+export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>): Leaving | Refused {
+  const folder = resolve(dir);
+  const paths = configPaths(dir);
+  if (paths.length > 1)
+    return refused(
+      existsSync(join(folder, MOVING, LIST))
+        ? `The first step is taken. Start the three servers, then: relay move --finish --out ${dir}`
+        : `${folder} is a team on three servers already.`,
+    );
+  const team = readTeam(dir);
+  if (team.kind === 'refused') return team;
+  const { relay, configs, members } = team;
+  const known = relay.servers.map((server) => server.replace(/^\w+:\/\//, ''));
+  const [first] = cluster;
+  const there = known[0] ?? '';
+  if (first === undefined || place(first.host, first.port) !== there)
+    return refused(
+      `The first of the three has to be ${there}, which everybody’s join file names: it takes the place of the server that is there.`,
+    );
+  return {
+    kind: 'ok',
+    relay,
+    prepare() {
+      writeMembers(configs, relay.workspace, members);
+      const moving = join(folder, MOVING);
+      // Of an earlier try.
+      rmSync(moving, { recursive: true, force: true });
+      mkdirSync(moving, { mode: 0o700 });
+    },
+    copyPath: (stream) => copyPath(folder, stream),
+  };
+}
+
+/** The copies are there. From here on the folder is that of three servers. */
+export function writeMoved(dir: string, servers: NewServers, copies: readonly Copied[]): readonly string[] {
+  const folder = resolve(dir);
+  const read = readTeam(dir);
+  if (read.kind === 'refused') throw new Error(read.message);
+  const { workspace } = read.relay;
+  const addresses = addressesOf({ ...servers, server: null });
+  const around = { workspace, servers: addresses, ...(servers.ca === null ? {} : { ca: servers.ca }) };
+  // A relay that is started too soon must not begin a stream where the copy belongs: the new servers do not know its key.
+  const relay = writeMember(join(folder, MOVING), around, RELAY, CLUSTER_SIZE);
+  const members = read.members.map((member) => (member.role === 'relay' ? relay : member));
+  const configs = configsOf(folder, { ...servers, workspace }, members);
+  for (const { name, text } of configs) writeWhole(join(folder, name), text);
+  const rewritten = members.flatMap(({ name, role }) => {
+    const path = join(folder, joinName(name));
+    const file = role === 'rep' ? readJoinFile(path) : null;
+    if (file?.kind !== 'ok') return [];
+    writeWhole(path, withServers(file.join, around));
+    return [path];
+  });
+  writeWhole(join(folder, MOVING, LIST), `${JSON.stringify(copies)}\n`);
+  const [config = ''] = configPaths(dir);
+  renameSync(config, join(folder, FORMER));
+  return [...configs.map(({ name }) => join(folder, name)), ...rewritten];
+}
+
+export interface Arriving {
+  readonly kind: 'ok';
+  readonly relay: JoinFile;
+  readonly copies: readonly Copied[];
+  readonly copyPath: (stream: string) => string;
+}
+
+export function readMoving(dir: string): Arriving | Refused {
+  const folder = resolve(dir);
+  const moving = join(folder, MOVING);
+  if (configPaths(dir).length === 1 || !existsSync(join(moving, LIST)))
+    return refused(
+      `Nothing is under way in ${folder}. A move begins with: relay move --cluster … --out ${dir}`,
+    );
+  const relayPath = join(moving, joinName(RELAY));
+  if (!existsSync(relayPath)) {
+    // It was interrupted while it cleaned up.
+    rmSync(moving, { recursive: true });
+    return refused(`The move in ${folder} is finished.`);
+  }
+  const relay = readJoinFile(relayPath);
+  const copies = listSchema.safeParse(parseJson(readFileSync(join(moving, LIST), 'utf8')));
+  if (relay.kind === 'bad') return refused(`${relayPath} ${relay.message}`);
+  if (!copies.success) return refused(`${join(moving, LIST)} is damaged.`);
+  return {
+    kind: 'ok',
+    relay: relay.join,
+    copies: copies.data,
+    copyPath: (stream) => copyPath(folder, stream),
+  };
+}
+
+/** What was copied is in the new servers. */
+export function endMove(dir: string): void {
+  const folder = resolve(dir);
+  renameSync(join(folder, MOVING, joinName(RELAY)), join(folder, joinName(RELAY)));
+  rmSync(join(folder, MOVING), { recursive: true });
+}
+
+function copyPath(folder: string, stream: string): string {
+  return join(folder, MOVING, `${stream}.copy`);
+}
