@@ -136,6 +136,11 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const pause = async (length: PauseLength | null): Promise<void> => {
     const until = length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes);
     organizations.preferences.update({ pausedUntilAt: until });
+    await releaseAll();
+  };
+
+  /** What kept alerts back has changed. */
+  const releaseAll = async (): Promise<void> => {
     publish();
     await Promise.all(organizations.here().map(async ({ active }) => active.current()?.release()));
     publish();
@@ -256,6 +261,8 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         faults.forgetPorts();
         ports.copies?.tryAgain();
         void removeLeftKeys();
+        const { service } = ports.notifier;
+        if (service !== undefined && service.silentSinceAt() !== null) void service.ask();
         // One check by hand is a check of everything.
         for (const other of organizations.here())
           if (other !== organization) void other.active.current()?.checkNow();
@@ -305,6 +312,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   let endWakeWatch = (): void => undefined;
   let endUncaughtWatch = (): void => undefined;
   let endProxyWatch = (): void => undefined;
+  let endNotifierWatch = (): void => undefined;
   const endUnreadableWatch = ports.database.unreadable.listen((found) =>
     ports.log.warn('rows-unreadable', { ...found }),
   );
@@ -322,6 +330,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         for (const { active } of organizations.here()) active.current()?.wake();
       });
       endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
+      endNotifierWatch = ports.notifier.service?.onChange(() => void releaseAll()) ?? endNotifierWatch;
       network.start();
       updates.start();
       void removeLeftKeys();
@@ -333,6 +342,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       endUnreadableWatch();
       endUncaughtWatch();
       endProxyWatch();
+      endNotifierWatch();
       network.stop();
       publisher.stop();
       await asks.stop();

@@ -102,6 +102,7 @@ function guardKeychain(keychain: Keychain, log: Pick<Log, 'error'>): Keychain {
 }
 
 function guardNotifier(notifier: Notifier, faults: Guard): Notifier {
+  const { service } = notifier;
   return {
     // A desktop whose adapter throws has not accepted it.
     show: (request) =>
@@ -113,6 +114,7 @@ function guardNotifier(notifier: Notifier, faults: Guard): Notifier {
       ? {}
       : { update: (id, words) => void faults.guard('notifier.update', () => notifier.update?.(id, words)) }),
     close: (id) => void faults.guard('notifier.close', () => notifier.close(id)),
+    ...(service === undefined ? {} : { service }),
   };
 }
 

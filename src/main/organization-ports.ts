@@ -55,5 +55,6 @@ function nameNotifier(notifier: Notifier, prefix: string, { isHere, look, hidesN
       update: (id, words) => notifier.update?.(prefix + id, named(words)),
     }),
     close: (id) => notifier.close(prefix + id),
+    ...(notifier.service !== undefined && { service: notifier.service }),
   };
 }

@@ -130,6 +130,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       },
       missing: mode === 'connected' ? organization.missingSurfaces() : [],
       copyTrouble: shared.dataTrouble.copy(),
+      notificationsSilentAt: ports.notifier.service?.silentSinceAt() ?? null,
       loginItemRefusedAt: applied.loginItemRefusedAt(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };

@@ -101,7 +101,26 @@ export interface NotificationRequest {
 }
 
 export type NotificationOutcome =
-  { readonly kind: 'shown' } | { readonly kind: 'failed'; readonly failure: NotificationFailure };
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'failed'; readonly failure: NotificationFailure }
+  /**
+   * What shows notifications does not answer. `later`: what comes of this one, which was handed over and must not be shown
+   * again before; null where it was not, so that it is to be shown again.
+   */
+  | { readonly kind: 'not-yet'; readonly later: Promise<NotificationOutcome> | null };
+
+/** What shows notifications, where it may hang. */
+export interface NotificationService {
+  /** Since when it does not answer (epoch ms): until it does, nothing is shown. Null while it answers. */
+  silentSinceAt(): number | null;
+  /** Asks it now. Resolves once it has answered, or is known not to. */
+  ask(): Promise<void>;
+  /**
+   * Calls back when it has fallen silent and when it answers again, for which it is asked once a minute. Returns the function
+   * that ends both.
+   */
+  onChange(listener: () => void): () => void;
+}
 
 export interface Notifier {
   show(request: NotificationRequest): Promise<NotificationOutcome>;
@@ -112,6 +131,8 @@ export interface Notifier {
   update?(id: string, words: { readonly title: string; readonly body: string }): void;
   /** Takes it off the screen where the platform can; unknown ids are ignored. */
   close(id: string): void;
+  /** Left out by a host where it does not hang, or where nobody can know. */
+  readonly service?: NotificationService;
 }
 
 export type TrayAction =

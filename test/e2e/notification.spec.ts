@@ -1,6 +1,6 @@
 // The main job: a signal at the service ends as a notification, and a click on it leads to the account.
 import { readdir, readFile } from 'node:fs/promises';
-import { clickNotification } from '../run/desktop/notifications.ts';
+import { clickNotification, hangNotifications } from '../run/desktop/notifications.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
 import { hottestAccount, postStrongSignal } from './news.ts';
@@ -59,6 +59,37 @@ test('reading an account in the panel takes its notification off the screen', as
     (await notifications()).some(({ id, displayed }) => id === shown.id && !displayed),
   );
   await page.getByRole('tab', { name: 'Feed', exact: true }).waitFor();
+});
+
+test('a notification service that hangs is said so, holds up nothing, and shows what waited once it goes on', async ({
+  hotlist,
+  service,
+  notifications,
+}) => {
+  const page = await connect(await hotlist.start(), service);
+  const account = await hottestAccount(page, service);
+  const goOn = await hangNotifications();
+  try {
+    await postStrongSignal(service, account);
+    await page.getByRole('button', { name: /Notifications don’t respond/ }).waitFor();
+    // The panel answers, and the alert is in it.
+    await page.getByRole('tab', { name: /^Feed, 1 unread/ }).click();
+    const feed = page.getByRole('list', { name: 'Feed' });
+    await expect(feed.getByRole('listitem').first()).toContainText(account.name);
+  } finally {
+    goOn();
+  }
+  await waitFor('the notification', async () => (await notifications()).length > 0);
+  await expect(page.getByRole('button', { name: /Notifications don’t respond/ })).toHaveCount(0);
+  // Once, however long one waits for a second: what came in since then is on the screen after it.
+  const other = service.world.accounts().find(({ domain }) => domain !== account.domain);
+  if (other === undefined) throw new Error('one account alone');
+  await postStrongSignal(service, other);
+  await waitFor('the next one', async () => (await notifications()).length > 1);
+  expect((await notifications()).map(({ title }) => title.split(' · ')[0])).toEqual([
+    account.name,
+    other.name,
+  ]);
 });
 
 /** Of every process that runs now. */

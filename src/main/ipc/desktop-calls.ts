@@ -12,19 +12,26 @@ type Parts = Pick<CallParts, 'ports' | 'preferences' | 'publish' | 'responder' |
 export function createDesktopCalls({ ports, preferences, publish, responder, showRoute }: Parts) {
   return {
     async sendTestNotification() {
-      const outcome = await ports.notifier.show({
+      const { notifier } = ports;
+      // It may answer again, which nobody has found out yet.
+      if ((notifier.service?.silentSinceAt() ?? null) !== null) await notifier.service?.ask();
+      const outcome = await notifier.show({
         id: 'test',
         title: messages().alertText.test.title,
         body: messages().alertText.test.body,
         silent: !preferences.current().settings.notificationSound,
         onClick: () => ports.panel.open(),
       });
-      return outcome.kind === 'shown'
-        ? {
-            shown: true,
-            text: messages().alertText.test.shown,
-          }
-        : { shown: false, text: messages().reasons.notShown[outcome.failure] };
+      switch (outcome.kind) {
+        case 'shown':
+          return { shown: true, text: messages().alertText.test.shown };
+        case 'failed':
+          return { shown: false, text: messages().reasons.notShown[outcome.failure] };
+        case 'not-yet':
+          // Nobody waits for it any more.
+          notifier.close('test');
+          return { shown: false, text: messages().failures.notifications.title };
+      }
     },
     async getNotices() {
       try {

@@ -143,6 +143,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   learned: true,
   claimed: true,
   'hour-full': false,
+  'notifications-silent': false,
   interrupted: false,
   'not-shown': false,
   'decision-expired': false,

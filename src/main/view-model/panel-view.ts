@@ -67,6 +67,7 @@ export interface PanelParts {
   /** What failed inside Hotlist, asked for after `onDrawn`. */
   readonly faults: () => StatusParts['faults'];
   readonly missing: readonly Surface[];
+  readonly notificationsSilentAt?: number | null;
   readonly loginItemRefusedAt?: number | null;
   readonly copyTrouble?: Exclude<StatusParts['copyTrouble'], undefined>;
   readonly stuckSinceAt: number | null;

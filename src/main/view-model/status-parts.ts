@@ -33,6 +33,8 @@ export interface StatusParts {
   readonly missing?: readonly Surface[];
   /** Why there is no copy of the data today, and since when that is known; null or left out where there is one. */
   readonly copyTrouble?: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
+  /** Since when the desktop's notifications do not answer; null or left out while they do. */
+  readonly notificationsSilentAt?: number | null;
   /** Since when the login item could not be changed; null or left out where it stands as the settings say. */
   readonly loginItemRefusedAt?: number | null;
   /** What failed inside Hotlist, outside of the feeds. */

@@ -8,6 +8,8 @@ import {
   describeFailure,
   describeInnerFailure,
   describeLoginItemTrouble,
+  describeSilentNotifications,
+  type FailureWords,
 } from '../../shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import type { FeedStatus } from '../poll/feed-status.ts';
@@ -25,8 +27,9 @@ export function viewProblems(
     ...viewFaults(parts, failing),
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewFailing(failing),
+    ...viewOwn(parts.notificationsSilentAt ?? null, describeSilentNotifications),
     ...viewCopyTrouble(parts.copyTrouble ?? null),
-    ...viewLoginItem(parts.loginItemRefusedAt ?? null),
+    ...viewOwn(parts.loginItemRefusedAt ?? null, describeLoginItemTrouble),
     ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
     ...viewLateness(parts.feeds, parts.now),
   ];
@@ -93,8 +96,8 @@ function viewCopyTrouble(
   return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
 }
 
-function viewLoginItem(sinceAt: number | null): readonly ProblemView[] {
-  return sinceAt === null ? [] : [{ surface: null, ...describeLoginItemTrouble(), requestId: null, sinceAt }];
+function viewOwn(sinceAt: number | null, describe: () => FailureWords): readonly ProblemView[] {
+  return sinceAt === null ? [] : [{ surface: null, ...describe(), requestId: null, sinceAt }];
 }
 
 function viewLowQuota(budget: BudgetView): ProblemView | null {

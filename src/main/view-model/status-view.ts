@@ -114,11 +114,13 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     return { state: 'starting', reading: progress?.text ?? null };
   }
   if (progress !== null) return { state: 'catching-up', reading: progress.text };
-  const [missing] = [
+  const missingParts: readonly MissingPart[] = [
+    ...((parts.notificationsSilentAt ?? null) === null ? [] : (['notifications'] as const)),
     ...(parts.missing ?? []),
     ...(isLimitKnown ? (['rankings'] as const) : []),
     ...((parts.copyTrouble ?? null) === null ? [] : (['copy'] as const)),
   ];
+  const [missing] = missingParts;
   if (missing !== undefined) return { state: 'partial', missing };
   return { state: 'live', through: parts.team ?? null };
 }
@@ -177,6 +179,7 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   public: 'connect',
   rest: 'connect',
   rankings: 'replace-key',
+  notifications: 'check-now',
   copy: 'check-now',
 };
 

@@ -31,8 +31,11 @@ export type AlertState = (typeof alertStates)[number];
 /** Holds that keep everything quiet for a while. */
 export const quietHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
 
-/** Holds that end by themselves: the alerts are delivered then. `today`: in the day's digest, or when the hour has room. */
-export const passingHolds = [...quietHolds, 'today'] as const;
+/**
+ * Holds that end by themselves: the alerts are delivered then. `today`: in the day's digest, or when the hour has room;
+ * `silent`: when what shows notifications answers again.
+ */
+export const passingHolds = [...quietHolds, 'today', 'silent'] as const;
 
 /** What keeps an alert back. */
 export const holds = [...passingHolds, 'off', 'muted', 'claimed', 'read', 'failed'] as const;

@@ -71,6 +71,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   /** A colleague has the account. `untilMinute`: when the digest has it; null where it only stays in the history. */
   z.object({ code: z.literal('claimed'), by: z.string(), untilMinute: minuteOfDay.nullable() }),
   z.object({ code: z.literal('hour-full') }),
+  z.object({ code: z.literal('notifications-silent') }),
   z.object({ code: z.literal('interrupted') }),
   z.object({ code: z.literal('not-shown'), failure: z.enum(notificationFailures) }),
   // Nothing is stored of it: the ledger concludes it.

@@ -29,8 +29,8 @@ export const silentParts = ['server', 'relay'] as const;
 
 export type SilentPart = (typeof silentParts)[number];
 
-/** A surface that is not connected, what the key of a connected one may not do, or the copy of the day. */
-export type MissingPart = Surface | 'rankings' | 'copy';
+/** A surface that is not connected, what the key of a connected one may not do, the desktop's notifications, or the copy of the day. */
+export type MissingPart = Surface | 'rankings' | 'notifications' | 'copy';
 
 /** The one thing to do about a state. */
 export const statusActions = [

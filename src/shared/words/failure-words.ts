@@ -92,6 +92,11 @@ export function describeLoginItemTrouble(): FailureWords {
   return { ...messages().failures.loginItem, severity: 'needs-you', action: 'open-settings' };
 }
 
+/** What shows the desktop's notifications hangs: alerts wait for it. */
+export function describeSilentNotifications(): FailureWords {
+  return { ...messages().failures.notifications, severity: 'needs-you', action: 'check-now' };
+}
+
 /** Without a copy nothing is lost yet: there is less to go back to should the data file be damaged. */
 export function describeCopyTrouble(trouble: CopyTrouble): FailureWords {
   return { ...messages().failures.copy[trouble], severity: 'needs-you', action: 'check-now' };

@@ -123,6 +123,8 @@ export function reasonWords(reason: Reason): string {
     }
     case 'hour-full':
       return words.hourFull;
+    case 'notifications-silent':
+      return words.notificationsSilent;
     case 'interrupted':
       return words.interrupted;
     case 'not-shown':

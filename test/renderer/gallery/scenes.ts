@@ -38,6 +38,7 @@ const states = [
   'uncaught',
   'today',
   'no-copy',
+  'silent-notifications',
   'not-understood',
   'not-working',
   'refused',
@@ -121,13 +122,20 @@ const dialogs: readonly Scene[] = [
     query: { state: 'refused' },
     act: openStatus,
   },
-  ...['quiet', 'partial', 'reconnecting', 'disk-full', 'no-copy', 'not-understood', 'quota-low'].map(
-    (state) => ({
-      name: `status-${state}`,
-      query: { state },
-      act: openStatus,
-    }),
-  ),
+  ...[
+    'quiet',
+    'partial',
+    'reconnecting',
+    'disk-full',
+    'no-copy',
+    'silent-notifications',
+    'not-understood',
+    'quota-low',
+  ].map((state) => ({
+    name: `status-${state}`,
+    query: { state },
+    act: openStatus,
+  })),
   {
     name: 'diagnostics-quota-low',
     query: { view: 'diagnostics', state: 'quota-low' },

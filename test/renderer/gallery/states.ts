@@ -4,6 +4,7 @@ import {
   describeCopyTrouble,
   describeFailure,
   describeInnerFailure,
+  describeSilentNotifications,
 } from '../../../src/shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../../src/shared/words/quota-words.ts';
 import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
@@ -360,6 +361,14 @@ const galleryStates = {
       {
         action: 'check-now',
         problems: [{ surface: null, ...describeCopyTrouble('low-disk'), requestId: null, sinceAt }],
+      },
+    ),
+  'silent-notifications': () =>
+    standing(
+      { state: 'partial', missing: 'notifications' },
+      {
+        action: 'check-now',
+        problems: [{ surface: null, ...describeSilentNotifications(), requestId: null, sinceAt }],
       },
     ),
   'not-understood': () =>

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { runCommand } from '../../../src/launch/run-command.ts';
+import { callBus } from './bus.ts';
 import { clickAt, readGeometry } from './screen.ts';
 import { waitFor } from './wait.ts';
 
@@ -66,6 +67,16 @@ async function clickInStack(lines: readonly number[], place: number, env: NodeJS
   const { x, y, width, height } = await readGeometry('dunst', env);
   const middle = y + (height * (before + (lines[place] ?? 0) / 2)) / all;
   await clickAt(x + width / 2, middle, env);
+}
+
+/** Stops dunst, as a service that hangs: what is sent to it waits. Returns what lets it go on. */
+export async function hangNotifications(env: NodeJS.ProcessEnv = process.env): Promise<() => void> {
+  const bus = { destination: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus' };
+  const method = 'org.freedesktop.DBus.GetConnectionUnixProcessID';
+  const [id] = await callBus(bus, method, ['org.freedesktop.Notifications'], env);
+  if (typeof id !== 'number') throw new Error('nobody shows notifications');
+  process.kill(id, 'SIGSTOP');
+  return () => void process.kill(id, 'SIGCONT');
 }
 
 /** Dismisses what is on the screen, as a user would. It stays in the list. */

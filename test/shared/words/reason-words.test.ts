@@ -107,6 +107,7 @@ const reasonExamples: Examples<Reason> = {
   ],
   'hour-full': [[{}, 'Hourly limit reached: waits for the next hour']],
   'do-not-disturb': [[{}, 'Do not disturb is on']],
+  'notifications-silent': [[{}, 'Your desktop’s notifications don’t respond: shown as soon as they do']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
   'not-shown': [
     [{ failure: 'no-service' }, 'this desktop has no notification service'],

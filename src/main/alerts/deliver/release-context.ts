@@ -1,7 +1,7 @@
 // What the plan of a release goes by, read when it is asked for: what the user set, and what is known of the accounts.
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock, Notifier } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { readTaste } from '../learn/read-taste.ts';
 import { traitsOf } from '../learn/traits-of.ts';
@@ -16,6 +16,7 @@ export interface ReleaseContextParts {
   readonly colleagueWith?: (domain: string) => string | null;
   /** Of the user's other organizations: what comes of them takes of the same promise. */
   readonly otherLedgers?: () => readonly PaceLedger[];
+  readonly notifier?: Pick<Notifier, 'service'>;
   readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
 }
 
@@ -28,6 +29,7 @@ export function createReleaseContext(parts: ReleaseContextParts, isDoNotDisturb:
     now,
     settings,
     isDoNotDisturb,
+    areNotificationsSilent: (parts.notifier?.service?.silentSinceAt() ?? null) !== null,
     pausedUntilAt: parts.pausedUntilAt(),
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
     nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,

@@ -26,6 +26,8 @@ export interface ReleaseContext extends PaceContext, ClaimedContext {
   readonly pausedUntilAt: number | null;
   /** The system's do-not-disturb, where it can be read. */
   readonly isDoNotDisturb: boolean;
+  /** Whether what shows notifications is known not to answer. */
+  readonly areNotificationsSilent: boolean;
   readonly nameOf: (domain: string) => string;
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
@@ -185,8 +187,14 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   if (context.isDoNotDisturb && settings.respectDoNotDisturb) {
     return { hold: 'dnd', reason: { code: 'do-not-disturb' } };
   }
-  return paceHold(alert, context);
+  return paceHold(alert, context) ?? (context.areNotificationsSilent ? silentHold : null);
 }
+
+/** Until what shows notifications answers again. */
+export const silentHold: Omit<HoldStep, 'alert'> = {
+  hold: 'silent',
+  reason: { code: 'notifications-silent' },
+};
 
 /** What the pace leaves over waits for the digest, what is too much for an hour until it has room. */
 function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'alert'> | null {

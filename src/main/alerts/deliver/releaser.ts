@@ -1,7 +1,7 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
 import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { isOwnSound, type OwnSound } from '../../../shared/contract/sounds.ts';
+import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
 import type { Alert } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { messages } from '../../../shared/messages/messages.ts';
@@ -20,7 +20,7 @@ import { RESPONSES_KEPT_MS } from '../evidence/taste.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { pacingOf } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
-import { planRelease, type HoldStep, type JoinStep } from './release.ts';
+import { planRelease, silentHold, type HoldStep, type JoinStep } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { bringBackReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
@@ -169,10 +169,15 @@ export class Releaser {
     for (const alert of toShow) if (!(await this.#show(alert))) return;
   }
 
+  /** Nothing is shown until it answers: nobody waits for it. */
+  #isSilent(): boolean {
+    return (this.#parts.notifier.service?.silentSinceAt() ?? null) !== null;
+  }
+
   /** Some desktops can be asked by a program alone: only when nothing else would hold back what there is to deliver. */
   async #readDoNotDisturb(): Promise<boolean> {
     const { isDoNotDisturb, store, settings, clock } = this.#parts;
-    if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb) return false;
+    if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb || this.#isSilent()) return false;
     const context = createReleaseContext(this.#parts, false);
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
     const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
@@ -263,6 +268,10 @@ export class Releaser {
   /** False when nobody hears it. */
   async #show(decided: LedgerAlert): Promise<boolean> {
     const { onClick, onAction, store, clock } = this.#parts;
+    if (this.#isSilent()) {
+      this.#parts.onSettled(this.#hold({ alert: decided, ...silentHold }));
+      return true;
+    }
     const alert = this.#asOfNow(decided);
     const sound = await soundNow(alert, this.#parts);
     store.ledger.setState(alert.id, 'showing', null, clock.now());
@@ -280,6 +289,11 @@ export class Releaser {
             onAction: (action) => onAction(alert, action),
           }),
     });
+    // Stays as being shown: a crash before it is known leaves it in the panel, and shows it no second time.
+    if (outcome.kind === 'not-yet' && outcome.later !== null) {
+      void outcome.later.then((known) => this.#noteLate(alert, known, sound));
+      return true;
+    }
     if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
     if (this.#lines !== null && !(await this.#lines.write({ ...alert, ...settledBy(outcome) }))) {
       // Nobody has seen it: the next start shows it.
@@ -289,6 +303,18 @@ export class Releaser {
     this.#unwritten.set(alert.id, { alert, outcome });
     this.#writeOutcomes();
     return true;
+  }
+
+  #noteLate(alert: LedgerAlert, outcome: NotificationOutcome, sound: SoundChoice): void {
+    try {
+      // Another run of the workspace may have held it as interrupted: that stays.
+      if (this.#parts.store.ledger.find(alert.id)?.state !== 'showing') return;
+      if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
+      this.#unwritten.set(alert.id, { alert, outcome });
+      this.#writeOutcomes();
+    } catch {
+      // What the disk does not take now is written with the next release, which says what is wrong.
+    }
   }
 
   /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */
@@ -311,8 +337,8 @@ export class Releaser {
 
   #writeOutcomes(): void {
     for (const [id, { alert, outcome }] of this.#unwritten) {
-      const { state, reason } = settledBy(outcome);
-      const settled = this.#settle(alert, state, reason);
+      const { state, reason, hold } = settledBy(outcome);
+      const settled = this.#settle(alert, state, reason, hold);
       this.#unwritten.delete(id);
       this.#parts.onSettled(settled);
     }
@@ -352,11 +378,18 @@ export class Releaser {
 }
 
 function settledBy(outcome: NotificationOutcome): {
-  readonly state: 'shown' | 'failed';
+  readonly state: 'shown' | 'held' | 'failed';
   readonly reason: Reason | null;
+  readonly hold?: Hold;
 } {
-  if (outcome.kind === 'shown') return { state: 'shown', reason: null };
-  return { state: 'failed', reason: { code: 'not-shown', failure: outcome.failure } };
+  switch (outcome.kind) {
+    case 'shown':
+      return { state: 'shown', reason: null };
+    case 'failed':
+      return { state: 'failed', reason: { code: 'not-shown', failure: outcome.failure } };
+    case 'not-yet':
+      return { state: 'held', ...silentHold };
+  }
 }
 
 function found<T>(value: T | null): readonly T[] {

@@ -2,14 +2,11 @@
 // no buttons there (electron#24333) and leave markup in a text as it is. Where the bus cannot be used, the other notifier is.
 import { messages } from '../../../shared/messages/messages.ts';
 import { z } from 'zod';
-import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../outside-text.ts';
 import type { Clock, NotificationOutcome, NotificationRequest, Notifier } from '../../ports.ts';
 import type { BusCall, BusMessage, BusValue } from '../bus/bus-message.ts';
 import { subscribeCall, type SessionBus } from '../bus/session-bus.ts';
-
-/** A notification that is not confirmed within this time counts as not shown. */
-const ANSWER_MS = 10 * SECOND_MS;
+import { watchService } from './service-watch.ts';
 
 /** The name of a click that is not on a button. */
 const CLICK = 'default';
@@ -21,13 +18,19 @@ const OBJECT = {
   interface: SERVICE,
 } as const;
 
+/** Handed to the service, and not known to be off the screen. */
 interface Open {
-  readonly request: NotificationRequest;
-  /** By which the desktop knows it. */
-  readonly number: number;
+  request: NotificationRequest;
+  /** By which the desktop knows it; null until it has answered. */
+  number: number | null;
   /** Who showed it: nobody else may say that it was clicked. */
-  readonly sender: string | null;
+  sender: string | null;
+  /** Nobody wants it any more: whatever the service still makes of it is closed. */
+  isWithdrawn: boolean;
 }
+
+/** Nothing was handed over. */
+const notYet: NotificationOutcome = { kind: 'not-yet', later: null };
 
 const capabilitiesSchema = z.tuple([z.array(z.string())]);
 const numberSchema = z.tuple([z.number()]);
@@ -35,7 +38,7 @@ const chosenSchema = z.tuple([z.number(), z.string()]);
 const closedSchema = z.tuple([z.number(), z.number()]);
 
 export function createBusNotifier(options: {
-  readonly clock: Pick<Clock, 'setTimer'>;
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
   readonly bus: SessionBus;
   /** Path of the picture. */
   readonly icon: string;
@@ -43,26 +46,24 @@ export function createBusNotifier(options: {
 }): Notifier {
   const { clock, bus, icon, other } = options;
   const open = new Map<string, Open>();
-  /** What the service can do; null where it cannot be asked, and after the connection ended. */
-  let asked: Promise<ReadonlySet<string> | null> | null = null;
+  /** Its signals reach this process; null until they were asked for, and after the connection ended. */
+  let subscribed: Promise<boolean> | null = null;
 
-  async function ask(): Promise<ReadonlySet<string> | null> {
+  /** What the service can do; null where it cannot be asked. Asked each time: another one may have taken its place. */
+  async function capabilities(): Promise<ReadonlySet<string> | null> {
     const reply = await bus.call({ ...OBJECT, member: 'GetCapabilities', signature: '', body: [] });
     const parsed = capabilitiesSchema.safeParse(reply?.body);
     if (!parsed.success) return null;
-    return (await bus.call(subscribeCall(SERVICE, SERVICE))) === null ? null : new Set(parsed.data[0]);
+    subscribed ??= bus.call(subscribeCall(SERVICE, SERVICE)).then((answer) => answer !== null);
+    const isSubscribed = await subscribed;
+    if (!isSubscribed) subscribed = null;
+    return isSubscribed ? new Set(parsed.data[0]) : null;
   }
 
-  async function capabilities(): Promise<ReadonlySet<string> | null> {
-    asked ??= ask();
-    const known = await asked;
-    // A service that starts later is asked anew.
-    if (known === null) asked = null;
-    return known;
-  }
+  const service = watchService(clock, capabilities);
 
   bus.onClosed(() => {
-    asked = null;
+    subscribed = null;
     open.clear();
   });
   bus.onSignal((signal) => {
@@ -74,7 +75,7 @@ export function createBusNotifier(options: {
       const found = forget(number, signal);
       if (found === null) return;
       // Some desktops leave it on the screen.
-      closeNumber(number);
+      withdraw(found);
       choose(found.request, name);
     }
     if (signal.member === 'NotificationClosed') {
@@ -97,50 +98,75 @@ export function createBusNotifier(options: {
     void bus.call({ ...OBJECT, member: 'CloseNotification', signature: 'u', body: [number] });
   }
 
-  /** Resolves once it is on the screen or is known to have failed. */
-  function send(
+  /** Off the screen, or as soon as the service says by which number it is there. */
+  function withdraw(shown: Open): void {
+    shown.isWithdrawn = true;
+    if (shown.number !== null) closeNumber(shown.number);
+  }
+
+  /** Shows it, or gives it new words in its place; false when the service refused, or ended before it answered. */
+  async function hand(
+    shown: Open,
     request: NotificationRequest,
     known: ReadonlySet<string>,
-    replaced: number,
+  ): Promise<boolean> {
+    const reply = await bus.call(notifyCall(request, icon, known, shown.number ?? 0));
+    const parsed = numberSchema.safeParse(reply?.body);
+    if (!parsed.success) {
+      if (shown.number === null && open.get(request.id) === shown) open.delete(request.id);
+      return false;
+    }
+    const [number] = parsed.data;
+    if (shown.isWithdrawn) {
+      closeNumber(number);
+      return true;
+    }
+    shown.number = number;
+    shown.sender = reply?.sender ?? null;
+    shown.request = request;
+    open.set(request.id, shown);
+    return true;
+  }
+
+  async function showNew(
+    request: NotificationRequest,
+    known: ReadonlySet<string>,
   ): Promise<NotificationOutcome> {
-    return new Promise((resolve) => {
-      let isLate = false;
-      const cancel = clock.setTimer(ANSWER_MS, () => {
-        isLate = true;
-        resolve({ kind: 'failed', failure: 'not-accepted' });
-      });
-      void bus.call(notifyCall(request, icon, known, replaced)).then((reply) => {
-        cancel();
-        const parsed = numberSchema.safeParse(reply?.body);
-        if (!parsed.success) return resolve({ kind: 'failed', failure: 'not-accepted' });
-        const [number] = parsed.data;
-        // It has been said that it was not shown.
-        if (isLate) return closeNumber(number);
-        open.set(request.id, { request, number, sender: reply?.sender ?? null });
-        resolve({ kind: 'shown' });
-      });
-    });
+    const shown: Open = { request, number: null, sender: null, isWithdrawn: false };
+    open.set(request.id, shown);
+    const handed = hand(shown, request, known);
+    const answer = await service.inTime(handed);
+    // It lies before the service, which may still show it: sent once more, it would be there twice.
+    if (answer === null)
+      return { kind: 'not-yet', later: handed.then((isShown) => (isShown ? { kind: 'shown' } : notYet)) };
+    return answer.value ? { kind: 'shown' } : { kind: 'failed', failure: 'not-accepted' };
   }
 
   return {
     async show(request) {
-      const known = await withDeadline(clock, capabilities());
-      return known === null ? other.show(request) : send(request, known, 0);
+      if (service.silentSinceAt() !== null) return notYet;
+      // The other notifier would wait for the same service, and the whole app with it.
+      const answer = await service.inTime(capabilities());
+      if (answer === null) return notYet;
+      return answer.value === null ? other.show(request) : showNew(request, answer.value);
     },
     update(id, words) {
       const shown = open.get(id);
       if (shown === undefined) return other.update?.(id, words);
+      const { number } = shown;
+      // Nobody waits for it: a service that hangs takes it when it is back.
       void capabilities().then((known) => {
-        if (known !== null && open.get(id) === shown)
-          void send({ ...shown.request, ...words, silent: true }, known, shown.number);
+        if (known === null || open.get(id) !== shown || shown.number !== number) return;
+        void hand(shown, { ...shown.request, ...words, silent: true }, known);
       });
     },
     close(id) {
       const shown = open.get(id);
       if (shown === undefined) return other.close(id);
       open.delete(id);
-      closeNumber(shown.number);
+      withdraw(shown);
     },
+    service,
   };
 }
 
@@ -173,15 +199,4 @@ function notifyCall(
     signature: 'susssasa{sv}i',
     body: ['Hotlist', replaced, icon, title, body, known.has('actions') ? buttons : [], hints, -1],
   };
-}
-
-/** Null when the service hangs: the other notifier may still reach it, and says so when it does not. */
-function withDeadline<T>(clock: Pick<Clock, 'setTimer'>, work: Promise<T | null>): Promise<T | null> {
-  return new Promise((resolve) => {
-    const cancel = clock.setTimer(ANSWER_MS, () => resolve(null));
-    void work.then((value) => {
-      cancel();
-      resolve(value);
-    });
-  });
 }

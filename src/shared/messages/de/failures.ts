@@ -189,6 +189,10 @@ export const failures: Messages['failures'] = {
     title: 'Ob Hotlist bei der Anmeldung startet, konnte nicht geändert werden.',
     next: 'Prüfen Sie, ob der Autostart-Ordner Ihnen gehört, und schalten Sie es in den Einstellungen aus und wieder ein.',
   },
+  notifications: {
+    title: 'Benachrichtigungen reagieren nicht.',
+    next: 'Meldungen warten im Feed und erscheinen, sobald Ihr Desktop wieder Benachrichtigungen zeigt. Hält das an, melden Sie sich ab und wieder an.',
+  },
   field: (name) => `(Feld: ${name})`,
   itsReason: (words) => `Seine Begründung: ${words}.`,
   theServicesReason: (words) => `Die Begründung des Dienstes: ${words}.`,

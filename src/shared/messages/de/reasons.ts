@@ -64,6 +64,8 @@ export const reasons: Messages['reasons'] = {
   claimed: (name) => `Der Account ist bei ${name}`,
   claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,
   hourFull: 'Grenze für die Stunde erreicht: wartet auf die nächste',
+  notificationsSilent:
+    'Die Benachrichtigungen Ihres Desktops reagieren nicht: wird gezeigt, sobald sie es wieder tun',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',
   decisionExpired: (days) => `Älter als ${days} Tage: so lange werden Entscheidungen aufbewahrt.`,
   beforeFirstPoll:

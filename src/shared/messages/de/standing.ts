@@ -37,6 +37,7 @@ export const standing: Messages['standing'] = {
     public: 'Ranglisten und Likes nicht verbunden',
     rest: 'Signale nicht verbunden',
     rankings: 'Keine Ranglisten mit diesem Schlüssel',
+    notifications: 'Benachrichtigungen reagieren nicht',
     copy: 'Heute keine Kopie der Daten',
   },
   live: 'Live',

@@ -26,6 +26,8 @@ interface FailureMessages {
   >;
   readonly copy: Readonly<Record<CopyTrouble, Text>>;
   readonly loginItem: Text;
+  /** What shows the desktop's notifications hangs. */
+  readonly notifications: Text;
   /** The parameter of the request that was not accepted, behind the title. */
   readonly field: (name: string) => string;
   /** What the service said, in its own words. */
@@ -221,6 +223,10 @@ export const failures: FailureMessages = {
   loginItem: {
     title: 'Launch at login could not be changed.',
     next: 'Check that your autostart folder is yours, then switch it off and on in the settings.',
+  },
+  notifications: {
+    title: 'Notifications don’t respond.',
+    next: 'Alerts wait in the feed and appear as soon as your desktop shows notifications again. If this lasts, log out and in again.',
   },
   field: (name) => `(field: ${name})`,
   itsReason: (words) => `Its reason: ${words}.`,

@@ -76,6 +76,7 @@ export const reasons = {
   claimedForDigest: (name: string, time: string): string =>
     `${name} has this account: in the digest at ${time}`,
   hourFull: 'Hourly limit reached: waits for the next hour',
+  notificationsSilent: 'Your desktop’s notifications don’t respond: shown as soon as they do',
   interrupted: 'Hotlist stopped while showing it',
   decisionExpired: (days: number): string => `It is older than ${days} days: decisions are kept no longer.`,
   beforeFirstPoll:

@@ -66,6 +66,7 @@ export const standing: StandingMessages = {
     public: 'Rankings and likes not connected',
     rest: 'Signals not connected',
     rankings: 'No rankings with this key',
+    notifications: 'Notifications don’t respond',
     copy: 'No copy of the data today',
   },
   live: 'Live',

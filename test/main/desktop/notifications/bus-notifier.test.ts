@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BusCall, BusMessage } from '../../../../src/main/desktop/bus/bus-message.ts';
 import { createBusNotifier } from '../../../../src/main/desktop/notifications/bus-notifier.ts';
-import type { NotificationRequest, Notifier } from '../../../../src/main/ports.ts';
+import type { NotificationOutcome, NotificationRequest, Notifier } from '../../../../src/main/ports.ts';
 import { createFakeClock, type FakeClock } from '../../../fakes/clock.ts';
 import { createFakeNotifier, type FakeNotifier } from '../../../fakes/notifier.ts';
 
@@ -12,9 +12,11 @@ const service = ':1.5';
 
 let calls: BusCall[];
 let capabilities: readonly string[] | null;
-/** Left out, `Notify` is answered at once. */
-let held: (() => void)[] | null;
+/** What a service that is stopped will do once it goes on, in its order; null while it works. */
+let waiting: (() => void)[] | null;
 let isNotifyRefused: boolean;
+/** The service ended before it answered what waited. */
+let isEnded: boolean;
 let signal: (signal: BusMessage) => void;
 let end: () => void;
 let chosen: string[];
@@ -39,8 +41,9 @@ const message = (fields: Partial<BusMessage>): BusMessage => ({
 beforeEach(() => {
   calls = [];
   capabilities = ['actions', 'body', 'body-markup'];
-  held = null;
+  waiting = null;
   isNotifyRefused = false;
+  isEnded = false;
   chosen = [];
   other = createFakeNotifier();
   clock = createFakeClock();
@@ -53,10 +56,13 @@ beforeEach(() => {
       async call(call) {
         calls.push(call);
         if (capabilities === null) return null;
+        // The bus itself answers whatever the service does.
+        if (call.destination === 'org.freedesktop.DBus') return message({});
+        if (waiting !== null) await new Promise<void>((resolve) => waiting?.push(resolve));
+        if (isEnded) return null;
         if (call.member === 'GetCapabilities') return message({ body: [capabilities] });
         if (call.member !== 'Notify') return message({});
         if (isNotifyRefused) return null;
-        if (held !== null) await new Promise<void>((resolve) => held?.push(resolve));
         const replaced = z.number().parse(call.body[1]);
         return message({ body: [replaced === 0 ? (number += 1) : replaced] });
       },
@@ -147,16 +153,169 @@ describe('it has failed', () => {
     expect(await notifier.show(request())).toEqual({ kind: 'failed', failure: 'not-accepted' });
     expect(clock.pendingTimers()).toBe(0);
   });
+});
 
-  test('when the desktop does not answer within ten seconds, and one that comes later is taken off', async () => {
-    held = [];
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** It answers nothing any more, as with SIGSTOP. */
+const stop = (): void => void (waiting = []);
+
+/** It goes on: whatever waited before it is answered, and what comes then. */
+async function goOn(): Promise<void> {
+  const queue = waiting ?? [];
+  waiting = null;
+  for (const answer of queue) answer();
+  await turn();
+}
+
+describe('a service that hangs', () => {
+  let changes: (number | null)[];
+  let endWatch: () => void;
+  beforeEach(() => {
+    changes = [];
+    endWatch = notifier.service?.onChange(() => changes.push(silentSince())) ?? expect.fail('no service');
+  });
+
+  const silentSince = (): number | null => notifier.service?.silentSinceAt() ?? null;
+
+  test('is found out before anything is handed to it, and the other notifier, which would hang as well, is not asked', async () => {
+    stop();
+    const at = clock.now();
     const outcome = notifier.show(request());
-    await new Promise((resolve) => setImmediate(resolve));
-    await clock.advance(10_000);
-    expect(await outcome).toMatchObject({ kind: 'failed' });
-    for (const answer of held) answer();
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
+    await clock.advance(2_000);
+    expect(await outcome).toEqual({ kind: 'not-yet', later: null });
+    expect([sent(), other.ids(), silentSince()]).toEqual([[], [], at + 2_000]);
+    // Once that is known, nobody waits.
+    const before = calls.length;
+    expect(await notifier.show(request({ id: 'b' }))).toEqual({ kind: 'not-yet', later: null });
+    expect(calls.length).toBe(before);
+    await goOn();
+    expect(await notifier.show(request())).toEqual({ kind: 'shown' });
+    expect(changes).toEqual([at + 2_000, null]);
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test('is asked once a minute, and heard of by that when it was started anew', async () => {
+    stop();
+    void notifier.show(request());
+    await turn();
+    await clock.advance(2_000);
+    const before = calls.length;
+    await clock.advance(59_000);
+    expect(calls.length).toBe(before);
+    await clock.advance(1_000);
+    await turn();
+    expect(calls.length).toBe(before + 1);
+    // The next one has never heard of what the last one was asked.
+    waiting = null;
+    await clock.advance(61_000);
+    await turn();
+    expect(silentSince()).not.toBeNull();
+    await clock.advance(1_000);
+    await turn();
+    expect(silentSince()).toBeNull();
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test.each(['before', 'after'])(
+    'is not asked where nobody wants to know any more, %s it fell silent',
+    async (when) => {
+      if (when === 'before') endWatch();
+      stop();
+      void notifier.show(request());
+      await turn();
+      await clock.advance(2_000);
+      endWatch();
+      expect(clock.pendingTimers()).toBe(0);
+    },
+  );
+
+  /** It hangs between saying what it can do and showing this. A promise is waited for, so what comes of it is in an object. */
+  async function showAsItStops(): Promise<{ readonly later: Promise<NotificationOutcome> }> {
+    stop();
+    const outcome = notifier.show(request());
+    await turn();
+    waiting?.shift()?.();
+    await turn();
+    await clock.advance(2_000);
+    const known = await outcome;
+    expect(sent()).toHaveLength(1);
+    return known.kind === 'not-yet' && known.later !== null
+      ? { later: known.later }
+      : expect.fail(JSON.stringify(known));
+  }
+
+  test('with one before it shows that when it goes on: it was handed over once, and a click counts', async () => {
+    const { later } = await showAsItStops();
+    await goOn();
+    expect(await later).toEqual({ kind: 'shown' });
+    expect([sent().length, closed(), silentSince()]).toEqual([1, [], null]);
+    invoke(17, 'mute');
+    expect(chosen).toEqual(['mute']);
+  });
+
+  test('shows nothing of what was closed meanwhile for longer than it takes to close it', async () => {
+    const { later } = await showAsItStops();
+    notifier.close('a');
+    await goOn();
+    expect(await later).toEqual({ kind: 'shown' });
     expect(closed()).toEqual([17]);
+    invoke(17, 'mute');
+    expect([chosen, other.closed]).toEqual([[], []]);
+  });
+
+  test('and ends has shown nothing: it is to be shown again', async () => {
+    const { later } = await showAsItStops();
+    isEnded = true;
+    await goOn();
+    expect(await later).toEqual({ kind: 'not-yet', later: null });
+    notifier.close('a');
+    expect(other.closed).toEqual(['a']);
+  });
+});
+
+describe('new words for a service that hangs', () => {
+  test('wait for it, the newest last, and close nothing', async () => {
+    await notifier.show(request());
+    stop();
+    notifier.update?.('a', { title: 'Acme', body: 'Newer' });
+    notifier.update?.('a', { title: 'Acme', body: 'Newest' });
+    await turn();
+    await clock.advance(60_000);
+    await goOn();
+    await turn();
+    expect(sent().map(({ body }) => body[4])).toEqual(['Terms &amp; &lt;conditions&gt;', 'Newer', 'Newest']);
+    expect(closed()).toEqual([]);
+    invoke(17, 'mute');
+    expect(chosen).toEqual(['mute']);
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test('are not shown of what was closed meanwhile', async () => {
+    await notifier.show(request());
+    notifier.update?.('a', { title: 'Acme', body: 'Newer' });
+    await turn();
+    stop();
+    notifier.update?.('a', { title: 'Acme', body: 'Newest' });
+    notifier.close('a');
+    await goOn();
+    await turn();
+    expect(sent().map(({ body }) => body[4])).not.toContain('Newest');
+    expect(closed()).toEqual([17]);
+  });
+
+  test('that it was given before it was closed are closed once it has shown them', async () => {
+    await notifier.show(request());
+    stop();
+    notifier.update?.('a', { title: 'Acme', body: 'Newer' });
+    waiting?.shift()?.();
+    await turn();
+    notifier.close('a');
+    await goOn();
+    expect(closed()).toEqual([17, 17]);
+    invoke(17, 'mute');
+    expect(chosen).toEqual([]);
   });
 });
 

@@ -1,0 +1,207 @@
+// What shows notifications hangs: alerts wait for it in the panel, on disk, and each comes once when it answers again.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
+import type { Database } from '../../../../src/main/store/database.ts';
+import { createStore, type Store } from '../../../../src/main/store/store.ts';
+import type { Alert, Settings } from '../../../../src/shared/model.ts';
+import { HOUR_MS } from '../../../../src/shared/time-units.ts';
+import { createFakeClock, flush } from '../../../fakes/clock.ts';
+import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
+import { createHangingNotifier, type HangingNotifier } from '../../../fakes/notifier.ts';
+import { defaultSettings } from '../../../fakes/records.ts';
+
+const clock = createFakeClock();
+let folder: TempFolder;
+let database: Database;
+let store: Store;
+let notifier: HangingNotifier;
+let settled: string[];
+let delivered: string[];
+let sounds: string[];
+let doNotDisturbReads: number;
+let pausedUntilAt: number | null;
+let settings: Settings;
+let releaser: Releaser;
+
+beforeEach(() => {
+  folder = createTempFolder();
+  settled = [];
+  delivered = [];
+  sounds = [];
+  doNotDisturbReads = 0;
+  pausedUntilAt = null;
+  settings = { ...defaultSettings };
+  start();
+});
+afterEach(() => {
+  database.close();
+  folder.remove();
+});
+
+/** What is on the disk, a desktop that answers, and a new run. */
+function start(): void {
+  notifier = createHangingNotifier(() => clock.now());
+  database = openOrFail(folder.file('ledger.db'));
+  store = createStore(database, 'main');
+  releaser = new Releaser({
+    clock,
+    notifier,
+    store,
+    settings: () => settings,
+    pausedUntilAt: () => pausedUntilAt,
+    isDoNotDisturb: () => ((doNotDisturbReads += 1), Promise.resolve(false)),
+    playSound: (sound) => void sounds.push(sound),
+    onClick: () => undefined,
+    onDelivered: ({ id }) => void delivered.push(id),
+    onSettled: ({ id, state }: Alert) => void settled.push(`${id} ${state}`),
+  });
+  releaser.recover();
+}
+
+function killAndStart(): void {
+  database.close();
+  start();
+}
+
+function decide(...ids: readonly string[]): void {
+  store.ledger.add(
+    ids.map((id) => ({
+      id,
+      kind: 'strong-signal',
+      title: `Title ${id}`,
+      body: `Body ${id}`,
+      account: `${id}.example`,
+      person: null,
+      cause: { signalId: id },
+      discreet: '',
+      severity: 90,
+    })),
+    clock.now(),
+    { walk: null, isCatchUp: false },
+  );
+}
+
+const waiting = { state: 'held', reason: { code: 'notifications-silent' }, isUnread: true };
+
+test('alerts wait in the feed, nobody waits for it meanwhile, and they come when it answers', async () => {
+  notifier.hang();
+  decide('a', 'b');
+  await releaser.release();
+  expect([store.ledger.find('a'), store.ledger.find('b')]).toMatchObject([waiting, waiting]);
+  expect([settled, delivered]).toEqual([['a held', 'b held'], []]);
+  expect(store.ledger.list({ limit: 9 }).map(({ id }) => id)).toEqual(['b', 'a']);
+  // The first found it out; neither it nor do-not-disturb, which hangs as well, is asked again.
+  decide('c');
+  await releaser.release();
+  await releaser.release();
+  expect([notifier.asked(), doNotDisturbReads]).toEqual([1, 1]);
+  expect(settled).toEqual(['a held', 'b held', 'c held']);
+  notifier.answer();
+  await releaser.release();
+  await releaser.release();
+  // Like what a pause held back: more than one come as one.
+  expect(notifier.shown.map(({ title }) => title)).toEqual(['3 alerts from 3 accounts']);
+  expect(['a', 'b', 'c'].map((id) => store.ledger.find(id)?.state)).toEqual(Array(3).fill('summarised'));
+});
+
+test('a single one comes as itself, once', async () => {
+  notifier.hang();
+  decide('a');
+  await releaser.release();
+  await clock.advance(HOUR_MS);
+  notifier.answer();
+  await releaser.release();
+  await releaser.release();
+  expect(notifier.ids()).toEqual(['a']);
+  expect(store.ledger.find('a')).toMatchObject({ state: 'shown', reason: null });
+  expect(delivered).toEqual(['a']);
+});
+
+test('what else holds it back by then does so, and what was read meanwhile is not shown', async () => {
+  notifier.hang();
+  decide('a', 'b');
+  await releaser.release();
+  store.ledger.markRead(['b']);
+  pausedUntilAt = clock.now() + HOUR_MS;
+  notifier.answer();
+  await releaser.release();
+  expect(store.ledger.find('a')?.reason?.code).toBe('paused');
+  expect(store.ledger.find('b')?.reason?.code).toBe('read-before-shown');
+  pausedUntilAt = null;
+  await releaser.release();
+  expect(notifier.ids()).toEqual(['a']);
+});
+
+test('a kill loses none that waits, and repeats none', async () => {
+  notifier.hang();
+  decide('a');
+  await releaser.release();
+  killAndStart();
+  await releaser.release();
+  killAndStart();
+  await releaser.release();
+  expect(notifier.ids()).toEqual([]);
+  expect(store.ledger.find('a')?.state).toBe('shown');
+  expect(settled.filter((line) => line === 'a shown')).toHaveLength(1);
+});
+
+test('one that it took before it hung counts as shown when it says so, with its sound, and is not handed over again', async () => {
+  settings = { ...settings, notificationSound: true };
+  notifier.hang(true);
+  decide('a', 'b');
+  await releaser.release();
+  expect(store.ledger.find('a')?.state).toBe('showing');
+  expect(store.ledger.find('b')).toMatchObject(waiting);
+  await releaser.release();
+  expect([notifier.asked(), sounds]).toEqual([1, []]);
+  notifier.answer();
+  await flush();
+  expect(store.ledger.find('a')?.state).toBe('shown');
+  await releaser.release();
+  expect(notifier.ids()).toEqual(['a', 'b']);
+  expect([sounds.length, delivered]).toEqual([2, ['a', 'b']]);
+});
+
+test('a kill while it may still show one leaves that in the panel, and shows it no second time', async () => {
+  notifier.hang(true);
+  decide('a');
+  await releaser.release();
+  killAndStart();
+  await releaser.release();
+  expect(notifier.ids()).toEqual([]);
+  expect(store.ledger.find('a')).toMatchObject({
+    state: 'held',
+    reason: { code: 'interrupted' },
+    isUnread: true,
+  });
+});
+
+test('one that it took and ended before it showed it is shown by the next', async () => {
+  notifier.hang(true);
+  decide('a');
+  await releaser.release();
+  notifier.answer(true);
+  await flush();
+  expect(store.ledger.find('a')).toMatchObject(waiting);
+  await releaser.release();
+  expect(notifier.ids()).toEqual(['a']);
+});
+
+test('what a disk does not take then is written with the next release', async () => {
+  notifier.hang(true);
+  decide('a');
+  await releaser.release();
+  const setState = store.ledger.setState.bind(store.ledger);
+  Object.assign(store.ledger, {
+    setState() {
+      throw new Error('disk full');
+    },
+  });
+  notifier.answer();
+  await flush();
+  expect(store.ledger.find('a')?.state).toBe('showing');
+  Object.assign(store.ledger, { setState });
+  await releaser.release();
+  expect(store.ledger.find('a')?.state).toBe('shown');
+  expect(notifier.ids()).toEqual(['a']);
+});

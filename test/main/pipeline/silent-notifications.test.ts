@@ -1,0 +1,80 @@
+// What shows notifications hangs: the panel and the tray say so and what to do, polling goes on, and what waited comes by itself.
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '../../../src/shared/messages/messages.ts';
+import { until } from '../../fakes/clock.ts';
+import { createHangingNotifier, type HangingNotifier } from '../../fakes/notifier.ts';
+import { menuLabels } from '../../fakes/views.ts';
+import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
+
+let bench: Bench | null = null;
+afterEach(async () => {
+  await bench?.stop();
+  bench = null;
+});
+
+async function start(): Promise<{ readonly bench: Bench; readonly notifier: HangingNotifier }> {
+  const made: HangingNotifier[] = [];
+  bench = await startBench({
+    spoil(ports) {
+      const notifier = createHangingNotifier(() => ports.clock.now());
+      made.push(notifier);
+      return { ...ports, notifier };
+    },
+  });
+  const [notifier = expect.fail('no notifier')] = made;
+  return { bench, notifier };
+}
+
+test('it is said until it answers, the signals go on, and what waited comes at once then', async () => {
+  const { bench: app, notifier } = await start();
+  const { clock, tray, status } = app;
+  const words = messages().failures.notifications;
+  notifier.hang();
+  const first = coldAccount(app).domain;
+  const waiting = postSignal(app, first);
+  await clock.advance(13_000);
+  expect(status()).toMatchObject({
+    state: 'partial',
+    text: 'Notifications don’t respond',
+    action: 'check-now',
+    problems: [{ title: words.title, next: words.next, severity: 'needs-you' }],
+  });
+  expect(tray.last()).toMatchObject({ count: 1 });
+  expect(tray.last().tooltip).toContain('Notifications don’t respond');
+  expect(menuLabels(tray.last().menu)).toContain('Notifications don’t respond');
+  const [entry] = (await app.state()).feed.items;
+  expect(entry).toMatchObject({ kind: 'alert', alert: { id: waiting, isUnread: true } });
+  // Still heard: what comes in is in the feed as soon as ever.
+  const { lastFreshAt } = status();
+  await clock.advance(60_000);
+  expect(status().lastFreshAt).toBeGreaterThan(lastFreshAt ?? 0);
+  expect([notifier.asked(), notifier.ids()]).toEqual([1, []]);
+  notifier.answer();
+  await until(() => notifier.ids().length > 0);
+  expect(notifier.ids()).toEqual([waiting]);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+});
+
+test('a test notification asks anew, and says what is wrong; so does a check by hand', async () => {
+  const { bench: app, notifier } = await start();
+  notifier.hang();
+  const waiting = postSignal(app, coldAccount(app).domain);
+  await app.clock.advance(13_000);
+  expect(await app.app.calls.sendTestNotification()).toEqual({
+    shown: false,
+    text: messages().failures.notifications.title,
+  });
+  expect(notifier.closed).toEqual(['test']);
+  expect(app.status().state).toBe('partial');
+  // Nobody has found out yet that it answers again.
+  const ask = notifier.service.ask.bind(notifier.service);
+  let isBack = false;
+  Object.assign(notifier.service, { ask: () => (isBack ? Promise.resolve(notifier.answer()) : ask()) });
+  await app.app.calls.checkNow();
+  expect(notifier.ids()).toEqual([]);
+  isBack = true;
+  await app.app.calls.checkNow();
+  await until(() => notifier.ids().length > 0);
+  expect(notifier.ids()).toEqual([waiting]);
+  expect(await app.app.calls.sendTestNotification()).toMatchObject({ shown: true });
+});
