@@ -1,7 +1,6 @@
 // The Chromium of this machine, if it has one.
 import { existsSync } from 'node:fs';
-import type { Browser } from 'playwright';
-import { chromium } from 'playwright';
+import type { LaunchOptions } from 'playwright';
 
 /**
  * The browser to use, or null: the tests that need it are then left out. `HOTLIST_CHROMIUM` names another one.
@@ -18,11 +17,11 @@ export function findChromium(): string | null {
   return known.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? null;
 }
 
-export function launchChromium(executablePath: string, args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
+export function launchOptions(executablePath: string): LaunchOptions {
+  return {
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', ...args],
+    args: ['--no-sandbox', '--disable-gpu'],
     // The panel is drawn with its scroll bars, as users have it.
     ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
+  };
 }

@@ -29,6 +29,8 @@ declare global {
     gallery?: FakeBridge;
     /** Shows what another address (`?…`) asks for, without loading the page anew; resolves when it has been drawn. */
     showInGallery?: (search: string) => Promise<void>;
+    /** Takes away what is shown. Answers whether the page is as it was loaded, or a test has put something else in place. */
+    clearGallery?: () => Promise<boolean>;
   }
 }
 
@@ -50,7 +52,7 @@ const stillClock: PanelClock = {
 /** Returns what takes it away. */
 async function showGallery(target: HTMLElement, search: string): Promise<() => Promise<void>> {
   const asked = new URLSearchParams(search);
-  if (asked.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
+  document.documentElement.toggleAttribute('data-frameless', asked.get('frameless') === '1');
   const theme = themeSchema.parse(asked.get('theme'));
   const language = languageOf([asked.get('language') ?? '']);
   await loadLanguage(language);
@@ -91,6 +93,22 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
+/** A clock that a test moves by hand may be there before the page is. */
+function hasNativeClock(): boolean {
+  return `${Date.toString()}${setTimeout.toString()}`.split('[native code]').length === 3;
+}
+
+/** What a test can put its own in place of, like whether the page is visible. */
+function ownValues(): ReadonlyMap<string, unknown> {
+  const values = [document, window].flatMap((owner) =>
+    Object.entries(Object.getOwnPropertyDescriptors(owner)).map(
+      ([name, { value, get }]): [string, unknown] => [`${owner.constructor.name}.${name}`, get ?? value],
+    ),
+  );
+  // Each state has its own.
+  return new Map(values.filter(([name]) => name !== 'Window.gallery'));
+}
+
 const target = document.getElementById('app');
 if (target !== null) {
   // A scene begins with its page, not with the loading of it.
@@ -98,9 +116,18 @@ if (target !== null) {
   let hide = await showGallery(target, location.search);
   window.showInGallery = async (search) => {
     await hide();
+    history.replaceState(null, '', search);
     hide = await showGallery(target, search);
     // One in which it is drawn, one for what was measured then.
     await nextFrame();
     await nextFrame();
   };
+  window.clearGallery = async () => {
+    await hide();
+    hide = () => Promise.resolve();
+    const now = ownValues();
+    if (!hasNativeClock()) return false;
+    return now.size === loaded.size && [...loaded].every(([name, value]) => Object.is(now.get(name), value));
+  };
+  const loaded = ownValues();
 }

@@ -1,7 +1,7 @@
 // Serves the gallery on the loopback interface. It is built when the first page is asked for, once for all test files,
 // into a folder of its own: the pictures and the tests in the browser may run side by side.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
@@ -43,15 +43,21 @@ export async function serveGallery(): Promise<GalleryServer> {
       () => response.destroy(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  const address = await listenOnLoopback(server);
   return {
-    address: `http://127.0.0.1:${String(port)}/`,
+    address,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns its address, `http://127.0.0.1:…/`. */
+export async function listenOnLoopback(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return `http://127.0.0.1:${String(port)}/`;
 }

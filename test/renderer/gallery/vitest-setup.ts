@@ -1,15 +1,21 @@
-// Vitest's global set-up: one gallery for all test files. It costs nothing until a test asks for a page.
+// Vitest's global set-up: one gallery and one Chromium for all test files. They cost nothing until a test asks for a page.
 import type { TestProject } from 'vitest/node';
 import { serveGallery } from './serve.ts';
+import { shareChromium } from './shared-browser.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     galleryAddress: string;
+    chromiumAddress: string;
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const gallery = await serveGallery();
+  const [gallery, chromium] = await Promise.all([serveGallery(), shareChromium()]);
   project.provide('galleryAddress', gallery.address);
-  return () => gallery.close();
+  project.provide('chromiumAddress', chromium.address);
+  return async () => {
+    await chromium.close();
+    await gallery.close();
+  };
 }

@@ -1,0 +1,43 @@
+// One page serves the tests of many files: each must find it as if it were its own. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { describePanel } from './panel-tests.ts';
+
+const loadedAt = (panel: Page): Promise<number> => panel.evaluate(() => performance.timeOrigin);
+
+describePanel('the page of a test', ({ open }) => {
+  let before = 0;
+
+  test('shows what it asks for', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.getByRole('list', { name: 'Feed' }).waitFor();
+    before = await loadedAt(panel);
+  });
+
+  test('is not loaded anew, and has nothing of the test before', async () => {
+    const panel = await open({ view: 'settings', state: 'update-ready' });
+    expect(await loadedAt(panel)).toBe(before);
+    expect(new URL(panel.url()).search).toBe('?view=settings&state=update-ready');
+    expect(await panel.getByRole('list', { name: 'Feed' }).count()).toBe(0);
+    expect(await panel.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await panel.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  });
+
+  test('is a new one after a test that hid it', async () => {
+    const panel = await open();
+    expect(await panel.evaluate(() => document.visibilityState)).toBe('visible');
+    await panel.clock.install();
+  });
+
+  test('is a new one after a test that has put its own clock in place of the page’s', async () => {
+    const panel = await open();
+    expect(await panel.evaluate(() => setTimeout.toString())).toContain('[native code]');
+    await panel.clock.install();
+    await panel.reload();
+  });
+
+  test('is a new one where that clock was there before the page', async () => {
+    const panel = await open();
+    expect(await panel.evaluate(() => setTimeout.toString())).toContain('[native code]');
+  });
+});
