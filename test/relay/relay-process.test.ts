@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSystemClock } from '../../src/main/clock.ts';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import { createTeamLink } from '../../src/main/team/nats-link.ts';
@@ -12,7 +12,7 @@ import { createTeam } from '../../src/relay/team-folder.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import { until } from '../fakes/clock.ts';
 import { freePort, hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
-import { startRelayProcess, type Line, type TeamProcess } from '../servers/relay-process.ts';
+import { bundleRelay, type Line, type RelayBundle, type TeamProcess } from '../servers/relay-process.ts';
 
 const acme = {
   workspace: 'acme',
@@ -27,10 +27,15 @@ const leads = (line: Line): boolean => line['event'] === 'leader' && line['isLea
 const polled = ({ lines }: TeamProcess): readonly Line[] => lines.filter(({ event }) => event === 'poll');
 
 describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 }, () => {
+  let bundle: RelayBundle;
   let server: NatsServer;
   let service: RunningService;
   let ends: (() => Promise<void>)[] = [];
 
+  beforeAll(async () => {
+    bundle = await bundleRelay();
+  });
+  afterAll(() => bundle.remove());
   beforeEach(async () => {
     ends = [];
     service = await startService({
@@ -51,7 +56,7 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
   });
 
   function relay(joinFile = join(server.folder, 'relay.join'), more: readonly string[] = []): TeamProcess {
-    const started = startRelayProcess(joinFile, service, more);
+    const started = bundle.start(joinFile, service, more);
     ends.push(() => started.end('SIGKILL'));
     return started;
   }

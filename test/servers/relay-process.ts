@@ -1,11 +1,10 @@
-// `relay run` and `watch` as processes of their own, whose lines of --json are read as they come.
+// `relay run` as a process of its own, whose lines of --json are read as they come.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectDir } from '../../src/launch/folders.ts';
 import type { RunningService } from '../../src/service/index.ts';
+import { bundleProgram } from '../run/bundle.ts';
 
 export type Line = Readonly<Record<string, unknown>>;
 
@@ -20,26 +19,32 @@ export interface TeamProcess {
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-export function startRelayProcess(
-  joinFile: string,
-  service: RunningService,
-  more: readonly string[] = [],
-): TeamProcess {
-  return startProcess('src/relay/index.ts', ['run', '--join', joinFile, '--json', ...more], {
-    HOTLIST_BASE_URL: service.baseUrl,
-    HOTLIST_API_KEY: service.apiKey,
-    HOTLIST_REST_BASE_URL: service.restBaseUrl,
-    HOTLIST_REST_API_KEY: service.restApiKey,
-  });
+export interface RelayBundle {
+  start(joinFile: string, service: RunningService, more?: readonly string[]): TeamProcess;
+  remove(): void;
+}
+
+/** Bundled once: each start of its TypeScript costs more than a second of a core. */
+export async function bundleRelay(): Promise<RelayBundle> {
+  const { program, remove } = await bundleProgram('src/relay/index.ts');
+  return {
+    start: (joinFile, service, more = []) =>
+      startProcess(program, ['run', '--join', joinFile, '--json', ...more], {
+        HOTLIST_BASE_URL: service.baseUrl,
+        HOTLIST_API_KEY: service.apiKey,
+        HOTLIST_REST_BASE_URL: service.restBaseUrl,
+        HOTLIST_REST_API_KEY: service.restApiKey,
+      }),
+    remove,
+  };
 }
 
 function startProcess(
-  script: string,
+  program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): TeamProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(projectDir, script), ...args], {
-    cwd: projectDir,
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

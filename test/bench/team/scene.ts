@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { createTeam } from '../../../src/relay/team-folder.ts';
 import { startService, type RunningService, type SeenRequest } from '../../../src/service/index.ts';
 import { startNatsServer, type NatsServer } from '../../servers/nats-server.ts';
-import { startRelayProcess, type TeamProcess } from '../../servers/relay-process.ts';
+import { bundleRelay, type TeamProcess } from '../../servers/relay-process.ts';
 import { startClient, type Client } from './processes.ts';
 
 export interface Scene {
@@ -74,6 +74,7 @@ export async function startScene(): Promise<Scene> {
     });
     return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
   });
+  const relays = await bundleRelay();
   const ends: (() => Promise<void>)[] = [];
   const domains = teams.world
     .accounts()
@@ -88,7 +89,7 @@ export async function startScene(): Promise<Scene> {
     recorded,
     joinFile,
     startRelay() {
-      const relay = startRelayProcess(joinFile('relay'), teams);
+      const relay = relays.start(joinFile('relay'), teams);
       ends.push(() => relay.end('SIGKILL'));
       return relay;
     },
@@ -130,6 +131,7 @@ export async function startScene(): Promise<Scene> {
     },
     async end() {
       for (const end of ends.toReversed()) await end();
+      relays.remove();
       await server.remove();
       await Promise.all([teams.close(), alone.close()]);
       await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { ToolListChangedNotificationSchema, type CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAssistantCalls } from '../../../src/main/assistants/call-record.ts';
 import { askApp } from '../../../src/main/assistants/ask/ask-app.ts';
@@ -21,9 +21,16 @@ import type { AskAnswer, AssistantAsk } from '../../../src/shared/model.ts';
 import { until } from '../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
 import { makeAccount } from '../../fakes/records.ts';
+import { bundleProgram, type Bundle } from '../../run/bundle.ts';
 import { coldAccount, startBench, type Bench } from './bench.ts';
 
 const project = join(import.meta.dirname, '../../..');
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleProgram('src/main/command-line/index.ts');
+});
+afterAll(() => bundle.remove());
 
 let folder: TempFolder;
 let database: Database;
@@ -98,8 +105,7 @@ async function connect(name = 'Claude'): Promise<Client> {
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', 'src/main/command-line/index.ts', 'mcp'],
-      cwd: project,
+      args: [bundle.program, 'mcp'],
       env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
     }),
   );

@@ -101,9 +101,10 @@ function hasNativeClock(): boolean {
 /** What a test can put its own in place of, like whether the page is visible. */
 function ownValues(): ReadonlyMap<string, unknown> {
   const values = [document, window].flatMap((owner) =>
-    Object.entries(Object.getOwnPropertyDescriptors(owner)).map(
-      ([name, { value, get }]): [string, unknown] => [`${owner.constructor.name}.${name}`, get ?? value],
-    ),
+    Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, own]): [string, unknown] => [
+      `${owner.constructor.name}.${name}`,
+      'get' in own ? own.get : own.value,
+    ]),
   );
   // Each state has its own.
   return new Map(values.filter(([name]) => name !== 'Window.gallery'));
