@@ -6,7 +6,7 @@ const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
 
 /**
  * Call it before the change; `settled` resolves when the rows have their new places. Moves the rows of a long list
- * (`data-key`); the hot list slides by itself.
+ * (`data-key`).
  */
 export function slideRows(area: HTMLElement, settled: () => Promise<void>): void {
   if (prefersReducedMotion.current) return;
