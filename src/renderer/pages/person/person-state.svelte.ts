@@ -8,7 +8,6 @@ export class PersonState {
   readonly subject: OpenSubject<OpenPersonView>;
   readonly #bridge: HotlistBridge;
   // Each timeline is reactive; which ones are in the map is not shown.
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #timelines = new Map<string, Fetched<TimelineView>>();
 
   constructor(bridge: HotlistBridge) {
