@@ -4,6 +4,7 @@ import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { measureCommands } from './commands.ts';
 import { formatTable, type Figure } from './figure.ts';
+import { measureDeciding } from './decide.ts';
 import { measureIdle } from './idle.ts';
 import { measureIngest } from './ingest.ts';
 import { measureRendererSize } from './renderer-size.ts';
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (form: Form) => Promise<readonly Figure[]>>
   memory: measureMemory,
   idle: measureIdle,
   ingest: measureIngest,
+  decide: measureDeciding,
   bundle: measureRendererSize,
   service: measureService,
   commands: measureCommands,

@@ -134,6 +134,47 @@ function accountIndex(random: (below: number) => number, count: number): number 
 
 const ROWS_AT_ONCE = 2_000;
 
+type Draw = (below: number) => number;
+
+interface SignalPlan {
+  readonly count: number;
+  readonly idOf: (index: number) => string;
+  readonly atOf: (random: Draw) => number;
+}
+
+/** Signals of the same accounts, which a filled database does not hold. */
+export function makeSignals(accountCount: number, seed: number, plan: SignalPlan): readonly Signal[] {
+  return signalsOf(makeAccounts(accountCount), createRandom(seed), plan);
+}
+
+function signalsOf(
+  accounts: readonly Account[],
+  random: Draw,
+  { count, idOf, atOf }: SignalPlan,
+): readonly Signal[] {
+  return Array.from({ length: count }, (_, index): Signal => {
+    const account = accounts[accountIndex(random, accounts.length)] ?? accounts[0];
+    if (account === undefined) throw new Error('no accounts');
+    const hasContact = random(10) < 3;
+    const email = `${pick(random, firstNames).toLowerCase()}.${random(12)}@${account.domain}`;
+    return {
+      id: idOf(index),
+      type: pick(random, types),
+      source: pick(random, sources),
+      score: 1 + random(99),
+      account: {
+        id: `acc-${account.domain}`,
+        domain: account.domain,
+        name: account.name,
+        score: random(500),
+      },
+      contact: hasContact ? { id: email, email, score: random(100) } : null,
+      properties: { page: '/pricing' },
+      recordedAt: atOf(random),
+    };
+  });
+}
+
 /** Fills an empty database through the app's own tables; reports how far it is. */
 export function fillDatabase(database: Database, size: BenchSize, onProgress: (done: number) => void): void {
   const store = createStore(database, 'main');
@@ -149,26 +190,10 @@ export function fillDatabase(database: Database, size: BenchSize, onProgress: (d
     }
   });
   for (let done = 0; done < size.signals; done += ROWS_AT_ONCE) {
-    const page = Array.from({ length: Math.min(ROWS_AT_ONCE, size.signals - done) }, (_, index): Signal => {
-      const account = accounts[accountIndex(random, accounts.length)] ?? accounts[0];
-      if (account === undefined) throw new Error('no accounts');
-      const hasContact = random(10) < 3;
-      const email = `${pick(random, firstNames).toLowerCase()}.${random(12)}@${account.domain}`;
-      return {
-        id: `sig-${done + index}`,
-        type: pick(random, types),
-        source: pick(random, sources),
-        score: 1 + random(99),
-        account: {
-          id: `acc-${account.domain}`,
-          domain: account.domain,
-          name: account.name,
-          score: random(500),
-        },
-        contact: hasContact ? { id: email, email, score: random(100) } : null,
-        properties: { page: '/pricing' },
-        recordedAt: benchNow - random(DAYS * 1_440) * 60_000,
-      };
+    const page = signalsOf(accounts, random, {
+      count: Math.min(ROWS_AT_ONCE, size.signals - done),
+      idOf: (index) => `sig-${done + index}`,
+      atOf: () => benchNow - random(DAYS * 1_440) * 60_000,
     });
     store.transaction(() => store.signals.insertNew(page, 1));
     onProgress(done + page.length);
