@@ -197,10 +197,11 @@ export function createHistory(database: Database, workspace: string): History {
         database
           .sql(
             `SELECT recorded_at FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ?1 AND domain = ?2 AND recorded_at < ?3 AND id NOT IN (SELECT created_id FROM outbox
-             WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL
-             UNION ALL SELECT signal_id FROM team_act
-             WHERE workspace = ?1 AND domain = ?2 AND signal_id IS NOT NULL)
+           WHERE workspace = ?1 AND domain = ?2 AND recorded_at < ?3
+             AND NOT EXISTS (SELECT 1 FROM outbox
+               WHERE workspace = ?1 AND outbox.domain = ?2 AND created_id = signal.id)
+             AND NOT EXISTS (SELECT 1 FROM team_act INDEXED BY team_act_by_signal
+               WHERE workspace = ?1 AND signal_id = signal.id AND signal_id IS NOT NULL AND team_act.domain = ?2)
            ORDER BY recorded_at DESC LIMIT 1`,
           )
           .get(workspace, domain, at),

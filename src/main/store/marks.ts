@@ -1,7 +1,7 @@
 // Whom the user watches, mutes and snoozes: one row for each account or person with a mark.
 import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, memberOf, textOf } from './row.ts';
-import { remembered, rememberedAnswers } from './remembered.ts';
+import { remembered } from './remembered.ts';
 import { createReader } from './unreadable.ts';
 
 export interface Marks {
@@ -31,20 +31,20 @@ export interface MarkTable {
   listEndedSnoozes(now: number): readonly Marks[];
 }
 
-/** Accounts and persons whose marks are kept while nobody changes any. */
-const MOST_KEPT = 500;
-
 export function createMarkTable(database: Database, workspace: string): MarkTable {
   const stored = createReader(database, 'care', readMarks);
-  const answers = rememberedAnswers<string, Marks>(database, ['care'], MOST_KEPT);
+  const list = remembered(database, ['care'], () =>
+    stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
+  );
+  // The user has marked few of all accounts and people, and each page of signals asks about many.
+  const byKey = remembered(
+    database,
+    ['care'],
+    () => new Map(list().map((marks) => [`${marks.kind} ${marks.id}`, marks])),
+  );
   return {
     of: (kind, id) =>
-      answers(`${kind} ${id}`, () => {
-        const row = database
-          .sql('SELECT * FROM care WHERE workspace = ? AND kind = ? AND id = ?')
-          .get(workspace, kind, id);
-        return stored.one(row) ?? { kind, id, isWatched: false, isMuted: false, snooze: null };
-      }),
+      byKey().get(`${kind} ${id}`) ?? { kind, id, isWatched: false, isMuted: false, snooze: null },
     write({ kind, id, isWatched, isMuted, snooze }) {
       if (!isWatched && !isMuted && snooze === null) {
         database.sql('DELETE FROM care WHERE workspace = ? AND kind = ? AND id = ?').run(workspace, kind, id);
@@ -70,9 +70,7 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
           snooze?.alertId ?? null,
         );
     },
-    list: remembered(database, ['care'], () =>
-      stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
-    ),
+    list,
     listEndedSnoozes: (now) =>
       stored.all(
         database
