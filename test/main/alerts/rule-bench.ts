@@ -62,7 +62,7 @@ export function createRuleBench(): RuleBench {
       recent: () => ({ events: [], since: 0 }),
       history: () => ({ events: [], since: 0 }),
       hasMoreThan: () => false,
-      countPeople: () => 9,
+      hasPeople: () => true,
       lastSeenBefore: () => null,
       namesakes: () => [],
       knownSince: () => 0,

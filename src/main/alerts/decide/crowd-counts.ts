@@ -2,7 +2,7 @@
 // by the database; from the second page of a walk on, the counts are kept by what each page adds: on a long walk through a
 // busy hour each page would else count all of that hour again.
 import type { Signal } from '../../../shared/model.ts';
-import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { TypeCount } from '../../store/history.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -69,6 +69,29 @@ export function createCrowdCounts(): CrowdCounts {
           if (known !== undefined) put(known, type, account.domain, 1);
         }
       }
+    },
+  };
+}
+
+export interface HourBound {
+  /** No fewer than all signals that `CrowdCounts.around` counts for this instant. */
+  around(at: number): number;
+}
+
+/** By the counts that are kept hour by hour: a few rows, where counting reads each signal. For one evaluation. */
+export function createHourBound(counts: Pick<Store['counts'], 'hours'>): HourBound {
+  const bounds = new Map<number, number>();
+  return {
+    around(at) {
+      const slot = slotOf(at);
+      const before = bounds.get(slot);
+      if (before !== undefined) return before;
+      const lastHour = Math.floor((startOf(slot + 2) - 1) / HOUR_MS);
+      let bound = 0;
+      for (const { hour, count } of counts.hours(Math.floor(startOf(slot - 1) / HOUR_MS)))
+        if (hour <= lastHour) bound += count;
+      bounds.set(slot, bound);
+      return bound;
     },
   };
 }

@@ -173,10 +173,13 @@ export function createRuleContext(
       const signals = signalsSince(domain, since);
       return signals === null ? history.hasMoreThan(domain, since, most) : signals.length > most;
     },
-    countPeople(domain, since, most) {
+    hasPeople(domain, since, least) {
       const signals = signalsSince(domain, since);
-      if (signals === null) return history.countPeople(domain, since, most);
-      return Math.min(most, new Set(signals.flatMap(({ person }) => person ?? [])).size);
+      if (signals !== null) return new Set(signals.flatMap(({ person }) => person ?? [])).size >= least;
+      // Nearly all accounts have fewer signals than that, which the index says: whom they name stands in the rows.
+      return (
+        history.hasMoreThan(domain, since, least - 1) && history.countPeople(domain, since, least) >= least
+      );
     },
     isSaidCustomer: (domain) => isSaidCustomer(lookups.account(domain), settings),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),

@@ -8,7 +8,7 @@ import type { AccountHistory, ActivityEvent } from '../evidence/account-history.
 import { meaningOf, type Meaning } from '../evidence/intent.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
 import { lettersOf, mailboxLetters } from '../../identity/letters.ts';
-import { createCrowdCounts, type CrowdCounts } from './crowd-counts.ts';
+import { createCrowdCounts, createHourBound, type CrowdCounts } from './crowd-counts.ts';
 
 /** How far back the rules look, and how much they read of a busy account. */
 export const HISTORY_MS = 30 * DAY_MS;
@@ -27,8 +27,11 @@ const CROWD_ASKED_MS = 4 * HOUR_MS;
 
 const MOST_TYPES = 1_000;
 
-/** Events remembered over the pages of a walk, of all accounts together: about 15 MB. */
-const MOST_KEPT_EVENTS = 30_000;
+/**
+ * Events remembered over the pages of a walk, of all accounts together: 20 to 30 MB, let go when it ends. With fewer, a walk
+ * through a flood of 2,000 accounts would read them all anew again and again.
+ */
+const MOST_KEPT_EVENTS = 100_000;
 
 /** Working hours of a day. */
 const HOURS_A_DAY = 8;
@@ -51,7 +54,7 @@ export interface Surroundings {
 
 /** `knownMs`: since when signals are known. `crowds`: left out where no further evaluation follows soon. */
 export function createSurroundings(
-  { history }: Pick<Store, 'history'>,
+  { history, counts }: Pick<Store, 'history' | 'counts'>,
   now: number,
   knownMs: () => number,
   meaningOf: MeaningReader,
@@ -59,18 +62,23 @@ export function createSurroundings(
 ): Surroundings {
   let totals: ReadonlyMap<string, number> | null = null;
   let allTypes: number | null = null;
+  const countsByHour = createHourBound(counts);
   return {
     now,
     meaningOf,
     isCrowd(type, at) {
+      totals ??= new Map(history.listValues('type', MOST_TYPES).map(({ value, count }) => [value, count]));
+      const ofType = totals.get(type) ?? 0;
+      const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
+      const isFew = (count: number): boolean => count < (CROWD.factor * (ofType - count + 1)) / hours;
+      // The fewer came, the less they are a crowd: mostly all that came around that time would be none.
+      const most = countsByHour.around(at);
+      if (most < CROWD.accounts || isFew(most)) return false;
       const around = crowds.around(history, at);
       const met = around.of(type);
-      if (met === null || met.accounts < CROWD.accounts) return false;
-      totals ??= new Map(history.listValues('type', MOST_TYPES).map(({ value, count }) => [value, count]));
+      if (met === null || met.accounts < CROWD.accounts || isFew(met.count)) return false;
       allTypes ??= sum([...totals.values()]);
-      const before = (totals.get(type) ?? 0) - met.count;
-      const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
-      if (met.count < (CROWD.factor * (before + 1)) / hours) return false;
+      const before = ofType - met.count;
       const others = around.total - met.count;
       const othersBefore = allTypes - met.count - others - before;
       return met.count >= CROWD.ofOthers * ((before + 1) / Math.max(1, othersBefore)) * others;
@@ -215,7 +223,7 @@ class SignalEvent implements ActivityEvent {
   readonly person: string | null;
   readonly isOwn: boolean;
   readonly isLike = false;
-  readonly #properties: Activity['properties'];
+  #properties: Activity['properties'];
   readonly #surroundings: Surroundings;
   #meaning: Meaning | null = null;
 
@@ -233,7 +241,12 @@ class SignalEvent implements ActivityEvent {
 
   /** Read from its properties when it is first asked for. */
   get meaning(): Meaning {
-    return (this.#meaning ??= this.#surroundings.meaningOf(this.type, this.#properties));
+    if (this.#meaning === null) {
+      this.#meaning = this.#surroundings.meaningOf(this.type, this.#properties);
+      // Nobody asks for them again, and a walk remembers many events.
+      this.#properties = '';
+    }
+    return this.#meaning;
   }
 
   /** Asked of few events: it counts what came to all accounts around that time. */

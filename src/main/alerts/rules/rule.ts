@@ -179,8 +179,8 @@ export interface RuleContext {
   readonly lastSeenBefore: (domain: string, at: number) => number | null;
   /** Contacts of other accounts with this mailbox (what stands before the @), at most five. */
   readonly namesakes: (mailbox: string, domain: string) => readonly Namesake[];
-  /** How many people of the account signals since then name; of more than `most` it counts no further. */
-  readonly countPeople: (domain: string, since: number, most: number) => number;
+  /** Whether signals of the account since then name at least so many people. */
+  readonly hasPeople: (domain: string, since: number, least: number) => boolean;
   /** Whether the account has more than `most` signals since then. */
   readonly hasMoreThan: (domain: string, since: number, most: number) => boolean;
   /** Since when signals are known. */

@@ -75,10 +75,10 @@ function gatheringWords(visitors: number, account: AccountContext): Words {
 function findGathering(
   domain: string,
   at: number,
-  { settings, recent, countPeople, history: historyOf }: RuleContext,
+  { settings, recent, hasPeople, history: historyOf }: RuleContext,
 ): readonly Gathering[] {
   // Of nearly all accounts this says at once that there is none.
-  if (countPeople(domain, at - HOUR_MS, LEAST_KNOWN) < LEAST_KNOWN) return [];
+  if (!hasPeople(domain, at - HOUR_MS, LEAST_KNOWN)) return [];
   const came = within(recent(domain), at - HOUR_MS, at).filter(
     ({ isLike, meaning }) => !isLike && !meaning.isAsk,
   );

@@ -192,11 +192,11 @@ function newBuyers(
 function newPeople(
   domain: string,
   at: number,
-  { localTime, knownSince, hasMoreThan, countPeople, history: historyOf }: RuleContext,
+  { localTime, knownSince, hasMoreThan, hasPeople, history: historyOf }: RuleContext,
 ): number {
   // Of a busy account it is known at once that it is none of these.
   if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return 0;
-  if (countPeople(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people) < NEW_PEOPLE.people) return 0;
+  if (!hasPeople(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people)) return 0;
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return 0;
   const today = localTime(at);

@@ -31,11 +31,11 @@ const EMPTY_PAGES = 3;
 const LONGEST_AGE_MS = 15 * MINUTE_MS;
 
 /**
- * Pages that come one after another within a few milliseconds are stored together: each transaction writes nearly every page
- * of the table's indexes again. What a network took longer to bring is stored before the next request is sent, so that a
- * crash spends none twice. `most`: storing them keeps the process from everything else.
+ * Pages that come one after another within hundredths of a second are stored together: each transaction writes nearly every
+ * page of the table's indexes again. What a network took longer to bring is stored before the next request is sent, so that
+ * a crash spends none twice. `most`: storing them keeps the process from everything else.
  */
-const TOGETHER = { most: 10, withinMs: 10 };
+const TOGETHER = { most: 10, withinMs: 30 };
 
 type Progress = NonNullable<StatusView['progress']>;
 

@@ -120,7 +120,10 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
   });
 }
 
-/** Whether the last of these pages, none of which is stored yet, may be the last one of the walk. Writes nothing. */
+/**
+ * Whether the last of these pages, none of which is stored yet, looks like the last one of the walk. One that has known signals
+ * only between its ends may not look so: the page after it is then read, and left out.
+ */
 export function mayEndWalk(
   { store, isCancelled }: StorePageParts,
   walk: Walk,
@@ -129,7 +132,9 @@ export function mayEndWalk(
   const last = waiting.at(-1);
   if (last === undefined || last.isLast || isCancelled?.() === true) return true;
   if (walk.isBaseline && walk.pages + waiting.length >= BASELINE_PAGES) return true;
-  return store.signals.knownOf(last.page.signals.items.map(({ id }) => id)).size > 0;
+  const { items } = last.page.signals;
+  const ends = [items[0], items.at(-1)].flatMap((signal) => signal?.id ?? []);
+  return store.signals.knownOf(ends).size > 0;
 }
 
 /** Whether nothing further is to be read: a page with known signals, or as far as this walk goes. */

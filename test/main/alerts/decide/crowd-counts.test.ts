@@ -1,6 +1,10 @@
 // What is kept of the counts over the pages of a walk is what the database would count anew.
 import { beforeEach, expect, test } from 'vitest';
-import { createCrowdCounts, type CrowdCounts } from '../../../../src/main/alerts/decide/crowd-counts.ts';
+import {
+  createCrowdCounts,
+  createHourBound,
+  type CrowdCounts,
+} from '../../../../src/main/alerts/decide/crowd-counts.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
 import type { Signal } from '../../../../src/shared/model.ts';
 import { MINUTE_MS } from '../../../../src/shared/time-units.ts';
@@ -99,4 +103,16 @@ test('a walk through many spans holds a few of them, and counts one anew that it
   expect(read.filter((what) => what === 'accounts').length).toBeGreaterThan(spans.length);
   insert([signal('last', 'website_visit', 9, 0)]);
   expect(seen(counts, 0)).toEqual([4, [3, 3], [1, 1], null]);
+});
+
+test('the counts by hour never say that fewer came around an instant than did', () => {
+  for (let minutes = -600; minutes < 600; minutes += 7)
+    insert([signal(`at ${minutes}`, 'demo_request', minutes, minutes)]);
+  for (let minutes = -720; minutes < 720; minutes += 11) {
+    const { total } = createCrowdCounts().around(history, at(minutes));
+    const bound = createHourBound(store.counts).around(at(minutes));
+    expect(bound).toBeGreaterThanOrEqual(total);
+    // Whole hours instead of the span of 135 minutes: no more than four of them.
+    expect(bound).toBeLessThanOrEqual(4 * 9);
+  }
 });

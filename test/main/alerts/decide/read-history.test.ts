@@ -94,7 +94,10 @@ describe('whoever liked an ad is the contact', () => {
 
 describe('a crowd', () => {
   /** Signals of so many accounts each, within the hour before now. */
-  const come = (counts: Readonly<Record<string, number>>): ((type: string) => boolean) => {
+  const come = (
+    counts: Readonly<Record<string, number>>,
+    history = store.history,
+  ): ((type: string) => boolean) => {
     const signals = Object.entries(counts).flatMap(([type, accounts]) =>
       Array.from({ length: accounts }, (_unused, index) => {
         const domain = `${index}.example`;
@@ -103,7 +106,7 @@ describe('a crowd', () => {
       }),
     );
     store.signals.insertNew(signals, 1);
-    const { isCrowd } = createSurroundings(store, WEDNESDAY, () => 30 * DAY_MS, meaningOf);
+    const { isCrowd } = createSurroundings({ ...store, history }, WEDNESDAY, () => 30 * DAY_MS, meaningOf);
     return (type) => isCrowd(type, WEDNESDAY - 20 * MINUTE_MS);
   };
 
@@ -118,6 +121,21 @@ describe('a crowd', () => {
     const isCrowd = come({ webinar_joined: 12, website_visit: 3 });
     expect(isCrowd('webinar_joined')).toBe(true);
     expect(isCrowd('website_visit')).toBe(false);
+  });
+
+  test('is not looked for where fewer signals came in those hours than make one', () => {
+    let counted = 0;
+    const history: Store['history'] = {
+      ...store.history,
+      countTypes(from, to) {
+        counted += 1;
+        return store.history.countTypes(from, to);
+      },
+    };
+    expect(come({ webinar_joined: 5, website_visit: 2 }, history)('webinar_joined')).toBe(false);
+    expect(counted).toBe(0);
+    expect(come({ webinar_joined: 12 }, history)('webinar_joined')).toBe(true);
+    expect(counted).toBe(1);
   });
 
   test('is not what comes more often on a day that brings more of everything', () => {
