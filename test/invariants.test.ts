@@ -673,3 +673,9 @@ describe('what is registered is used, which no type sees:', () => {
     expect(fields.filter((field) => !drawn.has(field))).toEqual([]);
   });
 });
+
+test('a part of the panel that is loaded late says when it cannot be: none is awaited where it is drawn', () => {
+  const drawn = files.filter(({ path }) => path.startsWith('renderer/') && path.endsWith('.svelte'));
+  expect(drawn.length).toBeGreaterThan(100);
+  expect(drawn.filter(({ text }) => /#await\s+import\(/.test(text)).map(({ path }) => path)).toEqual([]);
+});

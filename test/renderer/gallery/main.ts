@@ -1,6 +1,7 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
 // ?view=<the name of a page> &state=<see states.ts>
 // &theme=light|dark|system &language=<see languages.ts> &said=marked &frameless=1
+// ?later=part|dialog: a part that cannot be loaded at first
 import { mount, unmount } from 'svelte';
 import { z } from 'zod';
 import Root from '../../../src/renderer/Root.svelte';
@@ -21,6 +22,7 @@ import { createFakeBridge } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { markMessages } from '../../fakes/marked.ts';
 import { routes } from './routes.ts';
+import LaterProbe from './LaterProbe.svelte';
 import { galleryState } from './states.ts';
 
 declare global {
@@ -58,6 +60,11 @@ async function showGallery(target: HTMLElement, search: string): Promise<() => P
   await loadLanguage(language);
   speak(language);
   sayInstead(asked.get('said') === 'marked' ? markMessages(en) : null);
+  const later = asked.get('later');
+  if (later !== null) {
+    const probe = mount(LaterProbe, { target, props: { isDialog: later === 'dialog' } });
+    return () => unmount(probe);
+  }
   // Its sentences are made now.
   const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const fake = createFakeBridge(overrides, {

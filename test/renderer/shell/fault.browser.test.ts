@@ -50,6 +50,30 @@ describePanel('a panel that cannot be drawn', ({ open }) => {
   });
 });
 
+describePanel('a part of the panel that cannot be loaded', ({ open }) => {
+  const failure = 'This part of Hotlist could not be loaded';
+
+  test('says so, and is there when it can be read again', async () => {
+    const panel = await open({ later: 'part' });
+    const alert = panel.getByRole('alert');
+    await alert.getByRole('heading', { name: failure }).waitFor();
+    expect(await alert.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('heading', { name: failure }).waitFor();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByRole('heading', { name: 'Here it is' }).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  test.each(['Close', 'Escape'])('says so in the place of a dialog, which %s ends', async (way) => {
+    const panel = await open({ later: 'dialog' });
+    const dialog = panel.getByRole('dialog', { name: failure });
+    if (way === 'Close') await dialog.getByRole('button', { name: way }).click();
+    else await dialog.press(way);
+    await panel.getByText('Not wanted any more').waitFor();
+  });
+});
+
 describePanel('what a service repeats', ({ open }) => {
   test('does not keep the panel from being drawn', async () => {
     const panel = await open({});

@@ -12,6 +12,9 @@ export const shell: Messages['shell'] = {
   noAnswer: 'Hotlist hat nicht geantwortet',
   panelNotDrawn: 'Das Fenster konnte nicht angezeigt werden',
   pageNotDrawn: 'Diese Seite konnte nicht angezeigt werden',
+  partNotLoaded: 'Dieser Teil von Hotlist konnte nicht geladen werden',
+  partNotLoadedNext:
+    'Die Datei lässt sich nicht lesen. Hilft ein neuer Versuch nicht, starten Sie Hotlist neu oder installieren Sie es noch einmal.',
   ourFault:
     'Das ist ein Fehler in Hotlist. Nichts Aufgezeichnetes ist verloren, und Meldungen kommen weiterhin.',
   copyDetails: 'Details kopieren',

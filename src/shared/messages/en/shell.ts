@@ -9,6 +9,9 @@ export const shell = {
   noAnswer: 'Hotlist did not answer',
   panelNotDrawn: 'The panel could not be drawn',
   pageNotDrawn: 'This page could not be drawn',
+  partNotLoaded: 'This part of Hotlist could not be loaded',
+  partNotLoadedNext:
+    'Its file cannot be read. If trying again does not help, restart Hotlist or install it again.',
   ourFault: 'This is a fault in Hotlist. Nothing recorded is lost, and alerts keep working.',
   copyDetails: 'Copy the details',
   detailsCopied: 'Details copied',
