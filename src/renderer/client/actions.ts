@@ -25,7 +25,11 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
   };
   /** That it is done. `id`: of the logged activity. */
   const announceLogged = (type: string, id: string): void => {
-    announcer.showDone(messages().calls.logged(activityWords(type)), () => takeBack(id));
+    const activity = activityWords(type);
+    announcer.showDone(messages().calls.logged(activity), {
+      run: () => takeBack(id),
+      undone: messages().calls.takenBack(activity),
+    });
   };
   return {
     announceLogged,

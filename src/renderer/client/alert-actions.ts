@@ -46,7 +46,10 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       const ids = answer.value;
       rows.setUnread(ids, false);
       if (ids.length === 0) return;
-      announcer.showDone(messages().calls.allRead, () => bringBackUnread(ids));
+      announcer.showDone(messages().calls.allRead, {
+        run: () => bringBackUnread(ids),
+        undone: messages().calls.unreadAgain(ids.length),
+      });
     },
     /** It was opened: nothing to confirm, and nothing to undo. */
     async markRead(ids: readonly string[]): Promise<void> {
@@ -82,11 +85,14 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         alertIds.length === 1
           ? doneText(title ?? before.find(({ alert }) => alert.id === alertIds[0])?.alert.title ?? null)
           : messages().calls.entriesDone(alertIds.length),
-        async () => {
-          const isOpen = change(ids, 'open');
-          rows.putBack(done);
-          const isUnread = unread.length === 0 || bringBackUnread(unread);
-          return (await isOpen) && (await isUnread);
+        {
+          async run() {
+            const isOpen = change(ids, 'open');
+            rows.putBack(done);
+            const isUnread = unread.length === 0 || bringBackUnread(unread);
+            return (await isOpen) && (await isUnread);
+          },
+          undone: messages().calls.entriesBack(alertIds.length),
         },
       );
       await announceLearned(bridge, announcer);

@@ -12,6 +12,7 @@ import type {
   PreviewAnswer,
   Settings,
 } from '../../shared/model.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import { markedText } from '../words/attention-words.ts';
 import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
@@ -42,11 +43,14 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     name: string,
     before: MarkState,
   ): Promise<void> {
-    announcer.showDone(markedText(act, name, target.kind), async () => {
-      // Whom the settings leave out is none of the marks.
-      if (act !== 'exclude' && act !== 'include') return restore([before]);
-      const opposite = act === 'exclude' ? 'include' : 'exclude';
-      return (await changed(bridge.changeAttention(target, opposite))) !== null;
+    announcer.showDone(markedText(act, name, target.kind), {
+      async run() {
+        // Whom the settings leave out is none of the marks.
+        if (act !== 'exclude' && act !== 'include') return restore([before]);
+        const opposite = act === 'exclude' ? 'include' : 'exclude';
+        return (await changed(bridge.changeAttention(target, opposite))) !== null;
+      },
+      undone: messages().attention.markUndone[act](name),
     });
     await announceLearned(bridge, announcer);
   }
@@ -61,7 +65,10 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   ): Promise<boolean> {
     const answer = await changed(bridge.markSeveral(targets, act));
     if (answer === null) return false;
-    announcer.showDone(done, () => restore(answer.value));
+    announcer.showDone(done, {
+      run: () => restore(answer.value),
+      undone: messages().attention.severalUndone(targets.length),
+    });
     await announceLearned(bridge, announcer);
     return true;
   }
@@ -79,10 +86,10 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     };
     const answer = await choose(choice);
     if (answer === null) return;
-    announcer.showDone(
-      joinChoiceText(choice, pair.email, name),
-      async () => (await choose(answer.value)) !== null,
-    );
+    announcer.showDone(joinChoiceText(choice, pair.email, name), {
+      run: async () => (await choose(answer.value)) !== null,
+      undone: joinChoiceText(answer.value, pair.email, name),
+    });
   }
   return {
     mark,

@@ -12,14 +12,19 @@ import { messages } from '../../shared/messages/messages.ts';
 /** What failed, as the catalogs name it. */
 export type Doing = keyof Messages['calls']['doing'];
 
-/** Makes something undone; false when that failed, of which the user has been told. */
-export type Undo = () => Promise<boolean>;
+/** How what was done is taken back. */
+export interface Undo {
+  /** False when that failed, of which the user has been told. */
+  readonly run: () => Promise<boolean>;
+  /** What is said once it is taken back. */
+  readonly undone: string;
+}
 
 /** Shows the user what became of something they did. */
 export interface Announcer {
   /** Something did not work: shown until it is dismissed. */
   showProblem(text: string): void;
-  /** Something was done: shown for a while, with an undo when there is one. That it is undone is said for it. */
+  /** Something was done: shown for a while, with an undo when there is one. */
   showDone(text: string, undo: Undo | null): void;
 }
 

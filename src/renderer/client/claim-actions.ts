@@ -36,12 +36,14 @@ export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
     return false;
   }
 
-  const claimed = (subject: Claimed): Undo => {
-    return () => settle(bridge.claimAccount(subject.domain), subject, null);
-  };
-  const released = (subject: Claimed): Undo => {
-    return () => settle(bridge.releaseAccount(subject.domain), subject, null);
-  };
+  const claimed = (subject: Claimed): Undo => ({
+    run: () => settle(bridge.claimAccount(subject.domain), subject, null),
+    undone: messages().claims.done.claimed(subject.name),
+  });
+  const released = (subject: Claimed): Undo => ({
+    run: () => settle(bridge.releaseAccount(subject.domain), subject, null),
+    undone: messages().claims.done.released(subject.name),
+  });
 
   /** What came of asking for it. */
   function announceClaim(subject: Claimed, asked: Promise<Envelope<ClaimAnswer>>): Promise<boolean> {

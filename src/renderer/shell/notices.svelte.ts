@@ -9,12 +9,6 @@ export interface Toast {
   readonly undo: Undo | null;
 }
 
-/** Something that can be undone, and the sentence that said it was done. */
-interface Undoable {
-  readonly text: string;
-  readonly undo: Undo;
-}
-
 /** Long enough to read three lines, to decide, and to reach for the button. */
 const toastMs = 12_000;
 
@@ -26,7 +20,7 @@ export class Notices implements Announcer {
   #problem = $state.raw<string | null>(null);
   #toast = $state.raw<Toast | null>(null);
   /** Oldest first. It outlasts the toast: Ctrl Z works for what is no longer said. */
-  #undoable: readonly Undoable[] = [];
+  #undoable: readonly Undo[] = [];
   #isUndoing = false;
   #isHeld = false;
   #cancel: () => void = () => undefined;
@@ -52,7 +46,7 @@ export class Notices implements Announcer {
   }
 
   showDone(text: string, undo: Undo | null): void {
-    if (undo !== null) this.#undoable = [...this.#undoable, { text, undo }].slice(-MOST_UNDONE);
+    if (undo !== null) this.#undoable = [...this.#undoable, undo].slice(-MOST_UNDONE);
     this.#toast = { text, undo };
     this.#closeLater();
   }
@@ -64,13 +58,13 @@ export class Notices implements Announcer {
     const last = this.#undoable.at(-1);
     if (last === undefined) return this.showDone(messages().attention.nothingToUndo, null);
     this.#isUndoing = true;
-    const isUndone = await last.undo();
+    const isUndone = await last.run();
     this.#isUndoing = false;
     // Another service or another language may be shown by now.
     if (!this.#undoable.includes(last)) return;
     this.#undoable = this.#undoable.filter((other) => other !== last);
-    if (isUndone) this.showDone(messages().attention.undone(last.text), null);
-    else if (this.#toast?.undo === last.undo) this.closeToast();
+    if (isUndone) this.showDone(last.undone, null);
+    else if (this.#toast?.undo === last) this.closeToast();
   }
 
   /** The pointer or the focus is in it: it stays. */

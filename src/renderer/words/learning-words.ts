@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { LearningView } from '../../shared/model.ts';
 import type { TimeWords } from './time.ts';
 
-/** `Still learning what is usual here until tomorrow 9:12. …` */
+/** `Learning what is usual for your accounts until tomorrow 9:12. …` */
 export function learningWords(
   { what, untilAt }: LearningView,
   times: Pick<TimeWords, 'upcoming'>,

@@ -30,6 +30,11 @@ export function alertsAbout(
   }
 }
 
+/** `What you did about webinar attended alerts no longer counts`. */
+export function unlearnedWords({ trait, value, isAsk, name }: Learned): string {
+  return messages().learned.unlearned(alertsAbout(trait, value, { isAsk, name }));
+}
+
 /** `You dismissed 9 of 10 webinar attended alerts: they now go to the digest`. */
 export function learnedWords({ trait, value, isAsk, name, verdict, dismissed, of }: Learned): string {
   const about = alertsAbout(trait, value, { isAsk, name });

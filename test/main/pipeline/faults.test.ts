@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
     name: 'a refused key (401)',
     fault: { kind: 'revoked-key' },
     state: 'refused',
-    title: 'was refused. Hotlist has stopped asking',
+    title: 'The service refused the key',
     severity: 'needs-you',
     action: 'replace-key',
     goesOn: false,

@@ -1,6 +1,7 @@
 // Alerts marked as read or done change their rows in the feed at once, and the undo puts them back as they were.
 import { expect, test } from 'vitest';
 import { createAlertActions } from '../../../src/renderer/client/alert-actions.ts';
+import type { Undo } from '../../../src/renderer/client/call.ts';
 import { FeedState } from '../../../src/renderer/pages/feed/feed-state.svelte.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import type { FeedItem } from '../../../src/shared/model.ts';
@@ -13,10 +14,10 @@ const keys = (items: readonly FeedItem[]): readonly string[] => items.map((item)
 function setUp(overrides: Partial<CallHandlers> = {}) {
   const fake = createFakeBridge(overrides);
   const feed = new FeedState(fake.bridge);
-  const undos: (() => void)[] = [];
+  const undos: Undo[] = [];
   const announcer = {
     showProblem: () => undefined,
-    showDone: (_text: string, undo: (() => void) | null) => {
+    showDone: (_text: string, undo: Undo | null) => {
       if (undo !== null) undos.push(undo);
     },
   };
@@ -24,7 +25,12 @@ function setUp(overrides: Partial<CallHandlers> = {}) {
     fake,
     feed,
     alerts: createAlertActions(fake.bridge, announcer, feed.alertRows),
-    undo: () => undos.pop()?.(),
+    /** Answers what is said once it is done. */
+    undo: (): string | null => {
+      const last = undos.pop() ?? null;
+      void last?.run();
+      return last?.undone ?? null;
+    },
   };
 }
 
@@ -36,7 +42,7 @@ test('marking all read changes those that main names and no other, and the way b
   expect(unread()).toEqual(['a1', 'a2', 'a3']);
   await alerts.markAllRead();
   expect(unread()).toEqual(['a2']);
-  undo();
+  expect(undo()).toBe('2 alerts are unread again');
   expect(unread()).toEqual(['a1', 'a2', 'a3']);
 });
 
@@ -47,7 +53,7 @@ test('an alert that is done leaves the list, and comes back to its place, unread
   const before = keys(list.items);
   await alerts.finish(['a2']);
   expect(keys(list.items)).toEqual(before.filter((key) => key !== 'alert:a2'));
-  undo();
+  expect(undo()).toBe('1 entry is back in the feed');
   expect(keys(list.items)).toEqual(before);
   expect(list.items).toContainEqual(allFeedItems.find(({ key }) => key === 'alert:a2'));
   expect(fake.callsOf('changeAlerts')).toMatchObject([

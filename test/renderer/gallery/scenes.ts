@@ -201,7 +201,7 @@ const dialogs: readonly Scene[] = [
       const row = page.locator('.setting', { hasText: 'Third-party notices' });
       await row.getByRole('button', { name: 'Show' }).click();
       await page.locator('summary', { hasText: 'brightpath' }).click();
-      await page.getByRole('region', { name: 'Licence of brightpath' }).waitFor();
+      await page.getByRole('region', { name: 'License of brightpath' }).waitFor();
     },
   },
   {

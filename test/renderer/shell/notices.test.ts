@@ -11,9 +11,12 @@ function setUp() {
   const undone: string[] = [];
   /** Something done that can be undone, unless it `fails`. */
   const act = (text: string, isUndone = true): void =>
-    notices.showDone(text, () => {
-      undone.push(text);
-      return Promise.resolve(isUndone);
+    notices.showDone(text, {
+      run() {
+        undone.push(text);
+        return Promise.resolve(isUndone);
+      },
+      undone: `No longer ${text.toLowerCase()}`,
     });
   const said = (): string | null => notices.toast?.text ?? null;
   return { clock, notices, undone, act, said };
@@ -59,10 +62,10 @@ describe('undo', () => {
     notices.showDone('Copied', null);
     clock.advance(LONG);
     await notices.undo();
-    expect(said()).toBe('Undone: Watched');
+    expect(said()).toBe('No longer watched');
     expect(notices.toast?.undo).toBeNull();
     await notices.undo();
-    expect(said()).toBe('Undone: Muted');
+    expect(said()).toBe('No longer muted');
     expect(undone).toEqual(['Watched', 'Muted']);
     await notices.undo();
     expect(said()).toBe('Nothing to undo');
@@ -85,13 +88,16 @@ describe('undo', () => {
     expect(said()).toBeNull();
     await notices.undo();
     expect(undone).toEqual(['Logged', 'Muted']);
-    expect(said()).toBe('Undone: Muted');
+    expect(said()).toBe('No longer muted');
   });
 
   test('of what was done before the service changed is not said, and nothing of it is left', async () => {
     const { notices, said } = setUp();
     let finish = (_isUndone: boolean): void => undefined;
-    notices.showDone('Muted', () => new Promise((resolve) => (finish = resolve)));
+    notices.showDone('Muted', {
+      run: () => new Promise((resolve) => (finish = resolve)),
+      undone: 'No longer muted',
+    });
     const undoing = notices.undo();
     notices.forgetDone();
     finish(true);

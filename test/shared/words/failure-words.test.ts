@@ -130,7 +130,7 @@ describe('surface B (7.1)', () => {
 
   test('codes that only repeat the status are not repeated in words', () => {
     expect(wordsFor(401, { error: { code: 'unauthorized', message: 'x' } }, 'rest').title).toBe(
-      'The key for the Signals API was refused. Hotlist has stopped asking with it.',
+      'The service refused the key for the Signals API. Hotlist does not ask with it any more.',
     );
   });
 

@@ -8,8 +8,8 @@ export const about: Messages['about'] = {
   runtimeOf: (electron, chromium) => `Electron ${electron}, Chromium ${chromium}`,
   forTests:
     'Diese Laufzeit ist für Tests und die Demo: Sie bekommt keinen echten Schlüssel. Geben Sie diese Kopie nicht weiter.',
-  licence: 'Lizenz',
-  ownLicence: 'MIT, © The Hotlist authors',
+  license: 'Lizenz',
+  ownLicense: 'MIT, © The Hotlist authors',
   notices: 'Hinweise zu Dritten',
   noticesHint: 'Die Werke anderer, aus denen Hotlist besteht, und ihre Lizenzen.',
   show: 'Anzeigen',

@@ -44,6 +44,19 @@ const marked: Attention['marked'] = {
   include: (name) => `${name} kann wieder gemeldet werden`,
 };
 
+const markUndone: Attention['markUndone'] = {
+  watch: (name) => `${name} wird nicht mehr beobachtet`,
+  unwatch: (name) => `${name} wird wieder beobachtet`,
+  mute: (name) => `${name} ist nicht mehr stummgeschaltet`,
+  unmute: (name) => `${name} ist wieder stummgeschaltet`,
+  'snooze-1h': (name) => `${name} ist nicht mehr für eine Stunde zurückgestellt`,
+  'snooze-tomorrow': (name) => `${name} ist nicht mehr bis morgen zurückgestellt`,
+  'snooze-monday': (name) => `${name} ist nicht mehr bis Montag zurückgestellt`,
+  wake: (name) => `${name} ist wieder zurückgestellt`,
+  exclude: (name) => `${name} kann wieder gemeldet werden`,
+  include: (name) => `${name} wird wie zuvor nie gemeldet`,
+};
+
 const areOf =
   (are: string): ((count: number) => string) =>
   (count) =>
@@ -93,7 +106,8 @@ export const attention: Attention = {
   marked,
   watchedPerson: (name) => `${name} wird beobachtet: Jede Aktivität wird gemeldet`,
   markedSeveral,
-  undone: (done) => `Rückgängig gemacht: ${done}`,
+  markUndone,
+  severalUndone: (count) => plural(count, { one: '# ist wie zuvor', other: '# sind wie zuvor' }),
   nothingToUndo: 'Es gibt nichts rückgängig zu machen',
   snoozes,
   pauses,

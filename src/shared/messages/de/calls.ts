@@ -60,6 +60,11 @@ export const calls: Messages['calls'] = {
   linkNotOpened:
     'Diese Adresse wurde nicht geöffnet. Hotlist öffnet nur Webadressen von Accounts und Personen, und zwar im Browser, den Ihr System dafür vorsieht.',
   logged: (activity) => `${activity} protokolliert. Der Eintrag geht gleich an den Dienst.`,
+  takenBack: (activity) => `${activity} zurückgenommen`,
   allRead: 'Alle gelesen',
+  unreadAgain: (count) =>
+    plural(count, { one: '# Meldung ist wieder ungelesen', other: '# Meldungen sind wieder ungelesen' }),
   entriesDone: (count) => plural(count, { one: '# Eintrag ist erledigt', other: '# Einträge sind erledigt' }),
+  entriesBack: (count) =>
+    plural(count, { one: '# Eintrag steht wieder im Feed', other: '# Einträge stehen wieder im Feed' }),
 };

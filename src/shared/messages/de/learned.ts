@@ -22,6 +22,7 @@ export const learned: Messages['learned'] = {
     `${dismissed} von ${of} verworfen (${what}): sie gelten als weniger sicher`,
   moreCertain: (acted, of, what) =>
     `${acted} von ${of} geöffnet oder bearbeitet (${what}): sie gelten als sicherer`,
+  unlearned: (what) => `Was Sie bisher getan haben (${what}), zählt nicht mehr`,
   inDigestAt: (dismissed, of, what, time) =>
     `${dismissed} von ${of} verworfen (${what}): in der Sammelmeldung um ${time}`,
 };

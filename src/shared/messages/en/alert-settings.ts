@@ -86,9 +86,9 @@ export const alertSettings = {
         }),
   learning: {
     usual: (until: string) =>
-      `Still learning what is usual here until ${until}. You may get more alerts until then.`,
+      `Learning what is usual for your accounts until ${until}. You may get more alerts until then.`,
     pace: (until: string) =>
-      `Still learning what is usual here until ${until}. From then on only a day’s most certain alerts come.`,
+      `Learning what is usual for your accounts until ${until}. From then on, only a day’s most certain alerts come.`,
   },
   asks: {
     group: 'What counts as an ask',

@@ -49,6 +49,20 @@ const marked: Readonly<Record<AttentionAct, OfName>> = {
   include: (name) => `${name} can alert again`,
 };
 
+/** What is said once it is taken back. */
+const markUndone: Readonly<Record<AttentionAct, OfName>> = {
+  watch: (name) => `No longer watching ${name}`,
+  unwatch: (name) => `Watching ${name} again`,
+  mute: (name) => `${name} is no longer muted`,
+  unmute: (name) => `${name} is muted again`,
+  'snooze-1h': (name) => `${name} is not snoozed for an hour any more`,
+  'snooze-tomorrow': (name) => `${name} is not snoozed until tomorrow any more`,
+  'snooze-monday': (name) => `${name} is not snoozed until Monday any more`,
+  wake: (name) => `${name} is snoozed again`,
+  exclude: (name) => `${name} can alert again`,
+  include: (name) => `${name} will never alert, as before`,
+};
+
 /** `are` ends a sentence that begins with the accounts: "muted". */
 const areOf =
   (are: string): OfCount =>
@@ -96,8 +110,9 @@ export const attention = {
   marked,
   watchedPerson: (name: string) => `Watching ${name}: you are alerted to everything they do`,
   markedSeveral,
-  /** `done`: the sentence that said it was done. */
-  undone: (done: string) => `Undone: ${done}`,
+  markUndone,
+  severalUndone: (count: number) =>
+    plural(count, { one: '# is as it was before', other: '# are as they were before' }),
   nothingToUndo: 'Nothing to undo',
   snoozes,
   pauses,

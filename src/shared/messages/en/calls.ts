@@ -61,6 +61,12 @@ export const calls = {
     'This address was not opened. Hotlist opens only web addresses of accounts and people, in the browser that your system names.',
   /** `activity`: "Call". */
   logged: (activity: string) => `${activity} logged. It goes to the service in a moment.`,
+  /** A logged one. */
+  takenBack: (activity: string) => `${activity} taken back`,
   allRead: 'All read',
+  unreadAgain: (count: number) =>
+    plural(count, { one: '# alert is unread again', other: '# alerts are unread again' }),
   entriesDone: (count: number) => plural(count, { one: '# entry is done', other: '# entries are done' }),
+  entriesBack: (count: number) =>
+    plural(count, { one: '# entry is back in the feed', other: '# entries are back in the feed' }),
 };

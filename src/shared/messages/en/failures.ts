@@ -87,8 +87,8 @@ export const failures: FailureMessages = {
   },
   service: {
     'key-refused': {
-      title: (api) => `The key for the ${api} was refused. Hotlist has stopped asking with it.`,
-      next: 'Replace the key: it may have been revoked, or belong to the other API.',
+      title: (api) => `The service refused the key for the ${api}. Hotlist does not ask with it any more.`,
+      next: 'Check that the key is whole and belongs to this API, or replace it: it may have been revoked.',
     },
     'scope-missing': {
       title: (api) => `The key for the ${api} may not do this. Everything else keeps working.`,

@@ -19,6 +19,7 @@ interface LearnedMessages {
   readonly toDigest: (dismissed: number, of: number, about: string) => string;
   readonly lessCertain: (dismissed: number, of: number, about: string) => string;
   readonly moreCertain: (acted: number, of: number, about: string) => string;
+  readonly unlearned: (about: string) => string;
   /** Why one alert waits for the digest at `time`. */
   readonly inDigestAt: (dismissed: number, of: number, about: string, time: string) => string;
 }
@@ -40,6 +41,7 @@ export const learned: LearnedMessages = {
     `You dismissed ${dismissed} of ${of} ${what}: they count as less certain`,
   moreCertain: (acted, of, what) =>
     `You opened or acted on ${acted} of ${of} ${what}: they count as more certain`,
+  unlearned: (what) => `What you did about ${what} no longer counts`,
   inDigestAt: (dismissed, of, what, time) =>
     `You dismissed ${dismissed} of ${of} ${what}: in the digest at ${time}`,
 };

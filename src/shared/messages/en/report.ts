@@ -7,7 +7,7 @@ export const report = {
   gathering: 'Gathering what is in it',
   notGathered: 'It could not be gathered. Try again in a moment.',
   allThatIsInIt:
-    'This is everything in the file. Nothing is sent: you choose where to save it, and whom to send it.',
+    'This is everything in the file. Nothing is sent: you choose where to save it and who to send it to.',
   files: 'Files',
   contentOf: (file: string): string => `Content of ${file}`,
   notRead: 'It could not be read. Close it and open it again.',

@@ -3,7 +3,7 @@ export const settings = {
   pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
-    hint: 'What you open and act on counts for more. What you dismiss counts for less, and moves to the digest; explicit asks are the last to.',
+    hint: 'What you open and act on counts for more. Kinds of alerts that you dismiss move to the digest, explicit asks last of all.',
   },
   strongSignalScore: { title: 'Minimum score' },
   strongSignalTypes: { title: 'Types' },
@@ -83,7 +83,7 @@ export const settings = {
     title: 'Let assistants ask to change things',
     hint: 'They may ask to claim or snooze an account, or to log an activity. You are asked each time, and nothing changes until you allow it.',
   },
-  notificationsOn: { title: 'Show notifications', hint: 'Off: alerts still arrive in the feed.' },
+  notificationsOn: { title: 'Show notifications', hint: 'When off, alerts still arrive in the feed.' },
   notificationSound: {
     title: 'Sound',
     hint: 'The more certain an alert, the clearer its sound; each rule can have its own. Silent in quiet hours and do-not-disturb.',
@@ -106,7 +106,7 @@ export const settings = {
   language: { title: 'Language', system: 'Match system' },
   zoomPercent: {
     title: 'Zoom (percent)',
-    hint: 'Zooms the panel, as Ctrl or ⌘ with +, − and 0 do.',
+    hint: 'Or press Ctrl (⌘) with +, − or 0.',
   },
   checkForUpdates: {
     title: 'Look for updates',
@@ -149,7 +149,7 @@ export const settings = {
   pollFastestMs: {
     title: 'Check at most every',
     label: 'Check at most every, in seconds',
-    hint: 'Seconds between two checks at busy hours; at hours with few signals Hotlist checks less often. At 5, a plan with room for it is checked every second while signals come and you are here.',
+    hint: 'Seconds between two checks at busy hours; at hours with few signals Hotlist checks less often. With 5, and where your plan has room for it, every second while signals come in and you are here.',
   },
   pollSlowestMs: {
     title: 'Check at least every',

@@ -63,9 +63,9 @@ describePanel('the settings', ({ open }) => {
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await panel.keyboard.press('Tab');
     await panel.keyboard.press('Enter');
-    await dialog.getByRole('region', { name: 'Licence of brightpath' }).waitFor();
+    await dialog.getByRole('region', { name: 'License of brightpath' }).waitFor();
     await dialog.getByRole('searchbox').fill('no such thing');
-    await dialog.getByText('Nothing of that name or licence.').waitFor();
+    await dialog.getByText('Nothing of that name or license.').waitFor();
     // The first Esc empties the search, the next one closes.
     await panel.keyboard.press('Escape');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
@@ -368,7 +368,8 @@ describePanel('the settings', ({ open }) => {
 
   test('says in the first days that it is still learning, as the feed does', async () => {
     const panel = await open({ view: 'settings', state: 'learning' });
-    const words = /^Still learning what is usual here until .+\. You may get more alerts until then\.$/;
+    const words =
+      /^Learning what is usual for your accounts until .+\. You may get more alerts until then\.$/;
     await panel.getByText(words).waitFor();
     await panel.getByRole('tab', { name: 'Feed' }).click();
     await panel.getByText(words).waitFor();

@@ -29,7 +29,7 @@ describePanel('the keyboard', ({ open }) => {
     await panel.keyboard.press('m');
     await panel.getByText('Tarnwick Systems is muted').last().waitFor();
     await panel.keyboard.press('Control+z');
-    await panel.getByText('Undone: Tarnwick Systems is muted').last().waitFor();
+    await panel.getByText('Tarnwick Systems is no longer muted').last().waitFor();
     const target = { kind: 'account', domain: 'tarnwick.example' };
     expect(await callsOf(panel, 'changeAttention')).toEqual([[target, 'mute']]);
     expect(await callsOf(panel, 'restoreMarks')).toEqual([
