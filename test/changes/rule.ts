@@ -3,6 +3,7 @@ import { insert, newFile, type Change } from './change.ts';
 
 const rule = `// Account is silent (invented).
 import { HOUR_MS } from '../../../shared/time-units.ts';
+import { eventSays } from './event-says.ts';
 import { defineRule, growths, nothingFound } from './rule.ts';
 
 const NAME = 'account-silent';
@@ -15,7 +16,7 @@ export const accountSilent = defineRule<typeof NAME, never>(NAME, {
   coolDownGrowth: () => growths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
-  words: (finding) => finding,
+  says: () => eventSays('', { code: 'rule', rule: NAME }),
   stillFires: (_alert, { settings }) => settings.silentOn,
   sameMomentMs: () => HOUR_MS,
 });

@@ -11,7 +11,7 @@ import type {
   MarkState,
   PanelState,
 } from '../../src/shared/model.ts';
-import { alertLine } from '../../src/shared/words/alert-body.ts';
+import { alertLine, alertName } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
 import { allFeedItems, fakeThreads } from './bridge-feed.ts';
 
@@ -24,7 +24,7 @@ function entryOf(item: FeedItem): LedgerEntry {
       key: item.key,
       at: item.at,
       outcome: alert.state === 'showing' ? 'pending' : alert.state,
-      title: alert.title,
+      title: alertName(alert),
       what: alertLine(alert),
       reason: alert.reason === null ? null : reasonWords(alert.reason),
       account: alert.account,

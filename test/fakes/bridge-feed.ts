@@ -2,12 +2,13 @@
 import { saidWords } from '../../src/shared/words/said-words.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
-import { packAlert, type AlertParts } from '../../src/shared/words/alert-body.ts';
+import { eventSays, personNamed } from '../../src/main/alerts/rules/event-says.ts';
+import type { EventSays } from '../../src/shared/contract/alert-says.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 
 function alert(
   id: string,
-  patch: Partial<Alert> & Pick<Alert, 'kind' | 'title' | 'body' | 'cause'>,
+  patch: Partial<Alert> & Pick<Alert, 'kind' | 'says' | 'cause'>,
   at: number,
 ): FeedItem {
   const whole: Alert = {
@@ -97,19 +98,26 @@ function like(likeId: number, domain: string, who: Person, adTitle: string | nul
 const ada = person('ada-quillon', 'Ada Quillon', 'Head of Revenue Operations');
 const bram = person('bram-tersley', 'Bram Tersley', 'VP Engineering');
 
+const heatingUp = { code: 'rule', rule: 'account-hot' } as const;
+const liked = { code: 'ad-like' } as const;
+
 const recent: readonly FeedItem[] = [
   alert(
     'a1',
     {
       kind: 'account-hot',
-      title: 'Tarnwick Systems',
-      body: packAlert({
-        what: 'Heating up',
-        who: '',
-        said: '',
-        story: '2 pricing page visits, demo request in 20 min',
-        standing: 'now #1 (was 3) · 24 h score 71',
-      }),
+      says: {
+        ...eventSays('Tarnwick Systems', heatingUp, {
+          story: {
+            causes: [
+              { type: 'pricing_page_visit', count: 2 },
+              { type: 'demo_request', count: 1 },
+            ],
+            within: 20,
+          },
+        }),
+        standing: { isBefore: false, rank: 1, was: 3, score: 71, window: '24h' },
+      },
       account: 'tarnwick.example',
       isUnread: true,
       cause: { rankedAt: fakeNow - 4 * minute, rank: 1, previousRank: 3 },
@@ -122,14 +130,14 @@ const recent: readonly FeedItem[] = [
     'a2',
     {
       kind: 'ad-like',
-      title: 'Bluefen Analytics',
-      body: packAlert({
-        what: 'Ad like',
-        who: 'Ada Quillon, Head of Revenue Operations',
-        said: '“Forecasts your board believes”',
-        story: '3 blog visits in 7 days',
-        standing: 'now #4 · 24 h score 47',
-      }),
+      says: {
+        ...eventSays('Bluefen Analytics', liked, {
+          who: personNamed('Ada Quillon', 'Head of Revenue Operations'),
+          said: { code: 'quoted', text: 'Forecasts your board believes' },
+          story: { causes: [{ type: 'blog_visit', count: 3 }], within: 'week' },
+        }),
+        standing: { isBefore: false, rank: 4, was: null, score: 47, window: '24h' },
+      },
       account: 'bluefen.example',
       person: 'ada-quillon',
       isUnread: true,
@@ -151,14 +159,22 @@ const recent: readonly FeedItem[] = [
     'a3',
     {
       kind: 'strong-signal',
-      title: 'Miralto Energy',
-      body: packAlert({
-        what: 'Demo request',
-        who: 'Alma Zelkling, Director of Growth',
-        said: 'team of 45, this quarter, “We compare three tools until the end of the month”',
-        story: '2 pricing page visits in 12 min · signal score 92',
-        standing: '',
-      }),
+      says: eventSays(
+        'Miralto Energy',
+        { code: 'signal', type: 'demo_request', score: 92 },
+        {
+          who: personNamed('Alma Zelkling', 'Director of Growth'),
+          said: {
+            code: 'facts',
+            facts: [
+              { key: 'team size', value: '45' },
+              { key: 'timeline', value: 'this quarter' },
+              { key: 'message', value: 'We compare three tools until the end of the month' },
+            ],
+          },
+          story: { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 12 },
+        },
+      ),
       account: 'miralto.example',
       state: 'held',
       reason: { code: 'legacy', text: 'Not shown: notifications were paused' },
@@ -174,8 +190,12 @@ const recent: readonly FeedItem[] = [
     'a4',
     {
       kind: 'digest',
-      title: '6 accounts moved while you were away',
-      body: 'Corvane Robotics, Vantorre Bank, Zephandra Health and 3 more',
+      says: {
+        code: 'legacy',
+        title: '6 accounts moved while you were away',
+        body: 'Corvane Robotics, Vantorre Bank, Zephandra Health and 3 more',
+        discreet: '6 accounts moved while you were away',
+      },
       cause: { alertIds: ['x', 'y'] },
     },
     fakeNow - 15 * hour,
@@ -201,61 +221,82 @@ export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
   (one, other) => other.at - one.at || compareItemKeys(other.key, one.key),
 );
 
+const demoRequest = { code: 'signal', type: 'demo_request', score: null } as const;
+const ines = personNamed('Ines Morvane', 'Head of IT');
+
 /** What the entries of `threadedItems` open to, by alert, newest first. */
 export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
   a1: [
-    alertIn('a1-2', 'tarnwick.example', 'Tarnwick Systems', 5 * minute, {
-      kind: 'explicit-ask',
-      what: 'Demo request',
-      who: 'Bram Tersley, VP Engineering',
-      said: 'team of 45, this quarter',
-      story: 'pricing page twice this week',
-    }),
-    alertIn('a1-1', 'tarnwick.example', 'Tarnwick Systems', 26 * hour, {
-      kind: 'ad-like',
-      what: 'Ad like',
-      who: 'Bram Tersley, VP Engineering',
-      said: '“Forecasts your board believes”',
-      story: '',
-    }),
+    alertIn(
+      'a1-2',
+      { kind: 'explicit-ask', account: 'tarnwick.example', agoMs: 5 * minute },
+      eventSays('Tarnwick Systems', demoRequest, {
+        who: personNamed('Bram Tersley', 'VP Engineering'),
+        said: {
+          code: 'facts',
+          facts: [
+            { key: 'team size', value: '45' },
+            { key: 'timeline', value: 'this quarter' },
+          ],
+        },
+        story: { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 'week' },
+      }),
+    ),
+    alertIn(
+      'a1-1',
+      { kind: 'ad-like', account: 'tarnwick.example', agoMs: 26 * hour },
+      eventSays('Tarnwick Systems', liked, {
+        who: personNamed('Bram Tersley', 'VP Engineering'),
+        said: { code: 'quoted', text: 'Forecasts your board believes' },
+      }),
+    ),
   ],
   a4: [
-    alertIn('a4-1', 'corvane.example', 'Corvane Robotics', 15.2 * hour, {
-      kind: 'strong-signal',
-      what: 'Security page visit',
-      who: 'Ines Morvane, Head of IT',
-      said: '3 min on /security',
-      story: '',
-    }),
-    alertIn('a4-2', 'vantorre.example', 'Vantorre Bank', 16 * hour, {
-      kind: 'account-hot',
-      what: 'Heating up',
-      who: '',
-      said: '',
-      story: '4 docs visits, a webinar in 2 days',
-    }),
-    alertIn('a4-3', 'corvane.example', 'Corvane Robotics', 17 * hour, {
-      kind: 'ad-like',
-      what: 'Ad like',
-      who: 'Ines Morvane, Head of IT',
-      said: '“Quieter night shifts”',
-      story: '',
-    }),
+    alertIn(
+      'a4-1',
+      { kind: 'strong-signal', account: 'corvane.example', agoMs: 15.2 * hour },
+      eventSays(
+        'Corvane Robotics',
+        { code: 'signal', type: 'security_page_visit', score: null },
+        {
+          who: ines,
+          said: { code: 'facts', facts: [{ key: 'seconds on page', value: '180', page: '/security' }] },
+        },
+      ),
+    ),
+    alertIn(
+      'a4-2',
+      { kind: 'account-hot', account: 'vantorre.example', agoMs: 16 * hour },
+      eventSays('Vantorre Bank', heatingUp, {
+        story: {
+          causes: [
+            { type: 'docs_visit', count: 4 },
+            { type: 'webinar_attended', count: 1 },
+          ],
+          within: 'week',
+        },
+      }),
+    ),
+    alertIn(
+      'a4-3',
+      { kind: 'ad-like', account: 'corvane.example', agoMs: 17 * hour },
+      eventSays('Corvane Robotics', liked, {
+        who: ines,
+        said: { code: 'quoted', text: 'Quieter night shifts' },
+      }),
+    ),
   ],
 };
 
 function alertIn(
   id: string,
-  account: string,
-  title: string,
-  agoMs: number,
-  { kind, ...said }: Omit<AlertParts, 'standing'> & Pick<Alert, 'kind'>,
+  { kind, account, agoMs }: Pick<Alert, 'kind' | 'account'> & { readonly agoMs: number },
+  says: EventSays,
 ): Alert {
   return {
     id,
     kind,
-    title,
-    body: packAlert({ ...said, standing: '' }),
+    says,
     account,
     person: null,
     cause: { signalId: id },

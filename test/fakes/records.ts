@@ -1,4 +1,5 @@
 // Invented accounts, signals and likes, whole, with the few fields a test is about given by it.
+import type { AlertSays } from '../../src/shared/contract/alert-says.ts';
 import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import { WEDNESDAY } from './clock.ts';
@@ -95,12 +96,16 @@ export function makeLike(likeId: number, facts: Partial<LikeOfCompany> = {}): Li
   };
 }
 
+/** What an alert says whose words do not matter: as an earlier version stored them. */
+export function written(title: string, body: string, discreet = ''): AlertSays {
+  return { code: 'legacy', title, body, discreet };
+}
+
 export function makeAlert(id: string, facts: Partial<Alert> = {}): Alert {
   return {
     id,
     kind: 'strong-signal',
-    title: 'Alder',
-    body: 'Demo request',
+    says: written('Alder', 'Demo request'),
     account: 'alder.example',
     person: null,
     cause: { signalId: id },

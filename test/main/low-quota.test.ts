@@ -1,4 +1,5 @@
 // A day of which others have spent nearly everything: a status, one notification, and who it was, over a restart too.
+import { bodyLines } from '../../src/shared/words/alert-body.ts';
 import { afterEach, expect, test } from 'vitest';
 import { lowQuota } from '../../src/main/alerts/decide/system-alerts.ts';
 import { createFaults } from '../../src/main/faults.ts';
@@ -119,7 +120,8 @@ test('when Hotlist itself spent it, the words say so', () => {
     plan: 'Starter',
     low: { sinceAt: WEDNESDAY, othersToday: 12 },
   };
-  expect(lowQuota(budget)?.body).toBe(
+  const cause = lowQuota(budget);
+  expect(cause === null ? null : bodyLines(cause.says)).toBe(
     'Few requests are left, so signals arrive later. Of 10,000 in 24 hours, other users of the key made 12 and Hotlist 9,640. A larger plan has more.',
   );
   expect(lowQuota({ ...budget, low: null })).toBeNull();

@@ -31,7 +31,11 @@ describePanel('no end is cut off', ({ open }) => {
         ...first,
         key: 'alert:long',
         at: first.at + 1,
-        alert: { ...first.alert, id: 'long', body },
+        alert: {
+          ...first.alert,
+          id: 'long',
+          says: { code: 'legacy' as const, title: 'Tarnwick Systems', body, discreet: '' },
+        },
       };
       gallery?.push({ feed: { ...feed, items: [long, ...feed.items] } });
     });

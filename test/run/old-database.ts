@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { eventSays, personNamed } from '../../src/main/alerts/rules/event-says.ts';
 import { createStore, type Store } from '../../src/main/store/store.ts';
 import type { Database } from '../../src/main/store/database.ts';
 import { migrations } from '../../src/main/store/migrations.ts';
@@ -36,11 +37,13 @@ function addTo(store: Store, at: number): void {
     const id = `strong-signal:${name}-${state}`;
     const alert = {
       id,
-      title: 'Bramblekeel',
-      body: 'Demo request',
+      says: eventSays(
+        'Bramblekeel',
+        { code: 'signal', type: 'demo_request', score: 80 },
+        { who: personNamed('Wren Oakhurst', 'Head of Operations') },
+      ),
       account: DOMAIN,
       person: null,
-      discreet: 'A strong signal',
       severity: 80,
     } as const;
     store.ledger.add([{ ...alert, kind: 'strong-signal', cause: { signalId: id } }], at + index, {
@@ -87,8 +90,8 @@ function noteOf(database: Database, store: Store): unknown {
   const alertFields = (id: string) => {
     const found = store.ledger.find(id);
     if (found === null) throw new Error(`no alert ${id}`);
-    const { kind, account, person, cause, state, reason, decidedAt, isUnread } = found;
-    return { id, kind, account, person, cause, state, reason, decidedAt, isUnread };
+    const { kind, says, account, person, cause, state, reason, decidedAt, isUnread } = found;
+    return { id, kind, says, account, person, cause, state, reason, decidedAt, isUnread };
   };
   return {
     version,

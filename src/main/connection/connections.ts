@@ -1,5 +1,6 @@
 // Which surfaces are connected: their addresses in the preferences, their keys in the keychain or, if the user prefers, in
 // memory only.
+import type { KeyTrouble } from '../../shared/contract/failures.ts';
 import { surfaces } from '../../shared/contract/service.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type {
@@ -36,15 +37,6 @@ export interface ConnectionsParts {
   /** The only address of this surface that a key may be given to, as the organization has set it; null: any. */
   readonly ruledAddress?: ((surface: Surface) => RuledAddress | null) | undefined;
 }
-
-/** Why a stored address has no key. */
-type KeyTrouble =
-  | 'keychain-unavailable'
-  | 'key-missing'
-  | 'key-of-other-address'
-  | 'address-ruled'
-  | 'address-unreadable'
-  | 'test-runtime';
 
 /** Only the user can mend it. */
 export interface KeyProblem extends ProblemView {

@@ -1,5 +1,5 @@
 // What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
-import { alertLine } from '../../shared/words/alert-body.ts';
+import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { exportTables, type ExportTableName } from '../../shared/contract/export.ts';
 import { alertStates } from '../../shared/contract/alerts.ts';
 import { accountLink, personLink } from '../../shared/links.ts';
@@ -179,7 +179,7 @@ function alertTable(store: Store): ExportTable {
           alert.kind,
           alert.state,
           alert.reason === null ? null : reasonWords(alert.reason),
-          alert.title,
+          alertName(alert),
           alertLine(alert),
           alert.account,
           alert.person,

@@ -2,7 +2,7 @@
 import { accountLink, personLink } from '../../shared/links.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { AccountPerson, Alert, FeedItem } from '../../shared/model.ts';
-import { alertLine } from '../../shared/words/alert-body.ts';
+import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import type { AccountAnswer, FeedItemAnswer } from './answers.ts';
 
 const others = { who: null, said: null, source: null, score: null, isUnread: null };
@@ -15,7 +15,7 @@ export function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
     at: isoAt(alert.decidedAt),
     ...others,
     domain,
-    name: alert.title,
+    name: alertName(alert),
     what: alertLine(alert),
     isUnread: alert.isUnread,
     link: domain !== null ? accountLink(domain) : lead !== null ? personLink(lead) : null,

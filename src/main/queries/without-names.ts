@@ -130,6 +130,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'cool-down': false,
   'joined-in-batch': false,
   joined: true,
+  'joined-alert': true,
   'in-digest': false,
   'read-before-shown': false,
   'notifications-off': false,

@@ -5,16 +5,12 @@ import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
+import { saysOf } from './stored-says.ts';
 import { reasonOf } from './stored-reasons.ts';
 import { createReader, type Reader } from './unreadable.ts';
 
 /** An alert as a rule decides it, before anything has been done with it. */
-export interface DecidedAlert extends Pick<
-  Alert,
-  'id' | 'kind' | 'title' | 'body' | 'account' | 'person' | 'cause'
-> {
-  /** One line without names of companies and people, for screen sharing. */
-  readonly discreet: string;
+export interface DecidedAlert extends Pick<Alert, 'id' | 'kind' | 'says' | 'account' | 'person' | 'cause'> {
   /** 0 to 100: of several alerts of one account, the most severe gives the words. */
   readonly severity: number;
   /** Decided from the start to be delivered in another alert, because of a cool-down; `reason` says why. */
@@ -24,7 +20,6 @@ export interface DecidedAlert extends Pick<
 export interface LedgerAlert extends Alert {
   /** Decided from a batch that closed a gap (sleep, outage): delivered in one digest. */
   readonly isCatchUp: boolean;
-  readonly discreet: string;
   readonly severity: number;
   /** The alert it is delivered in. */
   readonly intoId: string | null;
@@ -51,8 +46,7 @@ export function readAlert(row: Row): LedgerAlert {
   return {
     id: textOf(row, 'id'),
     kind: memberOf(row, 'kind', alertKinds),
-    title: textOf(row, 'title'),
-    body: textOf(row, 'body'),
+    says: saysOf(row),
     account: maybeTextOf(row, 'domain'),
     person: maybeTextOf(row, 'person'),
     cause: jsonOf(row, 'cause', alertCauseSchema),
@@ -61,7 +55,6 @@ export function readAlert(row: Row): LedgerAlert {
     decidedAt: numberOf(row, 'decided_at'),
     isUnread: flagOf(row, 'is_unread'),
     isCatchUp: flagOf(row, 'is_catch_up'),
-    discreet: textOf(row, 'discreet'),
     severity: numberOf(row, 'severity'),
     intoId: maybeTextOf(row, 'into_id'),
     wordsFromId: maybeTextOf(row, 'words_from_id'),

@@ -1,15 +1,16 @@
 // What a rule's alerts came to: notifications of their own, words in place of an open one's, or a part of a digest.
 import type { Hold } from '../../shared/contract/alerts.ts';
+import type { AlertSays } from '../../shared/contract/alert-says.ts';
 import type { AlertRule } from '../../shared/model.ts';
 import { readAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
 import { numberOf, textOf } from './row.ts';
+import { saysOf } from './stored-says.ts';
 import { createReader } from './unreadable.ts';
 
 export interface DeliveredAlert {
   readonly at: number;
-  readonly title: string;
-  readonly body: string;
+  readonly says: AlertSays;
   /** The alerts of the rule that were delivered in it; of a digest there may be several. */
   readonly alerts: readonly LedgerAlert[];
 }
@@ -32,7 +33,7 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
       const rows = database
         .sql(
           `SELECT decided.*, root.id AS root_id, root.kind = 'digest' AS is_digest, root.decided_at AS root_at,
-             root.title AS root_title, root.body AS root_body
+             root.title AS root_title, root.body AS root_body, root.discreet AS root_discreet, root.says AS root_says
            FROM alert AS decided
            JOIN alert AS root
              ON root.workspace = decided.workspace AND root.id = coalesce(decided.into_id, decided.id)
@@ -43,9 +44,9 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
         )
         .all(workspace, rule, since, limit);
       const delivered = new Map<string, DeliveredAlert>();
-      for (const { key, at, title, body, alert } of stored.all(rows)) {
+      for (const { key, at, says, alert } of stored.all(rows)) {
         const known = delivered.get(key);
-        delivered.set(key, { at, title, body, alerts: [...(known?.alerts ?? []), alert] });
+        delivered.set(key, { at, says, alerts: [...(known?.alerts ?? []), alert] });
       }
       return [...delivered.values()].sort((a, b) => b.at - a.at);
     },
@@ -61,8 +62,12 @@ function readDelivered(row: Row): Omit<DeliveredAlert, 'alerts'> & {
   return {
     key: isDigest ? textOf(row, 'root_id') : alert.id,
     at: isDigest ? numberOf(row, 'root_at') : alert.decidedAt,
-    title: textOf(row, 'root_title'),
-    body: textOf(row, 'root_body'),
+    says: saysOf({
+      title: row['root_title'],
+      body: row['root_body'],
+      discreet: row['root_discreet'],
+      says: row['root_says'],
+    }),
     alert,
   };
 }

@@ -1,6 +1,7 @@
 // The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
 import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import type { AlertSays } from '../../shared/contract/alert-says.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import {
@@ -11,8 +12,10 @@ import {
   type DecidedAlert,
   type LedgerAlert,
 } from './alert-row.ts';
-import type { Database, Row } from './database.ts';
+import { createAlertSearch } from './alert-search.ts';
+import type { Database, Row, SqlValue } from './database.ts';
 import { remembered } from './remembered.ts';
+import { saysColumns } from './stored-says.ts';
 import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -58,9 +61,9 @@ export interface Ledger {
   /** Lets an alert that was to join another one stand by itself. */
   lift(id: string): void;
   /** Gives an alert the words of one that joined it. */
-  reword(id: string, from: Pick<DecidedAlert, 'id' | 'title' | 'body' | 'discreet' | 'severity'>): void;
-  /** What it says at the moment it is shown. */
-  setBody(id: string, body: string): void;
+  reword(id: string, from: Pick<DecidedAlert, 'id' | 'says' | 'severity'>): void;
+  /** Where its account stands at the moment it is shown. */
+  setStanding(id: string, says: AlertSays): void;
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
@@ -119,6 +122,7 @@ function readDecided(row: Row): DecidedSeverity {
 export function createLedger(database: Database, workspace: string): Ledger {
   const stored = createAlertReader(database);
   const decided = createReader(database, 'alert', readDecided);
+  const searchOf = createAlertSearch(database, workspace);
   const changed = createReader(database, 'alert', (row) => textOf(row, 'id'));
 
   const select = (condition: string, order: string, ...values: (string | number)[]): readonly LedgerAlert[] =>
@@ -128,11 +132,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .all(workspace, ...values),
     );
 
-  const selectNewest = (
-    condition: string,
-    limit: number,
-    ...values: (string | number)[]
-  ): readonly LedgerAlert[] =>
+  const selectNewest = (condition: string, limit: number, ...values: SqlValue[]): readonly LedgerAlert[] =>
     stored.page(limit, (most) =>
       database
         .sql(
@@ -212,14 +212,14 @@ export function createLedger(database: Database, workspace: string): Ledger {
   return {
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
-        `INSERT INTO alert (workspace, id, kind, title, body, domain, person, cause, state, decided_at, changed_at,
-           is_catch_up, walk, discreet, severity, into_id, reason, hold)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO alert (workspace, id, kind, title, body, discreet, says, domain, person, cause, state, decided_at,
+           changed_at, is_catch_up, walk, severity, into_id, reason, hold)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       return alerts.filter((alert) => {
-        const { id, kind, title, body, account, person, cause, discreet, severity, joins } = alert;
-        const first = [workspace, id, kind, title, body, account, person, JSON.stringify(cause)] as const;
-        const second = [at, at, isCatchUp ? 1 : 0, walk, discreet, severity] as const;
+        const { id, kind, says, account, person, cause, severity, joins } = alert;
+        const first = [workspace, id, kind, ...saysColumns(says), account, person] as const;
+        const second = [JSON.stringify(cause), at, at, isCatchUp ? 1 : 0, walk, severity] as const;
         const third = [
           joins?.alertId ?? null,
           joins === undefined ? null : JSON.stringify(joins.reason),
@@ -286,16 +286,24 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .sql('UPDATE alert SET into_id = NULL, reason = NULL, hold = NULL WHERE workspace = ? AND id = ?')
         .run(workspace, id);
     },
-    reword(id, { id: fromId, title, body, discreet, severity }) {
+    reword(id, { id: fromId, says, severity }) {
       database
         .sql(
-          `UPDATE alert SET title = ?, body = ?, discreet = ?, severity = ?, words_from_id = ?
+          `UPDATE alert SET title = ?, body = ?, discreet = ?, says = ?, severity = ?, words_from_id = ?
            WHERE workspace = ? AND id = ?`,
         )
-        .run(title, body, discreet, severity, fromId, workspace, id);
+        .run(...saysColumns(says), severity, fromId, workspace, id);
     },
-    setBody(id, body) {
-      database.sql('UPDATE alert SET body = ? WHERE workspace = ? AND id = ?').run(body, workspace, id);
+    setStanding(id, says) {
+      if (says.code === 'legacy')
+        database
+          .sql('UPDATE alert SET body = ? WHERE workspace = ? AND id = ?')
+          .run(says.body, workspace, id);
+      // What else is in it may be of another version, and stays.
+      else if (says.code === 'event')
+        database
+          .sql(`UPDATE alert SET says = json_set(says, '$.standing', json(?)) WHERE workspace = ? AND id = ?`)
+          .run(JSON.stringify(says.standing), workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
@@ -351,16 +359,13 @@ export function createLedger(database: Database, workspace: string): Ledger {
       return selectNewest(page + isOfOne, limit, before.at, before.at, before.id, ...ofOne);
     },
     search({ text, states, before, limit }) {
-      const words = `lower(title || ' ' || body || ' ' || coalesce(domain, ''))`;
+      const { condition, values } = searchOf(text);
       return selectNewest(
-        `walk IS NULL AND state IN (${states.map(() => '?').join(', ')})
-         AND (? = '' OR instr(${words}, ?) > 0 OR instr(reason_words(reason), ?) > 0)
+        `walk IS NULL AND state IN (${states.map(() => '?').join(', ')}) AND ${condition}
          AND (decided_at < ? OR (decided_at = ? AND id < ?))`,
         limit,
         ...states,
-        text,
-        text,
-        text,
+        ...values,
         before.at,
         before.at,
         before.id,

@@ -9,8 +9,10 @@ import {
 } from '../../shared/contract/reasons.ts';
 import { outboxRejectionSchema, type OutboxRejection } from '../../shared/contract/outbox.ts';
 import { spokenLanguage } from '../../shared/messages/spoken.ts';
+import { searchedWords } from '../../shared/words/alert-body.ts';
 import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
+import { readSays } from './stored-says.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
 import { maybeTextOf, textOf } from './row.ts';
 
@@ -52,7 +54,7 @@ function parse<T>(schema: z.ZodType<T>, text: string): T | null {
 const MOST_KNOWN = 2_000;
 
 /**
- * `reason_words(reason)` and `occurrence_words(what)` in a statement, in lower case: the user searches the ledger by
+ * `reason_words(reason)`, `alert_words(says)` and `occurrence_words(what)` in a statement, in lower case: the user searches the ledger by
  * words, and the rows hold codes.
  */
 export function defineWordFunctions(database: Pick<Database, 'defineFunction'>): void {
@@ -69,5 +71,9 @@ export function defineWordFunctions(database: Pick<Database, 'defineFunction'>):
     });
   };
   define('reason_words', (text) => reasonWords(readReason(text)));
+  define('alert_words', (text) => {
+    const says = readSays(text);
+    return says === null ? '' : searchedWords(says);
+  });
   define('occurrence_words', (text) => occurrenceWords(readOccurrence(text)));
 }

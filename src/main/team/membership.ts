@@ -2,6 +2,7 @@
 // it is joined, and leaving. Nobody joins by opening a file: that only says what it would lead to.
 import { unlink } from 'node:fs/promises';
 import type { JoinRequest } from '../../shared/contract/arguments.ts';
+import type { TeamKeyTrouble } from '../../shared/contract/failures.ts';
 import { surfaces } from '../../shared/contract/service.ts';
 import type { LinkState } from '../../shared/contract/team.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -18,7 +19,7 @@ import type { Connections } from '../connection/connections.ts';
 import type { Clock, Keychain, OpenedTeam, Teams } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { openJoinFile, parseJoinFile, type JoinFile, type ReadJoin } from './join-file.ts';
-import { createTeamKeys, type ReadTeam } from './stored-team.ts';
+import { createTeamKeys } from './stored-team.ts';
 
 /** The server's own time limit, with room for a handshake. */
 const LONGEST_JOINING_MS = 15 * SECOND_MS;
@@ -60,7 +61,7 @@ export interface Membership {
   /** Undefined while no way to it is open. `lastSequence`: of the store in use. */
   diagnostics(lastSequence: number | null): TeamDiagnostics | undefined;
   /** Only the user can mend these. */
-  problems(now: number): readonly (ProblemView & { readonly code: string })[];
+  problems(now: number): readonly (ProblemView & { readonly code: `team-${TeamKeyTrouble}` })[];
   /** Keys that could not be removed. */
   leftKeys(now: number): readonly ProblemView[];
   removeLeftKeys(): Promise<void>;
@@ -83,7 +84,7 @@ export function createMembership(parts: MembershipParts): Membership {
   /** Not in the keychain: it goes with the process. */
   let sessionJoin: JoinFile | null = null;
   let opened: { readonly join: JoinFile; readonly team: OpenedTeam } | null = null;
-  let trouble: Exclude<ReadTeam['kind'], 'present'> | 'ruled' | null = null;
+  let trouble: TeamKeyTrouble | null = null;
 
   const isIn = (): boolean => preferences.current().mode === 'team';
 

@@ -1,6 +1,6 @@
 // The readable view, as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given. The
 // texts may come from outside: whoever writes the lines cleans each of them (live-view.ts).
-import { alertLine } from '../../shared/words/alert-body.ts';
+import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
@@ -114,7 +114,7 @@ export function renderAlert(
 ): Line {
   const time = clockTime(alert.decidedAt, utcOffsetMinutes(alert.decidedAt)).padStart(timeOfMinute(0).length);
   const suffix = alert.reason === null ? '' : ` (${reasonWords(alert.reason)})`;
-  const title = cut(alert.title, width - time.length - 6);
+  const title = cut(alertName(alert), width - time.length - 6);
   const body = cut(alertLine(alert) + suffix, width - time.length - title.length - 7);
   return [span('dim', `  ${time}`), span('heat', `  ${title}`), span('plain', `  ${body}`)];
 }

@@ -9,9 +9,12 @@ import type {
   ThreadPage,
   ThreadQuery,
 } from '../../shared/model.ts';
+import { isOfRule } from '../../shared/contract/alerts.ts';
 import { compareItemKeys, idsBelow, textBelow } from '../../shared/item-key.ts';
+import { alertName } from '../../shared/words/alert-body.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
+import { eventSays } from '../alerts/rules/event-says.ts';
 import { readOwners } from '../on-demand/owners.ts';
 import { readPeopleOf } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
@@ -289,9 +292,9 @@ export function listThread(store: Store, { alertId, before, limit }: ThreadQuery
   const reasons = found.slice(0, limit).map((alert): Alert => {
     const root = alert.intoId === null ? null : store.ledger.find(alert.intoId);
     // The other alert has its words.
-    return root?.wordsFromId === alert.id
-      ? { ...alert, kind: root.kind, title: root.title, body: '' }
-      : alert;
+    if (root?.wordsFromId !== alert.id || !isOfRule(root.kind)) return alert;
+    const says = eventSays(alertName(root), { code: 'rule', rule: root.kind });
+    return { ...alert, kind: root.kind, says };
   });
   return { reasons, hasOlder: found.length > limit };
 }

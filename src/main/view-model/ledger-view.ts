@@ -1,5 +1,5 @@
 // The ledger as one list: alerts with what became of them, and what was rejected with the reason. Newest first.
-import { alertLine } from '../../shared/words/alert-body.ts';
+import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { decisionsKeptDays } from '../../shared/retention.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import { itemKey, readItemKey, textBelow } from '../../shared/item-key.ts';
@@ -134,7 +134,7 @@ function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
     key: itemKey('alert', alert.id),
     at: alert.decidedAt,
     outcome: alert.state === 'showing' ? 'pending' : alert.state,
-    title: alert.title,
+    title: alertName(alert),
     what: alertLine(alert),
     reason: alert.reason === null ? null : reasonWords(alert.reason),
     account: alert.account,

@@ -1,7 +1,8 @@
 // What the user does about alerts themselves: they are read, or done. Each is confirmed when it is done, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { FeedItem } from '../../shared/model.ts';
+import type { Alert, FeedItem } from '../../shared/model.ts';
+import { alertName } from '../../shared/words/alert-body.ts';
 import { announceLearned } from './announce-learned.ts';
 import { noticeFor, open, type Announcer } from './call.ts';
 
@@ -83,7 +84,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       const unread = [...new Set(wasUnread.filter((id) => ids.includes(id)))];
       announcer.showDone(
         alertIds.length === 1
-          ? doneText(title ?? before.find(({ alert }) => alert.id === alertIds[0])?.alert.title ?? null)
+          ? doneText(title ?? nameOf(before.find(({ alert }) => alert.id === alertIds[0])?.alert))
           : messages().calls.entriesDone(alertIds.length),
         {
           async run() {
@@ -99,4 +100,8 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       return true;
     },
   };
+}
+
+function nameOf(alert: Alert | undefined): string | null {
+  return alert === undefined ? null : alertName(alert);
 }

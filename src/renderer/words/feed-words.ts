@@ -1,7 +1,7 @@
 // A feed item as title, body and note. Pure.
 import { isOfRule } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
-import { alertBody, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
+import { alertBody, alertName, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
 import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
 import { personRoute } from '../../shared/person-key.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
@@ -35,11 +35,12 @@ export function feedRow(item: FeedItem, withAccount: boolean, me?: string): Feed
   const words = messages().feedRow;
   switch (item.kind) {
     case 'alert': {
-      const { kind, title, reason, account } = item.alert;
+      const { kind, reason, account } = item.alert;
       const note = reason === null ? null : reasonWords(reason);
       const short = (text: string): string => (account === null ? text : text.replaceAll(`@${account}`, ''));
-      const parts = alertParts(item.alert.body);
+      const parts = alertParts(item.alert);
       if (parts === null) {
+        const title = alertName(item.alert);
         const body = short(alertBody(item.alert));
         return {
           title: withAccount ? title : (labelOf(kind) ?? title),

@@ -79,6 +79,23 @@ export type FailureCode = (typeof failureCodes)[number];
 /** What a key or its plan does not allow. Of the Accounts API it is said as soon as the key is connected. */
 export const keyLimitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
 
+/** Why a stored address has no key. */
+export const keyTroubles = [
+  'keychain-unavailable',
+  'key-missing',
+  'key-of-other-address',
+  'address-ruled',
+  'address-unreadable',
+  'test-runtime',
+] as const;
+
+export type KeyTrouble = (typeof keyTroubles)[number];
+
+/** Why one's key of the team, in the keychain, is of no use. */
+export const teamKeyTroubles = ['absent', 'unavailable', 'other-place', 'ruled'] as const;
+
+export type TeamKeyTrouble = (typeof teamKeyTroubles)[number];
+
 /** Why there is no copy of the data today. */
 export const copyTroubles = ['low-disk', 'copy-failed'] as const;
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { alertRules } from './alert-rules.ts';
 import { notificationFailures } from './alerts.ts';
+import { happeningSchema } from './happenings.ts';
 import { traits } from './learning.ts';
 import { looks, paces } from './pace.ts';
 import { hotWindows } from './service.ts';
@@ -40,12 +41,19 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('label-left-out'), labels: z.array(z.string()).readonly() }),
   z.object({ code: z.literal('label-missing') }),
   z.object({ code: z.literal('filter-failed'), filter: z.string() }),
-  // Delivered in another alert. `title` is what that one showed; null where it is not known.
+  // Delivered in another alert. `joined`: its title is what that one showed, in words of an earlier version; null where it is
+  // not known.
   z.object({ code: z.literal('cool-down'), minutesAgo: z.number(), untilMinute: minuteOfDay }),
   z.object({ code: z.literal('joined-in-batch') }),
   z.object({
     code: z.literal('joined'),
     title: z.string().nullable(),
+    minutesAgo: z.number().nullable(),
+  }),
+  z.object({
+    code: z.literal('joined-alert'),
+    name: z.string(),
+    what: happeningSchema,
     minutesAgo: z.number().nullable(),
   }),
   z.object({ code: z.literal('in-digest'), atMinute: minuteOfDay }),

@@ -14,7 +14,10 @@ export interface FailureWords {
   readonly action: ProblemView['action'];
 }
 
-export function describeFailure(failure: Failure): FailureWords {
+/** What its words are made of. */
+type DescribedFailure = Pick<Failure, 'code' | 'surface' | 'serviceCode' | 'limit' | 'param'>;
+
+export function describeFailure(failure: DescribedFailure): FailureWords {
   const { code, surface, limit, param } = failure;
   const { field } = messages().failures;
   const { title, next } = failureText(code, surfaceLabel[surface]);
@@ -42,7 +45,7 @@ function isInner(code: FailureCode): code is InnerFailureCode {
 /** The Signals API's codes repeat the status (API 7.1), and so do these of the Accounts API. */
 const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 'not_found', 'UNAUTHORIZED']);
 
-function serviceReasonWords({ surface, serviceCode }: Failure): string | null {
+function serviceReasonWords({ surface, serviceCode }: DescribedFailure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
   // An invalid_signal_type and its like: the code is all that the Signals API says in a form that may be shown.
   return surface === 'public'

@@ -13,11 +13,9 @@ export function outboxRejectionWords(rejection: OutboxRejection): string {
       return describeFailure({
         code: rejection.failure,
         surface: 'rest',
-        status: null,
         serviceCode: rejection.serviceCode,
         limit: null,
         param: null,
-        requestId: null,
       }).title;
     case 'legacy':
       return rejection.text;

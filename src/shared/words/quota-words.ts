@@ -10,7 +10,18 @@ export function lowQuotaWords(
 ): { readonly title: string; readonly next: string } | null {
   const { usedToday, perDay, low } = budget;
   if (low === null || perDay === null) return null;
-  const { othersToday } = low;
+  return spentWords({ usedToday, perDay, othersToday: low.othersToday }, whole);
+}
+
+/** The same of a budget that was low when this was noted. */
+export function spentWords(
+  {
+    usedToday,
+    perDay,
+    othersToday,
+  }: { readonly usedToday: number; readonly perDay: number; readonly othersToday: number },
+  whole: (count: number) => string = wholeNumber,
+): { readonly title: string; readonly next: string } {
   const words = messages().quota;
   const spent = words.spent(whole(perDay), whole(othersToday), whole(usedToday));
   return {

@@ -1,6 +1,7 @@
 // The words of reasons and occurrences: the one place that makes them.
 import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { messages } from '../messages/messages.ts';
+import { happeningWords } from './happening-words.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { personName } from './team-words.ts';
@@ -87,7 +88,9 @@ export function reasonWords(reason: Reason): string {
     case 'joined-in-batch':
       return words.joinedInBatch;
     case 'joined':
-      return joinedWords(reason);
+      return reason.title === null ? words.joinedAnother : joinedWords(reason.title, reason.minutesAgo);
+    case 'joined-alert':
+      return joinedWords(`${reason.name} · ${happeningWords(reason.what).what}`, reason.minutesAgo);
     case 'in-digest':
       return words.inDigest(timeOfMinute(reason.atMinute));
     case 'read-before-shown':
@@ -142,9 +145,8 @@ export function reasonWords(reason: Reason): string {
   }
 }
 
-function joinedWords({ title, minutesAgo }: Extract<Reason, { code: 'joined' }>): string {
-  const { joined, joinedAnother, joinedEarlier } = messages().reasons;
-  if (title === null) return joinedAnother;
+function joinedWords(title: string, minutesAgo: number | null): string {
+  const { joined, joinedEarlier } = messages().reasons;
   // In the same minute is not earlier.
   return minutesAgo === null || minutesAgo === 0 ? joined(title) : joinedEarlier(title, minutesAgo);
 }

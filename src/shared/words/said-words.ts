@@ -1,5 +1,6 @@
 // What a signal's properties say, as somebody would: `team of 27, next quarter, 3 min on /pricing`. Keys are custom (API
 // 2.12), so they are read by their words; what nothing is known of is named with its label.
+import type { SaidFact } from '../contract/alert-says.ts';
 import type { Messages } from '../messages/en/index.ts';
 import { messages } from '../messages/messages.ts';
 import { cutAt, keyFor, phraseFor } from './text.ts';
@@ -50,39 +51,62 @@ const sayings: readonly (readonly [pattern: RegExp, say: Say])[] = [
 
 /** `''` when they say nothing. */
 export function saidWords(properties: Readonly<Record<string, unknown>>): string {
+  return saidFactWords(readSaidFacts(properties));
+}
+
+/** `27 seats, next quarter` */
+export function saidFactWords(facts: readonly SaidFact[]): string {
+  return facts.map(factWords).join(', ');
+}
+
+/** What they say, the most telling first; the same in each language. */
+export function readSaidFacts(properties: Readonly<Record<string, unknown>>): readonly SaidFact[] {
   const facts = Object.entries(properties)
     .slice(0, 100)
     .flatMap(([key, value]) => factOf(keyFor(key.slice(0, LONGEST_VALUE)), value));
   const page = pathOf(
-    facts.find(({ key }) => /\b(page|url|path)\b/.test(key) && !/\bseconds\b/.test(key))?.value ?? '',
+    facts.find(({ key, value }) => value !== null && /\b(page|url|path)\b/.test(key) && !SECONDS.test(key))
+      ?.value ?? '',
   );
-  const words = messages().said;
-  const isTimed = facts.some(({ key }) => /\bseconds\b/.test(key));
-  const said = facts.flatMap(({ key, value }) => {
-    const place = sayings.findIndex(([pattern]) => pattern.test(key));
-    const say = sayings[place]?.[1];
-    if (say === undefined)
-      return [{ place: sayings.length, text: `${key === '' ? '' : phraseFor(key)} ${value}`.trim() }];
-    // The page is in the words of how long it was read.
-    const text = say === sayingOfPage && isTimed ? '' : say(value, words, page);
-    return text === '' ? [] : [{ place, text }];
-  });
-  return said
-    .toSorted((one, other) => one.place - other.place)
-    .slice(0, MOST_SAID)
-    .map(({ text }) => text)
-    .join(', ');
+  const isTimed = facts.some(({ key, value }) => value !== null && SECONDS.test(key));
+  return facts
+    .map((fact) => (page !== '' && sayingOf(fact) === sayingOfSeconds ? { ...fact, page } : fact))
+    .filter((fact) => {
+      // The page is in the words of how long it was read.
+      if (isTimed && sayingOf(fact) === sayingOfPage) return false;
+      return factWords(fact) !== '';
+    })
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .slice(0, MOST_SAID);
 }
 
-const sayingOfPage = sayings.find(([pattern]) => pattern.test('page'))?.[1];
+const SECONDS = /\bseconds\b/;
 
-interface Fact {
-  readonly key: string;
-  readonly value: string;
+/** What is so, and what nothing is known of, comes last. */
+function placeOf(fact: SaidFact): number {
+  const place = fact.value === null ? -1 : sayings.findIndex(([pattern]) => pattern.test(fact.key));
+  return place === -1 ? sayings.length : place;
 }
 
-function factOf(key: string, value: unknown): readonly Fact[] {
-  if (value === true) return [{ key: '', value: phraseFor(key) }];
+function sayingOf(fact: SaidFact): Say | undefined {
+  return sayings[placeOf(fact)]?.[1];
+}
+
+function factWords(fact: SaidFact): string {
+  const { key, value, page = '' } = fact;
+  if (value === null) return phraseFor(key);
+  const say = sayingOf(fact);
+  return say === undefined
+    ? `${key === '' ? '' : phraseFor(key)} ${value}`.trim()
+    : say(value, messages().said, page);
+}
+
+const sayingFor = (key: string): Say | undefined => sayings.find(([pattern]) => pattern.test(key))?.[1];
+const sayingOfPage = sayingFor('page');
+const sayingOfSeconds = sayingFor('seconds');
+
+function factOf(key: string, value: unknown): readonly SaidFact[] {
+  if (value === true) return [{ key, value: null }];
   if (typeof value === 'number' && Number.isFinite(value)) return [{ key, value: String(value) }];
   if (typeof value !== 'string') return [];
   const text = value

@@ -1,5 +1,6 @@
 // What an account's latest signals and likes come to, in words: why it is hot (the panel's rows and pages), and what has
 // just happened (alerts). The one place that words them.
+import type { Story } from '../contract/alert-says.ts';
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { capitalised, countText, phraseFor, pluralFor, wordsFor } from './text.ts';
@@ -29,9 +30,23 @@ export interface CauseEvent {
 
 /** `["2 pricing page visits", "Webinar attended twice", "Demo request"]`, the heaviest first. */
 export function causeWords(causes: readonly CountedCause[]): readonly string[] {
+  return namedCauses(causes).map(({ type, count }) => countedWords(type, count));
+}
+
+/** Those of which there is room to speak, the heaviest first. */
+export function namedCauses(causes: readonly CountedCause[]): Story['causes'] {
   return heaviestFirst(causes)
     .slice(0, NAMED)
-    .map(({ type, count }) => countedWords(type, count));
+    .map(({ type, count }) => ({ type, count }));
+}
+
+/** `2 pricing page visits, webinar attended in 20 min`, `Case study read twice in 7 days`; '' without a cause. */
+export function storyWords({ causes, within }: Story): string {
+  const what = whyOf(causes.map(({ type, count }) => countedWords(type, count)));
+  if (what === null) return '';
+  if (within === null) return what;
+  const { inMinutes, inSevenDays } = messages().causes;
+  return within === 'week' ? inSevenDays(what) : inMinutes(what, within);
 }
 
 /** One line of them; null without a cause. */
@@ -45,11 +60,6 @@ export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause
   return [...causes].sort((one, other) => other.points - one.points || (one.type < other.type ? -1 : 1));
 }
 
-/** `2 pricing page visits, demo request`; null when nothing has. */
-export function happenedWords(events: readonly CauseEvent[]): string | null {
-  return whyOf(causeWords(countCauses(events)));
-}
-
 /** By type, in any order. */
 export function countCauses(events: readonly CauseEvent[]): readonly CountedCause[] {
   const byType = new Map<string, CountedCause>();
@@ -60,12 +70,10 @@ export function countCauses(events: readonly CauseEvent[]): readonly CountedCaus
   return [...byType.values()];
 }
 
-/** `2 pricing page visits in 20 min`; without a time of a single thing: it has just happened. */
-export function withSpan(words: string, events: readonly CauseEvent[]): string {
-  if (events.length < 2) return words;
+/** Minutes, at least 1. */
+export function spanOf(events: readonly CauseEvent[]): number {
   const instants = events.map(({ at }) => at);
-  const minutes = Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS);
-  return messages().causes.inMinutes(words, Math.max(1, minutes));
+  return Math.max(1, Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS));
 }
 
 /** A signal type, or an ad like, to begin a sentence: `Demo request`. */

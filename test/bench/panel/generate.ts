@@ -1,5 +1,6 @@
 // A database of a workspace in its third year: a million signals, ten thousand accounts, fifty thousand people. Invented
 // and always the same, so that two runs measure the same thing.
+import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
 import type { Account, AdLike, Label, Person, Signal } from '../../../src/shared/model.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -239,12 +240,14 @@ function fillLists(
         {
           id: `strong-signal:sig-${index}`,
           kind: 'strong-signal',
-          title: account?.name ?? '',
-          body: 'Demo request',
+          says: eventSays(
+            account?.name ?? '',
+            { code: 'signal', type: 'demo_request', score: 90 },
+            { who: personNamed('Alma Zelkling', 'Director of Growth') },
+          ),
           account: account?.domain ?? null,
           person: null,
           cause: { signalId: `sig-${index}` },
-          discreet: '',
           severity: 0,
         },
       ],

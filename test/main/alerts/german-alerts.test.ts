@@ -1,13 +1,13 @@
 // What an alert, a digest and an automation say in German.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { standingWords } from '../../../src/main/alerts/deliver/standing.ts';
-import { coolsWords } from '../../../src/main/alerts/rules/account-cools.ts';
-import { surgeWords } from '../../../src/main/alerts/rules/account-surges.ts';
-import { signalWords } from '../../../src/main/alerts/rules/strong-signal.ts';
+import { standingOf } from '../../../src/main/alerts/deliver/standing.ts';
+import { eventSays, storyOf } from '../../../src/main/alerts/rules/event-says.ts';
+import { signalSays } from '../../../src/main/alerts/rules/strong-signal.ts';
 import { viewAutomation } from '../../../src/main/on-demand/automation-words.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
 import { speak } from '../../../src/shared/messages/spoken.ts';
 import { alertBody, notificationTitle } from '../../../src/shared/words/alert-body.ts';
+import { standingWords } from '../../../src/shared/words/standing-words.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { makeSignal } from '../../fakes/records.ts';
 import { makeAccountContext } from './rule-bench.ts';
@@ -30,19 +30,21 @@ test('a notification says what, who, why and where the account stands', () => {
     contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
     properties: { seats: 27, timeline: 'next quarter' },
   });
-  const words = signalWords(signal, account);
-  expect(notificationTitle(words)).toBe('Emberkiln · Demo-Anfrage');
-  expect(alertBody({ ...words, cause })).toMatch(
+  const says = signalSays(signal, signal.score, account);
+  expect(notificationTitle({ says })).toBe('Emberkiln · Demo-Anfrage');
+  expect(alertBody({ says, cause })).toMatch(
     /27 Lizenzen, next quarter.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,
   );
-  expect(standingWords({ rank: 1, score: 71, window: '24h' }, { rank: 8, score: 34 }, 'explicit-ask')).toBe(
-    'jetzt Nr. 1 (zuvor 8) · 24-h-Score 71',
-  );
+  const standing = standingOf({ rank: 1, score: 71, window: '24h' }, { rank: 8, score: 34 }, 'explicit-ask');
+  expect(standingWords(standing)).toBe('jetzt Nr. 1 (zuvor 8) · 24-h-Score 71');
 });
 
 test('a surge and a fall', () => {
-  expect(alertBody({ ...surgeWords(12, 0.4, account), cause })).toMatch(/^sonst weniger als 1 am Tag\n/u);
-  expect(alertBody({ ...coolsWords({ rank: null, peak: 1_290, window: '7d' }, account), cause })).toBe(
+  const story = storyOf(account, null);
+  const surge = eventSays(account.name, { code: 'signals-in-a-day', count: 12, usual: 0.4 }, { story });
+  expect(alertBody({ says: surge, cause })).toMatch(/^sonst weniger als 1 am Tag\n/u);
+  const fall = { code: 'cooling', peak: 1_290, window: '7d', isListed: false } as const;
+  expect(alertBody({ says: eventSays(account.name, fall), cause })).toBe(
     '7-Tage-Score war 1.290, nicht mehr auf der Liste',
   );
 });

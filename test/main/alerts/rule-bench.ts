@@ -1,7 +1,7 @@
 // What a rule knows, for tests: everything quiet and unknown, except what a test is about. Latches are kept as on disk.
 import { meaningOf } from '../../../src/main/alerts/evidence/intent.ts';
 import { namePerson } from '../../../src/main/alerts/decide/name-person.ts';
-import type { AccountContext } from '../../../src/main/alerts/rules/alert-words.ts';
+import type { AccountContext } from '../../../src/main/alerts/rules/event-says.ts';
 import type { AccountActivity, RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../src/shared/time-units.ts';
 import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';

@@ -16,7 +16,7 @@ import { askInputs } from '../../../src/main/assistants/ask/protocol.ts';
 import { changingTools, readingTools } from '../../../src/shared/contract/assistants.ts';
 import { assistantText } from '../../../src/main/outside-text.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
-import { makeAccount, makeAlert, makeLike, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeAlert, makeLike, makeSignal, written } from '../../fakes/records.ts';
 import { bundleProgram, type Bundle } from '../../run/bundle.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -108,9 +108,8 @@ function fill(to: Store, domain: string, name = domain): void {
   to.likes.insertNew([{ ...like, likedAt: now - 5 * minute }]);
   to.rankings.replace('24h', [{ domain, rank: 1, score: 71 }], now, 1);
   const alert = {
-    ...makeAlert(`of-${domain}`, { account: domain, title: name }),
+    ...makeAlert(`of-${domain}`, { account: domain, says: written(name, 'Demo request') }),
     severity: 50,
-    discreet: '',
   };
   to.ledger.add([alert], now - minute, { walk: null, isCatchUp: false });
   to.outbox.add({ id: `out-${domain}`, domain, type: 'call', remindAt: now }, now - 3 * minute);

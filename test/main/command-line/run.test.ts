@@ -7,7 +7,7 @@ import { commandNames } from '../../../src/main/command-line/commands.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStores } from '../../../src/main/store/stores.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
-import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeAlert, makeSignal, written } from '../../fakes/records.ts';
 import { bundleProgram, type Bundle } from '../../run/bundle.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -37,9 +37,8 @@ beforeAll(async () => {
     store.ledger.add(
       [
         {
-          ...makeAlert(`alert-of-${domain}`, { account: domain, title: domain }),
+          ...makeAlert(`alert-of-${domain}`, { account: domain, says: written(domain, 'Demo request') }),
           severity: 50,
-          discreet: '',
         },
       ],
       now,

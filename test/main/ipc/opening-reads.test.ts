@@ -19,9 +19,10 @@ import { createFakeHttp } from '../../fakes/http.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
 import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
+import { written } from '../../fakes/records.ts';
 
 function add(store: Store, id: string, facts: Partial<Pick<Alert, 'account' | 'person' | 'kind'>>): void {
-  const alert = { title: id, body: '', cause: { signalId: id }, discreet: '', severity: 1 };
+  const alert = { says: written(id, ''), cause: { signalId: id }, severity: 1 };
   const about = { kind: 'strong-signal' as const, account: null, person: null, ...facts };
   store.ledger.add([{ id, ...alert, ...about }], 10, { walk: null, isCatchUp: false });
   store.ledger.setState(id, 'shown', null, 10);

@@ -5,7 +5,7 @@ import type { Store } from '../../../src/main/store/store.ts';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeReach, fresh, type FakeReach } from '../../fakes/reach.ts';
-import { makeAccount, makeActivity, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeActivity, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
 
 const everything = { before: null, kinds: ['alert', 'signal', 'like'], limit: 50 } as const;
 const user = (id: number) => ({
@@ -32,12 +32,10 @@ beforeEach(async () => {
       {
         id: 'strong-signal:s2',
         kind: 'strong-signal',
-        title: 't',
-        body: 'b',
+        says: written('t', 'b'),
         account: 'alder.example',
         person: null,
         cause: { signalId: 's2' },
-        discreet: '',
         severity: 0,
       },
     ],

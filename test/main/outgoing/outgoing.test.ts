@@ -1,5 +1,6 @@
 // The webhook over the wire, against every fault of the service's board: in order, retried, never again once it was taken,
 // and never to another address.
+import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
-import { defaultSettings, makeAccount, makeAlert } from '../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, written } from '../../fakes/records.ts';
 import {
   SECRET_PATH,
   startWebhookReceiver,
@@ -80,10 +81,12 @@ function create(isForbidden = false): Outgoing {
 }
 
 /** As the releaser does it. */
+const saying = (body: string) => written('Alder', body, 'A demo request');
+
 function show(id: string, facts: Parameters<typeof makeAlert>[1] = {}): void {
-  const alert = makeAlert(id, facts);
+  const alert = makeAlert(id, { says: saying('Demo request'), ...facts });
   store.transaction(() => {
-    store.ledger.add([{ ...alert, discreet: 'A demo request', severity: 50 }], clock.now(), {
+    store.ledger.add([{ ...alert, severity: 50 }], clock.now(), {
       walk: null,
       isCatchUp: false,
     });
@@ -114,7 +117,7 @@ const titles = (): readonly unknown[] =>
   receiver.posted.map((_posted, index) => plain.parse(read(index)).lines);
 
 test('what is delivered is posted once, in order, and a second apart', async () => {
-  for (const id of ['one', 'two', 'three']) show(id, { body: id });
+  for (const id of ['one', 'two', 'three']) show(id, { says: saying(id) });
   await settled(1);
   expect(titles()).toEqual([['one']]);
   await clock.advance(SECOND_MS);
@@ -231,8 +234,8 @@ describe('every fault of the board', () => {
     const { play, failure, isAgain, isShort = false } = board[kind];
     receiver.answer(play);
     if (isShort) deadlineMs = 60;
-    show('one', { body: 'one' });
-    show('two', { body: 'two' });
+    show('one', { says: saying('one') });
+    show('two', { says: saying('two') });
     await settled(1);
     deadlineMs = 10_000;
     const { last } = outgoing.view();
@@ -269,11 +272,11 @@ test('Retry-After is obeyed, and the pause grows without it', async () => {
 
 test('a receiver that asks for a month is asked again after six hours, and nothing is lost or reordered', async () => {
   receiver.answer((_posted, response) => response.writeHead(429, { 'retry-after': '2592000' }).end());
-  show('one', { body: 'one' });
+  show('one', { says: saying('one') });
   await settled(1);
   expect(outgoing.view().last).toMatchObject({ failure: 'limited', againAt: clock.now() + 6 * HOUR_MS });
   receiver.answer((_posted, response) => response.end('ok'));
-  show('two', { body: 'two', decidedAt: clock.now() });
+  show('two', { says: saying('two'), decidedAt: clock.now() });
   await clock.advance(6 * HOUR_MS - SECOND_MS);
   expect(receiver.posted).toHaveLength(1);
   await clock.advance(SECOND_MS);
@@ -297,11 +300,11 @@ test('a month that an earlier version has noted ends after six hours, too', asyn
 
 test('what waited for a day is dropped, and counted', async () => {
   receiver.answer((_posted, response) => response.writeHead(500).end());
-  show('one', { body: 'one' });
+  show('one', { says: saying('one') });
   await settled(1);
   clock.jump(DAY_MS);
   receiver.answer((_posted, response) => response.end('ok'));
-  show('two', { body: 'two', decidedAt: clock.now() });
+  show('two', { says: saying('two'), decidedAt: clock.now() });
   await clock.advance(HOUR_MS);
   await settled(2);
   expect(titles()).toEqual([['one'], ['two']]);
@@ -356,10 +359,10 @@ test('what the receiver asked for is obeyed after a restart too, and not by anot
 
 test('a clock that is set back puts off nothing, and changes no order', async () => {
   receiver.answer((_posted, response) => response.writeHead(500).end());
-  show('one', { body: 'one' });
+  show('one', { says: saying('one') });
   await settled(1);
   clock.jump(-3 * HOUR_MS);
-  show('two', { body: 'two' });
+  show('two', { says: saying('two') });
   receiver.answer((_posted, response) => response.end('ok'));
   await clock.advance(30 * SECOND_MS);
   await settled(2);
@@ -405,7 +408,7 @@ test('only the rules that the user wants, no follow-up, and nothing about Hotlis
   show('digest', { kind: 'digest', cause: { alertIds: ['like'] } });
   show('own', { kind: 'system', cause: { system: 'own' } });
   show('reminder', { kind: 'reminder' });
-  show('ask', { kind: 'explicit-ask', body: 'ask' });
+  show('ask', { kind: 'explicit-ask', says: saying('ask') });
   await settled(1);
   await clock.advance(MINUTE_MS);
   expect(titles()).toEqual([['ask']]);
@@ -423,7 +426,7 @@ test('names are hidden as in notifications, and whom the user left out since is 
     kind: 'digest',
     account: null,
     cause: { alertIds: ['other', 'two'] },
-    body: 'Alder: asks',
+    says: saying('Alder: asks'),
   });
   await clock.advance(MINUTE_MS);
   expect(receiver.posted).toHaveLength(1);
@@ -480,7 +483,7 @@ describe('the shapes', () => {
 
   test('Slack reads no mention and no link in what a company is called', async () => {
     settings = { ...settings, webhookShape: 'slack' };
-    show('one', { title: hostile, body: hostile });
+    show('one', { says: written(hostile, hostile) });
     await settled(1);
     const sent = slack.parse(read());
     expect(sent.text).not.toMatch(/[<>]/);
@@ -489,7 +492,7 @@ describe('the shapes', () => {
 
   test('Teams gets a card of runs of text, which know no Markdown', async () => {
     settings = { ...settings, webhookShape: 'teams' };
-    show('one', { title: hostile, body: hostile });
+    show('one', { says: written(hostile, hostile) });
     await settled(1);
     const [attachment] = teams.parse(read()).attachments;
     expect(attachment.contentType).toBe('application/vnd.microsoft.card.adaptive');
@@ -503,15 +506,16 @@ test('the example of the document is what is posted', async () => {
   store.accounts.upsertFacts([makeAccount('emberkiln.example', { name: 'Emberkiln' })]);
   show('strong-signal:1', {
     kind: 'explicit-ask',
-    title: 'Emberkiln',
     account: 'emberkiln.example',
-    body: [
-      'Demo request',
-      'Alma Zelkling, Director of Growth',
-      '27 seats',
-      '2 pricing page visits in 20 min',
-      '',
-    ].join('\u001f'),
+    says: eventSays(
+      'Emberkiln',
+      { code: 'signal', type: 'demo_request', score: null },
+      {
+        who: personNamed('Alma Zelkling', 'Director of Growth'),
+        said: { code: 'facts', facts: [{ key: 'seats', value: '27' }] },
+        story: { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 20 },
+      },
+    ),
   });
   await settled(1);
   expect(read()).toEqual(example);

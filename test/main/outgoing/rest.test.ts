@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-
 import { createFakeClock, until, WEDNESDAY, type FakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
-import { defaultSettings, makeAccount, makeAlert } from '../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, written } from '../../fakes/records.ts';
 
 const ADDRESS = 'https://hooks.example/services/T0%20SECRET?token=very%20secret';
 
@@ -63,7 +63,7 @@ function create(isForbidden = false): Outgoing {
 
 function owe(...ids: readonly string[]): void {
   store.ledger.add(
-    ids.map((id) => ({ ...makeAlert(id, { body: id }), discreet: 'A demo request', severity: 50 })),
+    ids.map((id) => ({ ...makeAlert(id, { says: written('Alder', id, 'A demo request') }), severity: 50 })),
     clock.now(),
     { walk: null, isCatchUp: false },
   );
@@ -218,13 +218,13 @@ describe('what is not posted', () => {
   test('a digest of follow-ups alone, which are the user’s own', () => {
     owe('ask');
     const reminder = makeAlert('own', { kind: 'reminder', cause: { loggedId: 'x' } });
-    store.ledger.add([{ ...reminder, discreet: '', severity: 1 }], clock.now(), {
+    store.ledger.add([{ ...reminder, severity: 1 }], clock.now(), {
       walk: null,
       isCatchUp: false,
     });
     const digest = (...alertIds: readonly string[]) => {
       const made = makeAlert(`of-${alertIds.join()}`, { kind: 'digest', account: null, cause: { alertIds } });
-      store.ledger.add([{ ...made, discreet: '', severity: 1 }], clock.now(), {
+      store.ledger.add([{ ...made, severity: 1 }], clock.now(), {
         walk: null,
         isCatchUp: false,
       });
@@ -244,7 +244,7 @@ test('a post has the fields that the document names, and no setting is in it, wh
   };
   owe('one', 'two');
   const digest = makeAlert('digest', { kind: 'digest', account: null, cause: { alertIds: ['one', 'two'] } });
-  store.ledger.add([{ ...digest, discreet: '', severity: 1 }], clock.now(), { walk: null, isCatchUp: false });
+  store.ledger.add([{ ...digest, severity: 1 }], clock.now(), { walk: null, isCatchUp: false });
   const ofAlert = (id: string): object | null => {
     const kept = store.ledger.find(id);
     return kept === null ? null : postOfAlert(store, kept, settings);
@@ -271,7 +271,7 @@ describe('whom a post does not name', () => {
       ['one', 'alder.example'],
       ['two', 'birch.example'],
     ] as const) {
-      store.ledger.add([{ ...makeAlert(id, { account }), discreet: '', severity: 50 }], clock.now(), {
+      store.ledger.add([{ ...makeAlert(id, { account }), severity: 50 }], clock.now(), {
         walk: null,
         isCatchUp: false,
       });
@@ -279,11 +279,10 @@ describe('whom a post does not name', () => {
     const made = makeAlert('digest', {
       kind: 'digest',
       account: null,
-      title: 'Alder and Birch',
-      body: 'Alder: asks\nBirch: asks',
+      says: written('Alder and Birch', 'Alder: asks\nBirch: asks', '2 alerts'),
       cause: { alertIds: ['one', 'two'] },
     });
-    store.ledger.add([{ ...made, discreet: '2 alerts', severity: 50 }], clock.now(), {
+    store.ledger.add([{ ...made, severity: 50 }], clock.now(), {
       walk: null,
       isCatchUp: false,
     });

@@ -1,5 +1,6 @@
 // What fails inside Hotlist is shown: an exception of a view, a write or a notification becomes words, a state of the tray
 // and a next step, and whatever stops polling is noticed.
+import { alertTitle } from '../../../src/shared/words/alert-body.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { NotificationOutcome } from '../../../src/main/ports.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -103,8 +104,8 @@ describe('a desktop', () => {
     postSignal(bench, coldAccount(bench).domain);
     await clock.advance(60_000);
     const { feed } = await state();
-    const alerts = feed.items.filter(({ kind }) => kind === 'alert');
-    expect(JSON.stringify(alerts)).toContain('Notifications do not appear');
+    const titles = feed.items.flatMap((item) => (item.kind === 'alert' ? [alertTitle(item.alert)] : []));
+    expect(titles).toContain('Notifications do not appear');
   });
 
   test('that never answers stops the round, and the watchdog says so in words', async () => {

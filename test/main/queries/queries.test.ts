@@ -18,7 +18,14 @@ import type { Store } from '../../../src/main/store/store.ts';
 import type { Reason } from '../../../src/shared/contract/reasons.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { defaultSettings, makeAccount, makeAlert, makeLike, makeSignal } from '../../fakes/records.ts';
+import {
+  defaultSettings,
+  makeAccount,
+  makeAlert,
+  makeLike,
+  makeSignal,
+  written,
+} from '../../fakes/records.ts';
 
 const now = WEDNESDAY;
 const minute = 60_000;
@@ -53,7 +60,7 @@ beforeEach(() => {
   const like = makeLike(7);
   people.meet(like.person, 'alder.example', like.likedAt);
   likes.insertNew([like]);
-  ledger.add([{ ...makeAlert('a1'), severity: 50, discreet: '' }], now - 2 * minute, {
+  ledger.add([{ ...makeAlert('a1'), severity: 50 }], now - 2 * minute, {
     walk: null,
     isCatchUp: false,
   });
@@ -180,10 +187,9 @@ test('no answer names anybody where the settings hide names, and each still says
   );
   const told = {
     id: 'account-hot:alder.example:1',
-    title: 'Alder is hot',
-    body: 'Dana Fox of Alder asked',
+    says: written('Alder is hot', 'Dana Fox of Alder asked', 'An account became hot'),
   };
-  store.ledger.add([{ ...makeAlert('a2', told), severity: 50, discreet: 'An account became hot' }], now, {
+  store.ledger.add([{ ...makeAlert('a2', told), severity: 50 }], now, {
     walk: null,
     isCatchUp: false,
   });

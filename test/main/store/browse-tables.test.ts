@@ -167,7 +167,7 @@ describe('no list walks over all rows to find a few', () => {
   test('what went into a digest is found by it: when it is folded, and when the digest is opened', () => {
     const texts = statementsOf((spied) => {
       const digest = makeAlert('digest', { kind: 'digest', account: null, cause: { alertIds: [] } });
-      spied.ledger.add([{ ...digest, severity: 50, discreet: '' }], 0, { walk: null, isCatchUp: false });
+      spied.ledger.add([{ ...digest, severity: 50 }], 0, { walk: null, isCatchUp: false });
       spied.ledger.fold('one', 'digest', { code: 'in-digest', atMinute: 0 }, 1);
       const head = spied.ledger.find('digest');
       if (head !== null) spied.threads.list(head, { limit: 5 });

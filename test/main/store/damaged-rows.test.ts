@@ -9,7 +9,7 @@ import { createWorkspaceTable } from '../../../src/main/store/workspaces.ts';
 import { HOUR_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
 
 const domains = ['one.example', 'two.example'] as const;
 const page = { limit: 10 } as const;
@@ -52,12 +52,10 @@ function fill(database: Database): Store {
         {
           id: domain,
           kind: 'strong-signal',
-          title: domain,
-          body: '',
+          says: written(domain, ''),
           account: domain,
           person: domain,
           cause: { signalId: domain },
-          discreet: '',
           severity: 0,
         },
       ],

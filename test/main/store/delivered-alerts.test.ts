@@ -1,4 +1,5 @@
 // What the alerts of a rule came to, read back from the ledger as the releaser left it.
+import { alertTitle, bodyLines } from '../../../src/shared/words/alert-body.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from '../alerts/deliver/release-bench.ts';
 
@@ -8,9 +9,10 @@ beforeEach(() => {
 });
 
 function delivered(rule: 'strong-signal' | 'account-hot') {
-  return bench.store.deliveredAlerts
-    .list(rule, 0, 10)
-    .map(({ title, body, alerts }) => `${title}: ${body} (${alerts.map(({ id }) => id).join(' ')})`);
+  return bench.store.deliveredAlerts.list(rule, 0, 10).map(({ says, alerts }) => {
+    const ids = alerts.map(({ id }) => id).join(' ');
+    return `${alertTitle({ says })}: ${bodyLines(says)} (${ids})`;
+  });
 }
 
 test('an alert that joined is one only when it gave the open one its words', async () => {

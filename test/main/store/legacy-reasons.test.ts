@@ -1,4 +1,5 @@
 // Sentences of earlier versions: what a file from before step 15 says of its decisions and alerts after the upgrade.
+import { alertTitle } from '../../../src/shared/words/alert-body.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -141,7 +142,7 @@ describe('a file with sentences in it', () => {
   test('knows which alert gave an open one its words, and why a notification failed', () => {
     const { ledger, deliveredAlerts } = createStore(database, 'main');
     expect(ledger.find('open')?.wordsFromId).toBe('strong');
-    expect(deliveredAlerts.list('strong-signal', 0, 9).map(({ title }) => title)).toEqual(['Alder']);
+    expect(deliveredAlerts.list('strong-signal', 0, 9).map(alertTitle)).toEqual(['Alder']);
     expect(deliveredAlerts.list('ad-like', 0, 9)).toEqual([]);
     expect(ledger.find('refused')?.reason).toEqual({ code: 'not-shown', failure: 'not-accepted' });
     expect(ledger.find('odd')?.reason).toEqual({ code: 'desktop-refused', detail: 'some other sentence' });

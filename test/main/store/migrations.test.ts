@@ -38,6 +38,7 @@ const hashes: readonly string[] = [
   'a81556d3c9dc8f46',
   '5a30dc57e5dd6740',
   '3292b7537bc38db9',
+  'e29b581b1be1e3b0',
 ];
 
 function hashOf(sql: string): string {
@@ -142,8 +143,8 @@ test('step 16 takes "Snoozed before" out of what came back, however often, and l
   add('other', 'Snoozed before: a title of a page', '{"signalId":"x"}');
   migrate(database);
   const { ledger } = createStore(database, 'main');
-  expect(ledger.find('twice')).toMatchObject({ body: 'Demo request', discreet: 'Demo request' });
-  expect(ledger.find('other')).toMatchObject({ body: 'Snoozed before: a title of a page' });
+  expect(ledger.find('twice')?.says).toMatchObject({ body: 'Demo request', discreet: 'Demo request' });
+  expect(ledger.find('other')?.says).toMatchObject({ body: 'Snoozed before: a title of a page' });
 });
 
 test('step 17 keeps the sentence of a rejected signal whole, and one of a newer version costs its words only', () => {

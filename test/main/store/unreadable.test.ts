@@ -6,7 +6,7 @@ import type { DecidedAlert } from '../../../src/main/store/ledger.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
 
 let database: Database;
 let store: Store;
@@ -27,12 +27,10 @@ describe('an alert of another version', () => {
   const decided = (id: string): DecidedAlert => ({
     id,
     kind: 'strong-signal',
-    title: id,
-    body: 'Demo request',
+    says: written(id, 'Demo request'),
     account: 'alder.example',
     person: null,
     cause: { signalId: id },
-    discreet: '',
     severity: 0,
   });
   const damages: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLiveView } from '../../../src/main/terminal/live-view.ts';
 import { createOutput } from '../../../src/main/terminal/output.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
-import { makeAlert } from '../../fakes/records.ts';
+import { makeAlert, written as asWritten } from '../../fakes/records.ts';
 
 const hostile = 'Alder\u001b]0;owned\u0007\r\u001b[2J\u202e';
 
@@ -19,6 +19,6 @@ function view() {
 
 test('an alert in a pipe is one line without anything that a terminal obeys', () => {
   const { journal, written } = view();
-  void journal.alert(makeAlert('a', { title: hostile, body: `${hostile} Demo request\nEvil` }), 1);
+  void journal.alert(makeAlert('a', { says: asWritten(hostile, `${hostile} Demo request\nEvil`) }), 1);
   expect(written()).toMatch(/^ {2}\d\d:\d\d {2}Alder +Alder +Demo request Evil\n$/);
 });

@@ -72,14 +72,14 @@ describe('the lists of the state', () => {
     store.rankings.replace('24h', [{ rank: 1, domain: 'b.example', score: 9 }], later.now, 1);
     expect(view(store, choice, later, false).hot.accounts.map(({ domain }) => domain)).toEqual(['b.example']);
     const { account: _account, ...alert } = makeAlert('a');
-    const decided = { ...alert, account: null, discreet: '', severity: 1 };
+    const decided = { ...alert, account: null, severity: 1 };
     store.ledger.add([decided], later.now, { walk: null, isCatchUp: false });
     expect(view(store, choice, later, false).feed.unreadCount).toBe(1);
   });
 
   test('are built again around an alert only where it is shown', () => {
     const { account: _account, ...alert } = makeAlert('a');
-    const decided = { ...alert, account: 'a.example', discreet: '', severity: 1 };
+    const decided = { ...alert, account: 'a.example', severity: 1 };
     store.ledger.add([decided], WEDNESDAY, { walk: null, isCatchUp: false });
     const first = view(store, choice, at(WEDNESDAY), false);
     expect(first.hot.today.others + first.feed.unreadCount).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe('the lists of the state', () => {
       (step) => store.people.setScore(`p${step - 1}`, step, WEDNESDAY),
       (step) => store.marks.write({ ...watched, isMuted: step % 2 === 0 }),
       (step) => {
-        const decided = { ...makeAlert(`a${step}`), account: 'a.example', discreet: '', severity: step };
+        const decided = { ...makeAlert(`a${step}`), account: 'a.example', severity: step };
         store.ledger.add([decided], WEDNESDAY + step, { walk: null, isCatchUp: false });
       },
       (step) => void store.ledger.markRead([`a${step - 1}`]),

@@ -1,4 +1,5 @@
 // The feed as an inbox: one entry an account, with all its reasons, on however many pages.
+import { alertBody, alertTitle } from '../../../src/shared/words/alert-body.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DecidedAlert } from '../../../src/main/store/ledger.ts';
@@ -7,7 +8,7 @@ import { feedKinds } from '../../../src/shared/contract/feed.ts';
 import type { FeedItem, FeedQuery, ThreadPage } from '../../../src/shared/model.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { createMemoryStore, openMemory } from '../../fakes/database.ts';
-import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
 import { createReleaseBench } from '../alerts/deliver/release-bench.ts';
 
 const names = ['alder.example', 'birch.example', 'cedar.example', null] as const;
@@ -16,12 +17,10 @@ function alertOf(id: string, account: string | null): DecidedAlert {
   return {
     id,
     kind: 'strong-signal',
-    title: account ?? 'Somebody',
-    body: `Body ${id}`,
+    says: written(account ?? 'Somebody', `Body ${id}`),
     account,
     person: null,
     cause: { signalId: id },
-    discreet: '',
     severity: 50,
   };
 }
@@ -236,7 +235,7 @@ test('a row that cannot be read costs itself only: the next alert of its account
 
 test('three alerts of one account within a minute are one notification and one entry with three reasons', async () => {
   const bench = createReleaseBench();
-  const facts = { account: 'acme.example', title: 'Acme' };
+  const facts = { account: 'acme.example' };
   bench.decide('a', { ...facts, kind: 'ad-like', severity: 60 });
   await bench.releaser.release();
   await bench.clock.advance(20_000);
@@ -247,13 +246,12 @@ test('three alerts of one account within a minute are one notification and one e
   await bench.releaser.release();
   expect(bench.notifier.ids()).toEqual(['a']);
   const found = entries(bench.store);
-  expect(found).toMatchObject([{ alert: { id: 'a', body: 'Body b' }, thread: { moreReasons: 2 } }]);
+  expect(found).toMatchObject([{ alert: { id: 'a', says: { body: 'Body b' } }, thread: { moreReasons: 2 } }]);
   expect(viewFeed(bench.store).unreadCount).toBe(1);
   // The row says what b was; in the place of b stands what the row said before.
-  expect(reasonsOf(bench.store, found[0]).map(({ kind, body }) => `${kind} ${body}`)).toEqual([
-    'account-hot Body c',
-    'ad-like ',
-  ]);
+  expect(
+    reasonsOf(bench.store, found[0]).map((alert) => `${alert.kind} ${alertTitle(alert)} ${alertBody(alert)}`),
+  ).toEqual(['account-hot Title c Body c', 'ad-like Title b · Ad like ']);
 });
 
 test('a digest opens to the alerts it is of, but those that are done', async () => {

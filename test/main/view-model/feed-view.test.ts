@@ -5,7 +5,7 @@ import type { Store } from '../../../src/main/store/store.ts';
 import { listFeed, viewFeed } from '../../../src/main/view-model/feed-view.ts';
 import type { FeedItem } from '../../../src/shared/model.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
 
 const ALL: readonly FeedItem['kind'][] = ['alert', 'signal', 'like'];
 
@@ -36,12 +36,10 @@ function fill(store: Store, rows: readonly Row[]): void {
             {
               id: `strong-signal:${number}`,
               kind: 'strong-signal',
-              title: 't',
-              body: 'b',
+              says: written('t', 'b'),
               account: domain,
               person: null,
               cause: { signalId: String(number) },
-              discreet: '',
               severity: 0,
             },
           ],
@@ -155,12 +153,10 @@ test('alerts of a walk that has not reached its mark are in no list and no count
   const alert = {
     id: 'strong-signal:1',
     kind: 'strong-signal',
-    title: 't',
-    body: 'b',
+    says: written('t', 'b'),
     account: null,
     person: null,
     cause: { signalId: '1' },
-    discreet: '',
     severity: 0,
   } as const;
   store.ledger.add([alert], 1, { walk: 4, isCatchUp: false });

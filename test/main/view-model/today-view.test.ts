@@ -18,7 +18,7 @@ function setUp() {
     facts: { kind?: AlertKind; account?: string | null; at?: number } = {},
   ) => {
     const { at = now - HOUR_MS, ...others } = facts;
-    store.ledger.add([{ ...makeAlert(id, others), severity, discreet: '' }], at, {
+    store.ledger.add([{ ...makeAlert(id, others), severity }], at, {
       walk: null,
       isCatchUp: false,
     });

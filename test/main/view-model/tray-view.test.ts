@@ -4,6 +4,7 @@ import { viewTray } from '../../../src/main/view-model/tray-view.ts';
 import type { OverallState, PanelState, UpdateState } from '../../../src/shared/model.ts';
 import { startBench } from '../pipeline/bench.ts';
 import { menuLabels } from '../../fakes/views.ts';
+import { written } from '../../fakes/records.ts';
 
 /** A real state to vary: of an app that has read its baseline. */
 async function readState(): Promise<PanelState> {
@@ -101,8 +102,7 @@ test('the latest unread alert is offered, with the account it is about', async (
     alert: {
       id: 'a',
       kind: 'explicit-ask' as const,
-      title: 'Cinderreach · Demo request',
-      body: '',
+      says: written('Cinderreach · Demo request', ''),
       account: 'cinderreach.example',
       person: null,
       cause: { signalId: 's' },
@@ -115,7 +115,7 @@ test('the latest unread alert is offered, with the account it is about', async (
   });
   const menuOf = (...items: readonly ReturnType<typeof alert>[]) =>
     viewTray({ ...state, feed: { ...state.feed, items } }).menu;
-  const unread = menuOf(alert({ isUnread: false, title: 'Read' }), alert({})).find(
+  const unread = menuOf(alert({ isUnread: false, says: written('Read', '') }), alert({})).find(
     (item) => item.kind === 'item' && item.label.startsWith('Unread: '),
   );
   expect(unread).toEqual({

@@ -18,14 +18,10 @@ function setUp() {
   const signal = (id: string, domain: string, at: number, facts: { score?: number; type?: string } = {}) =>
     store.signals.insertNew([makeSignal(id, { domain, recordedAt: at, ...facts })], 1);
   const alert = (id: string, at: number, signalId: string, done?: { act: ResponseAct; at: number }) => {
-    store.ledger.add(
-      [{ ...makeAlert(id), account: null, cause: { signalId }, severity: 50, discreet: '' }],
-      at,
-      {
-        walk: null,
-        isCatchUp: false,
-      },
-    );
+    store.ledger.add([{ ...makeAlert(id), account: null, cause: { signalId }, severity: 50 }], at, {
+      walk: null,
+      isCatchUp: false,
+    });
     store.ledger.setState(id, 'shown', null, at);
     const about = { kind: 'explicit-ask', type: null, source: null, icp: null, account: null };
     if (done !== undefined) store.responses.write({ ...about, alertId: id, ...done });
@@ -88,9 +84,9 @@ test('the digest itself, trouble of Hotlist, follow-ups, and alerts that never c
   alert('shown', now - HOUR_MS, 's');
   store.ledger.add(
     [
-      { ...makeAlert('digest', { kind: 'digest' }), account: null, severity: 50, discreet: '' },
-      { ...makeAlert('follow-up', { kind: 'reminder' }), severity: 100, discreet: '' },
-      { ...makeAlert('held'), account: null, severity: 50, discreet: '' },
+      { ...makeAlert('digest', { kind: 'digest' }), account: null, severity: 50 },
+      { ...makeAlert('follow-up', { kind: 'reminder' }), severity: 100 },
+      { ...makeAlert('held'), account: null, severity: 50 },
     ],
     now - HOUR_MS,
     { walk: null, isCatchUp: false },

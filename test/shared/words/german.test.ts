@@ -15,7 +15,7 @@ import { listWords } from '../../../src/shared/words/list-words.ts';
 import { terms } from '../../../src/shared/messages/de/terms.ts';
 import { findCategory } from '../../../src/main/on-demand/categories.ts';
 import { keyFor, phraseFor, wholeNumber, wordsFor } from '../../../src/shared/words/text.ts';
-import { causeWords, whyOf, withSpan } from '../../../src/shared/words/why-words.ts';
+import { causeWords, storyWords, whyOf } from '../../../src/shared/words/why-words.ts';
 
 beforeEach(() => speak('de'));
 afterEach(() => speak('en'));
@@ -44,8 +44,9 @@ test('what was done twice, and how the causes of a row stand in a sentence', () 
     { type: 'demo_request', count: 1, points: 7 },
   ]);
   expect(whyOf(words)).toBe('2 Webinar-Teilnahmen, 3 Anzeigen-Likes, Demo-Anfrage');
-  const event = (minute: number) => ({ type: 'visit', at: minute * 60_000, weight: 1 });
-  expect(withSpan('2 × visit', [event(0), event(20)])).toBe('2 × visit in 20 min');
+  const causes = [{ type: 'ad_like', count: 3 }];
+  expect(storyWords({ causes, within: 20 })).toBe('3 Anzeigen-Likes in 20 min');
+  expect(storyWords({ causes, within: 'week' })).toBe('3 Anzeigen-Likes in 7 Tagen');
 });
 
 test('what services commonly send has German words, however it is spelled; the rest stays as it is', () => {

@@ -60,6 +60,16 @@ const reasonExamples: Examples<Reason> = {
   'filter-failed': [[{ filter: 'DACH' }, 'The account does not match your filter “DACH”']],
   'cool-down': [[{ minutesAgo: 59, untilMinute: 900 }, 'Alerted 59 min earlier; cooling down until 15:00']],
   'joined-in-batch': [[{}, 'Combined with another alert at the same time']],
+  'joined-alert': [
+    [
+      { name: 'Alder', what: { code: 'rule', rule: 'account-hot' }, minutesAgo: null },
+      'Combined with “Alder · Heating up”',
+    ],
+    [
+      { name: 'Alder', what: { code: 'signal', type: 'demo_request', score: null }, minutesAgo: 10 },
+      'Combined with “Alder · Demo request”, 10 min earlier',
+    ],
+  ],
   joined: [
     [{ title: 'Alder', minutesAgo: 10 }, 'Combined with “Alder”, 10 min earlier'],
     [{ title: 'Alder', minutesAgo: 0 }, 'Combined with “Alder”'],

@@ -9,7 +9,6 @@ import type { Decision } from '../../store/decisions.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Marks } from '../../store/marks.ts';
 import { isChosen } from '../rules/choice-list.ts';
-import { sayWatched } from '../rules/alert-words.ts';
 import type { Candidate, Rejection, RuleResult } from '../rules/rule.ts';
 import type { RecentAlert } from './kept-answers.ts';
 
@@ -136,10 +135,10 @@ function alertOf(
   outcome: Exclude<Outcome, { kind: 'rejected' }>,
   change: number,
 ): DecidedAlert {
-  const { id, rule, account, person, cause, words, watchedPerson } = candidate;
-  const said = watchedPerson === null ? words() : sayWatched(words(), watchedPerson.name);
+  const { id, rule, account, person, cause, watchedPerson } = candidate;
+  const says = { ...candidate.says(), watched: watchedPerson?.name ?? null };
   const severity = Math.max(0, Math.min(100, candidate.severity + change));
-  const alert = { id, kind: rule, account, person, cause, severity, ...said };
+  const alert = { id, kind: rule, account, person, cause, severity, says };
   return outcome.kind === 'joined'
     ? { ...alert, joins: { alertId: outcome.alertId, reason: outcome.reason } }
     : alert;

@@ -7,7 +7,7 @@ import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
-import type { AccountContext } from '../rules/alert-words.ts';
+import type { AccountContext } from '../rules/event-says.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';

@@ -1,13 +1,11 @@
 // An account that a colleague hands over: the user is told, by whom and what is going on there.
-import { messages } from '../../../shared/messages/messages.ts';
 import type { Claim } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { packAlert } from '../../../shared/words/alert-body.ts';
-import { personName } from '../../../shared/words/team-words.ts';
-import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
+import { namedCauses } from '../../../shared/words/why-words.ts';
 import type { ClaimStore } from '../../ports.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { eventSays } from '../rules/event-says.ts';
 
 /** Somebody counts on the user: nothing else of the account is more certain. */
 const SEVERITY = 100;
@@ -46,25 +44,21 @@ function ownOf(claims: readonly Claim[], me: string): readonly Claim[] {
 /** `Emberkiln · Handed over by Ben`, `demo request, 2 pricing page visits`; null of what nobody handed over. */
 function alertOf(store: Parts, { account, at, from }: Claim, now: number): DecidedAlert | null {
   if (from === null) return null;
-  const { handedOver, handedOverDiscreet } = messages().alertText;
   const causesOf = (days: number) => store.causes.listOfOthers([account], now - days * DAY_MS).get(account);
-  const causes = WHY_DAYS.map(causesOf).find((found) => found !== undefined) ?? [];
+  const causes = namedCauses(WHY_DAYS.map(causesOf).find((found) => found !== undefined) ?? []);
+  const name = store.accounts.find(account)?.name ?? account;
   return {
     // By when it was, as the relay says: told anew, it is the same one.
     id: `handed-over:${account}:${at}`,
     kind: 'handed-over',
-    title: store.accounts.find(account)?.name ?? account,
-    body: packAlert({
-      what: handedOver(personName(from)),
-      who: '',
-      said: '',
-      story: whyOf(causeWords(causes)) ?? '',
-      standing: '',
-    }),
+    says: eventSays(
+      name,
+      { code: 'handed-over', by: from },
+      { story: causes.length === 0 ? null : { causes, within: null } },
+    ),
     account,
     person: null,
     cause: { handedOverBy: from, handedOverAt: at },
-    discreet: handedOverDiscreet,
     severity: SEVERITY,
   };
 }

@@ -1,8 +1,8 @@
 // Who somebody is, as an alert names them: the lead that the contact is, else whom the properties or the mailbox spell.
 // Pure.
+import type { NamedPerson } from '../../../shared/contract/alert-says.ts';
 import { matchLead, type ChosenJoin, type KnownLead } from '../../identity/match-people.ts';
 import { jobTitle, nameInMailbox, readSaidNames, type SaidNames } from '../../identity/said-names.ts';
-import type { NamedPerson } from '../rules/alert-words.ts';
 
 /** What is known at the account. */
 export interface KnownThere {
@@ -32,6 +32,6 @@ export function namePerson(
     name: match?.lead.name ?? contact.name ?? (email === null ? null : nameInMailbox(email)),
     title: jobTitle(match?.lead.headline ?? null) ?? contact.title,
     email,
-    ...(isGuess ? { isGuess } : {}),
+    isGuess,
   };
 }

@@ -1,13 +1,15 @@
 // Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
-import { isTeamTrouble } from '../../../shared/contract/failures.ts';
+import type { AlertSays } from '../../../shared/contract/alert-says.ts';
+import {
+  isTeamTrouble,
+  keyTroubles,
+  teamKeyTroubles,
+  type KeyTrouble,
+  type TeamKeyTrouble,
+} from '../../../shared/contract/failures.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { messages } from '../../../shared/messages/messages.ts';
 import { describeFailure } from '../../../shared/words/failure-words.ts';
-import type { BudgetView, Failure, ProblemView, Surface } from '../../../shared/model.ts';
-import { lowQuotaWords } from '../../../shared/words/quota-words.ts';
-import { reasonWords } from '../../../shared/words/reason-words.ts';
-import { capitalised } from '../../../shared/words/text.ts';
-import { surfaceLabel } from '../../../shared/words/surface-label.ts';
+import type { BudgetView, Failure, Surface } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
@@ -23,8 +25,7 @@ export interface FeedTrouble {
 export interface SystemCause {
   /** Stable while the cause lasts. */
   readonly id: string;
-  readonly title: string;
-  readonly body: string;
+  readonly says: AlertSays;
 }
 
 export interface SystemDecision {
@@ -36,8 +37,8 @@ export interface SystemDecision {
 }
 
 /** What no feed knows of, such as an unavailable keychain. */
-export interface OwnProblem extends Pick<ProblemView, 'title' | 'next'> {
-  readonly code: string;
+export interface OwnProblem {
+  readonly code: KeyTrouble | `team-${TeamKeyTrouble}`;
 }
 
 /** Each cause once, however many feeds have it. */
@@ -51,23 +52,26 @@ export function findSystemCauses(
     if (failure === null || failingSinceAt === null) continue;
     // A team has one server for both.
     const whose = isTeamTrouble(failure.code) ? 'team' : surface;
-    if (needsYouNow(failure)) {
-      const id = `${whose}:${failure.code}`;
-      causes.set(id, {
-        id,
-        title: messages().systemAlerts.needsYou,
-        body: problemBody(describeFailure(failure)),
-      });
-    } else if (now - failingSinceAt >= SILENT_MS) {
-      const id = `${whose}:silent`;
-      causes.set(id, { id, title: messages().systemAlerts.silent, body: silenceBody(failure) });
-    }
+    const kind = needsYouNow(failure) ? failure.code : 'silent';
+    if (kind === 'silent' && now - failingSinceAt < SILENT_MS) continue;
+    const id = `${whose}:${kind}`;
+    const { requestId: _requestId, message: _message, ...what } = failure;
+    causes.set(id, { id, says: { code: 'service-trouble', isSilent: kind === 'silent', failure: what } });
   }
-  for (const { code, title, next } of ownProblems) {
+  for (const { code } of ownProblems) {
     const id = `app:${code}`;
-    causes.set(id, { id, title: messages().systemAlerts.needsYou, body: problemBody({ title, next }) });
+    causes.set(id, { id, says: ownTrouble(code) });
   }
   return [...causes.values()];
+}
+
+function ownTrouble(code: OwnProblem['code']): AlertSays {
+  const ofKey = keyTroubles.find((known) => known === code);
+  if (ofKey !== undefined) return { code: 'key-trouble', trouble: ofKey };
+  const ofTeam = teamKeyTroubles.find((known) => `team-${known}` === code);
+  return ofTeam === undefined
+    ? { code: 'unknown', name: 'Hotlist' }
+    : { code: 'team-trouble', trouble: ofTeam };
 }
 
 /** Only the user can mend it. A redirect may come from the sign-in page of a network, and end by itself. */
@@ -75,39 +79,19 @@ function needsYouNow(failure: Failure): boolean {
   return failure.code !== 'redirected' && describeFailure(failure).severity === 'needs-you';
 }
 
-/** A service that answered, but not as it should, has not been silent. */
-function silenceBody(failure: Failure): string {
-  const words = describeFailure(failure);
-  if (isTeamTrouble(failure.code)) return problemBody(words);
-  const hasAnswered = failure.status !== null && failure.status < 500;
-  if (hasAnswered || words.severity !== 'passing') return problemBody(words);
-  return messages().systemAlerts.noAnswer(surfaceLabel[failure.surface]);
-}
-
-function problemBody({ title, next }: Pick<ProblemView, 'title' | 'next'>): string {
-  return next === null ? title : `${title} ${next}`;
-}
-
 /** Once while it lasts: what others spend and what comes back by the hour changes nothing about it. */
 export const LOW_QUOTA_ID = 'rest:quota-low';
 
 /** Null while the key has enough requests left. */
-export function lowQuota(budget: BudgetView): SystemCause | null {
-  const words = lowQuotaWords(budget);
-  return words === null
-    ? null
-    : { id: LOW_QUOTA_ID, title: messages().systemAlerts.lowQuota, body: problemBody(words) };
+export function lowQuota({ usedToday, perDay, low }: BudgetView): SystemCause | null {
+  if (low === null || perDay === null) return null;
+  const { othersToday } = low;
+  return { id: LOW_QUOTA_ID, says: { code: 'low-quota', usedToday, perDay, othersToday } };
 }
 
 /** The system refused the last notification: over when the next one appears. */
 export function notificationsOff(reason: Reason): SystemCause {
-  const { notShown, notShownBecause, notShownNext } = messages().systemAlerts;
-  const why = reason.code === 'unknown' ? '' : `${notShownBecause(capitalised(reasonWords(reason)))} `;
-  return {
-    id: 'app:notifications',
-    title: notShown,
-    body: `${why}${notShownNext}`,
-  };
+  return { id: 'app:notifications', says: { code: 'notifications-off', reason } };
 }
 
 /** Of all alerts: nothing else can be heard of while something is wrong with Hotlist itself. */
@@ -123,12 +107,10 @@ export function decideSystem(
   return {
     begun: begun.map(({ id }) => id),
     ended: open.filter((id) => !causes.some((cause) => cause.id === id)),
-    alerts: begun.map(({ id, title, body }) => ({
+    alerts: begun.map(({ id, says }) => ({
       id: systemAlertId(id, now),
       kind: 'system',
-      title,
-      body,
-      discreet: body,
+      says,
       severity: SYSTEM_SEVERITY,
       account: null,
       person: null,

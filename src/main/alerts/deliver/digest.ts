@@ -1,18 +1,22 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
-import { messages } from '../../../shared/messages/messages.ts';
-import { alertLine, alertParts, alertReason } from '../../../shared/words/alert-body.ts';
-import { cutAt } from '../../../shared/words/text.ts';
+import type { AlertSays, DigestLine } from '../../../shared/contract/alert-says.ts';
+import {
+  alertName,
+  alertParts,
+  alertReason,
+  countFitting,
+  digestLineWords,
+  firstName,
+  isRemembered,
+} from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
-import type { Words } from '../rules/rule.ts';
 
-/** What desktops show of a body before they cut it off is about 250 characters. */
-const LONGEST_BODY = 235;
-
-const LONGEST_REASON = 42;
+/** More lines have room in no language: a name, a colon and a reason are longer than this many times as many. */
+const MOST_LINES = 30;
 
 interface DigestContext {
   readonly now: number;
@@ -44,36 +48,48 @@ export function createDigests(
   const isOvernight = ended.some((alert) => localTime(alert.decidedAt, utcOffsetMinutes).day < today);
   const accounts = severestByAccount(members);
   if (accounts.length <= 1)
-    return [digestOf(members, wordsOfOne(members, accounts[0]?.domain ?? null, nameOf))];
-  const lines = accounts.map(({ domain, alert }) => ({
-    domain,
-    text: `${nameOf(domain)}: ${cutAt(reasonIn(alert, domain), LONGEST_REASON)}`,
-  }));
+    return [digestOf(members, saysOfOne(members, accounts[0]?.domain ?? null, nameOf))];
+  const lines = accounts.map(({ domain, alert }) => ({ domain, line: lineOf(alert, domain, nameOf) }));
   const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
-  const title = digestTitle(members, accounts.length, isOvernight);
+  const heading = headingOf(members, isOvernight);
   const partOf = new Map(parts.flatMap((part, index) => part.map(({ domain }) => [domain, index])));
   return parts.map((part, index) => {
     // What is about no account has no line: it is counted in the title.
     const own = members.filter(({ account }) => (partOf.get(account ?? '') ?? parts.length - 1) === index);
-    const heading =
-      parts.length === 1 ? title : messages().alertText.digest.part(title, index + 1, parts.length);
-    return digestOf(own, { title: heading, body: fitting(part.map(({ text }) => text)), discreet: heading });
+    return digestOf(own, {
+      code: 'digest',
+      heading,
+      alerts: members.length,
+      accounts: accounts.length,
+      part: index + 1,
+      parts: parts.length,
+      ...limited(part.map(({ line }) => line)),
+    });
   });
 }
 
 /** What the user wanted to come back to, where so much is due at once that a notification each would be a wall. */
 export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
-  const lines = members.map((alert) => {
-    const { who = '', said = '', story = '' } = alertParts(alert.body) ?? {};
-    const reason = [who, said].filter((part) => part !== '').join(', ') || story;
-    return `${alert.account === null ? alert.title : nameOf(alert.account)}: ${cutAt(reason, LONGEST_REASON)}`;
+  return digestOf(members, {
+    code: 'digest',
+    heading: 'follow-ups',
+    alerts: members.length,
+    accounts: new Set(members.map(({ account }) => account)).size,
+    part: 1,
+    parts: 1,
+    ...limited(members.map((alert) => followUpLine(alert, nameOf))),
   });
-  const title = messages().alertText.digest.followUps(members.length);
-  return digestOf(members, { title, body: fitting(lines), discreet: title });
+}
+
+function limited(lines: readonly DigestLine[]): {
+  readonly lines: readonly DigestLine[];
+  readonly more: number;
+} {
+  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
 }
 
 /** The same members give the same digest: deciding it again after a crash changes nothing. */
-function digestOf(members: readonly LedgerAlert[], words: Words): Digest {
+function digestOf(members: readonly LedgerAlert[], says: AlertSays): Digest {
   const alertIds = members.map((alert) => alert.id).sort();
   const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
   const accounts = new Set(members.map((alert) => alert.account));
@@ -82,7 +98,7 @@ function digestOf(members: readonly LedgerAlert[], words: Words): Digest {
     alert: {
       id: `digest:${hash}`,
       kind: 'digest',
-      ...words,
+      says,
       account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
       person: null,
       cause: { alertIds },
@@ -91,25 +107,31 @@ function digestOf(members: readonly LedgerAlert[], words: Words): Digest {
   };
 }
 
-function wordsOfOne(
+function saysOfOne(
   members: readonly LedgerAlert[],
   domain: string | null,
   nameOf: DigestContext['nameOf'],
-): Words {
-  const { alerts, alertsOf } = messages().alertText.digest;
-  const discreet = alerts(members.length);
-  const title = domain === null ? discreet : alertsOf(members.length, nameOf(domain));
-  return { title, body: members[0] === undefined ? '' : alertLine(members[0]), discreet };
+): AlertSays {
+  const [first] = members;
+  const says = first?.says;
+  return {
+    code: 'digest-of-one',
+    name: domain === null ? null : nameOf(domain),
+    alerts: members.length,
+    first: says?.code === 'event' || says?.code === 'legacy' ? says : null,
+    isBack: first !== undefined && isRemembered(first),
+  };
 }
 
-function digestTitle(members: readonly LedgerAlert[], accounts: number, isOvernight: boolean): string {
+function headingOf(
+  members: readonly LedgerAlert[],
+  isOvernight: boolean,
+): Extract<AlertSays, { code: 'digest' }>['heading'] {
   const isForToday = members.every(
     ({ kind, reason }) =>
       kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
-  const { worthALook, overnight, fromAccounts } = messages().alertText.digest;
-  if (isForToday) return worthALook(accounts);
-  return isOvernight ? overnight(accounts) : fromAccounts(members.length, accounts);
+  return isForToday ? 'for-today' : isOvernight ? 'overnight' : 'alerts';
 }
 
 /** The severest alert of each account, the severest account first. */
@@ -122,38 +144,38 @@ function severestByAccount(
   return [...byAccount].map(([domain, alert]) => ({ domain, alert }));
 }
 
-/** Whose address it is, the name before it says. */
-function reasonIn(alert: LedgerAlert, domain: string): string {
-  return alertReason(alert).replaceAll(`@${domain}`, '');
+function lineOf(alert: LedgerAlert, domain: string, nameOf: DigestContext['nameOf']): DigestLine {
+  const name = nameOf(domain);
+  const { says } = alert;
+  // Whose address it is, the name before it says.
+  const short = (text: string): string => text.replaceAll(`@${domain}`, '');
+  return says.code === 'event'
+    ? { name, what: says.what, who: short(firstName(says.who?.name ?? '')), note: '' }
+    : { name, text: short(alertReason(alert)) };
+}
+
+function followUpLine(alert: LedgerAlert, nameOf: DigestContext['nameOf']): DigestLine {
+  const name = alert.account === null ? alertName(alert) : nameOf(alert.account);
+  const { says } = alert;
+  if (says.code === 'event') {
+    const note = says.said?.code === 'quoted' ? says.said.text : '';
+    return { name, what: says.what, who: says.who?.name ?? '', note };
+  }
+  const { who = '', said = '', story = '' } = alertParts(alert) ?? {};
+  return { name, text: [who, said].filter((part) => part !== '').join(', ') || story };
 }
 
 /** As many in a part as a desktop shows, in at most `most` parts; the last one has all that are left. */
-function intoParts<Line extends { readonly text: string }>(
-  lines: readonly Line[],
+function intoParts<Part extends { readonly line: DigestLine }>(
+  lines: readonly Part[],
   most: number,
-): readonly (readonly Line[])[] {
-  const parts: Line[][] = [];
+): readonly (readonly Part[])[] {
+  const parts: Part[][] = [];
   for (let rest = lines; rest.length > 0;) {
-    const count = parts.length + 1 === most ? rest.length : countFitting(rest.map(({ text }) => text));
+    const isLast = parts.length + 1 === most;
+    const count = isLast ? rest.length : countFitting(rest.map(({ line }) => digestLineWords(line)));
     parts.push(rest.slice(0, count));
     rest = rest.slice(count);
   }
   return parts;
-}
-
-/** At least one. */
-function countFitting(lines: readonly string[]): number {
-  let length = 0;
-  const first = lines.findIndex((line, index) => {
-    length += line.length + 1;
-    return index > 0 && length > LONGEST_BODY;
-  });
-  return first === -1 ? lines.length : first;
-}
-
-/** As many lines as a desktop shows; the others are counted. */
-function fitting(lines: readonly string[]): string {
-  const shown = lines.slice(0, countFitting(lines));
-  const left = lines.length - shown.length;
-  return [...shown, ...(left > 0 ? [messages().alertText.digest.more(left)] : [])].join('\n');
 }

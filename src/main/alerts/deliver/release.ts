@@ -22,6 +22,13 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** Of an alert that joined another one without saying why. */
 const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
 
+function joinedReason(into: LedgerAlert, minutesAgo: number | null): Reason {
+  const { says } = into;
+  return says.code === 'event'
+    ? { code: 'joined-alert', name: says.name, what: says.what, minutesAgo }
+    : { code: 'joined', title: alertTitle(into), minutesAgo };
+}
+
 export interface ReleaseContext extends PaceContext, ClaimedContext {
   readonly pausedUntilAt: number | null;
   /** The system's do-not-disturb, where it can be read. */
@@ -86,7 +93,7 @@ export function planRelease(
       if (from !== null) {
         lifted.set(from.id, alert.id);
         free.push({ ...alert, intoId: null, reason: null });
-        const reason: Reason = { code: 'joined', title: alertTitle(alert), minutesAgo: null };
+        const reason = joinedReason(alert, null);
         decidedJoins.push({ alert: from, intoId: alert.id, reason });
         continue;
       }
@@ -299,12 +306,12 @@ function groupByAccount(
     if (lead === undefined) continue;
     leads.push(lead);
     if (open === null || isNews(lead)) {
-      const reason: Reason = { code: 'joined', title: alertTitle(lead), minutesAgo: null };
+      const reason = joinedReason(lead, null);
       for (const alert of others) joins.push({ alert, intoId: lead.id, reason });
       continue;
     }
     const minutesAgo = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
-    const reason: Reason = { code: 'joined', title: alertTitle(open), minutesAgo };
+    const reason = joinedReason(open, minutesAgo);
     // The severest last, so that its words are the ones that stay.
     for (const alert of [...others, lead]) joins.push({ alert, intoId: open.id, reason });
   }

@@ -1,4 +1,5 @@
 // Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
+import { isDeepStrictEqual } from 'node:util';
 import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
@@ -320,10 +321,10 @@ export class Releaser {
   /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */
   #asOfNow(alert: LedgerAlert): LedgerAlert {
     const { store } = this.#parts;
-    const body = withStanding(alert.body, standingNow(store, alert, this.#parts.settings()));
-    if (body === alert.body) return alert;
-    store.ledger.setBody(alert.id, body);
-    return { ...alert, body };
+    const says = withStanding(alert.says, standingNow(store, alert, this.#parts.settings()));
+    if (isDeepStrictEqual(says, alert.says)) return alert;
+    store.ledger.setStanding(alert.id, says);
+    return { ...alert, says };
   }
 
   /** A desktop whose adapter throws has not accepted it. */

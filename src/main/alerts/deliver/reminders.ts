@@ -1,12 +1,9 @@
 // Follow-ups that are due: what the user wanted to come back to comes back as an alert, and ends a snooze of its account.
-import { messages } from '../../../shared/messages/messages.ts';
-import { packAlert } from '../../../shared/words/alert-body.ts';
-import { activityPhrase } from '../../../shared/words/activity-words.ts';
-import { agoWords } from '../../../shared/words/ago-words.ts';
 import { cutAt } from '../../../shared/words/text.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { eventSays, personNamed } from '../rules/event-says.ts';
 import { endSnooze } from './snoozes.ts';
 
 /** The user asked for it: nothing else of the account is more certain. */
@@ -35,28 +32,22 @@ function reminderOf(
   name: string,
   now: number,
 ): DecidedAlert {
-  const { note = '', outcome, person = '' } = properties;
+  const { note = '', outcome = null, person = '' } = properties;
   const line = note.split('\n').find((text) => text.trim() !== '') ?? '';
-  const { followUp, followUpDue, yourActivity } = messages().alertText;
-  const story = [
-    yourActivity(activityPhrase(type), agoWords(queuedAt, now)),
-    outcome === undefined ? '' : messages().activities.outcomePhrases[outcome],
-  ];
   return {
     id: `reminder:${id}:${remindAt ?? now}`,
     kind: 'reminder',
-    title: name,
-    body: packAlert({
-      what: followUp,
-      who: person,
-      said: line === '' ? '' : messages().phrases.quoted(cutAt(line, LONGEST_NOTE)),
-      story: story.filter((part) => part !== '').join(' · '),
-      standing: '',
-    }),
+    says: eventSays(
+      name,
+      { code: 'follow-up', activity: type, agoMs: now - queuedAt, outcome },
+      {
+        who: person === '' ? null : personNamed(person),
+        said: line === '' ? null : { code: 'quoted', text: cutAt(line, LONGEST_NOTE) },
+      },
+    ),
     account: domain,
     person: null,
     cause: { loggedId: id },
-    discreet: followUpDue,
     severity: SEVERITY,
   };
 }

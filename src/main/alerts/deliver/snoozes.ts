@@ -19,13 +19,11 @@ export function endSnooze(store: Pick<Store, 'ledger' | 'marks'>, marks: Marks, 
 }
 
 function reminderOf(alert: LedgerAlert, untilAt: number): DecidedAlert {
-  const { kind, title, body, discreet, account, person, severity } = alert;
+  const { kind, says, account, person, severity } = alert;
   return {
     id: `snoozed:${alert.id}:${untilAt}`,
     kind,
-    title,
-    body,
-    discreet,
+    says,
     account,
     person,
     severity,

@@ -1,10 +1,8 @@
 // Where an account stands at the moment its alert is shown, the last thing that a notification says. Reads only.
+import type { Standing } from '../../../shared/contract/alert-says.ts';
 import { isOfRule } from '../../../shared/contract/alerts.ts';
-import { messages } from '../../../shared/messages/messages.ts';
 import type { AlertKind } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { scoreName } from '../../../shared/words/score-words.ts';
-import { wholeNumber } from '../../../shared/words/text.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
@@ -13,13 +11,13 @@ import { pastRankAmongShown, rankAmongShown, type LeavingOut } from '../decide/l
 /** It is compared with what was before the thing that the alert is about. */
 const BEFORE_MS = HOUR_MS;
 
-/** `now #1 (was 8) · 24 h score 71`, or where it stood before; '' where it is not known, and of a rise that was none. */
+/** Now, or where it stood before; null where it is not known, and of a rise that was none. */
 export function standingNow(
   store: Pick<Store, 'rankings' | 'accounts' | 'facets'>,
   { account, kind, decidedAt }: Pick<LedgerAlert, 'account' | 'kind' | 'decidedAt'>,
   leavingOut?: LeavingOut,
-): string {
-  if (account === null || !isOfRule(kind)) return '';
+): Standing | null {
+  if (account === null || !isOfRule(kind)) return null;
   const { rankings, accounts } = store;
   const window = rankings.leadingWindow();
   const row = rankings.findRow(window, account);
@@ -32,7 +30,7 @@ export function standingNow(
   // What the alert is about has not been counted yet: a rank from before it would call last who is hottest.
   if (window !== 'aggregate' && (countedAt === null || countedAt < decidedAt))
     return standingBefore({ rank, score: row?.score ?? null, window });
-  return standingWords(
+  return standingOf(
     { rank, score: row?.score ?? overall, window },
     before === null
       ? null
@@ -51,27 +49,30 @@ interface Place {
   readonly window: ScoreWindow;
 }
 
-/** `before this #39 · 24 h score 22`; '' where it stood nowhere. */
-function standingBefore({ rank, score, window }: Place): string {
-  if (rank === null || score === null || Math.round(score) <= 0) return '';
-  return `${messages().alertText.standing.before(rank)} · ${scoreName(window)} ${wholeNumber(score)}`;
+/** Null where it stood nowhere. */
+function standingBefore({ rank, score, window }: Place): Standing | null {
+  if (rank === null || score === null || Math.round(score) <= 0) return null;
+  return { isBefore: true, rank, was: null, score: Math.round(score), window };
 }
 
-export function standingWords(
+export function standingOf(
   { rank, score, window }: Place,
   before: { readonly rank: number | null; readonly score: number } | null,
   kind: AlertKind,
-): string {
+): Standing | null {
   // One that was not counted yet stands nowhere.
-  if (score !== null && Math.round(score) <= 0) return '';
+  if (score !== null && Math.round(score) <= 0) return null;
   const rise = score === null || before === null ? 0 : Math.round(score) - Math.round(before.score);
   // Beside what somebody there has just done, a fall says nothing.
-  if (rise < 0 && kind !== 'account-cools') return '';
+  if (rise < 0 && kind !== 'account-cools') return null;
+  if (rank === null && score === null) return null;
   const was = before?.rank ?? null;
   const moved = rank !== null && was !== null && was !== rank && (was > rank || kind === 'account-cools');
-  const words = messages().alertText.standing;
-  const place = rank === null ? '' : moved && rise !== 0 ? words.nowWas(rank, was) : words.now(rank);
-  return [place, score === null ? '' : `${scoreName(window)} ${wholeNumber(score)}`]
-    .filter((part) => part !== '')
-    .join(' · ');
+  return {
+    isBefore: false,
+    rank,
+    was: moved && rise !== 0 ? was : null,
+    score: score === null ? null : Math.round(score),
+    window,
+  };
 }

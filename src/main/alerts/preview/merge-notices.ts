@@ -26,7 +26,13 @@ export function mergeNotices(
   { store, settings }: { readonly store: Store; readonly settings: Settings },
 ): readonly Notice[] {
   const withinMs = rulesByName[rule].sameMomentMs(settings);
-  const kept = outsideCoolDown(delivered, store, settings);
+  // The replay has written its words as a notification has them.
+  const kept = outsideCoolDown(delivered, store, settings).map(({ at, says, alerts }): Notice => ({
+    at,
+    alerts,
+    title: alertTitle({ says }),
+    body: bodyLines(says),
+  }));
   const supposed = replayed
     .map(({ at, title, body, alerts }) => ({
       at,
@@ -37,11 +43,9 @@ export function mergeNotices(
     .filter(({ alerts }) => alerts.length > 0);
   const isKept = (notice: Notice): boolean => kept.some((other) => isSame(notice, other, withinMs));
   const keptNotices = kept.map((notice) => {
-    // The replay has written its words as a notification has them.
-    const written = { ...notice, title: alertTitle(notice), body: bodyLines(notice.body) };
-    if (!isReworded(notice)) return written;
+    if (!isReworded(notice)) return notice;
     const twin = supposed.find((other) => isSame(notice, other, withinMs));
-    return twin === undefined ? written : { ...written, title: twin.title, body: twin.body };
+    return twin === undefined ? notice : { ...notice, title: twin.title, body: twin.body };
   });
   return [...supposed.filter((notice) => !isKept(notice)), ...keptNotices].sort((a, b) => a.at - b.at);
 }

@@ -1,6 +1,7 @@
 // The previews that the panel asks for. One replay at a time answers for every rule: the same question waits for it, or
 // gets the answer of a moment ago; a question with other settings ends it and starts another.
 import type { AlertRule, PreviewAnswer, Settings } from '../../../shared/model.ts';
+import { spokenLanguage } from '../../../shared/messages/spoken.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
@@ -39,7 +40,7 @@ interface Asker {
   readonly fail: (cause: unknown) => void;
 }
 
-/** All that the outcome of a replay depends on, but for the time. */
+/** All that the outcome of a replay depends on, but for the time; its examples are in words. */
 interface Question {
   readonly store: Store;
   readonly text: string;
@@ -103,7 +104,8 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
   return {
     share: () => shown?.share ?? null,
     preview(store, rule, settings) {
-      const question = { store, text: JSON.stringify([settings, store.marks.list()]) };
+      const text = JSON.stringify([settings, store.marks.list(), spokenLanguage()]);
+      const question = { store, text };
       if (last !== null && isSame(last.question, question) && Math.abs(clock.now() - last.at) < FRESH_MS) {
         abandon();
         show(null);

@@ -1,12 +1,9 @@
 // Account cools (off by default): a watched account falls out of the top N, or loses a third of its windowed score.
-import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { scoreName } from '../../../shared/words/score-words.ts';
-import { wholeNumber } from '../../../shared/words/text.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { alertWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type Words } from './rule.ts';
+import { eventSays } from './event-says.ts';
+import { defineRule, growths, nothingFound } from './rule.ts';
 
 const NAME = 'account-cools';
 
@@ -70,20 +67,16 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
   endsSnooze: () => false,
   // It is about watched accounts only, and not past the filters all the same.
   passesFiltersWhenWatched: false,
-  words: (fall, { accountContext }) => coolsWords(fall, accountContext(fall.domain)),
+  says: ({ domain, rank, peak, window }, { accountContext }) =>
+    eventSays(accountContext(domain).name, {
+      code: 'cooling',
+      peak: Math.round(peak),
+      window,
+      isListed: rank !== null,
+    }),
   stillFires: (_alert, { settings, isWatched }) => settings.coolsOn && isWatched,
   sameMomentMs: () => HOUR_MS,
 });
-
-/** `Cooling`, `24 h score was 90, no longer on the list`; where it stands is said when it is shown. */
-export function coolsWords(
-  { rank, peak, window }: Pick<Fall, 'rank' | 'peak' | 'window'>,
-  { name }: AccountContext,
-): Words {
-  const { cooling, scoreWas, scoreWasUnlisted } = messages().alertText;
-  const story = (rank === null ? scoreWasUnlisted : scoreWas)(scoreName(window), wholeNumber(peak));
-  return alertWords(name, { what: cooling, story });
-}
 
 /** Of one that is not listed any more it is not known whether it was in the top N before: its lost score says it. */
 function hasLeftTop({ rank, previousRank }: Standing, topN: number): boolean {

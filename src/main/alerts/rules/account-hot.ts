@@ -1,11 +1,10 @@
 // Account became hot: it enters the top N by its own rise, or its score crosses the user's threshold upward. It must fall
 // 10 % below before it can become hot again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
+import { eventSays, storyOf } from './event-says.ts';
 import {
   defineRule,
   growths,
@@ -14,7 +13,6 @@ import {
   type Rejection,
   type RuleContext,
   type Subject,
-  type Words,
 } from './rule.ts';
 import { isBusy } from './usual.ts';
 
@@ -89,7 +87,10 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
   coolDownGrowth: () => growths.often,
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
-  words: ({ change: { domain } }, { accountContext }) => hotAccountWords(accountContext(domain)),
+  says({ change: { domain } }, { accountContext }) {
+    const account = accountContext(domain);
+    return eventSays(account.name, { code: 'rule', rule: 'account-hot' }, { story: storyOf(account, null) });
+  },
   stillFires({ account, cause }, { store: { rankings }, settings }) {
     if (!settings.accountHotOn || !('rankedAt' in cause)) return false;
     const { rank, previousRank, rankedAt } = cause;
@@ -101,11 +102,6 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
   },
   sameMomentMs: () => HOUR_MS,
 });
-
-/** `Heating up`, `2 pricing page visits in 20 min`; where it stands is said when it is shown. */
-export function hotAccountWords(account: AccountContext): Words {
-  return alertWords(account.name, { what: messages().alertText.heatingUp, story: storyOf(account, null) });
-}
 
 function subjectOf({ id, window, change: { domain, rank, score } }: Rise): Subject {
   return { key: id, domain, what: { code: 'ranked', rank, score, window } };

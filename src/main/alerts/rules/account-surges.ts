@@ -1,10 +1,9 @@
 // Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
-import { messages } from '../../../shared/messages/messages.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type AccountActivity, type Words } from './rule.ts';
+import { eventSays, storyOf } from './event-says.ts';
+import { defineRule, growths, nothingFound, type AccountActivity } from './rule.ts';
 
 const NAME = 'account-surges';
 
@@ -73,8 +72,15 @@ export const accountSurges = defineRule<typeof NAME, Surge>(NAME, {
   coolDownGrowth: () => growths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: ({ domain, lastDay, dailyMean }, { accountContext }) =>
-    surgeWords(lastDay, dailyMean, accountContext(domain)),
+  says({ domain, lastDay, dailyMean }, { accountContext }) {
+    const account = accountContext(domain);
+    const what = {
+      code: 'signals-in-a-day',
+      count: lastDay,
+      usual: dailyMean < 1 ? 0 : Math.round(dailyMean),
+    } as const;
+    return eventSays(account.name, what, { story: storyOf(account, null) });
+  },
   stillFires({ account, cause }, { store: { history }, settings }) {
     if (!settings.surgesOn || account === null || !('usual' in cause)) return false;
     const { accountAt, value: lastDay, usual: dailyMean } = cause;
@@ -85,16 +91,6 @@ export const accountSurges = defineRule<typeof NAME, Surge>(NAME, {
   },
   sameMomentMs: () => HOUR_MS,
 });
-
-/** `12 signals in 24 h`, `usually 3 a day`, `Demo request`. */
-export function surgeWords(lastDay: number, dailyMean: number, account: AccountContext): Words {
-  const { signalsInADay, usually, usuallyLess } = messages().alertText;
-  return alertWords(account.name, {
-    what: signalsInADay(lastDay),
-    said: dailyMean < 1 ? usuallyLess : usually(Math.round(dailyMean)),
-    story: storyOf(account, null),
-  });
-}
 
 type Counts = Pick<AccountActivity, 'lastHour' | 'hasKnownPeople' | 'lastDay' | 'dailyMean'>;
 

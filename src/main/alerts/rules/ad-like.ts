@@ -1,12 +1,12 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
+import type { EventSays } from '../../../shared/contract/alert-says.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { messages } from '../../../shared/messages/messages.ts';
 import type { AdLike, Settings } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { jobTitle } from '../../identity/said-names.ts';
-import { alertWords, storyOf, whoWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, type Rejection, type RuleContext, type Subject, type Words } from './rule.ts';
+import { eventSays, personNamed, storyOf, type AccountContext } from './event-says.ts';
+import { defineRule, growths, type Rejection, type RuleContext, type Subject } from './rule.ts';
 
 const HIGH = 'HIGH';
 
@@ -34,7 +34,7 @@ export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
   coolDownGrowth: () => growths.like,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: (like, context) => likeWords(like, accountOf(like, context)),
+  says: (like, context) => likeSays(like, accountOf(like, context)),
   stillFires({ cause }, { store, settings }) {
     const like = 'likeId' in cause ? store.likes.find(cause.likeId) : null;
     if (like === null) return false;
@@ -64,22 +64,22 @@ export function accountOf(
         name: person.name,
         events: [],
         causesBefore: () => [],
-        personOf: () => ({ name: null, title: null, email: null }),
+        personOf: () => ({ name: null, title: null, email: null, isGuess: false }),
       }
     : accountContext(account.domain);
 }
 
-/** `Ad like`, `Robin Vale, VP Sales`, `“Spring launch”`, `pricing page visit in 7 days`. */
-export function likeWords({ adTitle, person }: AdLike, account: AccountContext): Words {
-  const title = jobTitle(person.headline);
-  return alertWords(account.name, {
-    what: messages().alertText.adLike,
-    // Where the company is not known the person is what the alert is about.
-    who: account.name === person.name ? (title ?? '') : whoWords({ name: person.name, title, email: null }),
-    said: adTitle === null ? '' : messages().phrases.quoted(adTitle),
-    story: storyOf(account, 'ad_like'),
-    discreet: messages().alertText.adLiked,
-  });
+/** Who liked, with their title, and the ad by its title. */
+export function likeSays({ adTitle, person }: AdLike, account: AccountContext): EventSays {
+  return eventSays(
+    account.name,
+    { code: 'ad-like' },
+    {
+      who: personNamed(person.name, jobTitle(person.headline)),
+      said: adTitle === null ? null : { code: 'quoted', text: adTitle },
+      story: storyOf(account, 'ad_like'),
+    },
+  );
 }
 
 function whyRejected(

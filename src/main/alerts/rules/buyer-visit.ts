@@ -1,6 +1,5 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by; the
 // more so after having stayed away for days.
-import { messages } from '../../../shared/messages/messages.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
   facesIn,
@@ -12,8 +11,8 @@ import {
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { isEnough, severityOf } from '../evidence/severity.ts';
-import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
+import { eventSays, storyOf } from './event-says.ts';
+import { defineRule, growths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
 const NAME = 'buyer-visit';
 
@@ -60,7 +59,15 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   coolDownAfter: matterOf,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: (visit, { accountContext }) => visitWords(visit, accountContext(visit.domain)),
+  says({ domain, person: who, awayDays }, { accountContext }) {
+    const account = accountContext(domain);
+    const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
+    return eventSays(
+      account.name,
+      awayDays === null ? { code: 'buying-research' } : { code: 'back-after', days: awayDays },
+      { who: person, story: storyOf(account, null) },
+    );
+  },
   stillFires: ({ cause }, { settings }) => settings.buyerVisitOn && 'accountAt' in cause,
   sameMomentMs: () => HOUR_MS,
 });
@@ -68,21 +75,6 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
 /** Another person of the same account is another matter, and so are the terms after whatever was read before. */
 function matterOf({ domain, person, isDeep }: BuyerVisit): string {
   return `${NAME}:${domain}:${person}:${isDeep ? 'terms:' : ''}`;
-}
-
-/** `Back after 12 days`, `Dana Fox, VP Sales`, `Ad like, pricing page visit in 20 min`. */
-function visitWords(
-  { awayDays, person: who }: Pick<BuyerVisit, 'awayDays' | 'person'>,
-  account: AccountContext,
-): Words {
-  const { buyingResearch, backAfter } = messages().alertText;
-  const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
-  return alertWords(account.name, {
-    what: awayDays === null ? buyingResearch : backAfter(awayDays),
-    who: whoWords(person),
-    said: saidBy('', person),
-    story: storyOf(account, null),
-  });
 }
 
 function strongestVisit(

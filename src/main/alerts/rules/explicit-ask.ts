@@ -3,8 +3,6 @@
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Signal } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { saidWords } from '../../../shared/words/said-words.ts';
-import { wordsFor } from '../../../shared/words/text.ts';
 import {
   askEpisodes,
   pastAsks,
@@ -17,9 +15,8 @@ import {
 } from '../evidence/account-history.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEnough, severityOf } from '../evidence/severity.ts';
-import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Words } from './rule.ts';
-import { signalSubject } from './strong-signal.ts';
+import { defineRule, growths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
+import { signalSays, signalSubject } from './strong-signal.ts';
 
 const NAME = 'explicit-ask';
 
@@ -74,7 +71,7 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   // Whoever snoozed an account did not know that it would ask.
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
-  words: ({ signal }, context) => askWords(signal, context.accountContext(signal.account.domain)),
+  says: ({ signal }, { accountContext }) => signalSays(signal, null, accountContext(signal.account.domain)),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     if (!settings.explicitAskOn || signal === null) return false;
@@ -82,17 +79,6 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   },
   sameMomentMs: () => HOUR_MS,
 });
-
-/** `Demo request`, `Dana Fox, VP Sales`, `team of 27, next quarter`, `2 pricing page visits in 20 min`. */
-function askWords({ type, contact, properties }: Signal, account: AccountContext): Words {
-  const person = account.personOf(contact?.email ?? null, properties);
-  return alertWords(account.name, {
-    what: wordsFor(type),
-    who: whoWords(person),
-    said: saidBy(saidWords(properties), person),
-    story: storyOf(account, type),
-  });
-}
 
 /** The evidence, as logarithmic odds; or why it is none. */
 function judge(

@@ -1,17 +1,9 @@
 // Person rises: the lead score crosses the user's threshold, or rose by a share since the last alert.
-import { messages } from '../../../shared/messages/messages.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
-import {
-  defineRule,
-  growths,
-  nothingFound,
-  type PersonChange,
-  type RuleContext,
-  type Words,
-} from './rule.ts';
+import { eventSays, personNamed, storyOf } from './event-says.ts';
+import { defineRule, growths, nothingFound, type PersonChange, type RuleContext } from './rule.ts';
 
 const THRESHOLD = 'person-rises:line';
 const SHARE = 'person-rises:share';
@@ -59,8 +51,16 @@ export const personRises = defineRule<'person-rises', Rise>('person-rises', {
   coolDownGrowth: () => growths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: ({ person, from }, { accountContext }) =>
-    personWords(person, from, person.domain === null ? null : accountContext(person.domain)),
+  says({ person: { name, score, domain }, from }, { accountContext }) {
+    const what = {
+      code: 'lead-score',
+      from: from === null ? null : Math.round(from),
+      score: Math.round(score),
+    } as const;
+    if (domain === null) return eventSays(name, what);
+    const account = accountContext(domain);
+    return eventSays(account.name, what, { who: personNamed(name), story: storyOf(account, null) });
+  },
   stillFires({ cause }, { settings }) {
     if (!settings.personRisesOn || !('personAt' in cause)) return false;
     const { score, previousScore } = cause;
@@ -71,23 +71,6 @@ export const personRises = defineRule<'person-rises', Rise>('person-rises', {
   },
   sameMomentMs: () => HOUR_MS,
 });
-
-/** `Robin Vale`, `Lead score 176 → 227`. */
-export function personWords(
-  { name, score: exactScore }: PersonChange,
-  level: number | null,
-  account: AccountContext | null,
-): Words {
-  const score = Math.round(exactScore);
-  const from = level === null ? score : Math.round(level);
-  const { leadScore, leadScoreRose } = messages().alertText;
-  const move = from < score ? leadScoreRose(from, score) : leadScore(score);
-  return alertWords(account === null ? name : account.name, {
-    what: move,
-    who: account === null ? '' : name,
-    story: account === null ? null : storyOf(account, null),
-  });
-}
 
 function hasRisenByShare(score: number, from: number | null, { personRisePercent }: Settings): boolean {
   return from !== null && from > 0 && score >= from * (1 + personRisePercent / 100);

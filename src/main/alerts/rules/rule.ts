@@ -1,6 +1,7 @@
 // What an alert rule is: one object with all that belongs to it. A new rule is a name in shared/contract/alert-rules.ts,
 // a module here that calls `defineRule`, and a line in decide/evaluate-changes.ts.
 import { DAY_MS } from '../../../shared/time-units.ts';
+import type { EventSays } from '../../../shared/contract/alert-says.ts';
 import type { AlertRule } from '../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../../shared/model.ts';
@@ -13,9 +14,7 @@ import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
-import type { AccountContext, Words } from './alert-words.ts';
-
-export type { Words } from './alert-words.ts';
+import type { AccountContext } from './event-says.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
 interface RuleParts<Finding> {
@@ -40,7 +39,8 @@ interface RuleParts<Finding> {
   readonly endsSnooze: (finding: Finding, snooze: Snooze) => boolean;
   /** Whether alerts about someone the user watches go past filters and cool-downs. */
   readonly passesFiltersWhenWatched: boolean;
-  readonly words: (finding: Finding, context: RuleContext) => Words;
+  /** What its alert says: asked for only where one is made of it. */
+  readonly says: (finding: Finding, context: RuleContext) => EventSays;
   /**
    * Whether an alert of this rule would be decided with these settings too, from what is kept of its cause. What is usual
    * for an account is not asked again: it was weighed when the alert was decided.
@@ -251,8 +251,8 @@ export interface Candidate extends Description {
   /** Stages and labels that are left out say who customers are: this is about customers. */
   readonly isAboutCustomers: boolean;
   readonly endsSnooze: (snooze: Snooze) => boolean;
-  /** Made only for what becomes an alert. */
-  readonly words: () => Words;
+  /** Asked for only where it becomes an alert. */
+  readonly says: () => EventSays;
 }
 
 export interface RuleResult {
@@ -297,7 +297,7 @@ export function defineRule<Name extends AlertRule, Finding>(
       coolDownAfter: parts.coolDownAfter?.(finding) ?? '',
       isAboutCustomers: parts.isAboutCustomers?.(finding) ?? false,
       endsSnooze: (snooze) => parts.endsSnooze(finding, snooze),
-      words: () => parts.words(finding, context),
+      says: () => parts.says(finding, context),
     };
   };
   return {

@@ -1,5 +1,4 @@
 // Several people: more people of one company are here within the hour than it usually has, known ones among them.
-import { messages } from '../../../shared/messages/messages.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import {
   anonymousVisitsIn,
@@ -11,8 +10,8 @@ import {
   within,
 } from '../evidence/account-history.ts';
 import { isEnough, severityOf } from '../evidence/severity.ts';
-import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
-import { defineRule, growths, latestByAccount, nothingFound, type RuleContext, type Words } from './rule.ts';
+import { eventSays, storyOf } from './event-says.ts';
+import { defineRule, growths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
 const NAME = 'several-people';
 
@@ -59,18 +58,14 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   leastCoolDownMs: 8 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: ({ domain, visitors }, { accountContext }) => gatheringWords(visitors, accountContext(domain)),
+  says({ domain, visitors }, { accountContext }) {
+    const account = accountContext(domain);
+    const what = { code: 'people-at-once', count: visitors } as const;
+    return eventSays(account.name, what, { story: storyOf(account, null) });
+  },
   stillFires: ({ cause }, { settings }) => settings.severalPeopleOn && 'accountAt' in cause,
   sameMomentMs: () => HOUR_MS,
 });
-
-/** `3 people at once`, `4 pricing page visits, case study read in 40 min`. */
-function gatheringWords(visitors: number, account: AccountContext): Words {
-  return alertWords(account.name, {
-    what: messages().alertText.peopleAtOnce(visitors),
-    story: storyOf(account, null),
-  });
-}
 
 function findGathering(
   domain: string,

@@ -1,23 +1,14 @@
 // Strong signal: one signal's score reaches the user's threshold. An account that sends such signals day by day is only
 // news when it sends many more of them than it usually does: a bot, a regular, a customer at work.
+import type { EventSays } from '../../../shared/contract/alert-says.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
-import { messages } from '../../../shared/messages/messages.ts';
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { saidWords } from '../../../shared/words/said-words.ts';
-import { wordsFor } from '../../../shared/words/text.ts';
-import { alertWords, saidBy, storyOf, whoWords, type AccountContext } from './alert-words.ts';
+import { readSaidFacts } from '../../../shared/words/said-words.ts';
 import { isChosen } from './choice-list.ts';
-import {
-  defineRule,
-  growths,
-  nothingFound,
-  type Rejection,
-  type RuleContext,
-  type Subject,
-  type Words,
-} from './rule.ts';
+import { eventSays, storyOf, type AccountContext } from './event-says.ts';
+import { defineRule, growths, nothingFound, type Rejection, type RuleContext, type Subject } from './rule.ts';
 import { isBusy } from './usual.ts';
 
 /** Strong signals in this many hours of two weeks, with an alert in so many of them, are a habit. */
@@ -64,7 +55,8 @@ export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal',
     isBusy(domain, context) || context.activity(domain).knownDays < 1 ? growths.often : growths.seldom,
   endsSnooze: ({ score }, { topScore }) => score > topScore,
   passesFiltersWhenWatched: true,
-  words: (signal, context) => signalWords(signal, context.accountContext(signal.account.domain)),
+  says: (signal, { accountContext }) =>
+    signalSays(signal, signal.score, accountContext(signal.account.domain)),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     const threshold = strongSignalThreshold(settings);
@@ -84,16 +76,22 @@ export function signalSubject({ id, account, type }: Signal): Subject {
   return { key: itemKey('signal', id), domain: account.domain, what: { code: 'signal', type } };
 }
 
-/** `Demo request`, `Dana Fox, VP Sales`, `team of 27`, `2 pricing page visits in 20 min · signal score 91`. */
-export function signalWords({ type, contact, properties, score }: Signal, account: AccountContext): Words {
-  const person = account.personOf(contact?.email ?? null, properties);
-  const story = [storyOf(account, type), messages().alertText.signalScore(Math.round(score))];
-  return alertWords(account.name, {
-    what: wordsFor(type),
-    who: whoWords(person),
-    said: saidBy(saidWords(properties), person),
-    story: story.filter((part) => part !== null).join(' · '),
-  });
+/** What, by whom, and what they said; with its score where that is why there is an alert. */
+export function signalSays(
+  { type, contact, properties }: Signal,
+  score: number | null,
+  account: AccountContext,
+): EventSays {
+  const facts = readSaidFacts(properties);
+  return eventSays(
+    account.name,
+    { code: 'signal', type, score: score === null ? null : Math.round(score) },
+    {
+      who: account.personOf(contact?.email ?? null, properties),
+      said: facts.length === 0 ? null : { code: 'facts', facts },
+      story: storyOf(account, type),
+    },
+  );
 }
 
 function whyRejected(signal: Signal, context: RuleContext): Reason | null {

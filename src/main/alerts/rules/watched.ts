@@ -1,9 +1,9 @@
 // Watched: anything at all of an account or a person the user watches, of a person by whichever address. It goes past
 // thresholds and cool-downs.
 import type { AdLike, Signal } from '../../../shared/model.ts';
-import { accountOf, likeSubject, likeWords } from './ad-like.ts';
+import { accountOf, likeSays, likeSubject } from './ad-like.ts';
 import { defineRule, growths, nothingFound, type WatchedPerson } from './rule.ts';
-import { signalSubject, signalWords } from './strong-signal.ts';
+import { signalSays, signalSubject } from './strong-signal.ts';
 
 type Finding =
   | { readonly kind: 'signal'; readonly signal: Signal; readonly by: WatchedPerson | null }
@@ -49,10 +49,11 @@ export const watched = defineRule<'watched', Finding>('watched', {
   coolDownGrowth: () => growths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  words: (finding, context) =>
-    finding.kind === 'signal'
-      ? signalWords(finding.signal, context.accountContext(finding.signal.account.domain))
-      : likeWords(finding.like, accountOf(finding.like, context)),
+  says(finding, context) {
+    if (finding.kind === 'like') return likeSays(finding.like, accountOf(finding.like, context));
+    const { signal } = finding;
+    return signalSays(signal, signal.score, context.accountContext(signal.account.domain));
+  },
   stillFires: (_alert, { settings, isWatched }) => settings.watchedOn && isWatched,
   // Without a cool-down, each one is a moment of its own.
   sameMomentMs: () => 0,

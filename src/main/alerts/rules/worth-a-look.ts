@@ -1,7 +1,6 @@
 // Worth a look: what is no reason to interrupt anybody, and worth knowing today. It waits for the day's digest.
 import type { Look } from '../../../shared/contract/pace.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { lookWords } from '../../../shared/words/look-words.ts';
 import {
   facesIn,
   isLikelyCustomer,
@@ -11,16 +10,8 @@ import {
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { unusualSilence } from '../evidence/silence.ts';
-import { alertWords, storyOf, type AccountContext } from './alert-words.ts';
-import {
-  defineRule,
-  growths,
-  latestByAccount,
-  nothingFound,
-  type Latest,
-  type RuleContext,
-  type Words,
-} from './rule.ts';
+import { eventSays, storyOf } from './event-says.ts';
+import { defineRule, growths, latestByAccount, nothingFound, type Latest, type RuleContext } from './rule.ts';
 
 const NAME = 'worth-a-look';
 
@@ -90,15 +81,13 @@ export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
   isAboutCustomers: isOfCustomers,
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
-  words: ({ domain, look, count }, { accountContext }) => lookAlertWords(look, count, accountContext(domain)),
+  says({ domain, look, count }, { accountContext }) {
+    const account = accountContext(domain);
+    return eventSays(account.name, { code: 'look', look, count }, { story: storyOf(account, null) });
+  },
   stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
   sameMomentMs: () => DAY_MS,
 });
-
-/** `3 new people`, `Case study read twice`. */
-function lookAlertWords(look: Look, count: number, account: AccountContext): Words {
-  return alertWords(account.name, { what: lookWords(look, count), story: storyOf(account, null) });
-}
 
 /** Only of customers one says that they grow. */
 export function isOfCustomers({ look }: { readonly look: Look }): boolean {

@@ -1,8 +1,6 @@
 // Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
 // before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
 import { rejectingFailures, type OutboxRejection } from '../../../shared/contract/outbox.ts';
-import { messages } from '../../../shared/messages/messages.ts';
-import { outboxRejectionWords } from '../../../shared/words/outbox-rejection-words.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { SYSTEM_SEVERITY } from '../../alerts/decide/system-alerts.ts';
@@ -251,12 +249,10 @@ function reject({ store, clock }: SendParts, entry: StoredEntry, reason: OutboxR
         {
           id: `system:outbox:${entry.id}`,
           kind: 'system',
-          title: messages().alertText.activityRefused(name),
-          body: outboxRejectionWords(reason),
+          says: { code: 'activity-refused', name, reason },
           account: entry.domain,
           person: null,
           cause: { system: `outbox:${entry.id}` },
-          discreet: messages().alertText.activityRefusedDiscreet,
           severity: SYSTEM_SEVERITY,
         },
       ],

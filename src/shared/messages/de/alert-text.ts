@@ -12,7 +12,6 @@ function alerts(count: number): string {
 export const alertText: Messages['alertText'] = {
   snoozedBefore: 'Zuvor zurückgestellt',
   snoozedBeforeAll: (text) => `Zuvor zurückgestellt: ${text}`,
-  heatingUp: 'Wird heiß',
   cooling: 'Kühlt ab',
   scoreWas: (score, peak) => `${score} war ${peak}`,
   scoreWasUnlisted: (score, peak) => `${score} war ${peak}, nicht mehr auf der Liste`,

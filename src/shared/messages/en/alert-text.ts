@@ -11,7 +11,6 @@ function alerts(count: number): string {
 export const alertText = {
   snoozedBefore: 'Snoozed before',
   snoozedBeforeAll: (text: string): string => `Snoozed before: ${text}`,
-  heatingUp: 'Heating up',
   cooling: 'Cooling',
   scoreWas: (score: string, peak: string): string => `${score} was ${peak}`,
   scoreWasUnlisted: (score: string, peak: string): string => `${score} was ${peak}, no longer on the list`,

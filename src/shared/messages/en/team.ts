@@ -1,4 +1,5 @@
 // A team: joining it, how it stands, and leaving.
+import type { TeamKeyTrouble } from '../../contract/failures.ts';
 import type { JoinTrouble, LinkState } from '../../contract/team.ts';
 
 interface Words {
@@ -43,7 +44,7 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
 };
 
 /** Why one's key in the keychain is of no use. */
-const trouble: Readonly<Record<'absent' | 'unavailable' | 'other-place' | 'ruled', Words>> = {
+const trouble: Readonly<Record<TeamKeyTrouble, Words>> = {
   ruled: {
     title: 'Your organization does not allow your team’s server any more, so it is not read.',
     next: 'Ask your administrator. Your key stays where it is.',

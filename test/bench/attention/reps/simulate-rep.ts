@@ -9,7 +9,14 @@ import { createStore } from '../../../../src/main/store/store.ts';
 import type { DecidedAlert } from '../../../../src/main/store/ledger.ts';
 import type { Random } from '../../../../src/service/random.ts';
 import { openMemory } from '../../../fakes/database.ts';
-import { defaultSettings, makeAccount, makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
+import {
+  defaultSettings,
+  makeAccount,
+  makeLike,
+  makePerson,
+  makeSignal,
+  written,
+} from '../../../fakes/records.ts';
 import { createStream, drawFrom, drawPoisson, drawWhole, pickWeighted } from '../worlds/draw.ts';
 import {
   JUDGED_DAYS,
@@ -220,9 +227,7 @@ function storeCause(
   return {
     id,
     kind: rule,
-    title: domain,
-    body: type,
-    discreet: type,
+    says: written(domain, type, type),
     severity,
     account: domain,
     person: null,

@@ -1,11 +1,12 @@
 // Alerts that were decided while the clock was ahead hold up nothing once it is set right.
+import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
 import { expect, test } from 'vitest';
 import { coolDownOf, type GateContext } from '../../../../src/main/alerts/decide/decide.ts';
 import { createReleaseContext } from '../../../../src/main/alerts/deliver/release-context.ts';
 import type { Candidate } from '../../../../src/main/alerts/rules/rule.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { defaultSettings } from '../../../fakes/records.ts';
+import { defaultSettings, written } from '../../../fakes/records.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -14,9 +15,7 @@ function setUp(decidedAt: number) {
   const alert = {
     id: 'strong-signal:1',
     kind: 'strong-signal',
-    title: 'One',
-    body: '',
-    discreet: '',
+    says: written('One', '', ''),
     severity: 90,
     watchedPerson: null,
     account: 'a.example',
@@ -35,7 +34,6 @@ test.each([
   ['a year from now, it does not', WEDNESDAY + YEAR_MS, false],
 ])('of an alert decided %s', (_name, decidedAt, isHeldUp) => {
   const { store, found } = setUp(decidedAt);
-  const words = { title: 'One', body: '', discreet: '' };
   const candidate: Candidate = {
     id: 'strong-signal:2',
     rule: 'strong-signal',
@@ -51,7 +49,7 @@ test.each([
     coolDownAfter: '',
     isAboutCustomers: false,
     endsSnooze: () => false,
-    words: () => words,
+    says: () => eventSays('One', { code: 'ad-like' }),
   };
   const context: GateContext = {
     now: WEDNESDAY,

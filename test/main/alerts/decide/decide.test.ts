@@ -1,4 +1,5 @@
 // One alert a subject, whichever order the rules stand in.
+import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
 import { expect, test } from 'vitest';
 import type { AlertRule } from '../../../../src/shared/model.ts';
 import { decide, type DecideContext } from '../../../../src/main/alerts/decide/decide.ts';
@@ -39,7 +40,7 @@ const candidateOf = (rule: AlertRule, severity: number): Candidate => ({
   coolDownAfter: '',
   isAboutCustomers: false,
   endsSnooze: () => false,
-  words: () => ({ title: 'Alder', body: '', discreet: '' }),
+  says: () => eventSays('Alder', { code: 'ad-like' }),
 });
 
 const fired = (rule: AlertRule, severity: number): RuleResult => ({
@@ -101,7 +102,6 @@ test('an alert cools down after those of the same matter', () => {
   const shown = {
     ...makeAlert('buyer-visit:alder.example:dana:1', { decidedAt: context.now - 3 * HOUR_MS }),
     isCatchUp: false,
-    discreet: '',
     severity: 70,
     intoId: null,
     wordsFromId: null,

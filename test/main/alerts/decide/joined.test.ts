@@ -1,7 +1,9 @@
 // What joins what, what a notification and the panel do to it, and how long it is kept: the releaser on a real ledger.
+import { alertBody, alertName, alertTitle } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { evaluateSystem } from '../../../../src/main/alerts/decide/evaluate-system.ts';
 import { createReleaseBench, HOUR, MINUTE, type ReleaseBench } from '../deliver/release-bench.ts';
+import { written } from '../../../fakes/records.ts';
 
 let bench: ReleaseBench;
 beforeEach(() => {
@@ -30,7 +32,7 @@ describe('joining', () => {
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['a']);
     expect(bench.updates).toEqual(['a Body b']);
-    expect(bench.of('a')).toMatchObject({ state: 'shown', body: 'Body b', severity: 95 });
+    expect(bench.of('a')).toMatchObject({ state: 'shown', says: { body: 'Body b' }, severity: 95 });
   });
 
   test('what was read, or shown longer ago than the cool-down, is not joined', async () => {
@@ -72,7 +74,7 @@ describe('what a crash left half delivered', () => {
     bench.decide(id, { account: 'acme.example', ...facts });
 
   test('a digest is shown as it is, beside a new one: folded into it, it would hide its accounts', async () => {
-    pend('digest:old', { kind: 'digest', account: null, title: '5 alerts from 5 accounts' });
+    pend('digest:old', { kind: 'digest', account: null, says: written('5 alerts from 5 accounts', '') });
     for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
     await bench.releaser.release();
     expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
@@ -107,10 +109,9 @@ test('notifications that the system refuses are a trouble of their own: one aler
   await releaser.release();
   await evaluate();
   await evaluate();
-  expect(troubles()).toMatchObject([
-    { title: 'Notifications do not appear', state: 'failed', isUnread: true },
-  ]);
-  expect(troubles()[0]?.body).toContain('The desktop did not accept the notification.');
+  expect(troubles()).toMatchObject([{ state: 'failed', isUnread: true }]);
+  expect(troubles().map(alertTitle)).toEqual(['Notifications do not appear']);
+  expect(troubles().map(alertBody).join('')).toContain('The desktop did not accept the notification.');
   notifier.failure = null;
   bench.decide('b');
   await evaluate();
@@ -119,7 +120,7 @@ test('notifications that the system refuses are a trouble of their own: one aler
 });
 
 test('what is wrong with Hotlist itself is shown beside a digest, not in it', async () => {
-  bench.decide('system:key', { kind: 'system', account: null, title: 'Hotlist needs you' });
+  bench.decide('system:key', { kind: 'system', account: null, says: written('Hotlist needs you', '') });
   for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
   await bench.releaser.release();
   expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
@@ -203,7 +204,7 @@ test('with names hidden the notification names nobody, and the panel still does'
   bench.decide('a');
   await bench.releaser.release();
   expect(bench.notifier.shown[0]).toMatchObject({ title: 'Hotlist', body: 'Discreet a' });
-  expect(bench.store.ledger.list({ limit: 1 })[0]?.title).toBe('Title a');
+  expect(bench.store.ledger.list({ limit: 1 }).map(alertName)).toEqual(['Title a']);
 });
 
 describe('done, undone, all', () => {

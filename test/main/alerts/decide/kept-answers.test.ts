@@ -5,7 +5,7 @@ import { createLookups } from '../../../../src/main/alerts/decide/gather-context
 import type { DecidedAlert } from '../../../../src/main/store/ledger.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { makeAccount } from '../../../fakes/records.ts';
+import { makeAccount, written } from '../../../fakes/records.ts';
 
 const domain = 'alder.example';
 const rule = 'explicit-ask';
@@ -14,12 +14,10 @@ const DAY_MS = 86_400_000;
 const decided = (id: string, joins?: DecidedAlert['joins']): DecidedAlert => ({
   id,
   kind: rule,
-  title: id,
-  body: '',
+  says: written(id, ''),
   account: domain,
   person: null,
   cause: { signalId: id },
-  discreet: '',
   severity: 0,
   ...(joins && { joins }),
 });

@@ -1,6 +1,8 @@
 // Whose address it is: joined where something proves it, spelt where the mailbox is a whole name, else nobody.
 import { expect, test } from 'vitest';
-import { saidBy, whoWords } from '../../../../src/main/alerts/rules/alert-words.ts';
+import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
+import type { NamedPerson } from '../../../../src/shared/contract/alert-says.ts';
+import { alertParts } from '../../../../src/shared/words/alert-body.ts';
 import { namePerson } from '../../../../src/main/alerts/decide/name-person.ts';
 
 const alma = {
@@ -11,12 +13,19 @@ const alma = {
 const adam = { publicIdentifier: 'adam-zelkling', name: 'Adam Zelkling', headline: 'Buyer' };
 const nothing = {};
 
+/** What an alert says where this is who it was. */
+function partsOf(who: NamedPerson) {
+  const said = { code: 'facts', facts: [{ key: 'seats', value: '27' }] } as const;
+  return alertParts({ says: eventSays('Ember', { code: 'ad-like' }, { who, said }) });
+}
+
 test('a LinkedIn address among the properties proves who it was', () => {
   const linked = { profile: 'https://www.linkedin.com/in/Alma-Zelkling-7a/?trk=x' };
   expect(namePerson('az@ember.example', linked, { people: [adam, alma] })).toEqual({
     name: 'Alma Zelkling',
     title: 'Director of Growth',
     email: 'az@ember.example',
+    isGuess: false,
   });
 });
 
@@ -26,6 +35,7 @@ test('but not beside another name: whoever referred somebody is not them', () =>
     name: 'Bo Larkin',
     title: null,
     email: 'bo.larkin@ember.example',
+    isGuess: false,
   });
 });
 
@@ -47,6 +57,7 @@ test('a form’s name and job are taken where nobody is known', () => {
     name: 'Ines Morvane',
     title: 'CFO',
     email: 'x@ember.example',
+    isGuess: false,
   });
 });
 
@@ -65,12 +76,12 @@ test.each(['accounts.payable', 'front.desk', 'account.manager', 'customer.succes
 
 test('an initial and a last name may be those of somebody else: the address stays beside the name', () => {
   const guessed = namePerson('azelkling@ember.example', nothing, { people: [alma] });
-  expect(whoWords(guessed)).toBe('Alma Zelkling, Director of Growth');
-  expect(saidBy('27 seats', guessed)).toBe('27 seats · from azelkling@ember.example');
+  expect(partsOf(guessed)?.who).toBe('Alma Zelkling, Director of Growth');
+  expect(partsOf(guessed)?.said).toBe('27 seats · from azelkling@ember.example');
   const sure = namePerson('alma.zelkling@ember.example', nothing, { people: [alma] });
-  expect(saidBy('27 seats', sure)).toBe('27 seats');
+  expect(partsOf(sure)?.said).toBe('27 seats');
   const told = namePerson('azelkling@ember.example', { full_name: 'Alma Zelkling' }, { people: [alma] });
-  expect(saidBy('27 seats', told)).toBe('27 seats');
+  expect(partsOf(told)?.said).toBe('27 seats');
 });
 
 test('what a form says wins over whoever the mailbox might be', () => {

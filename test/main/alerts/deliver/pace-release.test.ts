@@ -1,6 +1,7 @@
 // What waits for the day's digest, and what an hour has no room for: the releaser on a real ledger.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
+import { written } from '../../../fakes/records.ts';
 
 let bench: ReleaseBench;
 beforeEach(async () => {
@@ -36,7 +37,7 @@ test('what is worth a look waits for the digest, with the reason of each account
     bench.decide(id, {
       ...silent,
       severity: 40,
-      body: `Back after 74 days: ${id}, account score 9`,
+      says: written('Title', `Back after 74 days: ${id}, account score 9`),
     });
   await bench.releaser.release();
   expect(bench.of('a')).toMatchObject({
@@ -61,7 +62,7 @@ describe('a digest of more accounts than a notification can name', () => {
   const decideMany = (count: number): void => {
     for (let index = 10; index < 10 + count; index += 1) {
       const id = `account-${index}`;
-      bench.decide(id, { ...silent, severity: 40, body: people(id) });
+      bench.decide(id, { ...silent, severity: 40, says: written('Title', people(id)) });
     }
   };
 
@@ -88,7 +89,7 @@ describe('a digest of more accounts than a notification can name', () => {
       bench.decide(`account-${index}`, {
         ...silent,
         severity: 40,
-        body: people(`account-${index}`),
+        says: written('Title', people(`account-${index}`)),
       });
     await bench.at('20T16:30');
     expect(shown().slice(3)).toEqual(['21 accounts worth a look']);
@@ -99,7 +100,7 @@ describe('a digest of more accounts than a notification can name', () => {
       bench.decide(id, {
         ...silent,
         severity: 40,
-        body: `Form by dana.vale@${id}.example, account score 9`,
+        says: written('Title', `Form by dana.vale@${id}.example, account score 9`),
       });
     await bench.releaser.release();
     await bench.at('19T16:30');
@@ -153,7 +154,7 @@ test('the hour before the digest keeps a place for it, and the digest has no mor
     bench.decide(`account-${index}`, {
       ...silent,
       severity: 60,
-      body: `Back after 74 days: pricing page visit by somebody`,
+      says: written('Title', `Back after 74 days: pricing page visit by somebody`),
     });
   await bench.releaser.release();
   for (let minute = 40; minute < 47; minute += 1) {

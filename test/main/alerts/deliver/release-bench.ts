@@ -7,7 +7,7 @@ import type { Settings } from '../../../../src/shared/model.ts';
 import { createFakeClock, type FakeClock } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { createFakeNotifier } from '../../../fakes/notifier.ts';
-import { defaultSettings } from '../../../fakes/records.ts';
+import { defaultSettings, written } from '../../../fakes/records.ts';
 
 export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
@@ -89,9 +89,7 @@ function alertNamed(id: string): DecidedAlert {
   return {
     id,
     kind: 'strong-signal',
-    title: `Title ${id}`,
-    body: `Body ${id}`,
-    discreet: `Discreet ${id}`,
+    says: written(`Title ${id}`, `Body ${id}`, `Discreet ${id}`),
     severity: 90,
     account: `${id}.example`,
     person: null,

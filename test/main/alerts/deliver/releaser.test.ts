@@ -1,4 +1,6 @@
 // Carrying out releases: whatever happens in between, no alert is lost and no notification is shown twice.
+import type { AlertSays } from '../../../../src/shared/contract/alert-says.ts';
+import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Releaser, type ReleaserParts } from '../../../../src/main/alerts/deliver/releaser.ts';
 import type { NotificationRequest } from '../../../../src/main/ports.ts';
@@ -6,11 +8,11 @@ import type { Database } from '../../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Alert } from '../../../../src/shared/model.ts';
 import { HOUR_MS } from '../../../../src/shared/time-units.ts';
-import { alertParts, packAlert } from '../../../../src/shared/words/alert-body.ts';
+import { alertParts } from '../../../../src/shared/words/alert-body.ts';
 import { createFakeClock, until, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { createFakeNotifier } from '../../../fakes/notifier.ts';
-import { defaultSettings } from '../../../fakes/records.ts';
+import { defaultSettings, written } from '../../../fakes/records.ts';
 
 const clock = createFakeClock();
 clock.setUtcOffset(() => 60);
@@ -64,17 +66,18 @@ function create(more: Partial<Pick<ReleaserParts, 'report' | 'store'>> = {}): Re
   });
 }
 
-function decide(ids: readonly string[], isCatchUp = false, at = clock.now()): void {
+function decide(
+  ids: readonly string[],
+  { isCatchUp = false, at = clock.now(), says }: { isCatchUp?: boolean; at?: number; says?: AlertSays } = {},
+): void {
   store.ledger.add(
     ids.map((id) => ({
       id,
       kind: 'strong-signal',
-      title: `Title ${id}`,
-      body: `Body ${id}`,
+      says: says ?? written(`Title ${id}`, `Body ${id}`),
       account: `${id}.example`,
       person: null,
       cause: { signalId: id },
-      discreet: '',
       severity: 0,
     })),
     at,
@@ -86,7 +89,8 @@ const stateOf = (id: string): string | undefined => store.ledger.find(id)?.state
 const settledAs = (): readonly string[] => settled.map(({ id, state }) => `${id} ${state}`);
 
 test('rank and score are those of the moment it is shown, and what it said is kept', async () => {
-  decide(['a']);
+  const says = eventSays('Title a', { code: 'signal', type: 'demo_request', score: null });
+  decide(['a'], { says });
   const rank = (place: number, score: number, at: number): void =>
     store.rankings.replace(
       'aggregate',
@@ -96,8 +100,6 @@ test('rank and score are those of the moment it is shown, and what it said is ke
       at,
       null,
     );
-  const parts = { what: 'Demo request', who: '', said: '', story: '', standing: '' };
-  store.ledger.setBody('a', packAlert(parts));
   rank(8, 34, clock.now() - 2 * HOUR_MS);
   pausedUntilAt = clock.now() + HOUR_MS;
   await create().release();
@@ -110,14 +112,15 @@ test('rank and score are those of the moment it is shown, and what it said is ke
   });
   rank(2, 99, clock.now());
   await create().release();
-  expect(alertParts(store.ledger.find('a')?.body ?? '')?.standing).toBe('now #1 (was 8) · overall score 71');
+  const kept = store.ledger.find('a');
+  expect(kept === null ? null : alertParts(kept)?.standing).toBe('now #1 (was 8) · overall score 71');
 });
 
 describe('released', () => {
   test('up to three at once are shown one by one, in the order they were decided', async () => {
-    decide(['c'], false, WEDNESDAY - 3);
-    decide(['a'], false, WEDNESDAY - 2);
-    decide(['b'], false, WEDNESDAY - 1);
+    decide(['c'], { at: WEDNESDAY - 3 });
+    decide(['a'], { at: WEDNESDAY - 2 });
+    decide(['b'], { at: WEDNESDAY - 1 });
     await create().release();
     expect(notifier.ids()).toEqual(['c', 'a', 'b']);
     expect(notifier.shown[0]).toMatchObject({ title: 'Title c', body: 'Body c', silent: true });
@@ -155,12 +158,12 @@ describe('released', () => {
   });
 
   test('what came after a gap is one digest, also when it is two; one alone is shown as it is', async () => {
-    decide(['a', 'b'], true);
+    decide(['a', 'b'], { isCatchUp: true });
     const releaser = create();
     await releaser.release();
     expect(notifier.shown).toHaveLength(1);
     expect(notifier.ids()[0]).toMatch(/^digest:/);
-    decide(['c'], true);
+    decide(['c'], { isCatchUp: true });
     await releaser.release();
     expect(notifier.ids()[1]).toBe('c');
   });

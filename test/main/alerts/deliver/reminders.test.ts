@@ -9,7 +9,7 @@ import type { ActivityProperties } from '../../../../src/shared/contract/activit
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore, createTempFolder, openOrFail } from '../../../fakes/database.ts';
 import { createFakeNotifier } from '../../../fakes/notifier.ts';
-import { defaultSettings, makeAccount, makeAlert } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, written } from '../../../fakes/records.ts';
 
 const HOUR = 3_600_000;
 const DOMAIN = 'ember.example';
@@ -88,7 +88,7 @@ function setUp() {
   const store = { ...stored, marks: { ...stored.marks, listEndedSnoozes } };
   const releaser = releaserOf({ clock, notifier, store });
   const decide = (id: string, facts: Partial<DecidedAlert> = {}) => {
-    const alert = { ...makeAlert(id, { kind: 'explicit-ask', account: DOMAIN }), severity: 80, discreet: '' };
+    const alert = { ...makeAlert(id, { kind: 'explicit-ask', account: DOMAIN }), severity: 80 };
     store.ledger.add([{ ...alert, ...facts }], clock.now(), { walk: null, isCatchUp: false });
   };
   const followUp = (
@@ -124,7 +124,7 @@ test('an alert whose snooze ends comes back beside the follow-up that is due', a
       snooze: { sinceAt: clock.now(), untilAt, topScore: 0, alertId },
     });
   decide('ended');
-  decide('running', { account: 'halderby.example', title: 'Halderby' });
+  decide('running', { account: 'halderby.example', says: written('Halderby', '') });
   for (const id of ['ended', 'running']) store.ledger.setState(id, 'shown', null, clock.now());
   snooze('ended', clock.now() + 2 * HOUR, DOMAIN);
   snooze('running', clock.now() + 9 * HOUR, 'halderby.example');

@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../../../src/shared/time-units.ts';
 import { createFakeClock, flush } from '../../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { createHangingNotifier, type HangingNotifier } from '../../../fakes/notifier.ts';
-import { defaultSettings } from '../../../fakes/records.ts';
+import { defaultSettings, written } from '../../../fakes/records.ts';
 
 const clock = createFakeClock();
 let folder: TempFolder;
@@ -68,12 +68,10 @@ function decide(...ids: readonly string[]): void {
     ids.map((id) => ({
       id,
       kind: 'strong-signal',
-      title: `Title ${id}`,
-      body: `Body ${id}`,
+      says: written(`Title ${id}`, `Body ${id}`),
       account: `${id}.example`,
       person: null,
       cause: { signalId: id },
-      discreet: '',
       severity: 90,
     })),
     clock.now(),

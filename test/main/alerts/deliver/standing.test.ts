@@ -1,6 +1,7 @@
 // The last words of a notification: where the account stands now.
 import { describe, expect, test } from 'vitest';
-import { standingNow, standingWords } from '../../../../src/main/alerts/deliver/standing.ts';
+import { standingNow, standingOf } from '../../../../src/main/alerts/deliver/standing.ts';
+import { standingWords } from '../../../../src/shared/words/standing-words.ts';
 import { HOUR_MS } from '../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
@@ -8,28 +9,27 @@ import { defaultSettings, makeAccount } from '../../../fakes/records.ts';
 
 const now = { rank: 1, score: 71, window: '24h' } as const;
 
+/** In words. */
+const said = (...asked: Parameters<typeof standingOf>): string => standingWords(standingOf(...asked));
+
 describe('beside what somebody did', () => {
   test('a rise is told with where it was, and every score with its window', () => {
-    expect(standingWords(now, { rank: 8, score: 34 }, 'explicit-ask')).toBe('now #1 (was 8) · 24 h score 71');
-    expect(standingWords({ ...now, rank: null, window: 'aggregate' }, null, 'watched')).toBe(
-      'overall score 71',
-    );
+    expect(said(now, { rank: 8, score: 34 }, 'explicit-ask')).toBe('now #1 (was 8) · 24 h score 71');
+    expect(said({ ...now, rank: null, window: 'aggregate' }, null, 'watched')).toBe('overall score 71');
   });
 
   test('a fall of the account is left out, but from an alert that is about one', () => {
-    expect(standingWords(now, { rank: 2, score: 80 }, 'explicit-ask')).toBe('');
-    expect(standingWords({ ...now, rank: 12 }, { rank: 2, score: 90 }, 'account-cools')).toBe(
+    expect(said(now, { rank: 2, score: 80 }, 'explicit-ask')).toBe('');
+    expect(said({ ...now, rank: 12 }, { rank: 2, score: 90 }, 'account-cools')).toBe(
       'now #12 (was 2) · 24 h score 71',
     );
   });
 
   test('what did not move is written as it is, and one that was not counted yet stands nowhere', () => {
-    expect(standingWords(now, { rank: 1, score: 71.2 }, 'watched')).toBe('now #1 · 24 h score 71');
-    expect(standingWords({ ...now, rank: 12 }, { rank: 10, score: 50 }, 'watched')).toBe(
-      'now #12 · 24 h score 71',
-    );
-    expect(standingWords({ ...now, score: 0.2 }, null, 'watched')).toBe('');
-    expect(standingWords({ ...now, score: null, rank: null }, null, 'watched')).toBe('');
+    expect(said(now, { rank: 1, score: 71.2 }, 'watched')).toBe('now #1 · 24 h score 71');
+    expect(said({ ...now, rank: 12 }, { rank: 10, score: 50 }, 'watched')).toBe('now #12 · 24 h score 71');
+    expect(said({ ...now, score: 0.2 }, null, 'watched')).toBe('');
+    expect(said({ ...now, score: null, rank: null }, null, 'watched')).toBe('');
   });
 });
 
@@ -54,13 +54,13 @@ describe('where an account stands', () => {
     const alert = { kind: 'account-hot', decidedAt: WEDNESDAY } as const;
     const leavingOut = { ...defaultSettings, stages: { mode: 'except' as const, values: ['Customer'] } };
     const standing = (account: string, settings: typeof defaultSettings): string =>
-      standingNow(store, { ...alert, account }, settings);
+      standingWords(standingNow(store, { ...alert, account }, settings));
     expect(standing(d, leavingOut)).toBe('now #1 (was 2) · 24 h score 91');
     expect(standing(d, { ...leavingOut, rankLeftOut: true })).toBe('now #3 (was 4) · 24 h score 91');
     expect(standing(a, leavingOut)).toBe('24 h score 95');
     // Decided after the ranking was read: that is where it stood before.
     const later = { ...alert, decidedAt: WEDNESDAY + 1, account: d };
-    expect(standingNow(store, later, leavingOut)).toBe('before this #1 · 24 h score 91');
-    expect(standingNow(store, { ...later, account: a }, leavingOut)).toBe('');
+    expect(standingWords(standingNow(store, later, leavingOut))).toBe('before this #1 · 24 h score 91');
+    expect(standingNow(store, { ...later, account: a }, leavingOut)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { viewLearning } from '../../../../src/main/alerts/evidence/cold-start.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import { makeSignal } from '../../../fakes/records.ts';
+import { makeSignal, written } from '../../../fakes/records.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 18, 12);
@@ -17,7 +17,7 @@ const recorded = (at: number): void =>
   void store.signals.insertNew([makeSignal(`s${String(at)}`, { recordedAt: at })], 1);
 
 function decided(at: number, kind: 'strong-signal' | 'system'): void {
-  const words = { title: 't', body: 'b', discreet: 'd', severity: 80 } as const;
+  const words = { says: written('t', 'b', 'd'), severity: 80 } as const;
   const about = { account: null, person: null, cause: { signalId: 's' } } as const;
   store.ledger.add([{ id: `${kind} ${String(at)}`, kind, ...words, ...about }], at, {
     walk: null,

@@ -6,7 +6,7 @@ import type { Store } from '../../../../src/main/store/store.ts';
 import type { AlertRule, RulePreview, Settings } from '../../../../src/shared/model.ts';
 import { createBusyClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore, openMemory } from '../../../fakes/database.ts';
-import { defaultSettings, makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeLike, makeSignal, written } from '../../../fakes/records.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -247,9 +247,7 @@ describe('all rules together', () => {
           {
             id: `before-${String(index)}`,
             kind: 'strong-signal',
-            title: 't',
-            body: 'b',
-            discreet: 'd',
+            says: written('t', 'b', 'd'),
             severity: 95,
             account: `before-${String(index)}.example`,
             person: null,

@@ -108,7 +108,7 @@ describe('one replay', () => {
     const id = 'person-rises:robin:1';
     const cause = { personAt: 1, score: 60, previousScore: 40 };
     const facts = { kind: 'person-rises', account: null, person: 'robin', cause } as const;
-    const alert = { ...makeAlert(id, facts), discreet: '', severity: 0 };
+    const alert = { ...makeAlert(id, facts), severity: 0 };
     store.ledger.add([alert], clock.now(), { walk: null, isCatchUp: false });
     store.ledger.setState(id, 'shown', null, clock.now());
     expect(await ask()).toMatchObject({ preview: { count: 1, examples: [{ at: clock.now() }] } });

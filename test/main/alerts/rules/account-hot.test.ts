@@ -1,5 +1,4 @@
 // Account became hot: by its own rise, over the top N or the user's threshold, with hysteresis.
-import { alertTitle } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
 import {
@@ -128,5 +127,5 @@ test('turned off it does not alert, and still keeps count of who is above', () =
 
 test('the words say that it heats up; its place is said when it is shown', () => {
   const [candidate] = evaluate(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
-  expect(alertTitle(candidate?.words() ?? { title: '', body: '' })).toBe('Northwind · Heating up');
+  expect(candidate?.says()).toMatchObject({ name: 'Northwind', what: { code: 'rule', rule: 'account-hot' } });
 });

@@ -1,5 +1,4 @@
 // The rules that go by evidence: each story beside one that only looks like it.
-import { alertReason } from '../../../../src/shared/words/alert-body.ts';
 import { describe, expect, test } from 'vitest';
 import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
 import { buyerVisit } from '../../../../src/main/alerts/rules/buyer-visit.ts';
@@ -38,7 +37,7 @@ function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContex
   return {
     severity: candidates[0]?.severity ?? null,
     reason: rejected[0]?.reason.code ?? null,
-    body: candidates[0]?.words().body ?? null,
+    says: candidates[0]?.says() ?? null,
     look: candidates[0]?.cause,
     candidate: candidates[0] ?? null,
   };
@@ -52,7 +51,10 @@ describe('an explicit ask', () => {
     const looked = evaluate(explicitAsk, historyOf([{ ago: 9, type: 'website_visit' }, ask]));
     expect(bare.severity).toBeGreaterThan(60);
     expect(looked.severity).toBeGreaterThan(bare.severity ?? 0);
-    expect(alertReason({ body: looked.body ?? '' })).toBe('Demo request, Dana Vale');
+    expect(looked.says).toMatchObject({
+      what: { code: 'signal', type: 'demo_request', score: null },
+      who: { name: 'Dana Vale' },
+    });
   });
 
   test('by nobody does not', () => {
@@ -130,9 +132,9 @@ describe('several people', () => {
   ];
 
   test('within the hour alert where nobody comes otherwise', () => {
-    const { severity, body } = evaluate(severalPeople, historyOf(gathering));
+    const { severity, says } = evaluate(severalPeople, historyOf(gathering));
     expect(severity).toBeGreaterThan(60);
-    expect(body).toContain('3 people at once');
+    expect(says?.what).toEqual({ code: 'people-at-once', count: 3 });
   });
 
   test('do not where as many come every hour', () => {
@@ -196,7 +198,7 @@ describe('a buyer’s visit', () => {
     const back = evaluate(buyerVisit, historyOf([...before, ...visit]));
     expect(now.severity).not.toBeNull();
     expect(back.severity).toBeGreaterThan(now.severity ?? 100);
-    expect(alertReason({ body: back.body ?? '' })).toBe('Back after 10 days, Dana Vale');
+    expect(back.says).toMatchObject({ what: { code: 'back-after', days: 10 }, who: { name: 'Dana Vale' } });
   });
 
   test('cools down after visits of the same person, but for the terms after other pages', () => {
@@ -244,9 +246,9 @@ describe('worth a look', () => {
   test('is an account that is back after months, with the days', () => {
     const visit = [9, 2].map((ago) => ({ ago, type: 'pricing_page_visit', who: 'dana.vale' }));
     const lastSeenBefore = () => WEDNESDAY - 74 * DAY_MS;
-    const { look, body } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
+    const { look, says } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
     expect(look).toMatchObject({ look: 'back', count: 73 });
-    expect(body).toContain('Back after 73 days');
+    expect(says?.what).toEqual({ code: 'look', look: 'back', count: 73 });
     expect(evaluate(worthALook, historyOf(visit)).look).toBeUndefined();
   });
 

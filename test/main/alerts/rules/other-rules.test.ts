@@ -1,4 +1,5 @@
 // The smaller rules, one by one: cooling, ad likes, people, the watched, and Hotlist's own troubles.
+import { bodyLines, discreetBody } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideSystem, findSystemCauses } from '../../../../src/main/alerts/decide/system-alerts.ts';
 import { accountCools } from '../../../../src/main/alerts/rules/account-cools.ts';
@@ -91,7 +92,8 @@ describe('ad like', () => {
 
   test('its discreet words name neither the person nor the company', () => {
     const [candidate] = evaluate(adLike, { likes: [makeLike(1)] }, bench.context()).candidates;
-    expect(candidate?.words().discreet).toBe('An ad was liked');
+    const says = candidate?.says() ?? { code: 'unknown', name: '' };
+    expect(discreetBody({ says, cause: { likeId: 1 } })).toBe('An ad was liked');
   });
 });
 
@@ -192,7 +194,9 @@ describe('system', () => {
   test.each(failureCodes)('%s is called silence only where there was no answer', (code) => {
     const [{ failure, ...trouble }] = failing(code, HOUR);
     const bodyOf = (status: number | null): string | undefined =>
-      findSystemCauses([{ ...trouble, failure: { ...failure, status } }], [], WEDNESDAY)[0]?.body;
+      findSystemCauses([{ ...trouble, failure: { ...failure, status } }], [], WEDNESDAY).map(({ says }) =>
+        bodyLines(says),
+      )[0];
     expect(bodyOf(403)).toContain(describeFailure(failure).title);
     // A team's own words say who does not answer.
     const isPassing = describeFailure(failure).severity === 'passing' && !isTeamTrouble(code);

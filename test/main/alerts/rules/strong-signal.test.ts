@@ -1,6 +1,6 @@
 // Strong signal: the user's threshold, the lists over the open vocabulary, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
-import { alertLine } from '../../../../src/shared/words/alert-body.ts';
+import { alertLine, alertName, discreetBody } from '../../../../src/shared/words/alert-body.ts';
 import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
 import { isChosen } from '../../../../src/main/alerts/rules/choice-list.ts';
 import { strongSignal, strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
@@ -65,10 +65,9 @@ test('the words say what happened and by whom, and the score last', () => {
     contact: { id: null, email: 'dana@northwind.example', score: null },
   });
   const [candidate] = evaluate([signal], bench.context()).candidates;
-  const { title, body, discreet } = candidate?.words() ?? { title: '', body: '', discreet: '' };
-  expect(title).toBe('Northwind');
-  expect(alertLine({ body, cause: { signalId: 'a' } })).toBe(
-    'Demo request · from dana@northwind.example · signal score 91',
-  );
-  expect(discreet).toBe('Demo request · signal score 91');
+  const says = candidate?.says() ?? { code: 'unknown', name: '' };
+  const alert = { says, cause: { signalId: 'a' } };
+  expect(alertName(alert)).toBe('Northwind');
+  expect(alertLine(alert)).toBe('Demo request · from dana@northwind.example · signal score 91');
+  expect(discreetBody(alert)).toBe('Demo request · signal score 91');
 });

@@ -1,4 +1,5 @@
 // The outbox against the demo service: nothing lost, nothing twice (API 4.2; there is no idempotency key).
+import { alertBody, discreetBody } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createRestApi } from '../../../../src/main/api/rest-api.ts';
@@ -255,11 +256,11 @@ test('422 goes back to the user with the field named, once', async () => {
     { state: 'rejected', reason: { code: 'field-refused', field: 'type' } },
   ]);
   expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
-  const [alert] = store.ledger.listReleasable();
-  expect(alert?.body).toBe('The service did not accept the field “type”.');
-  expect(alert?.discreet, 'shown while names are hidden').toBe(
+  const alerts = store.ledger.listReleasable();
+  expect(alerts.map(alertBody)).toEqual(['The service did not accept the field “type”.']);
+  expect(alerts.map(discreetBody), 'shown while names are hidden').toEqual([
     'An activity that you logged was not accepted',
-  );
+  ]);
   await sendOut();
   expect(await countAtService()).toBe(0);
 });
@@ -303,7 +304,7 @@ test('an account the service has no signals of is rejected, and the alert says w
   expect(others).toEqual([]);
   expect(entry?.state).toBe('rejected');
   expect(entry?.reason).toEqual({ code: 'account-unknown' });
-  expect(store.ledger.listReleasable()[0]?.body).toContain('unknown');
+  expect(store.ledger.listReleasable().map(alertBody).join()).toContain('unknown');
 });
 
 test('what waits or was rejected can be taken back, what may have arrived cannot', () => {

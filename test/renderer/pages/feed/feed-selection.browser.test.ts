@@ -101,7 +101,12 @@ describePanel('selected rows', ({ open }) => {
       const next = others.find((item) => item.kind === 'alert');
       if (feed === undefined || first?.kind !== 'alert' || next?.kind !== 'alert')
         throw new Error('no entry');
-      const alert = { ...first.alert, id: 'late', title: 'Late arrival', account: 'late.example' };
+      const alert = {
+        ...first.alert,
+        id: 'late',
+        says: { code: 'legacy' as const, title: 'Late arrival', body: '', discreet: '' },
+        account: 'late.example',
+      };
       const thread = { ids: ['late'], unreadIds: ['late'], moreReasons: 0, causes: [] };
       const late = { ...next, key: 'alert:late', at: next.at + 1, alert, thread };
       const items = [first, ...others, late].toSorted((one, other) => other.at - one.at);

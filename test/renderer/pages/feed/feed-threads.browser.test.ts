@@ -59,7 +59,11 @@ describePanel('an entry with several reasons', ({ open }) => {
       const [first, ...others] = feed?.items ?? [];
       if (feed === undefined || first?.kind !== 'alert' || first.thread === undefined)
         throw new Error('no entry');
-      const alert = { ...first.alert, id: 'newer', title: 'Tarnwick Systems again' };
+      const alert = {
+        ...first.alert,
+        id: 'newer',
+        says: { code: 'legacy' as const, title: 'Tarnwick Systems again', body: '', discreet: '' },
+      };
       const thread = { ...first.thread, ids: ['newer', ...first.thread.ids], moreReasons: 3 };
       window.gallery?.push({
         feed: {
@@ -154,7 +158,7 @@ describePanel('opening an entry', ({ open }) => {
         ...first.alert,
         id: 'system:x',
         kind: 'system' as const,
-        title: 'Disk full',
+        says: { code: 'legacy' as const, title: 'Disk full', body: '', discreet: '' },
         account: null,
       };
       const thread = { ids: ['system:x'], unreadIds: ['system:x'], moreReasons: 0, causes: [] };

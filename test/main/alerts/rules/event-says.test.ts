@@ -1,17 +1,15 @@
 // What an alert says, as the part of a notification that is seen: what, who, why, and numbers last.
 import { describe, expect, test } from 'vitest';
-import { coolsWords } from '../../../../src/main/alerts/rules/account-cools.ts';
-import { hotAccountWords } from '../../../../src/main/alerts/rules/account-hot.ts';
-import { surgeWords } from '../../../../src/main/alerts/rules/account-surges.ts';
-import { likeWords } from '../../../../src/main/alerts/rules/ad-like.ts';
+import { likeSays } from '../../../../src/main/alerts/rules/ad-like.ts';
+import { eventSays, personNamed, storyOf } from '../../../../src/main/alerts/rules/event-says.ts';
 import { jobTitle } from '../../../../src/main/identity/said-names.ts';
-import { personWords } from '../../../../src/main/alerts/rules/person-rises.ts';
-import type { Words } from '../../../../src/main/alerts/rules/rule.ts';
-import { signalWords } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import { signalSays } from '../../../../src/main/alerts/rules/strong-signal.ts';
+import type { AlertSays } from '../../../../src/shared/contract/alert-says.ts';
 import {
   alertBody,
   alertLine,
   alertReason,
+  discreetBody,
   notificationBody,
   notificationTitle,
   withStanding,
@@ -34,22 +32,16 @@ const signal = makeSignal('s1', {
   contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
   properties,
 });
-const robin = {
-  publicIdentifier: 'robin-vale',
-  name: 'Robin Vale',
-  domain: 'northwind.example',
-  score: 227,
-  previousScore: 176,
-};
-const alma = { name: 'Alma Zelkling', title: 'Director of Growth', email: null };
+const alma = personNamed('Alma Zelkling', 'Director of Growth');
+const cause = { signalId: 's1' };
 
 /** As a desktop shows it: the title and the body in one line, cut where it has no more room. */
-function oneLine(words: Words, length: number): string {
-  return `${notificationTitle(words)} ${shown(words).replaceAll('\n', ' ')}`.slice(0, length);
+function oneLine(says: AlertSays, length: number): string {
+  return `${notificationTitle({ says })} ${shown(says).replaceAll('\n', ' ')}`.slice(0, length);
 }
 
-function shown({ body }: Pick<Words, 'body'>): string {
-  return alertBody({ body, cause: { signalId: 's1' } });
+function shown(says: AlertSays): string {
+  return alertBody({ says, cause });
 }
 
 describe('an alert about a signal', () => {
@@ -58,11 +50,12 @@ describe('an alert about a signal', () => {
     events: [asked, visit(3), visit(12)],
     personOf: () => alma,
   });
-  const words = signalWords(signal, context);
+  const says = signalSays(signal, 93, context);
 
   test('says what in its title, who and what they said first, then what led there, and numbers last', () => {
-    expect(notificationTitle(words)).toBe('Emberkiln · Demo request');
-    expect(shown({ body: withStanding(words.body, 'now #1 (was 8) · 24 h score 71') }).split('\n')).toEqual([
+    expect(notificationTitle({ says })).toBe('Emberkiln · Demo request');
+    const standing = { isBefore: false, rank: 1, was: 8, score: 71, window: '24h' } as const;
+    expect(shown(withStanding(says, standing)).split('\n')).toEqual([
       'Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo',
       '2 pricing page visits in 12 min · signal score 93 · now #1 (was 8) · 24 h score 71',
     ]);
@@ -73,20 +66,19 @@ describe('an alert about a signal', () => {
     [60, ['Emberkiln', 'Demo request', 'Alma Zelkling']],
     [120, ['Demo request', 'Alma Zelkling, Director of Growth', '27 seats, next quarter', '2 pricing']],
   ])('carries the reason where one line shows %i characters', (length, parts) => {
-    for (const part of parts) expect(oneLine(words, length)).toContain(part);
+    for (const part of parts) expect(oneLine(says, length)).toContain(part);
   });
 
   test.each([40, 60, 120])('carries it with a company of a long name, too, in %i characters', (length) => {
     const long = { ...context, name: 'Vereinigte Zephandra Maschinenbau und Anlagen Gesellschaft' };
-    const line = oneLine(signalWords(signal, long), length);
+    const line = oneLine(signalSays(signal, 93, long), length);
     expect(line).toContain('Demo request');
     expect(line).toMatch(/^Vereinigte/);
   });
 
   test('says a name whole that had no room in the title', () => {
     const of = (name: string): readonly [string, string | undefined] => {
-      const { title, body } = signalWords(signal, { ...context, name });
-      const alert = { title, body, cause: { signalId: 's1' } };
+      const alert = { says: signalSays(signal, 93, { ...context, name }), cause };
       return [notificationTitle(alert), notificationBody(alert).split('\n')[0]];
     };
     const said = 'Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo';
@@ -96,51 +88,65 @@ describe('an alert about a signal', () => {
   });
 
   test('names nobody by an address first, and none in words for a shared screen', () => {
-    const unknown = makeAccountContext({ personOf: (email) => ({ name: null, title: null, email }) });
-    expect(shown(signalWords(signal, unknown)).split('\n')[0]).toBe(
+    const unknown = makeAccountContext({
+      personOf: (email) => ({ name: null, title: null, email, isGuess: false }),
+    });
+    expect(shown(signalSays(signal, 93, unknown)).split('\n')[0]).toBe(
       '27 seats, next quarter, /demo · from alma.zelkling@northwind.example',
     );
-    expect(words.discreet).toBe('Demo request · 2 pricing page visits in 12 min · signal score 93');
+    expect(discreetBody({ says, cause })).toBe(
+      'Demo request · 2 pricing page visits in 12 min · signal score 93',
+    );
   });
 
   test('tells of the week where the hour has nothing else', () => {
     const causesBefore = () => [{ type: 'pricing_page_visit', count: 2, points: 80 }];
     const quiet = makeAccountContext({ events: [asked], causesBefore });
-    expect(shown(signalWords(signal, quiet)).split('\n')[1]).toBe(
+    expect(shown(signalSays(signal, 93, quiet)).split('\n')[1]).toBe(
       '2 pricing page visits in 7 days · signal score 93',
     );
   });
 
   test('is one line in a list, and its reason in a digest', () => {
-    expect(alertLine({ body: words.body, cause: { signalId: 's1' } })).toBe(
+    expect(alertLine({ says, cause })).toBe(
       'Demo request · Alma Zelkling, Director of Growth · 27 seats, next quarter, /demo · 2 pricing page visits in 12 min · signal score 93',
     );
-    expect(alertReason(words)).toBe('Demo request, Alma Zelkling');
+    expect(alertReason({ says })).toBe('Demo request, Alma Zelkling');
   });
 
   test('stays one line a part, whatever a text from outside holds', () => {
     const hostile = makeSignal('s2', { properties: { message: 'one\u001ftwo\nthree' } });
-    expect(shown(signalWords(hostile, makeAccountContext())).split('\n')[0]).toContain('“one two three”');
+    expect(shown(signalSays(hostile, 93, makeAccountContext())).split('\n')[0]).toContain('“one two three”');
   });
 });
 
 describe('a person who rises', () => {
+  const rise = { code: 'lead-score', from: 176, score: 227 } as const;
+
   test('is named in the words themselves, and in the discreet ones not', () => {
-    const words = personWords(robin, 176, makeAccountContext());
-    expect(notificationTitle(words)).toBe('Northwind · Lead score 176 → 227');
-    expect(shown(words)).toBe('Robin Vale');
-    expect(words.discreet).toBe('Lead score 176 → 227');
+    const says = eventSays('Northwind', rise, { who: personNamed('Robin Vale') });
+    expect(notificationTitle({ says })).toBe('Northwind · Lead score 176 → 227');
+    expect(shown(says)).toBe('Robin Vale');
+    expect(discreetBody({ says, cause })).toBe('Lead score 176 → 227');
   });
 
   test('without a score from before has the one of now', () => {
-    expect(notificationTitle(personWords(robin, null, null))).toBe('Robin Vale · Lead score 227');
+    expect(notificationTitle({ says: eventSays('Robin Vale', { ...rise, from: null }) })).toBe(
+      'Robin Vale · Lead score 227',
+    );
   });
 });
 
 test('an ad like names who liked, with their title, and the ad', () => {
-  const words = likeWords(makeLike(1), makeAccountContext());
-  expect(notificationTitle(words)).toBe('Northwind · Ad like');
-  expect(words.discreet).toBe('An ad was liked');
+  const like = makeLike(1, { adTitle: 'Spring launch' });
+  const says = likeSays(like, makeAccountContext());
+  expect(notificationTitle({ says })).toBe('Northwind · Ad like');
+  expect(shown(says)).toContain('“Spring launch”');
+  expect(discreetBody({ says, cause })).toBe('An ad was liked');
+  // Where the company is not known the person is the title.
+  expect(shown(likeSays(like, makeAccountContext({ name: like.person.name })))).not.toContain(
+    like.person.name,
+  );
 });
 
 test('a headline is a title up to the company', () => {
@@ -151,17 +157,19 @@ test('a headline is a title up to the company', () => {
 
 test('a surge, a rise and a fall say what they are in their titles', () => {
   const context = makeAccountContext({ events: [asked] });
-  const surge = surgeWords(12, 3.2, context);
-  expect([notificationTitle(surge), shown(surge)]).toEqual([
+  const story = storyOf(context, null);
+  const surge = eventSays('Northwind', { code: 'signals-in-a-day', count: 12, usual: 3.2 }, { story });
+  expect([notificationTitle({ says: surge }), shown(surge)]).toEqual([
     'Northwind · 12 signals in 24 h',
     'usually 3 a day\nDemo request',
   ]);
-  const hot = hotAccountWords(context);
-  expect([notificationTitle(hot), shown(hot)]).toEqual(['Northwind · Heating up', 'Demo request']);
-  expect(shown(coolsWords({ rank: null, peak: 90, window: '24h' }, context))).toBe(
-    '24 h score was 90, no longer on the list',
-  );
-  expect(notificationTitle(coolsWords({ rank: 12, peak: 90, window: '24h' }, context))).toBe(
+  const hot = eventSays('Northwind', { code: 'rule', rule: 'account-hot' }, { story });
+  expect([notificationTitle({ says: hot }), shown(hot)]).toEqual(['Northwind · Heating up', 'Demo request']);
+  const fall = { code: 'cooling', peak: 90, window: '24h', isListed: false } as const;
+  expect(shown(eventSays('Northwind', fall))).toBe('24 h score was 90, no longer on the list');
+  const listed = eventSays('Northwind', { ...fall, isListed: true });
+  expect([notificationTitle({ says: listed }), shown(listed)]).toEqual([
     'Northwind · Cooling',
-  );
+    '24 h score was 90',
+  ]);
 });

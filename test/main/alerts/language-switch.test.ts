@@ -1,0 +1,88 @@
+// Another language redraws what has been decided before: in the feed, in notifications, in digests and in the history.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
+import { viewFeed } from '../../../src/main/view-model/feed-view.ts';
+import { searchLedger } from '../../../src/main/view-model/ledger-view.ts';
+import { feedRow } from '../../../src/renderer/words/feed-words.ts';
+import { speak } from '../../../src/shared/messages/spoken.ts';
+import type { Happening } from '../../../src/shared/contract/happenings.ts';
+import { written } from '../../fakes/records.ts';
+import { createReleaseBench, type ReleaseBench } from './deliver/release-bench.ts';
+
+let bench: ReleaseBench;
+beforeEach(() => {
+  bench = createReleaseBench();
+  bench.settings = { ...bench.settings, quietHoursOn: false };
+});
+afterEach(() => speak('en'));
+
+const ask: Happening = { code: 'signal', type: 'demo_request', score: null };
+
+function decide(id: string, facts: Parameters<ReleaseBench['decide']>[1] = {}): void {
+  const story = { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 20 };
+  const says = eventSays(`Company ${id}`, ask, { who: personNamed('Alma Zelkling'), story });
+  bench.decide(id, { kind: 'explicit-ask', says, ...facts });
+}
+
+function rows(): readonly string[] {
+  return viewFeed(bench.store).items.map((item) => {
+    const { title, body, story } = feedRow(item, true);
+    return [title, body, story].join(' | ');
+  });
+}
+
+test('the feed and the history read in the language of now, but for what an earlier version wrote', async () => {
+  decide('a');
+  decide('old', { says: written('Company old', 'Demo request') });
+  await bench.releaser.release();
+  expect(rows()).toEqual([
+    'Company old | Demo request | ',
+    'Company a · Demo request | Alma Zelkling | 2 pricing page visits in 20 min',
+  ]);
+  speak('de');
+  expect(rows()).toEqual([
+    'Company old | Demo request | ',
+    'Company a · Demo-Anfrage | Alma Zelkling | 2 Besuche der Preisseite in 20 min',
+  ]);
+  const query = { outcomes: 'all', before: null, limit: 9 } as const;
+  const entries = (text: string) =>
+    searchLedger(bench.store, { ...query, text }).entries.map(({ what }) => what);
+  expect(entries('demo-anfrage')).toEqual([
+    'Demo-Anfrage · Alma Zelkling · 2 Besuche der Preisseite in 20 min',
+  ]);
+});
+
+test('a notification speaks the language of when it is shown, not of when it was decided', async () => {
+  bench.pausedUntilAt = bench.clock.now() + 60_000;
+  decide('a');
+  await bench.releaser.release();
+  speak('de');
+  bench.pausedUntilAt = null;
+  await bench.releaser.release();
+  expect(bench.notifier.shown).toMatchObject([
+    { title: 'Company a · Demo-Anfrage', body: 'Alma Zelkling\n2 Besuche der Preisseite in 20 min' },
+  ]);
+});
+
+test('so does a digest, and what joined another alert says in which', async () => {
+  for (const id of ['a', 'b', 'c', 'd']) decide(id);
+  decide('a2', { account: 'a.example', kind: 'account-hot', severity: 10 });
+  await bench.releaser.release();
+  const [digest] = bench.notifier.shown;
+  expect(digest?.title).toBe('5 alerts from 4 accounts');
+  expect(rows()[0]).toContain('5 alerts from 4 accounts');
+  speak('de');
+  expect(rows()[0]).toContain('5 Meldungen von 4 Accounts');
+  expect(rows()[0]).toContain('a.example: Demo-Anfrage, Alma Zelkling');
+  speak('en');
+  await bench.at('19T12:00');
+  decide('e');
+  decide('e2', { account: 'e.example', kind: 'account-hot', severity: 10 });
+  await bench.releaser.release();
+  expect(bench.of('e2')?.reason).toEqual({
+    code: 'joined-alert',
+    name: 'Company e',
+    what: ask,
+    minutesAgo: null,
+  });
+});
