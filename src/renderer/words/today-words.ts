@@ -3,11 +3,11 @@ import type { TodayView } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { countText } from '../../shared/words/text.ts';
 
-/** `2 more unread · 1 follow-up today`; null when nothing else is owed. */
+/** `2 more open · 1 follow-up today`; null when nothing else is owed. */
 export function owedWords({ next, others, followUps }: TodayView): string | null {
   const words = messages().hot.today;
   const parts = [
-    others === 0 ? '' : next === null ? words.unread(others) : words.moreUnread(others),
+    others === 0 ? '' : next === null ? words.open(others) : words.moreOpen(others),
     followUps === 0 ? '' : words.followUps(followUps),
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(' · ');

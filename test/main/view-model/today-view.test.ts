@@ -62,6 +62,19 @@ test('reading it takes nobody off: it is to be done for a day, before what is we
   expect(viewToday(store, moment)).toMatchObject({ nextIds: ['unread', 'read', 'weaker'], others: 0 });
 });
 
+test('what was read before it could be shown is one of those left, until something is done about it', () => {
+  const { store, add } = setUp();
+  add('next', 80);
+  add('held', 70, { account: 'birch.example' });
+  store.ledger.setState('held', 'held', { code: 'read-before-shown' }, now, 'read');
+  store.ledger.change({ ids: ['held'], to: 'read' });
+  expect(viewToday(store, moment)).toMatchObject({ nextIds: ['next', 'held'], others: 1 });
+  store.ledger.change({ ids: ['next'], to: 'done' });
+  expect(viewToday(store, moment)).toMatchObject({ next: { id: 'held' }, others: 0 });
+  store.ledger.change({ ids: ['held'], to: 'done' });
+  expect(viewToday(store, moment)).toMatchObject({ next: null, others: 0 });
+});
+
 test('whom the user called is not to be called again until there is something new', () => {
   const { store, add } = setUp();
   add('called', 80, { at: now - HOUR_MS });

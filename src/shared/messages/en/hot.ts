@@ -60,8 +60,8 @@ export const hot = {
     /** Before whom. */
     callNext: 'Call next',
     nothing: 'Nothing more today',
-    unread: (count: number) => plural(count, { other: '# unread' }),
-    moreUnread: (count: number) => plural(count, { other: '# more unread' }),
+    open: (count: number) => plural(count, { other: '# open' }),
+    moreOpen: (count: number) => plural(count, { other: '# more open' }),
     followUps: (count: number) => plural(count, { one: '# follow-up today', other: '# follow-ups today' }),
     due: (count: number) => plural(count, { other: '# due' }),
   },

@@ -19,7 +19,7 @@ describePanel('today', ({ open }) => {
 
   test('leads to what else is owed, and is not there when nothing is', async () => {
     const panel = await open({ state: 'today' });
-    await panel.getByRole('button', { name: '2 more unread · 1 follow-up today' }).click();
+    await panel.getByRole('button', { name: '2 more open · 1 follow-up today' }).click();
     expect(await panel.getByRole('tab', { selected: true }).textContent()).toContain('Feed');
     // Whatever the feed showed last.
     const unread = panel.getByRole('button', { name: /^Unread/ });
