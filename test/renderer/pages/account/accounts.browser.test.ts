@@ -80,8 +80,10 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await own.nth(0).click();
     await dialog.getByLabel('Outcome').selectOption('Interested');
     await dialog.getByLabel('With').selectOption('Bram Tersley');
-    await dialog.getByLabel('Follow up').selectOption('In 3 days');
     await dialog.getByLabel('Note').fill('Wants THE paper_first.\n\n  - and a call');
+    await dialog.getByLabel('Follow up').selectOption('In 3 days');
+    // Wherever in the dialog the focus is.
+    await dialog.getByLabel('Follow up').focus();
     await panel.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });
     const activity = {
