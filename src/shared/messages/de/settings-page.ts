@@ -36,7 +36,7 @@ export const settingsPage: Messages['settingsPage'] = {
   },
   demo: {
     title: 'Demo',
-    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt. Wer sie verlässt, beginnt wieder auf der Begrüßungsseite.',
+    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt. Wer sie verlässt, kommt zur eigenen Verbindung zurück, ohne eine zur Begrüßungsseite. Was Sie in den Einstellungen ändern, bleibt.',
     leave: 'Demo verlassen',
   },
   pausedUntil: (time) => `Pausiert bis ${time}`,

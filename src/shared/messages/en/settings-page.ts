@@ -43,7 +43,7 @@ export const settingsPage = {
   },
   demo: {
     title: 'Demo',
-    hint: 'An invented world on this computer, which starts fresh each time. Leaving it returns to the welcome page.',
+    hint: 'An invented world on this computer, which starts fresh each time. Leaving it returns to your own connection, or to the welcome page without one. What you change in the settings stays.',
     leave: 'Leave the demo',
   },
   pausedUntil: (time: string) => `Paused until ${time}`,

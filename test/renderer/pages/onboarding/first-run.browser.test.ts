@@ -119,6 +119,16 @@ describePanel('the first run', ({ open }) => {
     ]);
   });
 
+  test('leads to the hot list, whatever was open before the keys were entered', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await connectRest(panel);
+    await panel.evaluate(() =>
+      window.gallery?.push({ navigation: { seq: 1_000, route: { name: 'settings' } } }),
+    );
+    await panel.getByRole('button', { name: 'Show hot accounts' }).click();
+    await expect.poll(() => panel.getByRole('tab', { selected: true }).textContent()).toContain('Hot');
+  });
+
   test('says of no number what it would bring while the first signals are being read', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.evaluate(() => {
