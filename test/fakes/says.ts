@@ -77,19 +77,21 @@ export const saysExamples: Examples<AlertSays> = {
         standing: { isBefore: true, rank: 39, was: null, score: 22, window: 'aggregate' },
       },
     ]),
-  digest: (['for-today', 'overnight', 'alerts', 'follow-ups'] as const).map((heading) => ({
-    code: 'digest',
-    heading,
-    alerts: 3,
-    accounts: 2,
-    part: 1,
-    parts: 2,
-    lines: [
-      { name: 'Emberkiln', what: { code: 'back-after', days: 12 }, who: 'Dana Vale', note: 'the offer' },
-      { name: 'Alder', text: 'Demo request' },
-    ],
-    more: 4,
-  })),
+  digest: (['for-today', 'quiet-hours', 'paused', 'do-not-disturb', 'alerts', 'follow-ups'] as const).map(
+    (heading) => ({
+      code: 'digest',
+      heading,
+      alerts: 3,
+      accounts: 2,
+      part: 1,
+      parts: 2,
+      lines: [
+        { name: 'Emberkiln', what: { code: 'back-after', days: 12 }, who: 'Dana Vale', note: 'the offer' },
+        { name: 'Alder', text: 'Demo request' },
+      ],
+      more: 4,
+    }),
+  ),
   'digest-of-one': [
     {
       code: 'digest-of-one',

@@ -122,7 +122,14 @@ const digestLineSchema = z.union([
 export type DigestLine = Readonly<z.infer<typeof digestLineSchema>>;
 
 /** What all alerts of a digest have in common. */
-const digestHeadings = ['for-today', 'overnight', 'alerts', 'follow-ups'] as const;
+const digestHeadings = [
+  'for-today',
+  'quiet-hours',
+  'paused',
+  'do-not-disturb',
+  'alerts',
+  'follow-ups',
+] as const;
 
 export const alertSaysSchema = z.discriminatedUnion('code', [
   eventSchema,

@@ -167,7 +167,9 @@ function digestText({
   const words = messages().alertText.digest;
   const whole = {
     'for-today': () => words.worthALook(accounts),
-    overnight: () => words.overnight(accounts),
+    'quiet-hours': () => words.during['quiet-hours'](alerts),
+    paused: () => words.during.paused(alerts),
+    'do-not-disturb': () => words.during['do-not-disturb'](alerts),
     alerts: () => words.fromAccounts(alerts, accounts),
     'follow-ups': () => words.followUps(alerts),
   }[heading]();

@@ -11,20 +11,18 @@ import {
 } from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
 import type { Pace } from '../../../shared/contract/pace.ts';
+import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
-import { localTime, type UtcOffset } from '../../local-time.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 
 /** More lines have room in no language: a name, a colon and a reason are longer than this many times as many. */
 const MOST_LINES = 30;
 
 interface DigestContext {
-  readonly now: number;
   readonly settings: Pick<Settings, 'pace'>;
   /** Notifications that this hour still has room for. */
   readonly roomInHour: () => number;
   readonly nameOf: (domain: string) => string;
-  readonly utcOffsetMinutes: UtcOffset;
 }
 
 export interface Digest {
@@ -37,21 +35,18 @@ const MOST_PARTS: Readonly<Record<Pace, number>> = { few: 1, balanced: 3, everyt
 
 /**
  * One digest, or several parts of one where a notification does not hold the name and the reason of each account; the last
- * part counts those that still have no room. `ended`: those of the members that a hold kept back until now.
+ * part counts those that still have no room.
  */
 export function createDigests(
   members: readonly LedgerAlert[],
-  ended: readonly LedgerAlert[],
-  { now, settings, roomInHour, nameOf, utcOffsetMinutes }: DigestContext,
+  { settings, roomInHour, nameOf }: DigestContext,
 ): readonly Digest[] {
-  const today = localTime(now, utcOffsetMinutes).day;
-  const isOvernight = ended.some((alert) => localTime(alert.decidedAt, utcOffsetMinutes).day < today);
   const accounts = severestByAccount(members);
   if (accounts.length <= 1)
     return [digestOf(members, saysOfOne(members, accounts[0]?.domain ?? null, nameOf))];
   const lines = accounts.map(({ domain, alert }) => ({ domain, line: lineOf(alert, domain, nameOf) }));
   const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
-  const heading = headingOf(members, isOvernight);
+  const heading = headingOf(members);
   const partOf = new Map(parts.flatMap((part, index) => part.map(({ domain }) => [domain, index])));
   return parts.map((part, index) => {
     // What is about no account has no line: it is counted in the title.
@@ -123,15 +118,21 @@ function saysOfOne(
   };
 }
 
-function headingOf(
-  members: readonly LedgerAlert[],
-  isOvernight: boolean,
-): Extract<AlertSays, { code: 'digest' }>['heading'] {
+function headingOf(members: readonly LedgerAlert[]): Extract<AlertSays, { code: 'digest' }>['heading'] {
   const isForToday = members.every(
     ({ kind, reason }) =>
       kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
-  return isForToday ? 'for-today' : isOvernight ? 'overnight' : 'alerts';
+  if (isForToday) return 'for-today';
+  const [held = null, ...others] = new Set(members.map(({ reason }) => heldBy(reason)));
+  // One that was not held, or by something else, makes it no more than a digest.
+  return others.length > 0 || held === null ? 'alerts' : held;
+}
+
+/** What the user knows to have held it back; null for anything else. */
+function heldBy(reason: Reason | null): 'quiet-hours' | 'paused' | 'do-not-disturb' | null {
+  const code = reason?.code;
+  return code === 'quiet-hours' || code === 'paused' || code === 'do-not-disturb' ? code : null;
 }
 
 /** The severest alert of each account, the severest account first. */

@@ -130,7 +130,7 @@ export function planRelease(
       lifted: [...lifted.values()],
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
-      digests: [...followUpDigests, ...createDigests(members, ended, context)],
+      digests: [...followUpDigests, ...createDigests(members, context)],
     };
   }
   return {

@@ -45,8 +45,11 @@ export const alertText: Messages['alertText'] = {
     alertsOf: (count, account) => `${alerts(count)}: ${account}`,
     worthALook: (accounts) =>
       plural(accounts, { one: '# Account einen Blick wert', other: '# Accounts einen Blick wert' }),
-    overnight: (accounts) =>
-      plural(accounts, { one: '# Account über Nacht heiß', other: '# Accounts über Nacht heiß' }),
+    during: {
+      'quiet-hours': (count) => `${alerts(count)} aus der Ruhezeit`,
+      paused: (count) => `${alerts(count)} aus der Pause`,
+      'do-not-disturb': (count) => `${alerts(count)}, während „Nicht stören“ an war`,
+    },
     fromAccounts: (count, accounts) =>
       `${alerts(count)} von ${plural(accounts, { one: '# Account', other: '# Accounts' })}`,
     followUps: (count) => plural(count, { one: '# Wiedervorlage', other: '# Wiedervorlagen' }),

@@ -49,8 +49,12 @@ export const alertText = {
     alertsOf: (count: number, account: string): string => `${alerts(count)}: ${account}`,
     worthALook: (accounts: number): string =>
       plural(accounts, { one: '# account worth a look', other: '# accounts worth a look' }),
-    overnight: (accounts: number): string =>
-      plural(accounts, { one: '# account heated up overnight', other: '# accounts heated up overnight' }),
+    /** What held all of them until now. */
+    during: {
+      'quiet-hours': (count: number): string => `${alerts(count)} from quiet hours`,
+      paused: (count: number): string => `${alerts(count)} from the pause`,
+      'do-not-disturb': (count: number): string => `${alerts(count)} while do not disturb was on`,
+    },
     fromAccounts: (count: number, accounts: number): string =>
       `${alerts(count)} from ${plural(accounts, { one: '# account', other: '# accounts' })}`,
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),

@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown).toEqual([]);
     await bench.at('19T08:00');
     expect(bench.notifier.shown.map(({ title, body }) => `${title}: ${body}`)).toEqual([
-      '2 accounts heated up overnight: a.example: Body a\nb.example: Body b',
+      '2 alerts from quiet hours: a.example: Body a\nb.example: Body b',
     ]);
     expect(bench.of('a')?.state).toBe('summarised');
     await bench.at('19T08:01');
@@ -60,7 +60,7 @@ describe('quiet hours', () => {
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['c']);
     await bench.at('19T09:00');
-    expect(bench.notifier.shown[1]?.title).toBe('2 accounts heated up overnight');
+    expect(bench.notifier.shown[1]?.title).toBe('2 alerts from quiet hours');
   });
 
   test('are passed by the watched when the user says so', async () => {
@@ -145,7 +145,7 @@ describe('do not disturb', () => {
     expect(bench.of('a')?.reason).toEqual({ code: 'do-not-disturb' });
     bench.isDoNotDisturb = false;
     await bench.releaser.release();
-    expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts from 2 accounts']);
+    expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts while do not disturb was on']);
   });
 
   test('of the system is asked only when nothing else holds the alert back', async () => {

@@ -310,7 +310,7 @@ test('where more ask than was promised, those of the night come together in the 
   await bench.at('22T12:00');
   expect(shown()).toHaveLength(before);
   await bench.at('23T08:00');
-  expect(shown().slice(before)).toEqual(['2 accounts heated up overnight']);
+  expect(shown().slice(before)).toEqual(['2 alerts from 2 accounts']);
 });
 
 test('who watches an account is notified of it, whatever the pace', async () => {
