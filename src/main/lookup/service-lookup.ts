@@ -29,6 +29,8 @@ export interface ServiceLookup {
 interface Asked {
   readonly problem: string | null;
   readonly finds: LookupFinds | null;
+  /** The service answered that it knows nobody of this address. */
+  readonly isUnknown?: true;
 }
 
 export function createServiceLookup(store: Store, reach: Reach, window?: () => HotWindow): ServiceLookup {
@@ -72,6 +74,7 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
         return answer(typed, null, { reach: 'local', problem: null });
       }
       const { finds, problem } = asked;
+      if (asked.isUnknown === true) return withoutProfile(answer(typed, null, { reach: 'service', problem }));
       if (finds === null) return answer(typed, null, { reach: 'failed', problem });
       if (problem === null) keep(key, finds);
       return answer(typed, finds, { reach: 'service', problem });
@@ -81,6 +84,14 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
       current = null;
     },
   };
+}
+
+/** Whom the name in the address led to is not who was looked up. */
+function withoutProfile(answer: LookupAnswer): LookupAnswer {
+  const [closest] = answer.results;
+  return closest === undefined
+    ? answer
+    : { ...answer, problem: messages().answers.closestName(closest.name) };
 }
 
 /** Null when there is nothing to ask: the service cannot be asked by name, or the surface is not connected. */
@@ -153,7 +164,7 @@ async function askPerson(
   const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
   // Which score an unknown person gets is not documented: 0, for somebody who is not known here, counts as unknown.
   if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
-    return { problem: messages().answers.unknownPerson, finds: null };
+    return { problem: messages().answers.unknownPerson, finds: null, isUnknown: true };
   store.transaction(() => {
     for (const person of given) {
       if (store.people.find(person.publicIdentifier) === null)

@@ -128,6 +128,17 @@ describe('a person', () => {
     expect(store.people.find('nobody')).toBeNull();
   });
 
+  test('whom only the name in the address leads to is the closest name, not who was looked up', async () => {
+    store.people.meet({ ...makePerson('alma-zelkling-1'), name: 'Alma Zelkling' }, null, WEDNESDAY);
+    reach.scores = () => fresh({ items: [], malformedCount: 0 });
+    reach.activity = () => notFound;
+    expect(await lookup.ask('linkedin.com/in/alma-zelkling')).toMatchObject({
+      reach: 'service',
+      results: [{ id: 'alma-zelkling-1' }],
+      problem: 'No profile with exactly this address. Closest name: Alma Zelkling.',
+    });
+  });
+
   test('who has a score is somebody, also without activity, and stays when it is 0 later', async () => {
     reach.activity = () => notFound;
     reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 4 }], malformedCount: 0 });

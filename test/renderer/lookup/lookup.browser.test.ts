@@ -33,6 +33,14 @@ describePanel('the lookup', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
+  test('says that only this computer was searched where the service could not be asked', async () => {
+    const panel = await open({ state: 'service-failed' });
+    await panel.getByRole('combobox', { name: 'Look up' }).fill('qqqqq');
+    await panel.getByRole('heading', { name: 'Nothing on this computer for “qqqqq”' }).waitFor();
+    await panel.getByText('Only what is on this computer was searched.').waitFor();
+    expect(await panel.getByText('Nothing found for').count()).toBe(0);
+  });
+
   test('whom one looked up last goes with the focus, also after the text was cleared by the mouse', async () => {
     const panel = await open({ state: 'recent' });
     const recent = panel.getByRole('listbox', { name: 'Recent lookups' });

@@ -29,6 +29,7 @@ export const answers: Messages['answers'] = {
   budgetUsed:
     'Das Kontingent dieses Schlüssels ist im Moment verbraucht. In etwa einer Minute ist es wieder da.',
   unknownPerson: 'Der Dienst kennt diese Person nicht.',
+  closestName: (name) => `Kein Profil mit genau dieser Adresse. Ähnlichster Name: ${name}.`,
   noActivity: 'Der Dienst hat keine Aktivität zu dieser Person.',
   catchingUp: 'Holt Signale nach',
   readingLatest: 'Liest die neuesten Signale',

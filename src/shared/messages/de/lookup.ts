@@ -30,6 +30,8 @@ export const lookup: Messages['lookup'] = {
   putIntoSettings: 'In die Einstellungen übernehmen',
   nothingFound: 'Nichts gefunden',
   nothingFoundFor: (text) => `Nichts gefunden für „${text}“`,
+  nothingHereFor: (text) => `Auf diesem Computer nichts zu „${text}“`,
+  onlyHere: 'Nur was auf diesem Computer ist, wurde durchsucht.',
   found: (count) => plural(count, { other: '# gefunden' }),
   advice: {
     empty: tryDomain,

@@ -26,6 +26,7 @@ export const answers = {
   },
   budgetUsed: 'The budget of this key is used up for the moment. It is available again in about a minute.',
   unknownPerson: 'The service does not know this person.',
+  closestName: (name: string): string => `No profile with exactly this address. Closest name: ${name}.`,
   noActivity: 'The service has no activity for this person.',
   catchingUp: 'Catching up on signals',
   readingLatest: 'Reading the latest signals',

@@ -44,6 +44,9 @@ export const lookup = {
   putIntoSettings: 'Put it into Settings',
   nothingFound: 'Nothing found',
   nothingFoundFor: (text: string) => `Nothing found for “${text}”`,
+  /** The service could not be asked. */
+  nothingHereFor: (text: string) => `Nothing on this computer for “${text}”`,
+  onlyHere: 'Only what is on this computer was searched.',
   found: (count: number) => plural(count, { other: '# found' }),
   advice,
   /** From so many characters on the service is asked. */
