@@ -10,7 +10,7 @@ export function createAttempt(budget: Budget, clock: Pick<Clock, 'now'>, purpose
     if (untilAt > clock.now()) return { kind: 'waiting', untilAt };
     budget.spend(purpose);
     const outcome = await send();
-    budget.note(outcome);
+    budget.note(outcome, purpose);
     return outcome;
   };
 }

@@ -100,9 +100,11 @@ export class Budget {
   }
 
   /** Learns from a reply: its rate headers, and a refusal, which doubles with each further one (API 8.1). */
-  note(outcome: Outcome<unknown>): void {
+  note(outcome: Outcome<unknown>, purpose: Purpose = 'poll'): void {
     const now = this.#parts.clock.now();
-    if (outcome.kind !== 'fresh') this.#lastFailure = { failure: outcome.failure, at: now };
+    // Somebody whom the user looked up and the service does not know is an answer, and nothing that is wrong.
+    const isAnswer = outcome.kind === 'fresh' || (purpose === 'user' && outcome.failure.code === 'not-found');
+    if (!isAnswer) this.#lastFailure = { failure: outcome.failure, at: now };
     if (outcome.kind === 'offline') return;
     const { limit, remaining, resetAt } = outcome.rate;
     if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);

@@ -33,6 +33,19 @@ const tooMany = (retryAfterMs: number | null, rate: Partial<RateHeaders> = {}): 
   rate: { ...noRateHeaders, ...rate },
 });
 
+test('what the user looked up and the service does not know is no error; a feed that is not found is', () => {
+  const { budget } = setUp();
+  const notFound: Outcome<null> = {
+    kind: 'refused',
+    failure: failureOf('rest', 'not-found', 404),
+    rate: noRateHeaders,
+  };
+  budget.note(notFound, 'user');
+  expect(budget.lastFailure()).toBeNull();
+  budget.note(notFound, 'poll');
+  expect(budget.lastFailure()?.failure.code).toBe('not-found');
+});
+
 describe('spending', () => {
   test('forty-eight of sixty a minute are for polling; the first one frees a minute after it was sent', async () => {
     const { clock, budget } = setUp();
