@@ -36,7 +36,11 @@ describePanel('a score', ({ open }) => {
     const panel = await open({ view: 'feed' });
     const number = panel.getByRole('list', { name: 'Feed' }).locator('[data-explains=signal]').first();
     await number.hover();
-    await panel.getByText('What this one signal adds to the account’s score, from 0 to 100.').waitFor();
+    await panel
+      .getByText(
+        'The service’s score for this one signal, 0 to 100. The account’s score weighs them, so it is not their sum.',
+      )
+      .waitFor();
     // What the pointer shows takes no key: Esc goes on to what it does without it.
     await panel.keyboard.press('Escape');
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);

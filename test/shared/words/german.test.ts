@@ -112,7 +112,7 @@ test('a sentence of the state, of a reason, of what happened and of what was lea
     'Für diesen Account üblich: starke Signale in 1 Stunde der letzten zwei Wochen',
   );
   expect(reasonWords({ code: 'joined', title: 'Alder', minutesAgo: 10 })).toBe(
-    'Mit „Alder“ zusammengefasst, 10 min zuvor',
+    'Teil von „Alder“, 10 min zuvor',
   );
   expect(occurrenceWords({ code: 'ranked', rank: 3, score: 1_204, window: '24h' })).toBe(
     'Jetzt Nr. 3, 24-h-Score 1.204',

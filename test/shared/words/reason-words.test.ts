@@ -63,17 +63,17 @@ const reasonExamples: Examples<Reason> = {
   'joined-alert': [
     [
       { name: 'Alder', what: { code: 'rule', rule: 'account-hot' }, minutesAgo: null },
-      'Combined with “Alder · Heating up”',
+      'Part of “Alder · Heating up”',
     ],
     [
       { name: 'Alder', what: { code: 'signal', type: 'demo_request', score: null }, minutesAgo: 10 },
-      'Combined with “Alder · Demo request”, 10 min earlier',
+      'Part of “Alder · Demo request”, 10 min earlier',
     ],
   ],
   joined: [
-    [{ title: 'Alder', minutesAgo: 10 }, 'Combined with “Alder”, 10 min earlier'],
-    [{ title: 'Alder', minutesAgo: 0 }, 'Combined with “Alder”'],
-    [{ title: 'Alder', minutesAgo: null }, 'Combined with “Alder”'],
+    [{ title: 'Alder', minutesAgo: 10 }, 'Part of “Alder”, 10 min earlier'],
+    [{ title: 'Alder', minutesAgo: 0 }, 'Part of “Alder”'],
+    [{ title: 'Alder', minutesAgo: null }, 'Part of “Alder”'],
     [{ title: null, minutesAgo: null }, 'Combined with another alert'],
   ],
   'in-digest': [[{ atMinute: 545 }, 'In the digest of 09:05']],
@@ -82,10 +82,10 @@ const reasonExamples: Examples<Reason> = {
   paused: [[{ untilMinute: 870 }, 'Paused until 14:30']],
   snoozed: [[{ untilMinute: 0 }, 'Snoozed until 00:00']],
   'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
-  'for-the-digest': [[{ untilMinute: 990 }, 'In the digest at 16:30']],
-  'for-the-morning': [[{ untilMinute: 480 }, 'Outside working hours in a busy week: all together at 08:00']],
+  'for-the-digest': [[{ untilMinute: 990 }, 'In the next digest, at 16:30']],
+  'for-the-morning': [[{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a busy week']],
   'beyond-pace': [
-    [{ pace: 'balanced', untilMinute: 990 }, 'More than you want in a day: in the digest at 16:30'],
+    [{ pace: 'balanced', untilMinute: 990 }, 'More than you want in a day: in the next digest, at 16:30'],
   ],
   learned: [
     [

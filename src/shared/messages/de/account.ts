@@ -41,8 +41,7 @@ export const account: Messages['account'] = {
     allowAlerts: 'Meldungen zulassen',
     isExcluded: 'Wird nie gemeldet: Sie haben die Meldungen dazu abgestellt.',
     isMuted: 'Stummgeschaltet: Es wird keine Meldung dazu angezeigt.',
-    isSnoozed: (until) =>
-      `Zurückgestellt bis ${until}. Endet früher, wenn der Account heiß wird oder ein stärkeres Signal eintrifft.`,
+    isSnoozed: (until) => `Zurückgestellt bis ${until}. Ein stärkeres Signal als die bisherigen beendet das.`,
   },
   activity: {
     title: 'Aktivität',

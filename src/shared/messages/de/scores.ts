@@ -48,7 +48,8 @@ export const scores: Messages['scores'] = {
     signal: {
       short: 'Signal',
       name: 'Signal-Score',
-      meaning: 'Was dieses eine Signal zum Score des Accounts beiträgt, von 0 bis 100.',
+      meaning:
+        'Der Score des Dienstes für dieses eine Signal, 0 bis 100. Der Score des Accounts gewichtet sie und ist nicht ihre Summe.',
     },
     points: {
       short: 'Punkte',

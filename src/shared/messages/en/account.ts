@@ -47,8 +47,7 @@ export const account = {
     allowAlerts: 'Allow alerts',
     isExcluded: 'Never alerts: you turned its alerts off.',
     isMuted: 'Muted: its alerts are not shown.',
-    isSnoozed: (until: string) =>
-      `Snoozed until ${until}, or until it becomes hot or a stronger signal comes in.`,
+    isSnoozed: (until: string) => `Snoozed until ${until}. A signal stronger than those so far ends it.`,
   },
   activity: {
     title: 'Activity',

@@ -69,7 +69,8 @@ export const scores: ScoreMessages = {
     signal: {
       short: 'signal',
       name: 'signal score',
-      meaning: 'What this one signal adds to the account’s score, from 0 to 100.',
+      meaning:
+        'The service’s score for this one signal, 0 to 100. The account’s score weighs them, so it is not their sum.',
     },
     points: {
       short: 'points',
