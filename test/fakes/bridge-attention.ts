@@ -175,6 +175,7 @@ export function createBridgeAttention(panel: {
         span: { kind: 'days', days: 7 },
         count: 23,
         perWorkingDay: { few: 3.6, balanced: 9.4, everything: 21.8 }[pace],
+        asksPerWorkingDay: 2.2,
         examples: [],
       },
     }),

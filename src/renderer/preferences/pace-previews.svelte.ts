@@ -1,13 +1,14 @@
 // How many notifications a working day each pace would have brought, asked one after the other: a replay with other
 // settings ends the one before it.
 import { paces, type Pace } from '../../shared/contract/pace.ts';
+import { dailyOf, type DailyNotifications } from '../words/preview-words.ts';
 import type { AlertRule, PreviewAnswer, Settings } from '../../shared/model.ts';
 
 /** Any rule's preview says how many notifications all of them bring. */
 export const anyRule: AlertRule = 'explicit-ask';
 
-/** A number; `unknown`: too little has been read, or it cannot be told; `unasked`: not asked for yet. */
-export type PacePreview = number | 'unknown' | 'unasked' | 'replaying';
+/** `unknown`: too little has been read, or it cannot be told; `unasked`: not asked for yet. */
+export type PacePreview = DailyNotifications | 'unknown' | 'unasked' | 'replaying';
 
 type Ask = (settings: Partial<Settings>) => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
 
@@ -40,8 +41,8 @@ export class PacePreviews {
     for (const pace of paces) {
       const answer = await this.#ask({ pace });
       if (turn !== this.#turn) return;
-      const perDay = answer.kind === 'ready' ? answer.preview.perWorkingDay : null;
-      this.#answers = { ...this.#answers, [pace]: perDay ?? 'unknown' };
+      const daily = answer.kind === 'ready' ? dailyOf(answer.preview) : null;
+      this.#answers = { ...this.#answers, [pace]: daily ?? 'unknown' };
     }
   }
 

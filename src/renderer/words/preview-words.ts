@@ -14,7 +14,21 @@ export function previewWords(
   return words.replayed[span.source].since(times.clock(span.at, now), count);
 }
 
-/** `All rules together: about 9 notifications on a working day.` */
-export function allRulesWords(perWorkingDay: number): string {
-  return messages().alertSettings.preview.allRules(Math.round(perWorkingDay));
+/** On a working day: all of them, and those that are explicit asks. */
+export interface DailyNotifications {
+  readonly all: number;
+  readonly asks: number;
+}
+
+/** Null where too little is known. */
+export function dailyOf({
+  perWorkingDay: all,
+  asksPerWorkingDay: asks,
+}: Pick<RulePreview, 'perWorkingDay' | 'asksPerWorkingDay'>): DailyNotifications | null {
+  return all === null ? null : { all, asks: asks ?? 0 };
+}
+
+/** `All rules together: about 9 notifications on a working day, 6 of them explicit asks.` */
+export function allRulesWords({ all, asks }: DailyNotifications): string {
+  return messages().alertSettings.preview.allRules(Math.round(all), Math.round(asks));
 }

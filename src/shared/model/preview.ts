@@ -9,6 +9,8 @@ export interface RulePreview {
   readonly count: number;
   /** Notifications of all rules together, digests included, on a working day; null where less than a day is known. */
   readonly perWorkingDay: number | null;
+  /** How many of those are explicit asks by themselves, which the pace holds back for no other. */
+  readonly asksPerWorkingDay: number | null;
   /** The newest few, as they would have read. */
   readonly examples: readonly { readonly at: number; readonly title: string; readonly body: string }[];
 }

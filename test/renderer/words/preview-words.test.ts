@@ -37,10 +37,10 @@ test('what was never seen has no number', () => {
 });
 
 test('what all rules would bring is a round number of a working day', () => {
-  expect(allRulesWords(9.4)).toBe(
+  expect(allRulesWords({ all: 9.4, asks: 0 })).toBe(
     'All rules together, at your pace: about 9 notifications on a working day.',
   );
-  expect(allRulesWords(0.2)).toBe(
+  expect(allRulesWords({ all: 0.2, asks: 0.2 })).toBe(
     'All rules together, at your pace: less than one notification on a working day.',
   );
 });

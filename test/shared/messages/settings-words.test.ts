@@ -36,7 +36,7 @@ test('a preview says when it begins before what would have come', () => {
   expect(replayed.rankings.since('gestern 14:00', 2)).toBe(
     'Seit Hotlist Ranglisten verfolgt (gestern 14:00), hätte es dazu 2 Meldungen gegeben.',
   );
-  expect(allRules(0)).toContain('weniger als eine Benachrichtigung');
+  expect(allRules(0, 0)).toContain('weniger als eine Benachrichtigung');
 });
 
 test('a rule says the user’s own thresholds', () => {

@@ -34,6 +34,8 @@ export interface ReplayedHistory {
   readonly knownSince: KnownSince;
   /** Notifications in all; null where less than a working day was replayed. */
   readonly perWorkingDay: number | null;
+  /** Of explicit asks alone. */
+  readonly asksPerWorkingDay: number | null;
   readonly notifications: readonly ReplayedNotification[];
 }
 
@@ -58,7 +60,8 @@ export async function replayHistory(
   const yieldTurn = createYielder(clock);
   const knownSince = await readKnownSince(store, yieldTurn);
   const firstAt = firstKnownAt(knownSince);
-  if (firstAt === null) return { from: now, now, knownSince, perWorkingDay: null, notifications: [] };
+  if (firstAt === null)
+    return { from: now, now, knownSince, perWorkingDay: null, asksPerWorkingDay: null, notifications: [] };
   const days = Math.min(PREVIEW_DAYS, Math.floor((now - firstAt) / DAY_MS));
   const shownFrom = days < 1 ? firstAt : now - days * DAY_MS;
   const database = openScratch();
@@ -84,7 +87,9 @@ export async function replayHistory(
     });
     if (outcome === 'stopped') return null;
     const perWorkingDay = perDay(notifications, shownFrom, now, clock);
-    return { from: shownFrom, now, knownSince, perWorkingDay, notifications };
+    const asks = notifications.filter(({ kind }) => kind === 'explicit-ask');
+    const asksPerWorkingDay = perDay(asks, shownFrom, now, clock);
+    return { from: shownFrom, now, knownSince, perWorkingDay, asksPerWorkingDay, notifications };
   } finally {
     database.close();
   }
@@ -106,6 +111,7 @@ export function previewOf(
     span: spanOf(rule, replayed, notices[0]?.at ?? null),
     count: notices.length,
     perWorkingDay: replayed.perWorkingDay,
+    asksPerWorkingDay: replayed.asksPerWorkingDay,
     examples: notices
       .slice(-EXAMPLES)
       .reverse()

@@ -10,11 +10,11 @@ type AlertSettings = Messages['alertSettings'];
 const paces: AlertSettings['paces'] = {
   few: {
     title: 'Ruhig',
-    note: 'Etwa 4, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer; der Rest wartet auf die Sammelmeldung.',
+    note: 'Etwa 4, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen sofort, auch mehr, außer der Account fragt oft; der Rest wartet auf die Sammelmeldung.',
   },
   balanced: {
     title: 'Ausgewogen',
-    note: 'Etwa 10, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen immer; der Rest wartet auf die Sammelmeldung.',
+    note: 'Etwa 10, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen sofort, auch mehr, außer der Account fragt oft; der Rest wartet auf die Sammelmeldung.',
   },
   everything: {
     title: 'Alles',
@@ -49,17 +49,23 @@ function wouldHave(count: number): string {
   });
 }
 
+function ofThem(asks: number): string {
+  return asks === 0
+    ? ''
+    : plural(asks, { one: ', davon # ausdrückliche Anfrage', other: ', davon # ausdrückliche Anfragen' });
+}
+
 export const alertSettings: AlertSettings = {
   title: 'Meldungen',
   note: 'Was eine Unterbrechung wert ist',
   paces,
   previewPaces: 'Alle drei durchspielen',
-  lately: (count) =>
+  lately: (count, asks) =>
     count === 0
       ? 'Zuletzt: weniger als eine pro Arbeitstag.'
       : plural(count, {
-          one: 'Zuletzt: etwa # Benachrichtigung pro Arbeitstag.',
-          other: 'Zuletzt: etwa # Benachrichtigungen pro Arbeitstag.',
+          one: `Zuletzt: etwa # Benachrichtigung pro Arbeitstag${ofThem(asks)}.`,
+          other: `Zuletzt: etwa # Benachrichtigungen pro Arbeitstag${ofThem(asks)}.`,
         }),
   learning: {
     usual: (until) =>
@@ -120,13 +126,12 @@ export const alertSettings: AlertSettings = {
       days === 1
         ? `Am letzten Tag ${wouldHave(count)}`
         : `In den letzten ${String(days)} Tagen ${wouldHave(count)}`,
-    allRules: (count) =>
+    allRules: (count, asks) =>
       count === 0
         ? 'Alle Regeln zusammen, so viele am Tag wie gewählt: weniger als eine Benachrichtigung pro Arbeitstag.'
         : plural(count, {
-            one: 'Alle Regeln zusammen, so viele am Tag wie gewählt: etwa # Benachrichtigung pro Arbeitstag.',
-            other:
-              'Alle Regeln zusammen, so viele am Tag wie gewählt: etwa # Benachrichtigungen pro Arbeitstag.',
+            one: `Alle Regeln zusammen, so viele am Tag wie gewählt: etwa # Benachrichtigung pro Arbeitstag${ofThem(asks)}.`,
+            other: `Alle Regeln zusammen, so viele am Tag wie gewählt: etwa # Benachrichtigungen pro Arbeitstag${ofThem(asks)}.`,
           }),
   },
 };

@@ -11,11 +11,11 @@ const plural = pluralsOf('en');
 const paces: Readonly<Record<Pace, { readonly title: string; readonly note: string }>> = {
   few: {
     title: 'Quiet',
-    note: 'About 4, fewer when little happens. Explicit asks always come; the rest waits for the digest.',
+    note: 'About 4, fewer when little happens. Explicit asks come at once and may be more, unless the account asks often; the rest waits for the digest.',
   },
   balanced: {
     title: 'Balanced',
-    note: 'About 10, fewer when little happens. Explicit asks always come; the rest waits for the digest.',
+    note: 'About 10, fewer when little happens. Explicit asks come at once and may be more, unless the account asks often; the rest waits for the digest.',
   },
   everything: {
     title: 'Everything',
@@ -71,18 +71,23 @@ function wouldHave(count: number): string {
   });
 }
 
+/** After how many notifications there are. */
+function ofThem(asks: number): string {
+  return asks === 0 ? '' : plural(asks, { other: ', # of them explicit asks' });
+}
+
 export const alertSettings = {
   title: 'Alerts',
   note: 'What is worth an interruption',
   paces,
   previewPaces: 'Preview all three',
   /** Of the last working days. */
-  lately: (count: number) =>
+  lately: (count: number, asks: number) =>
     count === 0
       ? 'Lately: less than one a working day.'
       : plural(count, {
-          one: 'Lately: about # notification a working day.',
-          other: 'Lately: about # notifications a working day.',
+          one: `Lately: about # notification a working day${ofThem(asks)}.`,
+          other: `Lately: about # notifications a working day${ofThem(asks)}.`,
         }),
   learning: {
     usual: (until: string) =>
@@ -133,12 +138,12 @@ export const alertSettings = {
       days === 1
         ? `In the last day ${wouldHave(count)}`
         : `In the last ${String(days)} days ${wouldHave(count)}`,
-    allRules: (count: number) =>
+    allRules: (count: number, asks: number) =>
       count === 0
         ? 'All rules together, at your pace: less than one notification on a working day.'
         : plural(count, {
-            one: 'All rules together, at your pace: about # notification on a working day.',
-            other: 'All rules together, at your pace: about # notifications on a working day.',
+            one: `All rules together, at your pace: about # notification on a working day${ofThem(asks)}.`,
+            other: `All rules together, at your pace: about # notifications on a working day${ofThem(asks)}.`,
           }),
   },
 };

@@ -235,6 +235,24 @@ describe('all rules together', () => {
     );
   });
 
+  test('are explicit asks to a part, which is told apart', async () => {
+    const signals = [0, 1, 2, 3, 4, 5, 6, 7].map((day) =>
+      makeSignal(`s-${String(day)}`, {
+        domain: `account${String(day)}.example`,
+        type: day === 1 || day === 2 ? 'demo_request' : 'website_visit',
+        contact: { id: null, email: `ada@account${String(day)}.example`, score: null },
+        score: day === 1 || day === 2 ? 10 : 90,
+        recordedAt: WEDNESDAY - day * DAY - 2 * HOUR,
+      }),
+    );
+    store.accounts.upsertFromSignals(store.signals.insertNew(signals, 1), WEDNESDAY);
+    const replayed = await run({ ...scores, explicitAskOn: true, pace: 'everything' });
+    const told = (replayed?.notifications ?? []).filter(({ kind }) => kind === 'explicit-ask');
+    expect(told).toHaveLength(2);
+    expect(replayed?.asksPerWorkingDay).toBeCloseTo(2 / 5, 1);
+    expect(replayed?.perWorkingDay).toBeGreaterThan(replayed?.asksPerWorkingDay ?? Infinity);
+  });
+
   test('are not counted where less than a working day is known', async () => {
     keep('a', 3 * HOUR, 90);
     expect((await run(scores))?.perWorkingDay).toBeNull();

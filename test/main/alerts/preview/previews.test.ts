@@ -21,6 +21,7 @@ const nothing: ReplayedHistory = {
   now: WEDNESDAY,
   knownSince: { signals: from, likes: from, rankings: from, people: from },
   perWorkingDay: null,
+  asksPerWorkingDay: null,
   notifications: [],
 };
 const ready = { kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 0 } };

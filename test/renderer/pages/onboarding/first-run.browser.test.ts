@@ -147,7 +147,14 @@ describePanel('the first run', ({ open }) => {
     const panel = await open({ state: 'onboarding' });
     await panel.evaluate(() => {
       const span = { kind: 'unknown', source: 'signals' };
-      const preview = { rule: 'explicit-ask', span, count: 0, perWorkingDay: null, examples: [] };
+      const preview = {
+        rule: 'explicit-ask',
+        span,
+        count: 0,
+        perWorkingDay: null,
+        asksPerWorkingDay: null,
+        examples: [],
+      };
       const previewRule = () => Promise.resolve({ kind: 'ok', value: { kind: 'ready', preview } });
       Object.assign(window.gallery?.bridge ?? {}, { previewRule });
     });
