@@ -17,6 +17,12 @@ import { findScreen, quietSwitch } from './screen.ts';
 
 const PEOPLE = ['ada', 'ben'] as const;
 
+/** Of the screen's middle, in their order. */
+const SIDES = ['left', 'right'] as const;
+
+/** Of a panel that has failed. */
+const LAST_LINES = 5;
+
 /** Signals a minute: somebody who watches sees the first one soon. */
 const RATE = 30;
 
@@ -84,11 +90,12 @@ async function runDemoTeam(): Promise<number> {
     show(relay, 'relay', { errorsOnly: true });
     await Promise.race([hasPolled(relay), stopping.stopped]);
     if (screen.kind === 'found') {
-      const panels = PEOPLE.map((name) => startPanel(screen.runtime, folder, name));
+      const panels = PEOPLE.map((name, at) => startPanel(screen.runtime, folder, name, SIDES[at] ?? 'left'));
       children.push(...panels);
-      void Promise.all(panels.map((panel) => once(panel, 'exit'))).then(stopping.stop);
+      panels.forEach((panel, at) => sayEnd(panel, PEOPLE[at] ?? '', stopping));
+      void Promise.all(panels.map((panel) => once(panel, 'close'))).then(stopping.stop);
       say(
-        `Two panels are starting, one window above the other: ${PEOPLE.join(' and ')} read from one relay, and neither has a key. Press A on an account in one, and the other shows who has it. Ctrl+C ends it.`,
+        `Two panels are starting, side by side: ${PEOPLE.join(' and ')} read from one relay, and neither has a key. Press A on an account in one, and the other shows who has it. Ctrl+C ends it.`,
       );
     } else {
       say(`Hotlist runs in the terminal: ${screen.reason}.`);
@@ -128,16 +135,38 @@ function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv)
 }
 
 /** With a folder of its own for its data, and with nothing of it in the keychain. */
-function startPanel(runtime: Runtime, folder: string, name: string): ChildProcess {
+function startPanel(
+  runtime: Runtime,
+  folder: string,
+  name: string,
+  side: (typeof SIDES)[number],
+): ChildProcess {
   const panel = start(runtime.executable, [...sandboxArguments(), quietSwitch, projectDir], {
     ...process.env,
     HOTLIST_DATA_DIR: join(folder, name),
     HOTLIST_TEAM: join(folder, 'team', `${name}.join`),
+    HOTLIST_SIDE: side,
   });
   // What nobody reads would stop it once the pipe is full.
   panel.stdout?.resume();
-  panel.stderr?.resume();
   return panel;
+}
+
+/** One that the user quits says nothing; one that cannot start, or fails, says what it wrote last. */
+function sayEnd(panel: ChildProcess, name: string, stopping: { readonly isStopping: () => boolean }): void {
+  let last: readonly string[] = [];
+  if (panel.stderr !== null)
+    createInterface({ input: panel.stderr }).on('line', (line) => {
+      if (line.trim() !== '') last = [...last, line].slice(-LAST_LINES);
+    });
+  // After its output has ended, too.
+  panel.once('close', (code, signal) => {
+    if (code === 0 || stopping.isStopping()) return;
+    say(
+      `The panel of ${name} has ended (${signal ?? `exit code ${String(code)}`})${last.length > 0 ? ':' : '.'}`,
+    );
+    for (const line of last) say(`  ${line}`);
+  });
 }
 
 async function readAddresses(
@@ -205,14 +234,26 @@ function killGroup(pid: number): void {
 
 function waitForStop(): {
   readonly stopped: Promise<void>;
+  readonly isStopping: () => boolean;
   readonly stop: () => void;
   readonly end: () => void;
 } {
   let stop = (): void => undefined;
-  const stopped = new Promise<void>((resolve) => (stop = resolve));
+  let isStopping = false;
+  const stopped = new Promise<void>((resolve) => {
+    stop = () => {
+      isStopping = true;
+      resolve();
+    };
+  });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.on(signal, stop);
-  return { stopped, stop, end: () => signals.forEach((signal) => process.off(signal, stop)) };
+  return {
+    stopped,
+    isStopping: () => isStopping,
+    stop,
+    end: () => signals.forEach((signal) => process.off(signal, stop)),
+  };
 }
 
 async function freePort(): Promise<number> {

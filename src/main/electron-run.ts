@@ -35,6 +35,7 @@ import { createShortcut } from './desktop/shortcut/electron-shortcut.ts';
 import type { ElectronTray } from './desktop/tray/electron-tray.ts';
 import { createWakeSource } from './desktop/host/electron-wake.ts';
 import { createPanelWindow } from './desktop/window/electron-window.ts';
+import { panelSides } from './desktop/window/panel-placement.ts';
 import { joinFileIn, joinFileOf } from './desktop/process/join-argument.ts';
 import { linksIn, opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
 import type { Uncaught } from './desktop/process/uncaught.ts';
@@ -214,6 +215,8 @@ function createAdapters(
     isWayland,
     devUrl: IS_PANEL_SERVED ? (process.env['ELECTRON_RENDERER_URL'] ?? null) : null,
     trayBounds: () => tray.bounds(),
+    // Of `demo:team`, whose two panels are to be seen side by side.
+    side: app.isPackaged ? null : (panelSides.find((side) => side === process.env['HOTLIST_SIDE']) ?? null),
     size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
     onLoaded: (contents) => wake.watchNetwork(contents),
   });

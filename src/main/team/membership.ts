@@ -170,8 +170,13 @@ export function createMembership(parts: MembershipParts): Membership {
       if (parts.isTeamTaken?.(join) === true)
         return { kind: 'refused', ...messages().team.offerTrouble['in-another'] };
       const { state, isRelayThere } = await attempt(join);
-      if (state !== 'connected')
-        return { kind: 'refused', ...(state === 'refused' ? words.byServer : words.unreachable) };
+      if (state !== 'connected') {
+        const refusal = state === 'refused' ? words.byServer : words.unreachable;
+        // Whoever was not there when it was joined (demo:team) reads why it is shown.
+        if (candidate === asked) candidate = { ...asked, offer: { ...asked.offer, refusal } };
+        publish();
+        return { kind: 'refused', ...refusal };
+      }
       if (keep === 'keychain') {
         if ((await keys.store(join)) === 'unavailable')
           return { kind: 'keychain-unavailable', ...messages().team.noKeychain };

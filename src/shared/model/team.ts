@@ -28,6 +28,8 @@ export interface JoinOffer {
     | { readonly kind: 'trouble'; readonly trouble: JoinTrouble };
   /** It is a file, which others on this computer can read. */
   readonly isExposed: boolean;
+  /** What came of joining by it last; left out before. */
+  readonly refusal?: { readonly title: string; readonly next: string };
 }
 
 /** How the link to the team's server stands. */

@@ -151,6 +151,16 @@ test('a join file of the environment is joined until the process ends: nothing o
   expect((await state()).phase).toBe('onboarding');
 });
 
+test('a join file of the environment that the server refuses is shown with the reason', async () => {
+  await startApp();
+  bench.team.setState('refused');
+  await joinForSession(app, writeJoin());
+  expect((await state()).joining).toMatchObject({
+    read: { kind: 'team', workspace: 'acme' },
+    refusal: { title: 'The team’s server does not accept this file. Nothing was stored.' },
+  });
+});
+
 test('a join file of the environment that leads nowhere is shown with why', async () => {
   await startApp();
   await joinForSession(app, join(folder, 'gone.join'));

@@ -5,7 +5,7 @@ import { soundChannel, stateChannel } from '../../../shared/contract/calls.ts';
 import { spokenLanguage } from '../../../shared/messages/spoken.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
-import { placePanel, type Placement } from './panel-placement.ts';
+import { placePanel, type PanelSide, type Placement } from './panel-placement.ts';
 import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from './panel-size.ts';
 import type { Clock, Panel } from '../../ports.ts';
 import { clockFormat } from '../../../shared/words/clock-words.ts';
@@ -28,6 +28,8 @@ export interface PanelWindowOptions {
   /** electron-vite's server while developing, else null. */
   readonly devUrl: string | null;
   readonly trayBounds: () => Rectangle | null;
+  /** Null: where it always opens. */
+  readonly side: PanelSide | null;
   readonly size: { read(): unknown; write(size: PanelSize): void };
   /** Called with each page of the panel once it is loaded. */
   readonly onLoaded: (contents: WebContents) => void;
@@ -46,6 +48,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   /** The window has something to show, though its page may not take a state yet. Chromium says it once. */
   let isPainted = false;
   let isWanted = false;
+  let isPlaced = false;
   let isClosing = false;
   /** Asked for before there was a page to play it. */
   let sound: OwnSound | null = null;
@@ -112,6 +115,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       isWayland: options.isWayland,
       tray,
       workArea: workArea(tray),
+      side: options.side,
       size:
         width === undefined || height === undefined
           ? readPanelSize(options.size.read(), workArea(tray))
@@ -128,6 +132,11 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     send();
     const placement = place();
     if (placement.mode === 'popover') shown.setPosition(placement.x, placement.y);
+    // Once: from then on it is where the user has moved it.
+    else if (placement.at !== undefined && !isPlaced) {
+      isPlaced = true;
+      shown.setPosition(placement.at.x, placement.at.y);
+    }
     if (shown.isMinimized()) shown.restore();
     shown.show();
     shown.focus();

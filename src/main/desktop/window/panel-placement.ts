@@ -16,10 +16,18 @@ export interface PlacementFacts {
   /** What docks and panels leave free of the display that holds the tray icon. */
   readonly workArea: Rect;
   readonly size: { readonly width: number; readonly height: number };
+  /** Where several panels are to be seen at once: an ordinary window on this side of the middle. Left out: as always. */
+  readonly side?: PanelSide | null;
 }
 
+export const panelSides = ['left', 'right'] as const;
+
+export type PanelSide = (typeof panelSides)[number];
+
 export type Placement =
-  { readonly mode: 'popover'; readonly x: number; readonly y: number } | { readonly mode: 'window' };
+  | { readonly mode: 'popover'; readonly x: number; readonly y: number }
+  /** `at`: left out where the desktop chooses. */
+  | { readonly mode: 'window'; readonly at?: { readonly x: number; readonly y: number } };
 
 /** Between the popover and the screen's edge or the tray, in px. */
 const GAP_PX = 8;
@@ -28,7 +36,9 @@ const GAP_PX = 8;
 const MAC_GAP_PX = 2;
 
 export function placePanel(facts: PlacementFacts): Placement {
-  const { tray, workArea, size, platform } = facts;
+  const { tray, workArea, size, platform, side = null } = facts;
+  if (side !== null)
+    return facts.isWayland ? { mode: 'window' } : { mode: 'window', at: onSide(side, facts) };
   // On Linux the tray icon is drawn by another process, at an unknown place: Electron reports 0,0 and no size.
   if (tray === null || tray.width === 0 || tray.height === 0) return { mode: 'window' };
   if (platform === 'linux' && facts.isWayland) return { mode: 'window' };
@@ -40,6 +50,16 @@ export function placePanel(facts: PlacementFacts): Placement {
     mode: 'popover',
     x: Math.round(clamp(beside.x, workArea.x + GAP_PX, right)),
     y: Math.round(clamp(beside.y, workArea.y + gap, bottom)),
+  };
+}
+
+function onSide(side: PanelSide, { workArea, size }: PlacementFacts): { x: number; y: number } {
+  const middle = workArea.x + workArea.width / 2;
+  const x = side === 'left' ? middle - size.width - GAP_PX : middle + GAP_PX;
+  const y = workArea.y + (workArea.height - size.height) / 2;
+  return {
+    x: Math.round(clamp(x, workArea.x, workArea.x + workArea.width - size.width)),
+    y: Math.round(clamp(y, workArea.y, workArea.y + workArea.height - size.height)),
   };
 }
 

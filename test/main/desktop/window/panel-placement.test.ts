@@ -24,6 +24,15 @@ test('on Wayland it is an ordinary window, whatever the tray says', () => {
   expect(place({ platform: 'linux', isWayland: true })).toEqual({ mode: 'window' });
 });
 
+test('two that are to be seen at once are windows on either side of the middle, on a narrow screen at its edges', () => {
+  expect(place({ side: 'left' })).toEqual({ mode: 'window', at: { x: 552, y: 200 } });
+  expect(place({ side: 'right' })).toEqual({ mode: 'window', at: { x: 968, y: 200 } });
+  const workArea = { x: 100, y: 0, width: 700, height: 600 };
+  expect(place({ side: 'left', workArea })).toEqual({ mode: 'window', at: { x: 100, y: 0 } });
+  expect(place({ side: 'right', workArea })).toEqual({ mode: 'window', at: { x: 400, y: 0 } });
+  expect(place({ side: 'left', isWayland: true })).toEqual({ mode: 'window' });
+});
+
 test('it opens above a bar at the bottom, centred on the icon', () => {
   expect(place({})).toEqual({ mode: 'popover', x: 1512, y: 392 });
 });
