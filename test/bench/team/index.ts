@@ -1,4 +1,4 @@
-// `npm run bench:team [-- --full] [--kills N] [--json FILE]`: a team on this machine, on a real nats-server, beside an app that
+// `npm run bench:team [-- --full] [--kills N] [--records N] [--json FILE]`: a team on this machine, on a real nats-server, beside an app that
 // polls by itself. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
 import { writeFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
@@ -21,8 +21,8 @@ const full: readonly FanOutPlan[] = [5, 50].flatMap((perSecond) =>
   [1, 10, 100, 1_000].map((clients) => ({ clients, perSecond, seconds: 60 })),
 );
 
-const QUICK_KILLS = 3;
-const FULL_KILLS = 100;
+const QUICK_KILLS = { kills: 3, records: 100 };
+const FULL_KILLS = { kills: 100, records: 100_000 };
 const RECORDS = 100_000;
 const QUICK_RECORDS = 20_000;
 
@@ -31,6 +31,7 @@ const { values } = parseArgs({
   options: {
     full: { type: 'boolean', default: false },
     kills: { type: 'string' },
+    records: { type: 'string' },
     json: { type: 'string' },
     only: { type: 'string' },
   },
@@ -41,9 +42,13 @@ if (!hasNatsServer) {
   );
   exit(2);
 }
-const kills = Number(values.kills ?? (values.full ? FULL_KILLS : QUICK_KILLS));
-if (!Number.isInteger(kills) || kills < 0) {
-  stderr.write('--kills takes a whole number.\n');
+const usual = values.full ? FULL_KILLS : QUICK_KILLS;
+const plan = {
+  kills: Number(values.kills ?? usual.kills),
+  records: Number(values.records ?? usual.records),
+};
+if (!Object.values(plan).every((count) => Number.isInteger(count) && count >= 0)) {
+  stderr.write('--kills and --records take a whole number.\n');
   exit(2);
 }
 const figures: Figure[] = [];
@@ -62,13 +67,14 @@ if (isWanted('fan-out') || isWanted('kills')) {
     await relay.until(({ event, isLeader }) => event === 'leader' && isLeader === true);
     const [app, alone] = [await scene.startApp('ada'), await scene.startApp(null)];
     await until(() => app.freshAt().length > 0 && alone.freshAt().length > 0);
-    for (const plan of isWanted('fan-out') ? (values.full ? full : quick) : []) {
-      say(`Measuring: ${plan.clients} clients at ${plan.perSecond} signals a second …`);
-      figures.push(...(await measureFanOut(scene, app, alone, relay.child.pid ?? 0, plan)));
+    for (const one of isWanted('fan-out') ? (values.full ? full : quick) : []) {
+      say(`Measuring: ${one.clients} clients at ${one.perSecond} signals a second …`);
+      figures.push(...(await measureFanOut(scene, app, alone, relay.child.pid ?? 0, one)));
     }
-    if (isWanted('kills') && kills > 0) {
-      say(`Measuring: ${kills} kills …`);
-      figures.push(...(await measureKills(scene, app, relay, kills)));
+    if (isWanted('kills') && plan.kills > 0) {
+      await relay.end();
+      say(`Measuring: ${plan.kills} kills, ${plan.records} signals …`);
+      figures.push(...(await measureKills(scene, app, plan)));
     }
   } finally {
     await scene.end();

@@ -4,19 +4,31 @@ import { createSystemClock } from '../../../src/main/clock.ts';
 import { readJoinFile } from '../../../src/main/team/join-file.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { readSignalRecord } from '../../../src/main/team/records.ts';
-import type { TeamProcess } from '../../servers/relay-process.ts';
 import type { Figure } from '../figure.ts';
 import { until, type Client } from './processes.ts';
 import type { Scene } from './scene.ts';
 
-/** Signals a second meanwhile. */
-const PER_SECOND = 5;
+/** Between two kills, ms: sooner than a lease ends, and later. */
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 7_000;
 
+/** Seconds for which a server is away. */
+const LONGEST_AWAY_MS = 2_000;
+
+/** With a server a third of the time. */
+const MEAN_KILL_MS = (SHORTEST_PAUSE_MS + LONGEST_PAUSE_MS) / 2 + LONGEST_AWAY_MS / 6;
+
+export interface KillPlan {
+  readonly kills: number;
+  /** Signals recorded meanwhile, at an even pace. */
+  readonly records: number;
+}
+
+/** Both relays keep what they have read, as `relay run --data` does. */
 export async function measureKills(
   scene: Scene,
   app: Client,
-  relay: TeamProcess,
-  kills: number,
+  { kills, records }: KillPlan,
 ): Promise<readonly Figure[]> {
   const read = readJoinFile(scene.joinFile('ben'));
   if (read.kind === 'bad') throw new Error(read.message);
@@ -34,25 +46,26 @@ export async function measureKills(
     () => undefined,
   );
   const before = new Set(scene.recorded.keys());
-  const relays = [relay, scene.startRelay()];
-  const endRecording = scene.record(PER_SECOND);
+  const relays = [scene.startRelay('one'), scene.startRelay('two')];
+  await Promise.race(relays.map(async (one) => one.until(({ event }) => event === 'poll')));
+  const recording = scene.record((records * 1_000) / (kills * MEAN_KILL_MS), 'team');
   const count = { relay: 0, server: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(1_000 + Math.random() * 9_000);
+    await sleep(SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS));
     if (kill % 3 === 2) {
       count.server += 1;
       await scene.server.kill();
-      await sleep(Math.random() * 2_000);
+      await sleep(Math.random() * LONGEST_AWAY_MS);
       await scene.server.start();
     } else {
       count.relay += 1;
       const victim = Math.random() < 0.5 ? 0 : 1;
       await relays[victim]?.end('SIGKILL');
-      relays[victim] = scene.startRelay();
+      relays[victim] = scene.startRelay(victim === 0 ? 'one' : 'two');
     }
   }
-  await sleep(1_000);
-  endRecording();
+  await until(() => scene.recorded.size - before.size >= records);
+  recording();
   const made = [...scene.recorded.keys()].filter((id) => !before.has(id));
   // What does not come within two takeovers and a poll does not come.
   await until(() => made.every((id) => app.storedAt.has(id) && times.has(id)), 90_000).catch(() => undefined);

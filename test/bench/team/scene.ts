@@ -17,11 +17,11 @@ export interface Scene {
   /** By id at the team's service: when it was recorded, and its id at the other one. */
   readonly recorded: ReadonlyMap<string, Recorded>;
   joinFile(name: string): string;
-  /** Leads, or stands by. */
-  startRelay(): TeamProcess;
+  /** Leads, or stands by. `data`: what it keeps is kept under this name; left out: nothing is. */
+  startRelay(data?: string): TeamProcess;
   startApp(name: string | null): Promise<Client>;
-  /** So many signals a second, at both services, until the function it returns is called. */
-  record(perSecond: number): () => void;
+  /** So many signals a second, at both services or the team's alone, until the function it returns is called. */
+  record(perSecond: number, where?: 'both' | 'team'): () => void;
   serverPid(): Promise<number>;
   end(): Promise<void>;
 }
@@ -88,8 +88,9 @@ export async function startScene(): Promise<Scene> {
     alone,
     recorded,
     joinFile,
-    startRelay() {
-      const relay = relays.start(joinFile('relay'), teams);
+    startRelay(data) {
+      const kept = data === undefined ? [] : ['--data', join(folder, `relay-${data}`)];
+      const relay = relays.start(joinFile('relay'), teams, kept);
       ends.push(() => relay.end('SIGKILL'));
       return relay;
     },
@@ -108,7 +109,7 @@ export async function startScene(): Promise<Scene> {
       ends.push(() => client.kill());
       return client;
     },
-    record(perSecond) {
+    record(perSecond, where = 'both') {
       const from = Date.now();
       let due = 0;
       let timer: NodeJS.Timeout;
@@ -118,7 +119,8 @@ export async function startScene(): Promise<Scene> {
           const signal = { type: 'page_view', account_domain: domains[made % domains.length], score: 40 };
           made += 1;
           const id = teams.world.addSignal(signal);
-          recorded.set(id, { at: Date.now(), twin: alone.world.addSignal(signal), readAt: null });
+          const twin = where === 'both' ? alone.world.addSignal(signal) : '';
+          recorded.set(id, { at: Date.now(), twin, readAt: null });
           unread.add(id);
         }
         timer = setTimeout(go, 10);
