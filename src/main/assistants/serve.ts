@@ -107,9 +107,15 @@ export async function serveAssistant(parts: ServeParts): Promise<void> {
 }
 
 /** Whether there are tools that change something. */
-function mayChange({ data }: Pick<ServeParts, 'data'>): boolean {
-  const { assistantsOn, assistantsMayChange } = data.choices();
-  return assistantsOn && assistantsMayChange;
+function mayChange(parts: Pick<ServeParts, 'data'>): boolean {
+  return whyNoChange(parts) === null;
+}
+
+/** Null where the user may be asked. */
+function whyNoChange({ data }: Pick<ServeParts, 'data'>): 'not-shown' | 'off' | null {
+  const { assistantsOn, assistantsMayChange, isShown } = data.choices();
+  if (!assistantsOn || !assistantsMayChange) return 'off';
+  return isShown ? null : 'not-shown';
 }
 
 function listTools(isWithChanges: boolean) {
@@ -197,9 +203,10 @@ async function askForChange(
   const { clock, folder } = parts;
   const record = (outcome: AssistantOutcome): void =>
     recordAssistantCall(folder, { at: clock.now(), tool, outcome });
-  if (!mayChange(parts)) {
-    record('off');
-    return resultOf(plainReply('off'));
+  const why = whyNoChange(parts);
+  if (why !== null) {
+    record(why);
+    return resultOf(plainReply(why));
   }
   const input = changeTools[tool].input.safeParse(args ?? {});
   if (!input.success) {

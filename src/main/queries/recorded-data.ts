@@ -41,11 +41,13 @@ export interface RecordedData {
   ask<Answer>(question: (recorded: Recorded) => Answer): Asked<Answer>;
   /** Lets go of the file; the next question opens it again. */
   close(): void;
-  /**
-   * Those of the user's choices that say what assistants may do, as they stand now; reads no data. Changes are made in the
-   * organization that the app shows, so that nothing may be changed in another one.
-   */
-  choices(): Pick<Settings, 'assistantsMayChange' | 'assistantsOn' | 'hideNames'>;
+  /** Those of the user's choices that say what assistants may do, as they stand now; reads no data. */
+  choices(): Choices;
+}
+
+export interface Choices extends Pick<Settings, 'assistantsMayChange' | 'assistantsOn' | 'hideNames'> {
+  /** The app shows this organization; changes are made in that one alone. */
+  readonly isShown: boolean;
 }
 
 export interface RecordedDataOptions {
@@ -108,9 +110,10 @@ export function openRecordedData({
     close,
     choices() {
       const chosen = choose(folder, organization);
-      if (chosen === null) return { assistantsOn: false, assistantsMayChange: false, hideNames: true };
+      if (chosen === null)
+        return { assistantsOn: false, assistantsMayChange: false, hideNames: true, isShown: false };
       const { assistantsOn, assistantsMayChange, hideNames } = readChoices(chosen, policyText).settings;
-      return { assistantsOn, assistantsMayChange: assistantsMayChange && chosen.isShown, hideNames };
+      return { assistantsOn, assistantsMayChange, hideNames, isShown: chosen.isShown };
     },
   };
 }

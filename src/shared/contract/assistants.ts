@@ -23,8 +23,8 @@ export type AssistantTool = (typeof assistantTools)[number];
 /**
  * What came of asking for a change. `declined`: the user said no. `unanswered`: nobody said anything in time.
  * `colleague`: somebody else of the team has the account. `nothing`: the account is not known here. `not-possible`: the
- * change itself cannot be made, and why is said. `too-many`: too much is asked at once or in an hour. `not-running`: nobody
- * is there to ask. `lost`: the app ended or failed before it said what came of it.
+ * change itself cannot be made, and why is said. `too-many`: too much is asked at once or in an hour. `not-shown`: the app shows
+ * another organization than the one that is asked about. `not-running`: nobody is there to ask. `lost`: the app ended or failed before it said what came of it.
  */
 export const changeOutcomes = [
   'done',
@@ -36,6 +36,7 @@ export const changeOutcomes = [
   'not-possible',
   'too-many',
   'off',
+  'not-shown',
   'not-running',
   'lost',
   'failed',

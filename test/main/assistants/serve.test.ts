@@ -46,7 +46,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-function writeSettings(settings: Readonly<Record<string, unknown>>): void {
+function writeSettings(settings: Readonly<Record<string, unknown>>, organizations: object = {}): void {
   const addresses = { public: 'https://service.secret.example', rest: null };
   writeFileSync(
     folder.file('settings.json'),
@@ -58,17 +58,18 @@ function writeSettings(settings: Readonly<Record<string, unknown>>): void {
         excludedDomains: ['excluded.secret.example'],
         ...settings,
       },
+      organizations,
       someKey: 'sk_live_0123456789abcdefghijklmnop',
     }),
   );
 }
 
-async function connect(): Promise<Client> {
+async function connect(...args: readonly string[]): Promise<Client> {
   client = new Client({ name: 'test', version: '1' });
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [bundle.program, 'mcp'],
+      args: [bundle.program, 'mcp', ...args],
       env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
     }),
   );
@@ -287,6 +288,19 @@ describe('until the user has turned it on', () => {
     ]);
   }, 30_000);
 });
+
+test('a change in another organization than the app shows is refused with that reason, and with “off” where it is off', async () => {
+  const look = { name: 'Birchway Labs', mark: 'BL', color: 'teal' };
+  const organizations = { others: [{ id: 'organization-2', look }] };
+  const snooze = async () =>
+    textOf(await call('snooze_account', { domain: 'alder.example', until: 'tomorrow' }));
+  writeSettings({ assistantsOn: true, assistantsMayChange: true }, organizations);
+  await connect('--organization', 'BL');
+  expect(await snooze()).toContain('Hotlist shows another organization on the desktop');
+  writeSettings({ assistantsOn: true, assistantsMayChange: false }, organizations);
+  expect(await snooze()).toContain('the user has not turned it on');
+  expect(readAssistantCalls(folder.path, 9).map(({ outcome }) => outcome)).toEqual(['off', 'not-shown']);
+}, 30_000);
 
 test('where nothing is recorded it says what to do', async () => {
   owner.close();

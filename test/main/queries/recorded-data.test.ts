@@ -38,6 +38,7 @@ describe('of several organizations', () => {
       recorded.settings.crmUrlTemplate,
       recorded.settings.hideNames,
       opened.choices().assistantsMayChange,
+      opened.choices().isShown,
     ]);
     opened.close();
     return answer.kind === 'answer' ? answer.answer : answer.refusal;
@@ -63,15 +64,15 @@ describe('of several organizations', () => {
     const write = (organizations: object): void =>
       writeFileSync(folder.file('settings.json'), JSON.stringify({ settings, organizations }));
     write({ others, selected: 'organization-2' });
-    expect(asked()).toEqual([2, 'Birchway Labs', crm, true, true]);
+    expect(asked()).toEqual([2, 'Birchway Labs', crm, true, true, true]);
     for (const name of ['birchway labs', 'bl', 'organization-2'])
-      expect(asked(name)).toEqual([2, 'Birchway Labs', crm, true, true]);
+      expect(asked(name)).toEqual([2, 'Birchway Labs', crm, true, true, true]);
     // Nothing is changed in one that the app does not show.
-    expect(asked('1')).toEqual([1, 'Organization 1', '', true, false]);
+    expect(asked('1')).toEqual([1, 'Organization 1', '', true, true, false]);
     expect(asked('left')).toBe('no-organization');
     expect(asked('nobody')).toBe('no-organization');
     write({ others: [] });
-    expect(asked()).toEqual([1, undefined, '', true, true]);
+    expect(asked()).toEqual([1, undefined, '', true, true, true]);
     owner.close();
   });
 });

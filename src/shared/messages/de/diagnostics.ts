@@ -77,6 +77,7 @@ export const diagnostics: Messages['diagnostics'] = {
       'no-team': 'abgelehnt: Sie sind in keinem Team',
       'not-possible': 'nicht möglich',
       'too-many': 'abgelehnt: zu oft gefragt',
+      'not-shown': 'abgelehnt: Hotlist zeigte eine andere Organisation',
       'not-running': 'nicht gefragt: Hotlist lief nicht',
       lost: 'Hotlist endete vor der Antwort',
     },

@@ -59,6 +59,9 @@ export const organizations: Messages['organizations'] = {
     unknown: 'Diese Organisation ist nicht mehr da.',
   },
   elsewhere: (name, status) => `${name}: ${status}`,
+  diagnosticsOf: (name) => `Nur von ${name}. Wechseln Sie zu einer anderen Organisation, um ihre zu sehen.`,
+  dataOf: (name) =>
+    `Gezählt, exportiert und gelöscht wird nur, was zu ${name} gehört. Die Größe ist die aller Organisationen.`,
   alsoIn: (name) => `In ${name}`,
   mergedTitle: 'Heiß in allen Organisationen',
   mergedNone: 'Noch ist nirgends etwas heiß.',

@@ -57,6 +57,7 @@ const outcomes: Readonly<Record<AssistantOutcome, string>> = {
   'no-team': 'refused: you are in no team',
   'not-possible': 'not possible',
   'too-many': 'refused: it asked too often',
+  'not-shown': 'refused: Hotlist showed another organization',
   'not-running': 'not asked: Hotlist was not running',
   lost: 'Hotlist ended before it was answered',
 };

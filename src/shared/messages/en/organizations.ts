@@ -67,6 +67,10 @@ export const organizations = {
   refused,
   /** In the tray's tooltip, of another than the one that is shown. */
   elsewhere: (name: string, status: string) => `${name}: ${status}`,
+  /** Above what is about the one that is shown alone. */
+  diagnosticsOf: (name: string) => `Of ${name} alone. Switch to another organization to see its own.`,
+  dataOf: (name: string) =>
+    `What is counted, exported and cleared is of ${name} alone. The size is that of all organizations.`,
   /** Above what the lookup found in others. */
   alsoIn: (name: string) => `In ${name}`,
   mergedTitle: 'Hot in all organizations',
