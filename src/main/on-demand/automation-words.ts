@@ -1,9 +1,9 @@
-// An automation in words (API 2.11): trigger, conditions and action. The service may add to its vocabularies, so an unknown
-// value is shown as it is written. Pure.
+// An automation in words (API 2.11): trigger, conditions and action. Fields and values are shown as the service writes them, in
+// each language: that is how they are found and edited there. Pure.
 import { messages } from '../../shared/messages/messages.ts';
 import type { Automation, AutomationView } from '../../shared/model.ts';
 import { listWords } from '../../shared/words/list-words.ts';
-import { phraseFor, wordsFor } from '../../shared/words/text.ts';
+import { capitalised, spelledFor } from '../../shared/words/text.ts';
 
 export function viewAutomation(automation: Automation): AutomationView {
   const { trigger, action, direction } = automation;
@@ -27,9 +27,9 @@ export function viewAutomation(automation: Automation): AutomationView {
 function triggerWords({ direction, trigger }: Automation): string {
   const words = messages().automationText;
   if (trigger.event !== null)
-    return trigger.event === 'signal.created' ? words.signalCreated : words.on(lower(trigger.event));
-  const from = trigger.integration === null ? null : wordsFor(trigger.integration);
-  const by = trigger.method === null ? null : lower(trigger.method);
+    return trigger.event === 'signal.created' ? words.signalCreated : words.on(spelledFor(trigger.event));
+  const from = trigger.integration === null ? null : capitalised(spelledFor(trigger.integration));
+  const by = trigger.method === null ? null : spelledFor(trigger.method);
   if (from !== null) return by === null ? words.sends(from) : words.sendsBy(from, by);
   if (by !== null) return words.comesInBy(by);
   return direction === 'incoming' ? words.comesIn : words.unnamedEvent;
@@ -38,11 +38,11 @@ function triggerWords({ direction, trigger }: Automation): string {
 /** `signal.score gt 70` → `its score is above 70`. */
 function conditionWords({ field, operator, value }: Automation['trigger']['conditions'][number]): string {
   const words = messages().automationText;
-  const verb = words.operators.get(operator.toLowerCase()) ?? lower(operator);
+  const verb = words.operators.get(operator.toLowerCase()) ?? spelledFor(operator);
   const [subject, ...rest] = field.split('.');
   const isOfSignal = subject?.toLowerCase() === 'signal' && rest.length > 0;
-  const thing = isOfSignal ? words.signalField(lower(rest.join(' '))) : words.field(lower(field));
-  return words.condition(thing, verb, isPlainWord(value) ? lower(value) : value);
+  const thing = isOfSignal ? words.signalField(spelledFor(rest.join(' '))) : words.field(spelledFor(field));
+  return words.condition(thing, verb, isPlainWord(value) ? spelledFor(value) : value);
 }
 
 /** `pricing_page_visit` reads better as words; `70`, `Acme GmbH` and addresses stay as they are. */
@@ -51,7 +51,7 @@ function isPlainWord(value: string): boolean {
 }
 
 function actionWords(type: string): string {
-  return messages().automationText.passTo(wordsFor(type));
+  return messages().automationText.passTo(capitalised(spelledFor(type)));
 }
 
 function sentenceOf(
@@ -65,8 +65,4 @@ function sentenceOf(
   return action === null && direction === 'incoming'
     ? recorded(when, listed)
     : sentence(when, listed, action);
-}
-
-function lower(text: string): string {
-  return phraseFor(text);
 }

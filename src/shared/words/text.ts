@@ -26,14 +26,33 @@ export function keyFor(value: string): string {
 
 /** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence, in the language that is spoken. */
 export function phraseFor(value: string): string {
+  return termFor(keyFor(value))?.[0] ?? spelledFor(value);
+}
+
+/** `signal.score` → `signal score`: in the service's own words, which are the same in each language. */
+export function spelledFor(value: string): string {
   const key = keyFor(value);
-  const { unnamed, known } = spokenTerms();
-  return key === '' ? unnamed : (own(known, key)?.[0] ?? writeNames(key));
+  return key === '' ? spokenTerms().unnamed : writeNames(key);
 }
 
 /** Several of it, as they are counted; null where the language has no word for it. */
 export function pluralFor(value: string): string | null {
-  return own(spokenTerms().known, keyFor(value))?.[1] ?? null;
+  return termFor(keyFor(value))?.[1] ?? null;
+}
+
+/** `page_views` is a type as well, and means several. */
+function termFor(key: string): readonly [one: string, several: string] | null {
+  const { known } = spokenTerms();
+  const exact = own(known, key);
+  if (exact !== undefined) return exact;
+  const several = singularsOf(key).flatMap((singular) => own(known, singular)?.[1] ?? [])[0];
+  return several === undefined ? null : [several, several];
+}
+
+/** What the English key may be the plural of. */
+function singularsOf(key: string): readonly string[] {
+  if (key.endsWith('ies')) return [`${key.slice(0, -3)}y`];
+  return key.endsWith('s') ? [key.slice(0, -1)] : [];
 }
 
 /** What a service calls `constructor` is no property of ours. */

@@ -13,6 +13,7 @@ import { statusWords } from '../../../src/shared/words/status-words.ts';
 import { agoWords } from '../../../src/shared/words/ago-words.ts';
 import { listWords } from '../../../src/shared/words/list-words.ts';
 import { terms } from '../../../src/shared/messages/de/terms.ts';
+import { viewAutomation } from '../../../src/main/on-demand/automation-words.ts';
 import { findCategory } from '../../../src/main/on-demand/categories.ts';
 import { keyFor, phraseFor, wholeNumber, wordsFor } from '../../../src/shared/words/text.ts';
 import { causeWords, storyWords, whyOf } from '../../../src/shared/words/why-words.ts';
@@ -166,4 +167,41 @@ test('what properties say, scores and numbers', () => {
     'in 7 Tagen nicht unter den ersten 100',
     '1.204',
   ]);
+});
+
+test('types that a service spells in the plural are known as well', () => {
+  expect(['page_views', 'DemoRequests', 'webinar_attendances', 'inquiries_sent'].map(wordsFor)).toEqual([
+    'Seitenaufrufe',
+    'Demo-Anfragen',
+    'Webinar-Teilnahmen',
+    'Inquiries sent',
+  ]);
+  expect(whyOf(causeWords([{ type: 'page_views', count: 3, points: 9 }]))).toBe('3 Seitenaufrufe');
+});
+
+test('a source is named as one', () => {
+  expect(reasonWords({ code: 'source-left-out', source: 'manual' })).toBe(
+    'Signale aus der Quelle „manuell“ sind ausgelassen',
+  );
+});
+
+test('an automation names fields and values as the service does, which knows no other words for them', () => {
+  const { sentence } = viewAutomation({
+    id: 'a',
+    name: 'A',
+    direction: 'outgoing',
+    isEnabled: true,
+    trigger: {
+      event: 'signal.created',
+      method: null,
+      integration: null,
+      conditions: [{ field: 'signal.type', operator: 'eq', value: 'demo_request' }],
+    },
+    action: { type: 'webhook', config: {} },
+    createdAt: null,
+    updatedAt: null,
+  });
+  expect(sentence).toBe(
+    'Wenn ein Signal entsteht und „type“ des Signals = demo request: Weitergabe an Webhook.',
+  );
 });

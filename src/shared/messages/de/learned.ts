@@ -6,7 +6,7 @@ type About = Messages['learned']['alerts'];
 
 const about = (alerts: string): Omit<About, 'kind'> => ({
   type: (name) => `${alerts} mit „${name}“`,
-  source: (name) => `${alerts} aus ${name}`,
+  source: (name) => `${alerts} aus der Quelle „${name}“`,
   outsideIcps: `${alerts} zu Unternehmen außerhalb Ihrer ICPs`,
   anyIcp: `${alerts} zu Unternehmen, die zu einem ICP passen`,
   icp: (name) => `${alerts} zu Unternehmen des ICP ${name}`,

@@ -23,7 +23,7 @@ export const reasons: Messages['reasons'] = {
   usualAsks: (times) =>
     `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den letzten 30 Tagen`,
   typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgelassen`,
-  sourceLeftOut: (source) => `Signale aus ${source} sind ausgelassen`,
+  sourceLeftOut: (source) => `Signale aus der Quelle „${source}“ sind ausgelassen`,
   noSourceLeftOut: 'Signale ohne Quelle sind ausgelassen',
   usualStrongSignals: (hours) =>
     plural(hours, {
