@@ -192,6 +192,7 @@ describe('who may import what', () => {
       '@nats-io/jetstream',
       [
         'main/team/nats-book.ts',
+        'main/team/nats-copy.ts',
         'main/team/nats-link.ts',
         'main/team/nats-removal.ts',
         'main/team/nats-status.ts',
@@ -211,6 +212,7 @@ describe('who may import what', () => {
       [
         'main/team/nats-book.ts',
         'main/team/nats-connection.ts',
+        'main/team/nats-copy.ts',
         'main/team/nats-link.ts',
         'main/team/nats-removal.ts',
         'main/team/nats-status.ts',

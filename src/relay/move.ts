@@ -2,16 +2,12 @@
 // and starts the new ones. The first takes a copy of all that is stored and writes the configurations, the second puts the copy
 // into the new servers. What the old server keeps on its disk is touched by neither.
 import { parseArgs } from 'node:util';
-import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { createSystemClock } from '../main/clock.ts';
 import { writeErrorLine } from '../main/log.ts';
 import { terminalText } from '../main/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
-import { connectOnce } from '../main/team/nats-connection.ts';
-import { putCopy, takeCopy, type Copied } from '../main/team/nats-copy.ts';
+import { putCopies, takeCopies, type Copied } from '../main/team/nats-copy.ts';
 import { readTeamStatus } from '../main/team/nats-status.ts';
-import { teamNames } from '../main/team/subjects.ts';
 import { BadSetting } from '../main/terminal/arguments.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 import { clusterStartWords, DEFAULT_PORT, hostOf, publicOption, readCa, readTls } from './administer.ts';
@@ -27,8 +23,6 @@ export const moveUsage = `  move --cluster HOST[:PORT[:ROUTEPORT]],… --out DIR
 const OK = 0;
 const FAILED = 1;
 const REFUSED = 2;
-
-const CONNECT_MS = 5 * SECOND_MS;
 
 /** A server that reads its configuration again needs a moment, and new servers agree within seconds on which one leads. */
 const MOST_TRIES = 15;
@@ -73,14 +67,7 @@ async function startMove(out: string, servers: NewServers): Promise<number> {
   if (trouble !== null) return sayRefused(trouble);
   prepare();
   reloadServers(out);
-  const copies = await tried(async () => {
-    const connection = await connectOnce(relay, CONNECT_MS);
-    try {
-      return await copyAll(connection, relay, copyPath);
-    } finally {
-      await connection.close();
-    }
-  });
+  const copies = await tried(() => takeCopies(relay, copyPath));
   if (copies instanceof Error)
     return sayFailed(
       `what the server has could not be copied (${copies.message}). Nothing has changed. If it does not run on this machine, have it read ${out}/nats.conf again (nats-server --signal reload=PID), then run this once more.`,
@@ -116,25 +103,6 @@ async function troubleOf(relay: JoinFile): Promise<Refused | null> {
   }
 }
 
-async function copyAll(
-  connection: NatsConnection,
-  { workspace, name }: JoinFile,
-  copyPath: (stream: string) => string,
-): Promise<readonly Copied[]> {
-  const copies: Copied[] = [];
-  for (const stream of streamsOf(workspace)) {
-    const copied = await takeCopy(connection, name, stream, copyPath(stream));
-    if (copied !== null) copies.push(copied);
-  }
-  return copies;
-}
-
-/** The lease is made anew by whoever leads. */
-function streamsOf(workspace: string): readonly string[] {
-  const { stream, claimsBucket } = teamNames(workspace);
-  return [stream, `KV_${claimsBucket}`];
-}
-
 async function finishMove(out: string): Promise<number> {
   const moving = readMoving(out);
   if (moving.kind === 'refused') return sayRefused(moving);
@@ -144,14 +112,7 @@ async function finishMove(out: string): Promise<number> {
     return sayFailed(
       `all three servers have to run, with their new configuration. Without an answer: ${missing.map(({ url }) => url).join(', ')}.`,
     );
-  const put = await tried(async () => {
-    const connection = await connectOnce(relay, CONNECT_MS);
-    try {
-      return await putAll(connection, copies, copyPath);
-    } finally {
-      await connection.close();
-    }
-  });
+  const put = await tried(() => putCopies(relay, copies, copyPath));
   if (put instanceof Error)
     return sayFailed(`what was copied could not be put in (${put.message}). Run this once more.`);
   if (put !== null)
@@ -168,26 +129,6 @@ async function finishMove(out: string): Promise<number> {
     'The old server’s data are still on its disk. Delete them when you are content.',
   ]);
   return OK;
-}
-
-/** Null when all of it is there; else the name of a stream that is another one. */
-async function putAll(
-  connection: NatsConnection,
-  copies: readonly Copied[],
-  copyPath: (stream: string) => string,
-): Promise<string | null> {
-  const manager = await jetstreamManager(connection);
-  const known = new Set<string>();
-  for await (const name of manager.streams.names()) known.add(name);
-  for (const copied of copies) {
-    const { name } = copied.config;
-    // It was put in before this was interrupted.
-    if (!known.has(name)) await putCopy(connection, copied, copyPath(name));
-    const { state } = await manager.streams.info(name);
-    // What has become too old since is dropped at once.
-    if (state.last_seq !== copied.state.last_seq || state.first_seq < copied.state.first_seq) return name;
-  }
-  return null;
 }
 
 async function tried<Result>(work: () => Promise<Result>): Promise<Result | Error> {

@@ -3,11 +3,14 @@
 // (JetStream's snapshot and restore).
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import { SECOND_MS } from '../../shared/time-units.ts';
+import type { JoinFile } from './join-file.ts';
+import { connectOnce } from './nats-connection.ts';
 import { parseJson } from './parse-json.ts';
-import { inboxOf } from './subjects.ts';
+import { inboxOf, teamNames } from './subjects.ts';
 
 /** Bytes at a time: the server's own default. */
 const CHUNK = 131_072;
@@ -38,8 +41,57 @@ export type Copied = z.infer<typeof copiedSchema>;
 const failureSchema = z.object({ error: z.looseObject({ description: z.string().optional() }) });
 const placeSchema = z.object({ deliver_subject: z.string() });
 
+const CONNECT_MS = 5 * SECOND_MS;
+
+/** All that a team keeps there; the lease is made anew by whoever leads. Rejects with what the server says. */
+export function takeCopies(join: JoinFile, copyPath: (stream: string) => string): Promise<readonly Copied[]> {
+  const { stream, claimsBucket } = teamNames(join.workspace);
+  return connected(join, async (connection) => {
+    const copies: Copied[] = [];
+    for (const name of [stream, `KV_${claimsBucket}`]) {
+      const copied = await takeCopy(connection, join.name, name, copyPath(name));
+      if (copied !== null) copies.push(copied);
+    }
+    return copies;
+  });
+}
+
+/** Null when all of it is there; else the name of a stream that is another one. Rejects with what the server says. */
+export function putCopies(
+  join: JoinFile,
+  copies: readonly Copied[],
+  copyPath: (stream: string) => string,
+): Promise<string | null> {
+  return connected(join, async (connection) => {
+    const manager = await jetstreamManager(connection);
+    const known = new Set<string>();
+    for await (const name of manager.streams.names()) known.add(name);
+    for (const copied of copies) {
+      const { name } = copied.config;
+      // It was put in before this was interrupted.
+      if (!known.has(name)) await putCopy(connection, copied, copyPath(name));
+      const { state } = await manager.streams.info(name);
+      // What has become too old since is dropped at once.
+      if (state.last_seq !== copied.state.last_seq || state.first_seq < copied.state.first_seq) return name;
+    }
+    return null;
+  });
+}
+
+async function connected<Result>(
+  join: JoinFile,
+  work: (connection: NatsConnection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connectOnce(join, CONNECT_MS);
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
 /** Into a new file at `path`. Null where there is no such stream. Rejects with what the server says. */
-export async function takeCopy(
+async function takeCopy(
   connection: NatsConnection,
   name: string,
   stream: string,
