@@ -1,6 +1,6 @@
-// Nothing of what the panel says is English where it is German: what is no data of the service or of the user has no English
-// word, nor has what main says of the state. In Chromium, on the fake bridge. The dialogs that a scene opens by English words are
-// left to two others: they say nothing but messages (marked-words.browser.test.ts), and no German message is English
+// Nothing of what the panel says is English where it is German: what it was not given as data has no English word. What main says
+// is given to it (test/main/pipeline/language.test.ts). In Chromium, on the fake bridge. The dialogs that a scene opens by English
+// words are left to two others: they say nothing but messages (marked-words.browser.test.ts), and no German message is English
 // (test/shared/messages/de/english-left.test.ts).
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -22,10 +22,7 @@ function textsOfPage(): string[] {
 }
 
 async function englishIn(panel: Page): Promise<readonly string[]> {
-  const data = await panel.evaluate(() => {
-    const { status: _said, ...state } = window.gallery?.state() ?? {};
-    return [state, window.gallery?.answered];
-  });
+  const data = await panel.evaluate(() => [window.gallery?.state(), window.gallery?.answered]);
   // The longest first: a name may be part of a message.
   const known = textsIn(data)
     .filter((text) => text.length > 2)

@@ -2,6 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../src/shared/contract/languages.ts';
 import { speak } from '../../../src/shared/messages/spoken.ts';
+import { isEnglish } from '../../fakes/english.ts';
+import { textsIn } from '../../fakes/marked.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -54,6 +56,12 @@ test('state, tray and a notification are in the language that was chosen, and in
   expect((await app.calls.getWeek()).hot.map(({ why }) => why)).not.toEqual(week);
   const diagnostics = await app.calls.getDiagnostics();
   expect(diagnostics?.feeds.map(({ name }) => name)).toContain('Anzeigen-Likes');
+  // A code is one word in lower case.
+  const said = textsIn([tray.last(), panel.last().status, diagnostics]).filter((text) =>
+    /\s|^\p{Lu}/u.test(text),
+  );
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter(isEnglish)).toEqual([]);
 
   const { domain } = coldAccount(bench);
   postSignal(bench, domain, 95);
