@@ -106,10 +106,14 @@ describePanel('today', ({ open }) => {
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
       if (!hot?.today.next) throw new Error('there is no alert');
-      const body = ['Surge', '', '', '9 signals in 2 hours', ''].join(String.fromCharCode(31));
-      const next = { ...hot.today.next, title: 'Emberkiln', body };
-      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next } } });
+      const { next } = hot.today;
+      if (next.says.code !== 'event') throw new Error('it says something else');
+      const story = { causes: [{ type: 'docs_visit', count: 9 }], within: 40 };
+      const says = { ...next.says, name: 'Emberkiln', who: null, said: null, story };
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, says } } } });
     });
-    await panel.getByTitle('Emberkiln · Surge: 9 signals in 2 hours').waitFor();
+    await panel
+      .getByTitle('Emberkiln · Heating up: 9 docs visits in 40 min · now #1 (was 3) · 24 h score 71')
+      .waitFor();
   });
 });
