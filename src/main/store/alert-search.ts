@@ -15,10 +15,13 @@ export interface AlertSearch {
 /** As SQLite's `lower` does: other letters are left to the words themselves. */
 const LETTERS = /[a-z]+/g;
 
-/** Short ones may be words, such as the 7 of a week. */
-const LONG_NUMBERS = /\d{3,}/g;
+/** With the marks of any language between its groups. A single digit stands in nearly every alert. */
+const NUMBERS = /\d+(?:[.,'’\s]\d{3}(?!\d))*/g;
 
-/** The longest say most; each number of them is a statement of its own. */
+/** Made of other numbers: the seconds that somebody was there are said in minutes. */
+const SECONDS = 'seconds';
+
+/** The longest say most; how many there are decides on the statement. */
 const MOST_RUNS = 3;
 
 export function createAlertSearch(database: Database, workspace: string): (text: string) => AlertSearch {
@@ -37,9 +40,12 @@ export function createAlertSearch(database: Database, workspace: string): (text:
     const hasLetters = wanted.map(
       () => '(instr(lower(says), ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(says, value) > 0))',
     );
-    const numbers = text.replaceAll(/(?<=\d)[.,'’\s](?=\d{3})/g, '').match(LONG_NUMBERS) ?? [];
-    const number = numbers.slice(0, 1);
-    const hasAll = [...hasLetters, ...number.map(() => 'instr(says, ?) > 0')];
+    const number = numberIn(text, types);
+    const hasNumber = number.map(
+      () =>
+        '(instr(says, ?) > 0 OR instr(says, ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(says, value) > 0))',
+    );
+    const hasAll = [...hasNumber, ...hasLetters];
     // What no rule decided on is of few alerts, in words of many kinds. By CASE, since SQLite may ask what stands behind an AND
     // first.
     const mayBe =
@@ -48,7 +54,33 @@ export function createAlertSearch(database: Database, workspace: string): (text:
       condition: `(instr(lower(title || ' ' || body || ' ' || coalesce(domain, '')), ?) > 0
         OR (reason IS NOT NULL AND instr(reason_words(reason), ?) > 0)
         OR CASE WHEN ${mayBe} THEN instr(alert_words(says), ?) > 0 ELSE 0 END)`,
-      values: [text, text, ...wanted.flatMap(({ run, codes }) => [run, codes]), ...number, text],
+      values: [
+        text,
+        text,
+        ...number.flatMap(({ joined, group, codes }) => [joined, group, codes]),
+        ...wanted.flatMap(({ run, codes }) => [run, codes]),
+        text,
+      ],
     };
   };
+}
+
+/**
+ * The longest number of two digits or more; none where any alert may have it. `joined`: as JSON has a number; `group`: as it
+ * stands in what somebody wrote, whatever is between its groups.
+ */
+function numberIn(
+  text: string,
+  types: readonly string[],
+): readonly { readonly joined: string; readonly group: string; readonly codes: string }[] {
+  const joinedOf = (written: string): string => written.replaceAll(/\D/g, '');
+  const [written = ''] = (text.match(NUMBERS) ?? []).toSorted(
+    (one, other) => joinedOf(other).length - joinedOf(one).length,
+  );
+  const joined = joinedOf(written);
+  if (joined.length < 2) return [];
+  const group = written.split(/\D/).at(-1) ?? joined;
+  // Of one group, or as the words of a code have it.
+  const codes = codesWith(group, types);
+  return codes === 'any' ? [] : [{ joined, group, codes: JSON.stringify([...codes, SECONDS]) }];
 }

@@ -135,7 +135,8 @@ export const alertSaysSchema = z.discriminatedUnion('code', [
   eventSchema,
   z.object({
     code: z.literal('digest'),
-    heading: z.enum(digestHeadings),
+    /** One of another version costs the heading only. */
+    heading: z.enum(digestHeadings).catch('alerts'),
     alerts: z.number(),
     accounts: z.number(),
     /** One of several notifications of the same digest, from 1. */

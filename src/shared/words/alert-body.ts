@@ -84,7 +84,8 @@ function textOf(says: AlertSays): AlertText {
     }
     case 'unknown':
       return {
-        title: says.name,
+        // Digests and trouble of Hotlist itself have no name.
+        title: says.name === '' ? 'Hotlist' : says.name,
         parts: null,
         body: messages().occurrences.unknown,
         discreet: messages().occurrences.unknown,

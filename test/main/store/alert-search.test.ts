@@ -4,11 +4,12 @@ import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-say
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { alertStates, type AlertKind } from '../../../src/shared/contract/alerts.ts';
-import type { AlertSays } from '../../../src/shared/contract/alert-says.ts';
+import type { AlertSays, EventSays } from '../../../src/shared/contract/alert-says.ts';
 import { languages } from '../../../src/shared/contract/languages.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
 import { speak } from '../../../src/shared/messages/spoken.ts';
 import { alertLine, alertName } from '../../../src/shared/words/alert-body.ts';
+import { readSaidFacts } from '../../../src/shared/words/said-words.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { makeAlert, makeSignal, written } from '../../fakes/records.ts';
 import { allSays } from '../../fakes/says.ts';
@@ -113,6 +114,43 @@ test('a number is found as it is written, with the marks of the language', () =>
   expect(found('2.999')).toEqual(['a']);
 });
 
+test('a number is found as somebody wrote it, and where it is made of another one', () => {
+  const says = (said: EventSays['said']): AlertSays =>
+    eventSays('Emberkiln', { code: 'buying-research' }, { said });
+  const facts = (properties: Readonly<Record<string, unknown>>): AlertSays =>
+    says({ code: 'facts', facts: readSaidFacts(properties) });
+  add('budget', facts({ budget: '$25,000' }));
+  add('quoted', says({ code: 'quoted', text: 'we need 4 500 of 59' }));
+  add('timed', facts({ seconds_on_page: 6_000, page: '/pricing' }));
+  expect(['25,000', '$25,000', '4 500', 'of 59', '100 min'].map((text) => found(text))).toEqual([
+    ['budget'],
+    ['budget'],
+    ['quoted'],
+    ['quoted'],
+    ['timed'],
+  ]);
+  expect(['25,001', '58'].map((text) => found(text))).toEqual([[], []]);
+});
+
+test('only alerts that may have a number of two digits are put into words for it', () => {
+  const asked: string[] = [];
+  database.defineFunction('alert_words', (value) => {
+    asked.push(String(value));
+    return '';
+  });
+  for (const seats of [57, 58, 59])
+    add(
+      String(seats),
+      eventSays(
+        'Emberkiln',
+        { code: 'buying-research' },
+        { said: { code: 'facts', facts: readSaidFacts({ seats }) } },
+      ),
+    );
+  found('59 seats');
+  expect(asked).toHaveLength(1);
+});
+
 test('an alert of a code of another version costs its words only: it is listed, plain, and stays as it is', () => {
   add('a', eventSays('Emberkiln', { code: 'buying-research' }));
   add('b', eventSays('Alder', { code: 'buying-research' }));
@@ -133,4 +171,14 @@ test('an alert of a code of another version costs its words only: it is listed, 
   const kept = database.sql('SELECT says FROM alert ORDER BY id').all();
   expect(kept[0]).toEqual({ says: odd });
   expect(JSON.parse(String(kept[1]?.['says']))).toEqual({ ...JSON.parse(partly), standing });
+});
+
+test('a digest and trouble of another version have a title all the same', () => {
+  const digest = { code: 'digest', alerts: 2, accounts: 2, part: 1, parts: 1, lines: [], more: 2 } as const;
+  add('a', { ...digest, heading: 'alerts' });
+  add('b', { code: 'key-trouble', trouble: 'key-missing' });
+  database.sql(`UPDATE alert SET says = json_set(says, '$.heading', 'of-tomorrow') WHERE id = 'a'`).run();
+  database.sql(`UPDATE alert SET says = json_set(says, '$.trouble', 'of-tomorrow') WHERE id = 'b'`).run();
+  const titles = store.ledger.list({ limit: 9 }).map((alert) => alertName(alert));
+  expect(titles).toEqual(['Hotlist', '2 alerts from 2 accounts']);
 });

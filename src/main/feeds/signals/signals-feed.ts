@@ -114,8 +114,11 @@ async function walkSignals(
   );
   for await (const step of steps) {
     if (step.kind === 'ended') {
-      storeWaiting(null);
-      return recordFailure(parts, memory, walk, step);
+      // What was known stood between the ends of a page that waited: the one that failed was not to be read.
+      if (!storeWaiting(null)) return recordFailure(parts, memory, walk, step);
+      memory.tries = 0;
+      isCut = false;
+      break;
     }
     const { value: page, at: cursor } = step;
     emptyPages = page.signals.items.length + page.signals.malformedCount === 0 ? emptyPages + 1 : 0;

@@ -1,7 +1,8 @@
 // The signals walk: nothing missed, nothing twice, and no alert before the walk has reached what was known.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome, Attempt } from '../../../../src/main/api/outcome.ts';
+import { noRateHeaders, type Outcome, type Attempt } from '../../../../src/main/api/outcome.ts';
+import { failureOf } from '../../../../src/main/api/reply.ts';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import type { FeedResult } from '../../../../src/main/poll/feed.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
@@ -203,6 +204,30 @@ describe('a walk', () => {
     expect(service.asked[0]).not.toBeNull();
     expect(stored(store)).toHaveLength(14);
     expect(alerted(store)).toEqual(ids(news));
+  });
+
+  test('a page behind the mark that was asked for too early, and fails, is no failure of the walk', async () => {
+    const { service, run, store, walked } = await withBaseline(3);
+    const known = [...service.signals];
+    const news = makeMany(5);
+    // The second page has what is known between its ends alone.
+    service.signals.splice(
+      0,
+      Infinity,
+      ...news.slice(0, 4),
+      ...known.slice(0, 1),
+      ...news.slice(4),
+      ...known.slice(1),
+    );
+    service.before = (request) =>
+      request < 3
+        ? null
+        : { kind: 'broken', failure: failureOf('rest', 'server-error', 500), rate: noRateHeaders };
+    expect(await run()).toMatchObject({ kind: 'fresh', newCount: 5 });
+    expect(service.asked).toHaveLength(3);
+    expect(store.feeds.openWalk()).toBeNull();
+    expect(alerted(store)).toEqual(ids(news));
+    expect(walked).toHaveLength(1);
   });
 
   test('ends at a cursor that leads to itself', async () => {
