@@ -2,7 +2,7 @@
 import { nothingSeen } from '../../src/shared/seen.ts';
 import { initialSettings } from '../../src/shared/contract/settings.ts';
 import { scoreRules } from './score-rules.ts';
-import type { Account, AccountView, PanelState } from '../../src/shared/model.ts';
+import type { Account, AccountView, AlertItem, FeedItem, PanelState } from '../../src/shared/model.ts';
 import { fakeOrganizations } from './bridge-organizations.ts';
 import { day, fakeNow, hotAccounts, hour, minute, people } from './bridge-accounts.ts';
 import { fakePeopleAt, type FakeChoices } from './bridge-people.ts';
@@ -32,10 +32,17 @@ const tarnwick: Account = {
   latestActivityAt: fakeNow - 4 * minute,
 };
 
-/** Any account of the list; null for a domain nobody knows. */
-export function accountView(domain: string, choices: FakeChoices = new Map()): AccountView | null {
+/** Any account of the list; null for a domain nobody knows. `listed`: in the feed. */
+export function accountView(
+  domain: string,
+  choices: FakeChoices = new Map(),
+  listed: readonly FeedItem[] = allFeedItems,
+): AccountView | null {
   const hot = hotAccounts.find((account) => account.domain === domain);
   if (hot === undefined) return null;
+  const openEntry = listed.find(
+    (item): item is AlertItem => item.kind === 'alert' && item.alert.account === domain,
+  );
   const items = allFeedItems.filter(
     (item) => (item.kind === 'alert' ? item.alert.account : item.domain) === domain,
   );
@@ -51,6 +58,7 @@ export function accountView(domain: string, choices: FakeChoices = new Map()): A
       labels: hot.labels,
       latestActivityAt: hot.latestActivityAt,
     },
+    openEntry: openEntry ?? null,
     aggregateScore: tarnwick.totalScore,
     rank: hot.rank,
     heat: hot.heat,

@@ -79,7 +79,7 @@ export function createFakeBridge(
   const handlers: CallHandlers = {
     getState: () => state,
     getDiagnostics: () => fakeDiagnostics,
-    getAccount: (domain) => accountView(domain, choices),
+    getAccount: (domain) => accountView(domain, choices, state.feed.items),
     choosePersonJoin({ email, publicIdentifier }, choice) {
       const key = pairKey(email, publicIdentifier);
       const before = choices.get(key) ?? null;

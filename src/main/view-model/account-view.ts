@@ -2,6 +2,7 @@
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.ts';
 import { engagement } from '../on-demand/ads.ts';
+import { readOwners } from '../on-demand/owners.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 import { listedTop, scoreOfAccount } from './account-score.ts';
@@ -11,6 +12,7 @@ import { feedKinds } from '../../shared/contract/feed.ts';
 import { outboxRejectionWords } from '../../shared/words/outbox-rejection-words.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince, contributionsOf, restOfScore } from './causes.ts';
+import { entryItem } from './feed-items.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { rankAmongShown, type LeavingOut } from '../alerts/decide/left-out.ts';
@@ -80,6 +82,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     domain,
     limit: MOST_ITEMS,
   });
+  const [head] = store.threads.listHeads({ domain, limit: 1 });
   const names = readSignalNames(store);
   const recentSignals = store.signals.list({ domain, limit: MOST_MARKS });
   const signalTypes = store.signals.listTypes(MOST_TYPES);
@@ -92,6 +95,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   );
   const view = {
     account,
+    openEntry: head === undefined ? null : entryItem(store, head, readOwners(store)),
     aggregateScore,
     rank: rankAmongShown(store, window, row, context.leavingOut),
     ...shown,

@@ -1,7 +1,7 @@
 // The rows of the feed: what each says of itself.
 import type { ActivityProperties } from '../../shared/contract/activity-properties.ts';
 import type { AlertCause } from '../../shared/contract/causes.ts';
-import type { Alert, FeedItem, Signal, SignalDetails } from '../../shared/model.ts';
+import type { Alert, AlertItem, FeedItem, Signal, SignalDetails } from '../../shared/model.ts';
 import { itemKey } from '../../shared/item-key.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { isSharedMailbox, nameInMailbox, readSaidNames } from '../identity/said-names.ts';
@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { viewProperties } from './property-view.ts';
 import { readSignalNames, type SignalNames } from './signal-names.ts';
 
-export function alertItem(alert: Alert, owners: Owners): FeedItem & { readonly kind: 'alert' } {
+export function alertItem(alert: Alert, owners: Owners): AlertItem {
   const { person, cause } = alert;
   const of = [
     ...(person === null ? [] : owners.ofPerson(person)),
@@ -23,7 +23,7 @@ export function alertItem(alert: Alert, owners: Owners): FeedItem & { readonly k
 }
 
 /** One row for all that is open about an account. Unread alerts make it unread. */
-export function entryItem(store: Store, head: LedgerAlert, owners: Owners): FeedItem {
+export function entryItem(store: Store, head: LedgerAlert, owners: Owners): AlertItem {
   const thread = store.threads.find(head);
   const isUnread = thread.unreadIds.length > 0;
   const causes = thread.causes.flatMap((cause) => causeKey(cause) ?? []);

@@ -17,6 +17,7 @@ export interface AlertRows {
 }
 
 interface ShownElsewhere {
+  readonly ids?: readonly string[];
   readonly unreadIds?: readonly string[];
   readonly title?: string | null;
 }
@@ -60,15 +61,15 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
     },
     /**
      * Takes alerts out of the list, each with all of its entry as it is shown; they stay in the ledger. Where they were shown
-     * elsewhere, the feed may not list them: `unreadIds` are those that were unread there, `title` is what the only one of
+     * elsewhere, the feed may not list them: `ids` are those of the entry there, `unreadIds` those that were unread, `title` is what the only one of
      * them was called. False when it could not be done.
      */
     async finish(
       alertIds: readonly string[],
-      { unreadIds = [], title = null }: ShownElsewhere = {},
+      { ids: shownIds = [], unreadIds = [], title = null }: ShownElsewhere = {},
     ): Promise<boolean> {
       const entries = alertIds.map((id) => rows.entryOf(id));
-      const meant = [...new Set(entries.flatMap((entry) => entry.ids))];
+      const meant = [...new Set([...shownIds, ...entries.flatMap((entry) => entry.ids)])];
       const before = rows.listed(meant);
       const wasUnread = [...unreadIds, ...entries.flatMap((entry) => entry.unreadIds)];
       const answer = await open(bridge.changeAlerts({ ids: meant, to: 'done' }));

@@ -4,6 +4,7 @@ import type { LucideIcon } from '@lucide/svelte';
 import type { SeveralAct } from '../../shared/contract/row-acts.ts';
 import type { Component } from 'svelte';
 import type {
+  AccountView,
   FeedItem,
   OnDemandName,
   OnDemandView,
@@ -38,6 +39,8 @@ export interface PageStore<States> {
   readonly pages: OnDemandStates & States;
   /** Opens the dialog that logs an activity. */
   startLogging(subject: LogSubject): void;
+  /** Marks as done all that is open about the account whose page it is. */
+  finishEntry(view: AccountView): Promise<void>;
   go(route: Route): void;
   /** As if it were typed into the lookup. */
   lookUp(text: string): void;

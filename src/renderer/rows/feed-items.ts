@@ -1,6 +1,6 @@
 // Feed items as rows: their order, and an alert together with what it was raised about. Pure.
 import { compareItemKeys, itemKey } from '../../shared/item-key.ts';
-import type { Alert, FeedItem } from '../../shared/model.ts';
+import type { Alert, AlertItem, FeedItem } from '../../shared/model.ts';
 
 /** Whether the service names this user for it. */
 export function isOf({ owners }: FeedItem, user: { readonly id: number } | null): boolean {
@@ -11,8 +11,6 @@ export function isOf({ owners }: FeedItem, user: { readonly id: number } | null)
 export function compareItems(one: FeedItem, other: FeedItem): number {
   return other.at - one.at || compareItemKeys(other.key, one.key);
 }
-
-type AlertItem = FeedItem & { readonly kind: 'alert' };
 
 /** An entry keeps its row while newer alerts of its account come in. */
 export function rowKey(item: FeedItem): string {

@@ -1,11 +1,19 @@
 // The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
 // callbacks from here and never see the bridge.
 import type { Language } from '../../shared/contract/languages.ts';
-import { isKnown } from '../../shared/messages/messages.ts';
+import { isKnown, messages } from '../../shared/messages/messages.ts';
 import { speak, spokenLanguage } from '../../shared/messages/spoken.ts';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
-import type { LogActivityAnswer, PageName, PanelState, Route, RouteOf, TabName } from '../../shared/model.ts';
+import type {
+  AccountView,
+  LogActivityAnswer,
+  PageName,
+  PanelState,
+  Route,
+  RouteOf,
+  TabName,
+} from '../../shared/model.ts';
 import { createActions, type PanelActions } from '../client/actions.ts';
 import { createAskActions, type AskActions } from '../client/ask-actions.ts';
 import { createAlertActions, type AlertActions } from '../client/alert-actions.ts';
@@ -169,6 +177,13 @@ export class PanelStore {
 
   startLogging(subject: LogSubject): void {
     this.#logging = subject;
+  }
+
+  /** All that is open about the account whose page it is, or that nothing is; the page shows it at once. */
+  async finishEntry({ openEntry, account: { name } }: AccountView): Promise<void> {
+    if (openEntry === null) return this.notices.showDone(messages().attention.nothingOpen(name), null);
+    await this.alerts.finish([openEntry.alert.id], { ...openEntry.thread, title: name });
+    await this.pages.account.subject.reload();
   }
 
   /** The page of the account shows it at once. */

@@ -1,7 +1,19 @@
 // What a letter does to the row that has the focus, beside opening it.
 
-export type RowAct =
-  'snooze' | 'mute' | 'watch' | 'done' | 'copy' | 'link' | 'log' | 'claim' | 'explain' | 'select';
+export const rowActs = [
+  'snooze',
+  'mute',
+  'watch',
+  'done',
+  'copy',
+  'link',
+  'log',
+  'claim',
+  'explain',
+  'select',
+] as const;
+
+export type RowAct = (typeof rowActs)[number];
 
 /** What can be done to several rows at once. */
 export const severalActs = ['done', 'snooze', 'mute', 'watch'] as const;

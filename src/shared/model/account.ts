@@ -1,7 +1,7 @@
 // One account, as its page shows it.
 import type { EngagementView } from '../contract/on-demand.ts';
 import type { Freshness } from './freshness.ts';
-import type { FeedItem } from './feed.ts';
+import type { AlertItem, FeedItem } from './feed.ts';
 import type { HotWindow } from '../contract/service.ts';
 import type { Heat, ScoreKind } from './hot.ts';
 import type { AccountPerson } from './people.ts';
@@ -30,6 +30,8 @@ export interface SignalCategoryView {
 
 export interface AccountView {
   readonly account: Account;
+  /** What is open about it, as the feed's entry says it; null: nothing is. */
+  readonly openEntry: AlertItem | null;
   /** The overall score, when a signal carried one. */
   readonly aggregateScore: number | null;
   readonly rank: number | null;

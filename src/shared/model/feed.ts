@@ -39,6 +39,9 @@ export interface ThreadPage {
   readonly hasOlder: boolean;
 }
 
+/** An alert's row; with its thread, that of all that is open about an account. */
+export type AlertItem = FeedItem & { readonly kind: 'alert' };
+
 export type FeedItem = Owned &
   (
     | {

@@ -4,7 +4,7 @@ import { viewPerson } from '../../../src/main/view-model/people-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makePerson, makeSignal, written } from '../../fakes/records.ts';
 
 describe("the CRM's address", () => {
   test('carries the account where the template says, encoded', () => {
@@ -64,6 +64,38 @@ describe('an account page', () => {
     store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, 'acme.example', WEDNESDAY);
     return store;
   }
+
+  test('begins with what is open about it, its further alerts threaded, until all of it is done', () => {
+    const store = filled();
+    const openEntry = () => viewAccount(store, 'acme.example', context)?.openEntry;
+    expect(openEntry()).toBeNull();
+    for (const [id, account] of [
+      ['older', 'acme.example'],
+      ['newer', 'acme.example'],
+      ['other', 'birch.example'],
+    ] as const)
+      store.ledger.add(
+        [
+          {
+            id,
+            kind: 'strong-signal',
+            says: written(account, `Body ${id}`),
+            account,
+            person: null,
+            cause: { signalId: id },
+            severity: 50,
+          },
+        ],
+        WEDNESDAY + (id === 'older' ? 0 : 1),
+        { walk: null, isCatchUp: false },
+      );
+    expect(openEntry()).toMatchObject({
+      alert: { id: 'newer' },
+      thread: { ids: ['newer', 'older'], moreReasons: 1 },
+    });
+    store.ledger.change({ ids: ['newer', 'older'], to: 'done' });
+    expect(openEntry()).toBeNull();
+  });
 
   test('holds a hundred items and says that there are older ones', () => {
     expect(viewAccount(filled(), 'acme.example', context)).toMatchObject({

@@ -73,3 +73,9 @@ test('an alert that no list shows comes back unread as well, when its caller say
     [{ ids: ['elsewhere'], to: 'unread' }],
   ]);
 });
+
+test('an entry that no list shows is done whole, by the ids that its caller gives', async () => {
+  const { fake, alerts } = setUp({ changeAlerts: ({ ids }) => (ids === 'all' ? [] : ids) });
+  await alerts.finish(['newest'], { ids: ['newest', 'further'] });
+  expect(fake.callsOf('changeAlerts')).toEqual([[{ ids: ['newest', 'further'], to: 'done' }]]);
+});

@@ -454,7 +454,8 @@ const galleryStates = {
           const view = accountView(domain);
           if (view === null) return null;
           const account = { ...view.account, latestActivityAt: fakeNow - 3 * 24 * 60 * minute };
-          return { ...view, account, rank: null, score: null, heat: 0, why: null, causes: [], items: [] };
+          const none = { openEntry: null, items: [] };
+          return { ...view, ...none, account, rank: null, score: null, heat: 0, why: null, causes: [] };
         },
         lookUp: (query) => ({
           ...bridgeLookup.lookUp(query),

@@ -90,7 +90,7 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'i', act: 'explain' },
 ];
 
-/** Outside of the feed nothing is selected, and outside of a team nothing is claimed: there x and a begin a word. */
+/** A row outside of the feed is not selected, and outside of a team nothing is claimed: there x and a begin a word. */
 function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean {
   const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select' && act !== 'claim');
   return isPlain(press) && press.key === letter && (isShifted !== true || press.shift === true) && isOfRow;

@@ -9,13 +9,14 @@ import { claimOn } from '../../words/claim-words.ts';
 import type { PanelStore } from '../panel-store.svelte.ts';
 import {
   isSeveralAct,
+  rowActs,
   severalActs,
   type RowAct,
   type SeveralAct,
 } from '../../../shared/contract/row-acts.ts';
 import { actOnSeveral } from '../../pages/feed/act-on-several.ts';
 import { focusedSubject, holdRowFocus, moveRowFocus, type RowSubject } from '../../lists/row-focus.ts';
-import type { AttentionTarget, FeedItem } from '../../../shared/model.ts';
+import type { AccountView, AttentionTarget, FeedItem, Route } from '../../../shared/model.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
 export interface RowActs {
@@ -34,6 +35,12 @@ export interface RowActs {
 interface Subject extends RowSubject {
   /** All of the person whose page it is. */
   readonly keys?: PersonKeys;
+  /** The account whose page is open, also where one of its people has the focus: what is open about it can be done. */
+  readonly on?: AccountView;
+}
+
+function isOfSubject({ name }: Route): boolean {
+  return name === 'account' || name === 'person' || name === 'contact';
 }
 
 /** The page of an account or a person is no row. */
@@ -72,14 +79,24 @@ export function createRowActs(parts: {
     return root === null ? null : focusedSubject(root);
   }
 
-  const subject = (): Subject | null => rowSubject() ?? openSubject();
+  function openAccount(): AccountView | null {
+    const { route, pages } = parts.store();
+    const { found } = pages.account.subject;
+    return route.name === 'account' && found.kind === 'ready' ? found.view : null;
+  }
+
+  function subject(): Subject | null {
+    const found = rowSubject() ?? openSubject();
+    const on = openAccount();
+    return found === null || on === null ? found : { ...found, on };
+  }
 
   function openSubject(): Subject | null {
     const { route, pages } = parts.store();
     if (route.name === 'account') {
-      const { found } = pages.account.subject;
-      if (found.kind !== 'ready') return null;
-      const { domain, name } = found.view.account;
+      const view = openAccount();
+      if (view === null) return null;
+      const { domain, name } = view.account;
       return { target: { kind: 'account', domain }, ...ofPage, name };
     }
     if (route.name === 'person') {
@@ -121,6 +138,7 @@ export function createRowActs(parts: {
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
+    if (act === 'done' && about.on !== undefined) return store.finishEntry(about.on);
     if (!actsOn(about, panel.claims !== undefined).includes(act))
       return store.notices.showDone(messages().attention.notForRow[act], null);
     if (act === 'explain') {
@@ -190,7 +208,11 @@ export function createRowActs(parts: {
     }
     const several = isSeveralAct(act) ? selected() : [];
     const found = about ?? subject();
-    if (found === null && several.length === 0) return;
+    if (found === null && several.length === 0) {
+      const { route, notices } = parts.store();
+      if (isOfSubject(route)) notices.showDone(messages().attention.nobodyOpen, null);
+      return;
+    }
     const work =
       isSeveralAct(act) && several.length > 0
         ? runOnSeveral(act, several)
@@ -204,16 +226,16 @@ export function createRowActs(parts: {
 
   return {
     possible() {
+      const { route, panel } = parts.store();
+      const isInTeam = panel?.claims !== undefined;
+      // There every letter of the list of keys acts, or says why it cannot: none begins a lookup.
+      if (isOfSubject(route)) return rowActs.filter((act) => act !== 'claim' || isInTeam);
       const about = subject();
       const several = selected().length > 0 ? severalActs : [];
       // A row of the feed that cannot be selected says so: the letter begins no lookup there.
-      const isInFeed = parts.store().route.name === 'feed' && rowSubject() !== null;
+      const isInFeed = route.name === 'feed' && rowSubject() !== null;
       const select = isInFeed ? (['select'] as const) : [];
-      return [
-        ...several,
-        ...(about === null ? [] : actsOn(about, parts.store().panel?.claims !== undefined)),
-        ...select,
-      ];
+      return [...several, ...(about === null ? [] : actsOn(about, isInTeam)), ...select];
     },
     extend(move) {
       const root = page();

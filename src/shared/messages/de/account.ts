@@ -7,6 +7,7 @@ const inDays = (days: number): string => plural(days, { one: '# Tag', other: '# 
 
 export const account: Messages['account'] = {
   heading: 'Account',
+  openEntry: 'Offene Meldung',
   rankIn: (rank, window) => `Nr. ${String(rank)} · ${window}`,
   driving: 'Was den Score treibt',
   loggedKind: (what) => `${what} (protokolliert)`,

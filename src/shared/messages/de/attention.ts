@@ -102,6 +102,8 @@ const outcomes: Attention['outcomes'] = {
 
 export const attention: Attention = {
   notForRow,
+  nothingOpen: (name) => `Nichts zu erledigen: Zu ${name} ist keine Meldung offen`,
+  nobodyOpen: 'Hier gibt es nichts, womit sich etwas tun ließe',
   severalActs,
   marked,
   watchedPerson: (name) => `${name} wird beobachtet: Jede Aktivität wird gemeldet`,

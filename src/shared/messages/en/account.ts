@@ -8,6 +8,8 @@ const daysOf = (days: number): string => plural(days, { one: '# day', other: '# 
 export const account = {
   /** For screen readers, until the name is known. */
   heading: 'Account',
+  /** What the part of the page with its open alert is called. */
+  openEntry: 'Open alert',
   /** `window`: as it stands beside a score. */
   rankIn: (rank: number, window: string) => `#${String(rank)} · ${window}`,
   driving: 'What’s driving the score',

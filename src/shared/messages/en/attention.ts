@@ -106,6 +106,10 @@ const outcomes: Readonly<Record<LedgerOutcome, string>> = {
 
 export const attention = {
   notForRow,
+  /** On the page of an account. */
+  nothingOpen: (name: string) => `Nothing to mark as done: ${name} has no open alert`,
+  /** The account or person of the page is not read yet, or unknown. */
+  nobodyOpen: 'There is nothing here to act on',
   severalActs,
   marked,
   watchedPerson: (name: string) => `Watching ${name}: you are alerted to everything they do`,

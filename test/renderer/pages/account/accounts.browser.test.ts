@@ -264,4 +264,19 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await callsOf(panel, 'openLink')).toEqual([['https://www.linkedin.com/company/tarnwick-example']]);
     expect(await panel.locator('a[href], img, iframe').count()).toBe(0);
   });
+
+  test('the page of an account begins with what is open about it, until it is done', async () => {
+    const panel = await open({ view: 'account', state: 'threads' });
+    const entry = panel.getByRole('region', { name: 'Open alert' });
+    const said = async () => (await entry.innerText()).replaceAll(/\s+/g, ' ');
+    await entry.waitFor();
+    const before = panel.getByRole('group', { name: 'Actions' });
+    const [top, below] = [await entry.boundingBox(), await before.boundingBox()];
+    expect(top?.y).toBeLessThan(below?.y ?? 0);
+    expect(await said()).toMatch(/^Heating up.*2 pricing page visits, demo request.*2 more reasons/u);
+    await entry.getByRole('button', { name: 'Done' }).click();
+    await entry.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['a1', 'a1-2', 'a1-1'], to: 'done' }]]);
+    expect(await before.count()).toBe(1);
+  });
 });

@@ -14,6 +14,9 @@ const pressAtOnce = (panel: Page, keys: readonly string[]) =>
 
 const query = (panel: Page) => panel.getByRole('combobox', { name: 'Look up' }).inputValue();
 
+const hasLookupFocus = (panel: Page) =>
+  panel.evaluate(() => document.activeElement?.getAttribute('role') === 'combobox');
+
 describePanel('single keys', ({ open }) => {
   test('act at once when another key shows that they stand alone, or the pointer is pressed', async () => {
     const panel = await open();
@@ -65,4 +68,38 @@ describePanel('single keys', ({ open }) => {
     expect(await query(panel)).toBe('');
     expect(await callsOf(panel, 'changeAlerts')).toEqual([]);
   });
+
+  test('E on the page of an account is for what is open there, also on one of its people, and is undone', async () => {
+    const panel = await open({ view: 'account' });
+    const entry = panel.getByRole('region', { name: 'Open alert' });
+    await entry.waitFor();
+    await panel.locator('button[data-person]').first().focus();
+    await panel.keyboard.press('e');
+    await panel.getByText('Done: Tarnwick Systems').last().waitFor();
+    await entry.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'changeAlerts')).toMatchObject([[{ to: 'done' }]]);
+    await panel.keyboard.press('e');
+    await panel.getByText('Nothing to mark as done: Tarnwick Systems has no open alert').last().waitFor();
+    await panel.keyboard.press('Control+z');
+    await entry.waitFor();
+    expect(await query(panel)).toBe('');
+  });
+
+  test.each(['account', 'person', 'contact'])(
+    'of the list of keys begin no lookup on its page: %s',
+    async (view) => {
+      const panel = await open({ view });
+      await panel.getByRole('button', { name: 'Log activity' }).first().waitFor();
+      for (const letter of ['e', 'x', 's', 'm', 'w', 'c', 'C', 'i', 'l']) {
+        await panel.evaluate((key) => {
+          const isShifted = key !== key.toLowerCase();
+          for (const one of [{ key, shiftKey: isShifted }, { key: 'Shift' }])
+            document.body.dispatchEvent(
+              new KeyboardEvent('keydown', { ...one, bubbles: true, cancelable: true }),
+            );
+        }, letter);
+        expect([letter, await query(panel), await hasLookupFocus(panel)]).toEqual([letter, '', false]);
+      }
+    },
+  );
 });
