@@ -126,13 +126,14 @@ async function walkSignals(
     if (cursor === null && limit === SIGNALS_PER_PAGE) memory.fullPageAt = clock.now();
     if (cursor === null) memory.walked = { ...memory.walked, total: page.total };
     malformedCount += page.signals.malformedCount;
+    // The newest page is read before each further try, and says nothing about the one that fails.
+    if (cursor !== null) memory.tries = 0;
     waiting.push({ page, isLast: isCut || step.end === 'last' });
     const isSoon = Math.abs(clock.now() - askedAt) <= TOGETHER.withinMs;
     if (isSoon && waiting.length < TOGETHER.most && !mayEndWalk(parts, walk, waiting)) continue;
-    const isComplete = storeWaiting(page.total);
-    // The newest page is read before each further try, and says nothing about the one that fails.
-    if (isComplete || cursor !== null) memory.tries = 0;
-    if (isComplete) break;
+    if (!storeWaiting(page.total)) continue;
+    memory.tries = 0;
+    break;
   }
   parts.onTotal?.(memory.walked.total, memory.walked.found);
   memory.walked = emptyProgress;

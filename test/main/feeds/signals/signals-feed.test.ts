@@ -230,6 +230,25 @@ describe('a walk', () => {
     expect(walked).toHaveLength(1);
   });
 
+  test('a page that fails once after another one has failed often is not bypassed', async () => {
+    const { service, run, store } = await withBaseline(3);
+    service.post(...makeMany(12));
+    const broken: ReturnType<typeof service.before> = {
+      kind: 'broken',
+      failure: failureOf('rest', 'server-error', 500),
+      rate: noRateHeaders,
+    };
+    service.before = (_request, cursor) => (cursor === null ? null : broken);
+    for (let tries = 1; tries <= 4; tries += 1) await run();
+    const failing = store.feeds.openWalk()?.cursor;
+    // Read at last, it waits for the next one, which fails.
+    service.before = (_request, cursor) => (cursor === failing ? null : broken);
+    await run();
+    expect(stored(store)).toHaveLength(8);
+    expect(store.feeds.openWalk()?.cursor).toEqual(expect.any(String));
+    expect(alerted(store)).toEqual([]);
+  });
+
   test('ends at a cursor that leads to itself', async () => {
     const { service, run, store } = await withBaseline(1);
     const news = makeMany(2);
