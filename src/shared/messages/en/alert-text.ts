@@ -51,8 +51,8 @@ export const alertText = {
       plural(accounts, { one: '# account worth a look', other: '# accounts worth a look' }),
     /** What held all of them until now. */
     during: {
-      'quiet-hours': (count: number): string => `${alerts(count)} from quiet hours`,
-      paused: (count: number): string => `${alerts(count)} from the pause`,
+      'quiet-hours': (count: number): string => `${alerts(count)} during quiet hours`,
+      paused: (count: number): string => `${alerts(count)} during the pause`,
       'do-not-disturb': (count: number): string => `${alerts(count)} while do not disturb was on`,
     },
     fromAccounts: (count: number, accounts: number): string =>

@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown).toEqual([]);
     await bench.at('19T08:00');
     expect(bench.notifier.shown.map(({ title, body }) => `${title}: ${body}`)).toEqual([
-      '2 alerts from quiet hours: a.example: Body a\nb.example: Body b',
+      '2 alerts during quiet hours: a.example: Body a\nb.example: Body b',
     ]);
     expect(bench.of('a')?.state).toBe('summarised');
     await bench.at('19T08:01');
@@ -60,7 +60,7 @@ describe('quiet hours', () => {
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['c']);
     await bench.at('19T09:00');
-    expect(bench.notifier.shown[1]?.title).toBe('2 alerts from quiet hours');
+    expect(bench.notifier.shown[1]?.title).toBe('2 alerts during quiet hours');
   });
 
   test('are passed by the watched when the user says so', async () => {
