@@ -57,6 +57,7 @@ test.each([
   expect([digest.fromAccounts(count, count), digest.followUps(count)]).toEqual([title, followUps]);
 });
 
+// Fields and values are what the service calls them: that is how they are found where the automation is edited.
 test('an automation is one sentence, in the order of German words', () => {
   const conditions = [
     { field: 'signal.type', operator: 'eq', value: 'demo_request' },
@@ -73,6 +74,6 @@ test('an automation is one sentence, in the order of German words', () => {
     updatedAt: null,
   });
   expect(sentence).toBe(
-    'Wenn ein Signal entsteht und „Typ“ des Signals = Demo-Anfrage und „Score“ des Signals > 70: Weitergabe an Slack.',
+    'Wenn ein Signal entsteht und „type“ des Signals = demo request und „score“ des Signals > 70: Weitergabe an Slack.',
   );
 });
