@@ -12,8 +12,8 @@ export default defineConfig({
     globalSetup: ['test/renderer/gallery/vitest-setup.ts'],
     setupFiles: ['test/run/shared-worker.ts'],
     // For what never ends: a machine that does much else has taken 27 s for a test that takes 2 s alone.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     pool: 'threads',
     // One more than there are cores: what starts processes and browsers waits for them a quarter of the time.
     maxWorkers: availableParallelism() + 1,

@@ -1,4 +1,4 @@
-// What the documents and the comments name exists: files, sections of docs/api.md, npm scripts.
+// Everything that the documents and comments mention exists: files, sections of docs/api.md, npm scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '..');
 
-/** From the root, with forward slashes; what Git ignores is in none of these folders. */
-const rooms = ['src', 'test', 'docs', 'resources', 'deploy', '.ci'];
-const entries = rooms.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, withFileTypes: true }).map((entry) => ({
+/** Relative to the root, with forward slashes. None of these folders contains files that Git ignores. */
+const folders = ['src', 'test', 'docs', 'resources', 'deploy', '.ci'];
+const entries = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) => ({
     isFile: entry.isFile(),
     path: join(entry.parentPath, entry.name)
       .slice(root.length + 1)
@@ -24,11 +24,15 @@ const files: readonly string[] = [
   ...rootFiles,
   ...entries.filter(({ isFile }) => isFile).map(({ path }) => path),
 ];
-const everything: ReadonlySet<string> = new Set([...rooms, ...rootFiles, ...entries.map(({ path }) => path)]);
+const everything: ReadonlySet<string> = new Set([
+  ...folders,
+  ...rootFiles,
+  ...entries.map(({ path }) => path),
+]);
 
 interface Source {
   readonly path: string;
-  /** A document whole; of code its comments only. */
+  /** The whole text of a document; only the comments of a source file. */
   readonly text: string;
 }
 
@@ -53,7 +57,7 @@ function commentsOf(code: string): string {
 
 const packageSchema = z.object({ version: z.string(), scripts: z.record(z.string(), z.string()) });
 
-/** `file names thing`, for each thing that a source names and that is not there. */
+/** `file names thing`, for each thing that a source names and that does not exist. */
 function missing(
   sources: readonly Source[],
   namesIn: (text: string) => readonly string[],
@@ -73,7 +77,7 @@ function sectionsIn(text: string): readonly string[] {
   );
 }
 
-/** Paths from the root, and names of source files and documents. */
+/** Paths relative to the root, and names of source files and documents. */
 function pathsIn(text: string): readonly string[] {
   const found = text.matchAll(
     /(?<![\w./@:-])(?:(?:src|test|docs|resources)\/[\w./-]*\w|(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|svelte|md|yaml))(?![\w/*-])/g,
@@ -137,7 +141,7 @@ test('the version is the newest number in the changelog', () => {
   expect(headings[1]?.split(' ')[0]).toBe(version);
 });
 
-test('each kind of name is seen where it stands', () => {
+test('each kind of name is found in a text', () => {
   expect(sectionsIn('as it is (API 4.1, rules 1 and 2; API 2.2 to 2.4, 7); OpenAPI 3.1')).toEqual([
     '4.1',
     '2.2',
@@ -158,7 +162,7 @@ test('each kind of name is seen where it stands', () => {
   ]);
 });
 
-/** Names of properties and parameters in an OpenAPI document, without what the demo service chose by itself. */
+/** The names of properties and parameters in an OpenAPI document, without those that the demo service made up. */
 function fieldsIn(node: unknown): readonly string[] {
   if (typeof node !== 'object' || node === null) return [];
   if (Array.isArray(node)) return node.flatMap(fieldsIn);
@@ -166,7 +170,7 @@ function fieldsIn(node: unknown): readonly string[] {
   const at = new Map(entries);
   if (at.get('x-not-shown') === true) return [];
   const properties: object = z.record(z.string(), z.unknown()).catch({}).parse(at.get('properties'));
-  // A property may itself be called `properties`: then its value is a schema, and has a type.
+  // A property may itself be called `properties`; its value is then a schema, which has a type.
   const own = 'type' in properties && typeof properties.type === 'string' ? [] : Object.entries(properties);
   const parameter = at.get('in') === undefined ? [] : [at.get('name')];
   return [

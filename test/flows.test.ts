@@ -1,4 +1,4 @@
-// The two paths of docs/design.md: as short as they are said to be, and without a gap between one file and the next.
+// The two paths in docs/design.md are as short as it says, and each file in them is connected to the one before by imports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,13 +6,13 @@ import { files } from './sources.ts';
 
 interface Path {
   readonly title: string;
-  /** As the title says. */
+  /** The number of files that the title states. */
   readonly count: number;
-  /** From src. */
+  /** Relative to src. */
   readonly files: readonly string[];
 }
 
-/** Each begins with a bold title that ends in `in N files:`; a numbered list follows, a file at the head of each line. */
+/** Each path has a bold title that ends in `in N files:`, followed by a numbered list with a file at the start of each line. */
 function pathsIn(document: string): readonly Path[] {
   const sections = document.matchAll(
     /^\*\*(?<title>.+?)\*\*, in (?<count>\d+) files:\n\n(?<list>(?:\d+\. .*\n)+)/gmu,
@@ -28,7 +28,7 @@ function pathsIn(document: string): readonly Path[] {
 
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
 
-/** A host's adapter knows the port only: whoever calls it knows the same. */
+/** A host's adapter and its caller are not connected by imports of each other, only by both importing the ports. */
 const PORTS = 'main/ports.ts';
 
 function areTied(one: string, other: string): boolean {
@@ -37,7 +37,7 @@ function areTied(one: string, other: string): boolean {
   return other.startsWith('main/desktop/') && ofOne.includes(PORTS) && ofOther.includes(PORTS);
 }
 
-/** Files that neither import one before them in the path nor are imported by one. */
+/** The files that neither import an earlier file in the path nor are imported by one. */
 function loose({ files: path }: Pick<Path, 'files'>): readonly string[] {
   return path.filter(
     (file, place) => place > 0 && !path.slice(0, place).some((before) => areTied(before, file)),
@@ -47,7 +47,7 @@ function loose({ files: path }: Pick<Path, 'files'>): readonly string[] {
 const document = readFileSync(join(import.meta.dirname, '..', 'docs', 'design.md'), 'utf8');
 const paths = pathsIn(document);
 
-/** More than this nobody reads in one go. */
+/** Upper limits: nobody reads more than this in one go. */
 const most: Readonly<Record<string, number>> = {
   'A signal becomes a notification': 15,
   'A keystroke becomes results': 12,
@@ -70,7 +70,7 @@ describe.each(paths)('$title', (path) => {
   });
 });
 
-test('a file that nothing before it leads to is seen', () => {
+test('a file that no earlier file leads to is found', () => {
   expect(loose({ files: ['main/workspace.ts', 'main/store/facets.ts', 'main/poll/poller.ts'] })).toEqual([
     'main/store/facets.ts',
   ]);

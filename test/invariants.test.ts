@@ -1,16 +1,16 @@
-// What holds for every file of src: who may import what, who may touch time, and that each file says what it is for.
+// Rules for every file in src: who may import what, who may use the clock, and that each file says what it is for.
 import { describe, expect, test } from 'vitest';
 import { alertRuleTraits } from '../src/shared/contract/alert-rules.ts';
 import { initialSettings } from '../src/shared/contract/settings.ts';
 import { files, importsIn } from './sources.ts';
 
-/** `path imports name`, for each import of these files that `isAllowed` refuses. */
+/** `path imports name`, for each import in these files that `isAllowed` rejects. */
 function refused(
-  isMeant: (path: string) => boolean,
+  isIncluded: (path: string) => boolean,
   isAllowed: (name: string, path: string) => boolean,
 ): readonly string[] {
   return files
-    .filter(({ path }) => isMeant(path))
+    .filter(({ path }) => isIncluded(path))
     .flatMap(({ path, imports }) =>
       imports.filter((name) => !isAllowed(name, path)).map((name) => `${path} imports ${name}`),
     );
@@ -47,8 +47,8 @@ test('an import is seen in each of its forms', () => {
   for (const form of forms) expect(importsIn(form, 'main/x.ts'), form).toEqual(['main/a.ts']);
 });
 
-/** Those that can be come back to from themselves, along `next`. */
-function inCircles(starts: readonly string[], next: (name: string) => readonly string[]): readonly string[] {
+/** The names that lead back to themselves along `next`. */
+function inCycles(starts: readonly string[], next: (name: string) => readonly string[]): readonly string[] {
   return starts.filter((start) => {
     const reached = new Set(next(start));
     for (const name of reached) for (const further of next(name)) reached.add(further);
@@ -56,13 +56,13 @@ function inCircles(starts: readonly string[], next: (name: string) => readonly s
   });
 }
 
-test('no file imports itself over others, not even for types', () => {
+test('there are no import cycles, not even of types', () => {
   const imports = new Map(files.map((file) => [file.path, file.imports]));
   expect(
-    inCircles([...imports.keys()], (path) => (imports.get(path) ?? []).filter((name) => imports.has(name))),
+    inCycles([...imports.keys()], (path) => (imports.get(path) ?? []).filter((name) => imports.has(name))),
   ).toEqual([]);
   const circle: Readonly<Record<string, readonly string[]>> = { a: ['b'], b: ['c'], c: ['b'] };
-  expect(inCircles(Object.keys(circle), (name) => circle[name] ?? [])).toEqual(['b', 'c']);
+  expect(inCycles(Object.keys(circle), (name) => circle[name] ?? [])).toEqual(['b', 'c']);
 });
 
 describe('who may import what', () => {
@@ -77,7 +77,7 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  test('what needs Electron says so in its name, also when it needs it through another file', () => {
+  test('a file that needs Electron, even through another file, says so in its name', () => {
     const isElectron = (name: string): boolean =>
       /\/electron-[a-z-]+\.ts$/.test(name) || isPackage(name, 'electron-store');
     expect(
@@ -88,7 +88,7 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  test('shared imports nothing outside shared, its contract zod too', () => {
+  test('shared imports nothing outside shared, except that its contract imports zod', () => {
     expect(
       refused(
         (path) => path.startsWith('shared/'),
@@ -98,7 +98,7 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
-  test('nothing that the panel or the preload loads is zod: they take the types of the contract only', () => {
+  test('the panel and the preload never load zod: they import only types from the contract', () => {
     const loaded = new Set(
       files.map(({ path }) => path).filter((path) => /^(renderer|preload)\//.test(path)),
     );
@@ -109,7 +109,7 @@ describe('who may import what', () => {
     expect([...loaded].filter((name) => isPackage(name, 'zod'))).toEqual([]);
   });
 
-  /** What is loaded before a file of src runs, over all the files between. */
+  /** Everything that is loaded before a file of src runs, directly or through other files. */
   function loadedWith(path: string): ReadonlySet<string> {
     const loaded = new Set([path]);
     for (const name of loaded)
@@ -117,9 +117,9 @@ describe('who may import what', () => {
     return loaded;
   }
 
-  // Half of what a command took was the loading of code that it did not run.
+  // Loading code that a command does not run once took half of its time.
   test.each(['command-line/run', 'queries/hot', 'queries/feed', 'queries/why', 'command-line/watch'])(
-    'a command does not wait for what it does not use: %s',
+    'a command does not load what it does not use: %s',
     (name) => {
       const loaded = [...loadedWith(`main/${name}.ts`)];
       expect(loaded).toContain('shared/time-units.ts');
@@ -191,17 +191,20 @@ describe('who may import what', () => {
     [
       '@nats-io/jetstream',
       [
-        'main/team/nats-book.ts',
+        'main/team/nats-bucket.ts',
         'main/team/nats-copy.ts',
         'main/team/nats-link.ts',
+        'main/team/nats-reader.ts',
         'main/team/nats-removal.ts',
+        'main/team/nats-snapshot.ts',
         'main/team/nats-status.ts',
       ],
     ],
     [
       '@nats-io/kv',
       [
-        'main/team/nats-book.ts',
+        'main/team/nats-bucket.ts',
+        'main/team/nats-lease.ts',
         'main/team/nats-link.ts',
         'main/team/nats-removal.ts',
         'main/team/nats-status.ts',
@@ -210,11 +213,15 @@ describe('who may import what', () => {
     [
       '@nats-io/transport-node',
       [
-        'main/team/nats-book.ts',
+        'main/team/nats-bucket.ts',
         'main/team/nats-connection.ts',
         'main/team/nats-copy.ts',
+        'main/team/nats-lease.ts',
         'main/team/nats-link.ts',
+        'main/team/nats-presence.ts',
+        'main/team/nats-reader.ts',
         'main/team/nats-removal.ts',
+        'main/team/nats-snapshot.ts',
         'main/team/nats-status.ts',
       ],
     ],
@@ -233,7 +240,7 @@ describe('who may import what', () => {
 });
 
 describe('the stages of main', () => {
-  /** The flow: which folders of main a folder may use. Its files at the top (app.ts, workspace.ts) bind all. */
+  /** The flow: which folders of main each folder may use. The files at main's top level (app.ts, workspace.ts) connect them. */
   const mayUse: Readonly<Record<string, readonly string[]>> = {
     api: [],
     identity: [],
@@ -279,12 +286,12 @@ describe('the stages of main', () => {
     alerts: ['main/local-time.ts'],
     poll: ['main/local-time.ts', 'main/log.ts'],
     api: ['main/loopback.ts', 'main/outside-text.ts'],
-    export: ['main/outside-text.ts'],
+    export: ['main/local-time.ts', 'main/outside-text.ts'],
     pictures: ['main/link-policy.ts', 'main/redirects.ts'],
     assistants: ['main/local-time.ts', 'main/outside-text.ts'],
     outgoing: ['main/local-time.ts', 'main/loopback.ts', 'main/outside-text.ts'],
     queries: ['main/local-time.ts'],
-    team: ['main/outside-text.ts'],
+    team: ['main/clock.ts', 'main/outside-text.ts'],
     updates: ['main/log.ts', 'main/loopback.ts', 'main/redirects.ts'],
     'view-model': ['main/link-policy.ts', 'main/local-time.ts'],
     ipc: ['main/workspace.ts', 'main/local-time.ts', 'main/log.ts'],
@@ -316,7 +323,7 @@ describe('the stages of main', () => {
 });
 
 describe('the files at the top', () => {
-  /** Those that bind nothing: what each may load of main. The others build the app and may use all. */
+  /** What each top-level file that connects no folders may load from main. The others build the app and may load everything. */
   const mayLoad: Readonly<Record<string, readonly string[]>> = {
     'main/clock.ts': [],
     'main/env.d.ts': [],
@@ -327,7 +334,7 @@ describe('the files at the top', () => {
     'main/log.ts': ['main/outside-text.ts'],
     'main/loopback.ts': [],
     'main/outside-text.ts': [],
-    // Types only: nothing is loaded by naming what the outside looks like.
+    // It has only types, so importing it loads nothing.
     'main/ports.ts': [],
     'main/redirects.ts': [],
     'main/team-ports.ts': [],
@@ -335,7 +342,7 @@ describe('the files at the top', () => {
     'renderer/env.d.ts': [],
     'renderer/view-context.ts': [],
   };
-  const binding = [
+  const connecting = [
     'main/across-organizations.ts',
     'main/active-workspace.ts',
     'main/app.ts',
@@ -352,31 +359,31 @@ describe('the files at the top', () => {
   ];
   const tops = files.filter(({ path }) => /^(?:main|renderer)\/[^/]+$/.test(path));
 
-  test('bind the others, or are in the table', () => {
-    expect(tops.map(({ path }) => path).sort()).toEqual([...binding, ...Object.keys(mayLoad)].sort());
+  test('connect the folders, or are in the table', () => {
+    expect(tops.map(({ path }) => path).sort()).toEqual([...connecting, ...Object.keys(mayLoad)].sort());
   });
 
   test('load only what the table says', () => {
     const loaded = tops.flatMap(({ path, loads }) =>
       loads
-        .filter((name) => !binding.includes(path) && /^(?:main|renderer)\//.test(name))
+        .filter((name) => !connecting.includes(path) && /^(?:main|renderer)\//.test(name))
         .filter((name) => mayLoad[path]?.includes(name) !== true)
         .map((name) => `${path} loads ${name}`),
     );
     expect(loaded).toEqual([]);
   });
 
-  test('are not bound again by a file below them', () => {
+  test('that connect the folders are imported by no file in a folder', () => {
     expect(
       refused(
-        (path) => !binding.includes(path),
+        (path) => !connecting.includes(path),
         (name, path) =>
-          !binding.includes(name) || /^(?:main\/terminal|relay)\//.test(path) || isKnown(name, path),
+          !connecting.includes(name) || /^(?:main\/terminal|relay)\//.test(path) || isKnown(name, path),
       ),
     ).toEqual([]);
   });
 
-  /** Types of the workspace, for the handlers of the calls. */
+  /** Imports that only bring the workspace's types, for the handlers of the calls. */
   function isKnown(name: string, path: string): boolean {
     return (
       path.startsWith('main/ipc/') &&
@@ -385,7 +392,7 @@ describe('the files at the top', () => {
     );
   }
 
-  test('what packages the app knows nothing of it, and uses what starts it', () => {
+  test('package imports only from itself and launch, and nothing imports it', () => {
     expect(
       refused(
         (path) => path.startsWith('package/'),
@@ -400,7 +407,7 @@ describe('the files at the top', () => {
     ).toEqual([]);
   });
 
-  test('what signs a release knows of the app what it reads of one', () => {
+  test('release imports from the app only how it reads a release, and nothing imports it', () => {
     expect(
       refused(
         (path) => path.startsWith('release/'),
@@ -416,7 +423,7 @@ describe('the files at the top', () => {
     ).toEqual([]);
   });
 
-  test('what starts the app knows nothing of it', () => {
+  test('launch imports nothing of the app', () => {
     expect(
       refused(
         (path) => path.startsWith('launch/'),
@@ -426,41 +433,41 @@ describe('the files at the top', () => {
   });
 });
 
-describe('the rooms of the panel', () => {
-  /** Which rooms a room may use, besides the clock and the view context at the top. A page may use no other page. */
+describe('the folders of the panel', () => {
+  /** Which folders a folder may use, besides the clock and the view context at the top level. A page may use no other page. */
   const mayUse: Readonly<Record<string, readonly string[]>> = {
     ui: ['words'],
     words: [],
     client: ['words'],
     lists: ['ui', 'client'],
     subject: ['ui', 'words', 'client'],
-    rows: ['ui', 'words', 'lists', 'subject'],
+    rows: ['ui', 'words', 'client', 'lists', 'subject'],
     connect: ['ui', 'words'],
     preferences: ['ui', 'words'],
     lookup: ['ui', 'words', 'client', 'lists', 'subject', 'rows'],
     activity: ['ui', 'words'],
     asks: ['ui', 'words'],
     pages: ['ui', 'words', 'client', 'lists', 'subject', 'rows', 'connect', 'preferences', 'activity'],
-    shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages', 'activity'],
+    shell: ['ui', 'words', 'client', 'lists', 'subject', 'lookup', 'pages', 'activity', 'asks'],
   };
   const tops = ['renderer/clock.ts', 'renderer/view-context.ts'];
 
-  test('no room uses itself over others', () => {
-    expect(inCircles(Object.keys(mayUse), (room) => mayUse[room] ?? [])).toEqual([]);
+  test('no folder uses itself through others', () => {
+    expect(inCycles(Object.keys(mayUse), (folder) => mayUse[folder] ?? [])).toEqual([]);
   });
 
-  test('every room of the panel is in the table', () => {
-    const rooms = new Set(
+  test('every folder of the panel is in the table', () => {
+    const folders = new Set(
       files.flatMap(({ path }) => /^renderer\/([\w-]+)\/.*\.\w+$/.exec(path)?.slice(1, 2) ?? []),
     );
-    expect([...rooms].filter((room) => mayUse[room] === undefined)).toEqual([]);
+    expect([...folders].filter((folder) => mayUse[folder] === undefined)).toEqual([]);
   });
 
-  test.each(Object.entries(mayUse))('%s uses only %s', (room, others) => {
-    const allowed = [room, ...others].map((name) => `renderer/${name}/`);
+  test.each(Object.entries(mayUse))('%s uses only %s', (folder, others) => {
+    const allowed = [folder, ...others].map((name) => `renderer/${name}/`);
     expect(
       refused(
-        (path) => path.startsWith(`renderer/${room}/`),
+        (path) => path.startsWith(`renderer/${folder}/`),
         (name) =>
           !name.startsWith('renderer/') ||
           tops.includes(name) ||
@@ -490,7 +497,7 @@ describe('the rooms of the panel', () => {
 });
 
 describe('text from outside', () => {
-  /** Each way out of the process, and the files that may take it: all clean what they write, with the function of the place. */
+  /** Each way out of the process and the files that may use it. All clean what they write, with the function given here. */
   const writers: readonly (readonly [string, RegExp, Readonly<Record<string, string>>])[] = [
     ['standard error', /\bprocess\s*\.\s*stderr\b|\bconsole\s*\./, { 'main/log.ts': 'terminalText' }],
     [
@@ -509,7 +516,7 @@ describe('text from outside', () => {
     [
       'an assistant',
       /@modelcontextprotocol\/sdk/,
-      // Answers come from answer-text.ts alone.
+      // Answers come only from answer-text.ts.
       { 'main/assistants/serve.ts': 'writeAnswer' },
     ],
     [
@@ -535,7 +542,7 @@ describe('text from outside', () => {
       /\bcsvLine\b|\btext\/csv\b/,
       { 'main/export/format.ts': 'csvCell', 'main/export/job.ts': '' },
     ],
-    // Every user of the machine can read the arguments of a program: none of an alert may be among them.
+    // Every user of the machine can read a program's arguments, so nothing from an alert may be among them.
     ['a program', /node:child_process/, { 'main/desktop/notifications/run-program.ts': '' }],
     [
       'the reader of a program',
@@ -543,10 +550,10 @@ describe('text from outside', () => {
       {
         'main/desktop/notifications/run-program.ts': '',
         'main/desktop/notifications/electron-notifications.ts': '',
-        // Asks apt, with arguments of its own.
+        // Runs apt with fixed arguments.
         'main/desktop/host/electron-update-place.ts': '',
         'main/updates/update-place.ts': '',
-        // Asks reg.exe and plutil, with arguments of its own.
+        // Runs reg.exe and plutil with fixed arguments.
         'main/electron-run.ts': '',
         'main/command-line/run.ts': '',
       },
@@ -575,8 +582,8 @@ describe('time and randomness', () => {
     /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\s*\()|(?<![\w.]|new )Date\(|\b(?:set|clear)(?:Timeout|Interval|Immediate)\b|\bMath\.random\b|\bperformance\.now\b|\bAbortSignal\.timeout\b|\bprocess\.hrtime\b|\bprocess\.uptime\b|\brandom(?:UUID|Bytes|Int|Fill(?:Sync)?)\b|\bgetRandomValues\b|\brequestAnimationFrame\b|node:timers/;
 
   /**
-   * A deadline on a socket is a real-time thing of the adapter that owns the socket: it aborts a call, it never decides
-   * when anything happens, and tests meet it with a real server and a short deadline.
+   * The deadline of a socket runs in real time, in the adapter that owns the socket. It aborts a call but never decides when
+   * anything happens, and tests use a real server and a short deadline.
    */
   const deadlinesOnly = [
     'main/api/http.ts',
@@ -586,7 +593,7 @@ describe('time and randomness', () => {
     'launch/official-runtime.ts',
   ];
 
-  /** What nobody may guess must not come from a port that a test replaces. */
+  /** Secrets must not come from a port that can be replaced. */
   const secretsOnly = 'main/assistants/ask/secrets.ts';
 
   test('nothing outside a clock.ts touches the clock, timers or randomness', () => {
@@ -647,17 +654,17 @@ describe('names', () => {
     expect(misnamed.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no folder is a drawer for everything', () => {
-    const drawers = files.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|lib)\//.test(path));
-    expect(drawers.map(({ path }) => path)).toEqual([]);
+  test('no folder is a catch-all', () => {
+    const catchAlls = files.filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|lib)\//.test(path));
+    expect(catchAlls.map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('what is registered is used, which no type sees:', () => {
-  const wordsIn = (isMeant: (path: string) => boolean): ReadonlySet<string> =>
-    new Set(files.filter(({ path }) => isMeant(path)).flatMap(({ code }) => code.match(/\w+/gu) ?? []));
+describe('what no type checks:', () => {
+  const wordsIn = (isIncluded: (path: string) => boolean): ReadonlySet<string> =>
+    new Set(files.filter(({ path }) => isIncluded(path)).flatMap(({ code }) => code.match(/\w+/gu) ?? []));
 
-  test('each setting is read somewhere, beside being declared and drawn', () => {
+  test('each setting is read somewhere, besides being declared and shown', () => {
     const isAboutSettings = (path: string): boolean =>
       /^(?:shared\/contract\/|main\/settings\/|renderer\/pages\/settings\/|renderer\/words\/)/u.test(path);
     const read = wordsIn((path) => !isAboutSettings(path));
@@ -676,7 +683,7 @@ describe('what is registered is used, which no type sees:', () => {
   });
 });
 
-test('a part of the panel that is loaded late says when it cannot be: none is awaited where it is drawn', () => {
+test('no component loads a part of the panel with {#await import()}, which would hide a failed load', () => {
   const drawn = files.filter(({ path }) => path.startsWith('renderer/') && path.endsWith('.svelte'));
   expect(drawn.length).toBeGreaterThan(100);
   expect(drawn.filter(({ text }) => /#await\s+import\(/.test(text)).map(({ path }) => path)).toEqual([]);

@@ -1,20 +1,20 @@
-// The files of src, and what each imports: for the tests of what holds for all of them.
+// The files of src and their imports, for tests of rules that hold for all of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', 'src');
 
 export interface SourceFile {
-  /** From src, with forward slashes. */
+  /** Relative to src, with forward slashes. */
   readonly path: string;
   readonly text: string;
   /** Without comments. */
   readonly code: string;
-  /** Packages as written; own files as paths from src. */
+  /** Packages as written; our own files as paths relative to src. */
   readonly imports: readonly string[];
-  /** Without those that only bring types, which are gone at run time. */
+  /** The imports without the type-only ones, which do not exist at run time. */
   readonly loads: readonly string[];
-  /** Of those, what is there before the file runs: nothing that it asks for later. */
+  /** Of those, the ones loaded before the file runs; without dynamic imports. */
   readonly loadsFirst: readonly string[];
 }
 
@@ -42,7 +42,7 @@ function readSource(file: string): SourceFile {
 }
 
 export function importsIn(code: string, path: string): readonly string[] {
-  // Of `./picture.svg?raw` the file counts, not how it is read.
+  // Drops the query of an import like `./picture.svg?raw`.
   const written = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>[\w@./:-]+)(?:\?\w+)?\1/g;
   return [...code.matchAll(written)].flatMap((match) => {
     const name = match.groups?.['name'];
@@ -51,7 +51,7 @@ export function importsIn(code: string, path: string): readonly string[] {
   });
 }
 
-/** What a file brings with it when it is loaded: without types, and without what it loads later. */
+/** What loading a file also loads at once: without types and without dynamic imports. */
 function loadedWith(path: string): readonly string[] {
   const file = files.find((one) => one.path === path);
   if (file === undefined) return [];
@@ -61,7 +61,7 @@ function loadedWith(path: string): readonly string[] {
   return importsIn(loaded, path);
 }
 
-/** All that is loaded at once with these files. */
+/** Everything that is loaded at once with these files. */
 export function closureOf(...starts: readonly string[]): ReadonlySet<string> {
   const reached = new Set(starts);
   for (const path of reached) for (const name of loadedWith(path)) reached.add(name);

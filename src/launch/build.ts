@@ -6,7 +6,7 @@ import { buildStamp, projectDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
 import type { Say } from './found-runtime.ts';
 
-// Everything that ends up in the build. src/launch and the terminal host run from their sources.
+// Everything that goes into the build. src/launch and the terminal host run from source.
 const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/service', 'src/shared', 'resources'];
 const SETTINGS = [
   'package.json',
@@ -15,12 +15,13 @@ const SETTINGS = [
   'svelte.config.js',
   'tsconfig.json',
 ];
-/** What the build takes from the environment (electron.vite.config.ts). */
+/** The environment variables that the build reads (electron.vite.config.ts). */
 const ENVIRONMENT = ['HOTLIST_UPDATE_ADDRESS', 'HOTLIST_UPDATE_KEYS'];
 const OUTPUTS = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
 
 export type Built =
-  { readonly kind: 'built' | 'fresh' } | { readonly kind: 'failed'; readonly output: string };
+  | { readonly kind: 'built' | 'fresh' }
+  | { readonly kind: 'failed'; readonly output: string };
 
 export async function ensureBuilt(say: Say, project = projectDir): Promise<Built> {
   const digest = await digestSources(project);
@@ -33,7 +34,7 @@ export async function ensureBuilt(say: Say, project = projectDir): Promise<Built
   return { kind: 'built' };
 }
 
-/** A hash over names and contents: unlike times, it also notices a file that was deleted or restored. */
+/** A hash over names and contents. Unlike modification times, it also shows that a file was deleted or restored. */
 export async function digestSources(project: string): Promise<string> {
   const files = [...SETTINGS.map((name) => join(project, name))];
   for (const folder of SOURCES) files.push(...(await listFiles(join(project, folder))));

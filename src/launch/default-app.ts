@@ -1,11 +1,11 @@
-// Puts our small default app (./default-app) into a runtime that has none, so that `electron <folder>` works.
+// Puts our small default app (./default-app) into a runtime without one, so that `electron <folder>` works.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FILES = ['main.js', 'package.json'] as const;
 const SOURCE = join(import.meta.dirname, 'default-app');
 
-/** Writes the files that differ, each in one step, so that a runtime in use never sees half a file. */
+/** Writes the files that differ, each atomically, so that a running runtime never reads half a file. */
 export async function installDefaultApp(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of FILES) {

@@ -1,6 +1,6 @@
-// `npm run demo:team`: a team on this machine, on a nats-server that `relay init` set up: the demo service, its relay, and two
-// people who read from it: each in a panel where there is a screen, else line by line with their names before them. Ctrl+C
-// ends all and leaves nothing behind.
+// `npm run demo:team`: a team on this machine. Runs the demo service, a nats-server that `relay init` configured, a relay, and
+// two people who read from the relay: each in a panel if there is a screen, else in the terminal, with their name before each
+// line. Ctrl+C ends everything and leaves nothing behind.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,19 +17,19 @@ import { findScreen, quietSwitch } from './screen.ts';
 
 const PEOPLE = ['ada', 'ben'] as const;
 
-/** Of the screen's middle, in their order. */
+/** On which side of the screen's middle the panels go, in the order of the people. */
 const SIDES = ['left', 'right'] as const;
 
-/** Of a panel that has failed. */
+/** How many of its last lines to show when a panel fails. */
 const LAST_LINES = 5;
 
-/** Signals a minute: somebody who watches sees the first one soon. */
+/** Signals a minute, so that the first one comes soon. */
 const RATE = 30;
 
-/** For the relay's first answer. ms. */
+/** How long to wait for the relay's first poll, ms. */
 const POLLED_MS = 15_000;
 
-/** What does not end when it is asked is ended; a panel gives itself five seconds to stop. ms. */
+/** A process that has not ended this long after it was asked to is killed. A panel gives itself five seconds to stop. ms. */
 const END_MS = 8_000;
 
 process.exitCode = await runDemoTeam();
@@ -53,7 +53,7 @@ async function runDemoTeam(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-team-'));
   const children: ChildProcess[] = [];
   const stopping = waitForStop();
-  /** One that ends by itself ends the demo. */
+  /** The demo ends when one of these ends by itself. */
   const keep = (child: ChildProcess): ChildProcess => {
     children.push(child);
     child.once('exit', () => stopping.stop());
@@ -115,7 +115,7 @@ async function runDemoTeam(): Promise<number> {
   } finally {
     await Promise.all(children.map(end));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-    // Not before: Ctrl+C comes twice, from the terminal and from npm.
+    // Only now, because Ctrl+C arrives twice: from the terminal and from npm.
     stopping.end();
   }
 }
@@ -124,7 +124,7 @@ function script(path: string, ...args: readonly string[]): readonly string[] {
   return ['--import', 'tsx', join(projectDir, path), ...args];
 }
 
-/** In a group of its own: Ctrl+C reaches this process alone, which ends them. */
+/** In its own process group, so that Ctrl+C reaches only this process, which then ends the children in order. */
 function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(command, args, {
     cwd: projectDir,
@@ -134,7 +134,7 @@ function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv)
   });
 }
 
-/** With a folder of its own for its data, and with nothing of it in the keychain. */
+/** With its own data folder; it puts nothing into the keychain. */
 function startPanel(
   runtime: Runtime,
   folder: string,
@@ -147,19 +147,19 @@ function startPanel(
     HOTLIST_TEAM: join(folder, 'team', `${name}.join`),
     HOTLIST_SIDE: side,
   });
-  // What nobody reads would stop it once the pipe is full.
+  // Unread output would block the panel once the pipe is full.
   panel.stdout?.resume();
   return panel;
 }
 
-/** One that the user quits says nothing; one that cannot start, or fails, says what it wrote last. */
+/** Prints nothing when the user quits the panel; when it fails, or cannot start, prints its last lines. */
 function sayEnd(panel: ChildProcess, name: string, stopping: { readonly isStopping: () => boolean }): void {
   let last: readonly string[] = [];
   if (panel.stderr !== null)
     createInterface({ input: panel.stderr }).on('line', (line) => {
       if (line.trim() !== '') last = [...last, line].slice(-LAST_LINES);
     });
-  // After its output has ended, too.
+  // Not `exit`: its output may end later.
   panel.once('close', (code, signal) => {
     if (code === 0 || stopping.isStopping()) return;
     say(
@@ -188,12 +188,12 @@ async function readAddresses(
   };
 }
 
-/** Who reads from a relay before it has asked for anything is told that there is none. */
+/** Until the relay has polled once, a reader is told that there is no relay. */
 async function hasPolled({ stdout }: ChildProcess): Promise<void> {
   if (stdout === null) return;
   const limit = AbortSignal.timeout(POLLED_MS);
   const lines = createInterface({ input: stdout, signal: limit });
-  // A line of another kind, or none in time, is no reason not to go on.
+  // Go on even if no poll was reported in time.
   await new Promise<void>((resolve) => {
     lines.on('line', (line) => line.includes('"event":"poll"') && resolve()).once('close', resolve);
   });
@@ -201,13 +201,13 @@ async function hasPolled({ stdout }: ChildProcess): Promise<void> {
   stdout.resume();
 }
 
-/** Each line with whose it is before it. */
+/** Prints each line of the child with its name before it. */
 function show(child: ChildProcess, name: string, { errorsOnly }: { readonly errorsOnly: boolean }): void {
   const label = name.padEnd(5);
   for (const input of errorsOnly ? [child.stderr] : [child.stdout, child.stderr])
     if (input !== null)
       createInterface({ input }).on('line', (line) => process.stdout.write(`${label} │ ${line}\n`));
-  // What nobody reads would stop it once the pipe is full.
+  // Unread output would block the child once the pipe is full.
   if (errorsOnly) child.stdout?.resume();
 }
 
@@ -218,7 +218,7 @@ async function end(child: ChildProcess): Promise<void> {
     await once(child, 'exit', { signal: AbortSignal.timeout(END_MS) });
   } catch {
     const ended = once(child, 'exit');
-    // Its own children too, of which a panel has some.
+    // Its own children too: a panel has several.
     if (child.pid !== undefined) killGroup(child.pid);
     await ended;
   }
@@ -228,7 +228,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
@@ -265,7 +265,7 @@ async function freePort(): Promise<number> {
   return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
-/** On stderr, so that what the people read can be piped. */
+/** On stderr, so that the output of the two people can be piped. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

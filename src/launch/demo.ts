@@ -1,5 +1,5 @@
-// `npm run demo [-- --fresh] [-- arguments for the app]`: the app on the embedded demo service. In the tray where there
-// is a display and an Electron, else in the terminal; never fails for want of a screen.
+// `npm run demo [-- --fresh] [-- arguments for the app]`: the app on the embedded demo service. Runs in the tray if there is a
+// display and an Electron, else in the terminal; the lack of a screen never makes it fail.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.ts';
@@ -50,7 +50,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   );
 }
 
-/** On stderr, so that what the terminal host prints can be piped. */
+/** On stderr, so that the terminal host's output can be piped. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

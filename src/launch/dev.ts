@@ -1,5 +1,5 @@
-// `npm run dev [-- arguments for the app]`: the app on the embedded demo service, from the sources. A change of the
-// panel is shown at once; a change of anything else starts the app again.
+// `npm run dev [-- arguments for the app]`: the app on the embedded demo service, from source. A change to the panel shows at
+// once; any other change restarts the app.
 import { findDisplay } from './display.ts';
 import { ensureDemoDataDir, projectDir } from './folders.ts';
 import { runInForeground } from './run-command.ts';

@@ -1,4 +1,4 @@
-// Is there a screen to show the app on? On Linux a display counts only when its socket accepts a connection.
+// Whether there is a screen to show the app on. On Linux a display counts only if its socket accepts a connection.
 import { connect } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import type { Environment } from './folders.ts';
@@ -8,7 +8,7 @@ export type FoundDisplay =
   /** The reason is half a sentence, without a full stop. */
   | { readonly kind: 'none'; readonly reason: string };
 
-/** Where a display may listen: a path (`\0` leads an abstract one) or a host and port. */
+/** Where a display may listen: a path (an abstract one starts with `\0`) or a host and port. */
 export type Endpoint = { readonly path: string } | { readonly host: string; readonly port: number };
 
 // A local socket answers in microseconds; this is for a remote display whose host is gone.
@@ -33,7 +33,7 @@ export async function findDisplay(
   return { kind: 'none', reason: `the display ${x || wayland} does not answer` };
 }
 
-/** `:1`, `:1.0`, `unix:1` and `host:1` as X writes its displays. */
+/** Takes the forms X uses: `:1`, `:1.0`, `unix:1` and `host:1`. */
 export function xEndpoints(display: string | undefined): readonly Endpoint[] {
   const parts = /^(?<host>[^:]*):(?<number>\d+)(?:\.\d+)?$/.exec(display ?? '')?.groups;
   const number = parts?.['number'];

@@ -1,4 +1,4 @@
-// The SHA-256 of a file, read piece by piece.
+// The SHA-256 of a file, read as a stream.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';

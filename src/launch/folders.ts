@@ -1,5 +1,5 @@
 // Where the launcher keeps things outside the source tree: the test runtime (cache) and the demo's data.
-// Works with an empty, missing or read-only home: then everything stays in the project's own .cache folder.
+// With an empty, missing or read-only home everything goes into the project's own .cache folder instead.
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
@@ -8,12 +8,12 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export const projectDir = resolve(import.meta.dirname, '../..');
 
-/** From a project's folder. Says which sources the build in out/ was made from. */
+/** Relative to the project's folder. Holds the hash of the sources that out/ was built from. */
 export const buildStamp = 'out/sources.sha256';
 
 /**
- * Where downloads that can be had again are kept; the folder exists when this returns.
- * `HOTLIST_CACHE_DIR` names another one: the test desktop has a home of its own, but not a cache of its own.
+ * Where downloads are kept that can be fetched again; the folder exists when this returns. `HOTLIST_CACHE_DIR` overrides it:
+ * the test desktop has its own home, but shares the cache.
  */
 export async function ensureCacheDir(env: Environment = process.env): Promise<string> {
   const chosen = absolute(env['HOTLIST_CACHE_DIR']);
@@ -67,7 +67,7 @@ function accountHome(): string | undefined {
   try {
     return absolute(homedir());
   } catch {
-    // An account without an entry in the user database, as containers have them.
+    // The user has no entry in the user database, as in some containers.
     return undefined;
   }
 }

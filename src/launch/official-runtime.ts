@@ -1,4 +1,4 @@
-// The official Electron of the pinned `electron` package: used when it is there, downloaded when its host answers.
+// The official Electron of the pinned `electron` package: used if it is installed, else downloaded if its host answers.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,13 +7,13 @@ import type { Environment } from './folders.ts';
 import { runInForeground } from './run-command.ts';
 import type { FoundRuntime, Say } from './found-runtime.ts';
 
-// How long the download host may take to answer at all. A download that has begun is never cut short.
+// How long the download host may take to answer. A download that has started has no limit.
 const HOST_ANSWER_MS = 10_000;
 const DEFAULT_MIRROR = 'https://github.com/electron/electron/releases/download/';
 
 const manifestSchema = z.object({ version: z.string() });
 
-/** Finds the official runtime, downloading it once if need be; `none` carries the reason as half a sentence. */
+/** Finds the official runtime and downloads it if it is missing; `none` gives the reason as half a sentence. */
 export async function findOfficialRuntime(say: Say, env: Environment = process.env): Promise<FoundRuntime> {
   const packageDir = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
   const { version } = manifestSchema.parse(
@@ -36,7 +36,7 @@ export async function findOfficialRuntime(say: Say, env: Environment = process.e
   return { kind: 'none', reason: `the download of Electron ${version} failed${nodeHint()}` };
 }
 
-/** The address of the archive that the electron package's own installer would fetch. */
+/** The address of the archive that the electron package's own installer would download. */
 export function downloadAddress(
   version: string,
   platform: NodeJS.Platform,
@@ -48,7 +48,7 @@ export function downloadAddress(
   return `${mirror}${folder.replace('{{ version }}', version)}/electron-v${version}-${platform}-${arch}.zip`;
 }
 
-/** Any answer counts, also a refusal; silence, a closed network and a name that does not resolve do not. */
+/** True on any answer, even an error status; false on a timeout, a failed connection or an unresolved name. */
 export async function hostAnswers(address: string, withinMs = HOST_ANSWER_MS): Promise<boolean> {
   try {
     const response = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(withinMs) });
@@ -64,7 +64,7 @@ async function readInstalled(packageDir: string, env: Environment): Promise<stri
   try {
     const name = override ? executableName() : await readFile(join(packageDir, 'path.txt'), 'utf8');
     const dist = override ?? join(packageDir, 'dist');
-    // Written last by the installer, so an unpacking that was cut off does not count.
+    // The installer writes this file last, so a half-unpacked Electron has none.
     await readFile(join(dist, 'version'), 'utf8');
     return join(dist, name);
   } catch {

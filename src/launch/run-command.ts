@@ -1,4 +1,4 @@
-// Runs another program: to its end with its output kept, or in the foreground as if it were this one.
+// Runs another program: to its end, collecting its output, or in the foreground as if it were this one.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -12,18 +12,18 @@ export interface CommandResult {
 export interface CommandOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Milliseconds after which it is killed; without it the command may take as long as it likes. */
+  /** Kills the command after this time; no limit when left out. */
   readonly timeoutMs?: number;
 }
 
 export interface ForegroundOptions extends Pick<CommandOptions, 'cwd' | 'env'> {
   /** Asks the command to stop. */
   readonly signal?: AbortSignal;
-  /** Gets what the command writes, as it comes; without it the command writes to the terminal itself. */
+  /** Called with the command's output as it comes; when left out, the command writes to the terminal itself. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Runs a command to its end. Never rejects: a command that cannot be started ends with code 127. */
+/** Runs a command to its end. Never rejects: a command that cannot be started has exit code 127. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -47,7 +47,7 @@ export function runCommand(
 }
 
 /**
- * Runs a command in the foreground: it inherits the terminal, and a request to stop is passed on to it.
+ * Runs a command in the foreground: it inherits the terminal, and signals to stop are passed on to it.
  * Resolves with its exit code once it has ended.
  */
 export function runInForeground(
@@ -66,7 +66,7 @@ export function runInForeground(
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     }
     const forward = (signal: NodeJS.Signals): void => {
-      // A terminal sends Ctrl+C to the child as well; a second one could cut its clean-up short.
+      // The terminal sends Ctrl+C to the child as well; a second signal could interrupt its clean-up.
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     };

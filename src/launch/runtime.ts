@@ -1,4 +1,4 @@
-// Finds an Electron to run: the official one, else (for tests and the demo only) the pinned test runtime, else none.
+// Finds an Electron to run: the official one, or else, for tests and the demo only, the pinned test runtime.
 import type { FoundRuntime, Say } from './found-runtime.ts';
 import { findOfficialRuntime } from './official-runtime.ts';
 import { findTestRuntime } from './test-runtime.ts';
@@ -8,7 +8,7 @@ export function findRuntime(say: Say): Promise<FoundRuntime> {
   return findOfficialRuntime(say);
 }
 
-/** For tests and the demo: the official runtime, else the pinned test runtime, which it reports in one line. */
+/** For tests and the demo: the official runtime, else the pinned test runtime, which it announces in one line. */
 export async function findRuntimeForDemo(say: Say): Promise<FoundRuntime> {
   const official = await findOfficialRuntime(say);
   if (official.kind === 'found') return official;

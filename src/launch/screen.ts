@@ -1,10 +1,10 @@
-// Whether the app can be shown here, and with which runtime: for the demos, which go on in the terminal where it cannot.
+// Whether the app can be shown here, and with which runtime. Where it cannot, the demos run in the terminal.
 import { findDisplay } from './display.ts';
 import type { Runtime, Say } from './found-runtime.ts';
 import { findRuntimeForDemo } from './runtime.ts';
 import { tryRuntime } from './trial.ts';
 
-/** Chromium complains at length on stderr of what a bare desktop lacks; only what ends it is worth a line. */
+/** Only fatal errors: Chromium logs at length what a bare desktop lacks. */
 export const quietSwitch = '--log-level=3';
 
 export type Screen =
@@ -12,7 +12,7 @@ export type Screen =
   /** The reason is half a sentence, without a full stop. */
   | { readonly kind: 'none'; readonly reason: string };
 
-/** A display first: without one there is no need to fetch a runtime. */
+/** Looks for a display first: without one no runtime needs to be downloaded. */
 export async function findScreen(say: Say): Promise<Screen> {
   const display = await findDisplay();
   if (display.kind === 'none') return display;

@@ -1,4 +1,4 @@
-// What the desktop session lacks, so that the demo can say beforehand what will not be seen. The app itself copes.
+// What the desktop session lacks, so that the demo can say in advance what will not appear. The app itself copes with it.
 import { accessSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './folders.ts';
@@ -10,10 +10,10 @@ const SERVICES = [
   { name: 'org.freedesktop.secrets', what: 'the keychain' },
 ] as const;
 
-// The bus answers in milliseconds; a hung one must not hold up the start.
+// The bus answers in milliseconds; one that hangs must not delay the start.
 const BUS_ANSWER_MS = 3_000;
 
-/** Names what this session cannot show or keep; empty when all is there, or when it cannot be known cheaply. */
+/** What this session cannot show or store; empty when nothing is missing, or when the bus does not say. */
 export async function findMissingServices(env: Environment = process.env): Promise<readonly string[]> {
   if (process.platform !== 'linux') return [];
   if (!hasSessionBus(env)) return SERVICES.map((service) => service.what);
@@ -32,7 +32,7 @@ export async function findMissingServices(env: Environment = process.env): Promi
   return missingFrom(names.map((name) => name.slice(1, -1)));
 }
 
-/** The words for the services that are not among the names on the bus. */
+/** What the services do that are not among these bus names. */
 export function missingFrom(names: readonly string[]): readonly string[] {
   return SERVICES.filter((service) => !names.includes(service.name)).map((service) => service.what);
 }

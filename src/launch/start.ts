@@ -1,4 +1,4 @@
-// `npm start`: the app for real use from the source tree. Only the official Electron may carry real keys.
+// `npm start`: the app for real use, from the source tree. Only the official Electron may be given real keys.
 import { ensureBuilt } from './build.ts';
 import { findDisplay } from './display.ts';
 import { projectDir } from './folders.ts';

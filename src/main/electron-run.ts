@@ -1,5 +1,5 @@
-// The app behind the tray's icon: the data, the adapters, createApp. The adapters are in ./desktop; what the app does is
-// in app.ts.
+// The app behind the tray icon: the data, the adapters, createApp. The adapters are in ./desktop; what the app does is in
+// app.ts.
 import { join } from 'node:path';
 import { app, session } from 'electron';
 import { createApp } from './app.ts';
@@ -7,7 +7,7 @@ import {
   createNotifications,
   openOnOldNotifications,
 } from './desktop/notifications/electron-notifications.ts';
-import { createLateDoor } from './assistants/ask/late-door.ts';
+import { createLazyEndpoint } from './assistants/ask/lazy-endpoint.ts';
 import { embeddedDemo } from './connection/embedded-demo.ts';
 import { createDesktop } from './desktop/host/electron-desktop.ts';
 import { readClockFormat } from './desktop/host/electron-clock-format.ts';
@@ -39,7 +39,7 @@ import { panelSides } from './desktop/window/panel-placement.ts';
 import { joinFileIn, joinFileOf } from './desktop/process/join-argument.ts';
 import { linksIn, opensPanelOnStart, readStartArguments } from './desktop/process/start-arguments.ts';
 import type { Uncaught } from './desktop/process/uncaught.ts';
-import { createLateHttp } from './desktop/network/late-http.ts';
+import { createLazyHttp } from './desktop/network/lazy-http.ts';
 import { createProxyPasswords } from './desktop/network/proxy-passwords.ts';
 import { certificateSources, hasCertificates, readCertificates } from './desktop/network/certificates.ts';
 import type { NetworkTrust } from './desktop/network/system-dispatcher.ts';
@@ -52,7 +52,7 @@ import type { Clock, Http, Log, Ports } from './ports.ts';
 import { readPolicy } from './settings/policy.ts';
 import { localDate } from './local-time.ts';
 import { knowAllLanguages } from '../shared/messages/all.ts';
-import { writeTimesAs } from '../shared/words/clock-words.ts';
+import { setClockFormat } from '../shared/words/clock-words.ts';
 import { createCopyKeeper } from './store/copy-keeper.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { databaseFile } from './store/data-files.ts';
@@ -63,14 +63,14 @@ import { explainRefusal, explainStartFault } from './store/open-or-explain.ts';
 import { joinForSession } from './team/join-for-session.ts';
 import { openTeamLink } from './team/open-team.ts';
 
-/** The first open should be as quick as the rest, but the start is not the time to load a page. ms. */
+/** The first opening should be as quick as later ones, but startup is not the time to load a page. ms. */
 const WARM_UP_MS = 3_000;
 
-/** Once there is a database to ask about. */
+/** Set once there is a database to ask about. */
 let askAboutDamage = (): Promise<void> => Promise.resolve();
 
-/** What the entry has made: the folder is this process's own, and the tray says that Hotlist is starting. */
-export interface Begun {
+/** What index.ts has set up: the folder belongs to this process, and the tray says that Hotlist is starting. */
+export interface StartedEntry {
   readonly folder: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -80,12 +80,12 @@ export interface Begun {
   readonly links: HandedLinks;
 }
 
-/** Once Electron is ready. Rejects with what kept the app from starting: see `giveUp`. */
-export async function run(begun: Begun): Promise<void> {
+/** Call it once Electron is ready. Rejects with what kept the app from starting: see `giveUp`. */
+export async function run(begun: StartedEntry): Promise<void> {
   knowAllLanguages();
   const { clock, log, tray } = begun;
   const start = readStartArguments(process.argv);
-  writeTimesAs(readClockFormat());
+  setClockFormat(readClockFormat());
   lockDownSession();
   servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
@@ -97,7 +97,7 @@ export async function run(begun: Begun): Promise<void> {
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
 
-  // What comes from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
+  // Input from outside: the panel's calls, the tray, the shortcut, a notification of an earlier run, a second launch.
   const isPanel: IpcOptions['isPanel'] = (contents, url) => panel.isPanel(contents, url);
   const stopHandling = handleCalls({ calls: hotlist.calls, isPanel, log });
   const stopTakingFiles = listenForDrops({ isPanel }, (path) => hotlist.openJoinFile(path));
@@ -118,7 +118,7 @@ export async function run(begun: Begun): Promise<void> {
     else if (!readStartArguments(args).isHidden) openPanel();
   });
   app.on('activate', openPanel);
-  // The tray is the app; without a window it goes on.
+  // The tray is the app, which goes on without a window.
   app.on('window-all-closed', () => undefined);
 
   let cancelWarmUp = (): void => undefined;
@@ -142,12 +142,12 @@ export async function run(begun: Begun): Promise<void> {
     },
   });
 
-  // What keeps a workspace from being begun is shown, and is tried again by itself; damage is asked about.
+  // What keeps a workspace from starting is shown and retried; damage is asked about.
   await hotlist.start().catch((error: unknown) => {
     if (innerFailureOf(error) === 'damaged') throw error;
   });
   copies.start();
-  // A folder that was in the demo before is in it already.
+  // If the folder was in the demo before, it already is.
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
   begun.links.listen(
@@ -164,8 +164,8 @@ export async function run(begun: Begun): Promise<void> {
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }
 
-/** Null when the app leaves without it: the user has read why, or chose so. */
-function openData({ folder, clock, log }: Begun): OpenDatabase | null {
+/** Null when the app is to quit without data: the user has read why, or has chosen so. */
+function openData({ folder, clock, log }: StartedEntry): OpenDatabase | null {
   const path = join(folder, databaseFile);
   const now = clock.now();
   const opened = openOrAsk(
@@ -186,10 +186,10 @@ function openData({ folder, clock, log }: Begun): OpenDatabase | null {
   return null;
 }
 
-/** The ports of the app, and those of their adapters that this process itself has to do with. */
+/** The app's ports, and those of their adapters that this process needs itself. */
 function createAdapters(
   { database, isChecked }: OpenDatabase,
-  { folder, clock, log, logFile, uncaught, tray }: Begun,
+  { folder, clock, log, logFile, uncaught, tray }: StartedEntry,
   policy: string | null,
 ) {
   const isWayland = isWaylandSession(process.platform, process.env);
@@ -197,7 +197,7 @@ function createAdapters(
   const keychain = createOsKeychain(clock);
   const passwords = createProxyPasswords({ keychain, env: process.env });
   const { certificates } = readPolicy(policy);
-  // Told at the start: without them every call fails, and nobody would know why.
+  // Checked at the start: without them every call fails, and nobody would know why.
   const policyCertificates =
     certificates === undefined ? undefined : hasCertificates(certificates) ? 'trusted' : 'unreadable';
   if (policyCertificates === 'unreadable') log.warn('policy-certificates');
@@ -210,12 +210,13 @@ function createAdapters(
   const sizeFile = openPreferences(folder, 'window', log);
   const panel = createPanelWindow({
     clock,
+    log,
     preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
     icon,
     isWayland,
     devUrl: IS_PANEL_SERVED ? (process.env['ELECTRON_RENDERER_URL'] ?? null) : null,
     trayBounds: () => tray.bounds(),
-    // Of `demo:team`, whose two panels are to be seen side by side.
+    // For `demo:team`, which shows two panels side by side.
     side: app.isPackaged ? null : (panelSides.find((side) => side === process.env['HOTLIST_SIDE']) ?? null),
     size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
     onLoaded: (contents) => wake.watchNetwork(contents),
@@ -248,7 +249,7 @@ function createAdapters(
     copies,
     tray,
     panel,
-    http: createLateHttp(() => loadHttp(network)),
+    http: createLazyHttp(() => loadHttp(network)),
     proxy: passwords,
     keychain,
     ...createNotifications(clock, icon),
@@ -265,7 +266,7 @@ function createAdapters(
       uncaught,
     }),
     desktop: createDesktop(),
-    askDoor: createLateDoor(folder, clock),
+    askEndpoint: createLazyEndpoint(folder, clock),
     teams: { open: (join) => openTeamLink(join, clock) },
     pictures: createDesktopPictures(clock, folder, network),
     updates: createDesktopUpdatePlace(clock, folder, () => openPreferences(folder, 'updates', log), network),
@@ -274,7 +275,7 @@ function createAdapters(
   return { ports, keychain, panel, shortcut, copies };
 }
 
-/** A policy that is there and not trusted is one that cannot be read: what it could lock is locked, and the settings say so. */
+/** An untrusted policy counts as unreadable: what it could lock is locked, and the settings say so. */
 async function policyText(log: Log): Promise<string | null> {
   const { platform, env } = process;
   const policy = await readMachinePolicy({ platform, env, run: runProgram });
@@ -283,7 +284,7 @@ async function policyText(log: Log): Promise<string | null> {
   return policy.kind === 'found' ? policy.text : '';
 }
 
-/** With the system's proxies and certificates. */
+/** Using the system's proxies and certificates. */
 async function loadHttp(network: NetworkTrust): Promise<Http> {
   const { agentOptions, createHttp } = await import('./api/http.ts');
   const { createSystemDispatcher } = await import('./desktop/network/system-dispatcher.ts');
@@ -295,14 +296,14 @@ async function loadHttp(network: NetworkTrust): Promise<Http> {
   });
 }
 
-/** Says why Hotlist cannot go on, and leaves. */
-export function giveUp(error: unknown, { folder, log }: Pick<Begun, 'folder' | 'log'>): void {
+/** Says why Hotlist cannot go on, and quits. */
+export function giveUp(error: unknown, { folder, log }: Pick<StartedEntry, 'folder' | 'log'>): void {
   log.error('start', errorShape(error));
-  // The first query may be the one that meets damage: then the user is asked before the app leaves.
+  // The first query may find damage: the user is then asked before the app quits.
   if (innerFailureOf(error) === 'damaged') return void askAboutDamage().then(() => app.exit(2));
   const words = explainStartFault(error, join(folder, databaseFile));
   writeErrorLine(`Hotlist could not start: ${words}`);
-  // Whoever started it by a click sees no terminal.
+  // Somebody who started it with a click sees no terminal.
   showRefusal(words);
   app.exit(2);
 }

@@ -1,11 +1,11 @@
-// What failed inside Hotlist, by the place where it failed, until the same place goes well again. A feed reports its own
-// failures; these are of everything around the feeds. No fault stays in the log alone.
+// What failed inside Hotlist, by place, until the same place succeeds again. Feeds report their own failures; these are
+// about everything around them. No fault is only in the log.
 import type { InnerFailureCode } from '../shared/model.ts';
 import { errorShape } from './log.ts';
 import type { Clock, Log } from './ports.ts';
 import { innerFailureOf } from './store/open-failure.ts';
 
-/** The functions of the ports that are called whatever else happens (guarded-ports.ts). */
+/** Functions of the ports that are called in any case (guarded-ports.ts). */
 type PortPlace =
   | 'clock.now'
   | 'clock.setTimer'
@@ -14,9 +14,11 @@ type PortPlace =
   | 'notifier.show'
   | 'notifier.update'
   | 'notifier.close'
+  | 'notifier.end'
   | 'panel.open'
   | 'panel.hide'
   | 'panel.isVisible'
+  | 'panel.onReplaced'
   | 'panel.play'
   | 'host.takesKey'
   | 'host.isAttended'
@@ -33,45 +35,45 @@ type PortPlace =
   | 'do-not-disturb'
   | 'log';
 
-/** Where something of ours runs that no feed answers for. */
+/** Places where our own code runs without a feed that would report it. */
 export type FaultPlace =
   | PortPlace
   | 'round'
   | 'delivery'
-  /** What is looked at once a day. */
+  /** The daily evaluation. */
   | 'day'
   /** Alerts about Hotlist itself. */
   | 'own-troubles'
-  /** What is usual at an hour, which polling goes by. */
+  /** What is usual at an hour, which polling depends on. */
   | 'pace'
   /** What is deleted and written back after a round. */
   | 'housekeeping'
-  /** What the state is made of, and who is given it. */
+  /** Building the state and passing it on. */
   | 'view'
-  /** How the feeds stand. */
+  /** The status of the feeds. */
   | 'status'
   /** Up to when nothing is missing. */
   | 'completeness'
-  /** What is shown of all this, in the tray and in the panel. */
+  /** Showing the state in the tray and the panel. */
   | 'state'
   | 'tray'
   | 'panel'
   | 'journal'
   /** Login item, shortcut, theme. */
   | 'settings'
-  /** Their file. */
+  /** Writing their file. */
   | 'preferences'
-  /** What no place caught: an exception of a listener or a timer, or a promise that nobody waits for. */
+  /** What no place caught: an exception in a listener or a timer, or a rejected promise that nobody handles. */
   | 'uncaught'
-  /** What is posted to the user's webhook. */
+  /** Posts to the user's webhook. */
   | 'outgoing'
-  /** The way in for what assistants ask for. */
-  | 'ask-door'
-  /** One that the user has left: what of it is to be deleted. */
+  /** The socket through which assistants ask for changes. */
+  | 'ask-endpoint'
+  /** Deleting the data of an organization that the user has left. */
   | 'organizations'
-  /** Keys that are to be removed. */
+  /** Removing leftover keys. */
   | 'left-keys'
-  /** The change from one workspace to the next: nothing is asked without one. */
+  /** Changing from one workspace to the next; without one nothing is polled. */
   | 'workspace';
 
 export interface Fault {
@@ -81,15 +83,15 @@ export interface Fault {
 }
 
 export interface Faults {
-  /** Null: the place went well. */
+  /** Null: the place succeeded. */
   note(place: FaultPlace, error: unknown): void;
-  /** Notes how it went; null (undefined for work without a result) when it failed. */
+  /** Runs the work and notes its outcome; null (undefined for work without a result) when it failed. */
   guard<T>(place: FaultPlace, work: () => T): T | null;
-  /** The same for work that takes a while; never rejects. */
+  /** The same for asynchronous work; never rejects. */
   guardAsync(place: FaultPlace, work: () => Promise<void>): Promise<void>;
-  /** The oldest first. */
+  /** Oldest first. */
   list(): readonly Fault[];
-  /** Those of the ports, which nobody may ask again for hours: what still fails then is noted anew. */
+  /** Forgets those of ports that may not be called again for hours; what still fails is noted again. */
   forgetPorts(): void;
   /** Calls back when the list has changed; there is one listener. */
   onChange(listener: () => void): void;
@@ -106,7 +108,7 @@ export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>)
     }
     const code = place === 'uncaught' ? 'uncaught' : innerFailureOf(error);
     const known = faults.get(place);
-    // Once, not at each round that it lasts.
+    // Logged once, not in each round that it lasts.
     if (known?.code === code) return;
     faults.set(place, { place, code, sinceAt: known?.sinceAt ?? clock.now() });
     if (place !== 'log') log.error('fault', { place, code, ...errorShape(error) });

@@ -1,6 +1,6 @@
-// The ports as the app uses them: an exception of an adapter never gets past it. It is noted by the function that threw, so
-// that it is shown like any other fault until the same function goes well, and answered with what that function says when
-// it cannot. What only answers one call of the panel is left to that call, which says that it failed.
+// The ports as the app uses them: an exception in an adapter never gets past this. It is noted for the function that threw,
+// so that it is shown like any other fault until the same function succeeds, and replaced by the answer that stands for "not
+// possible". Functions that only answer one call of the panel are not guarded: that call reports its own failure.
 import type { FaultPlace, Faults } from './faults.ts';
 import { errorShape } from './log.ts';
 import type {
@@ -45,7 +45,7 @@ export function guardPorts(ports: Ports, faults: Guard): Ports {
   };
 }
 
-/** What the log cannot take is lost, and shown as a fault: that it cannot be logged. */
+/** What cannot be logged is lost, and the fault shown is that logging fails. */
 export function guardLog(log: Log, onFault: (error: unknown) => void): Log {
   const guarded =
     (record: Log['info']): Log['info'] =>
@@ -64,13 +64,13 @@ export function guardLog(log: Log, onFault: (error: unknown) => void): Log {
   };
 }
 
-/** Without an answer the time stands still, and a timer is lost: the watchdog and the poller set each other's again. */
+/** If the clock fails, time stands still and a timer may be lost; the watchdog and the poller set each other's again. */
 function guardClock(clock: Clock, faults: Guard): Clock {
   let lastNow = 0;
   let isReading = false;
   return {
     now() {
-      // Noting a fault asks for the time.
+      // Noting a fault asks for the time, which would recurse.
       if (isReading) return lastNow;
       isReading = true;
       lastNow = faults.guard('clock.now', () => clock.now()) ?? lastNow;
@@ -84,7 +84,7 @@ function guardClock(clock: Clock, faults: Guard): Clock {
   };
 }
 
-/** Whoever asks the keychain has words and a next step for one that does not answer. */
+/** Callers of the keychain have their own message and next step for one that does not respond. */
 function guardKeychain(keychain: Keychain, log: Pick<Log, 'error'>): Keychain {
   const guarded = async <T>(ask: () => Promise<T>, instead: T): Promise<T> => {
     try {
@@ -114,18 +114,24 @@ function guardNotifier(notifier: Notifier, faults: Guard): Notifier {
       ? {}
       : { update: (id, words) => void faults.guard('notifier.update', () => notifier.update?.(id, words)) }),
     close: (id) => void faults.guard('notifier.close', () => notifier.close(id)),
+    ...(notifier.end === undefined
+      ? {}
+      : { end: () => guardAnswer(faults, 'notifier.end', async () => notifier.end?.(), undefined) }),
     ...(service === undefined ? {} : { service }),
   };
 }
 
 function guardPanel(panel: Panel, faults: Guard): Panel {
-  const { play, print } = panel;
+  const { onReplaced, play, print } = panel;
   return {
     publish: (state) => panel.publish(state),
     open: () => void faults.guard('panel.open', () => panel.open()),
     hide: () => void faults.guard('panel.hide', () => panel.hide()),
-    // Rather drawn for nobody than left as it was.
+    // Better to draw for nobody than to leave an old state on screen.
     isVisible: () => faults.guard('panel.isVisible', () => panel.isVisible?.()) ?? true,
+    ...(onReplaced === undefined
+      ? {}
+      : { onReplaced: (listener) => void faults.guard('panel.onReplaced', () => onReplaced(listener)) }),
     ...(play === undefined ? {} : { play: (sound) => void faults.guard('panel.play', () => play(sound)) }),
     ...(print === undefined ? {} : { print: () => print() }),
   };
@@ -144,7 +150,7 @@ function guardHost(host: Host, faults: Guard): Host {
           isLoginItemRefused: () =>
             faults.guard('host.isLoginItemRefused', () => isLoginItemRefused()) ?? false,
         }),
-    // Rather too often for nobody than late for somebody.
+    // Better to poll too often for nobody than too late for somebody.
     ...(isAttended === undefined
       ? {}
       : { isAttended: () => faults.guard('host.isAttended', () => isAttended()) ?? true }),
@@ -162,7 +168,7 @@ function guardHost(host: Host, faults: Guard): Host {
   };
 }
 
-/** Whoever wants them deleted must know that they are not. */
+/** Whoever wants them deleted must learn that they were not. */
 function guardCopies(copies: Copies, faults: Guard): Copies {
   return {
     forget: () => copies.forget(),
@@ -174,7 +180,7 @@ function guardCopies(copies: Copies, faults: Guard): Copies {
 function guardDesktop(desktop: Desktop): Desktop {
   return {
     ...desktop,
-    // An offer that is not made misses nobody.
+    // Nobody misses an offer that is not made.
     readClipboard() {
       try {
         return desktop.readClipboard().catch(() => '');
@@ -185,7 +191,7 @@ function guardDesktop(desktop: Desktop): Desktop {
   };
 }
 
-/** An update that does not come is no alert: the installed version goes on, and its settings say what became of it. */
+/** A missing update is no alarm: the installed version goes on, and the settings show what happened. */
 function guardUpdates(updates: UpdatePlace, log: Pick<Log, 'error'>): UpdatePlace {
   const guarded = async <T>(ask: () => Promise<T>, instead: T): Promise<T> => {
     try {
@@ -206,7 +212,7 @@ function guardUpdates(updates: UpdatePlace, log: Pick<Log, 'error'>): UpdatePlac
           return {};
         }
       },
-      // It is asked again after the next start.
+      // The update is looked for again after the next start.
       write(value) {
         try {
           updates.memory.write(value);
@@ -225,7 +231,7 @@ function guardUpdates(updates: UpdatePlace, log: Pick<Log, 'error'>): UpdatePlac
 
 function guardPictures(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
   return {
-    // Where there is none, initials are drawn.
+    // Without a picture, initials are drawn.
     async get(url) {
       try {
         return await pictures.get(url);
@@ -240,7 +246,7 @@ function guardPictures(pictures: Pictures, log: Pick<Log, 'error'>): Pictures {
 function guardJournal(journal: Journal, faults: Guard): Journal {
   return {
     poll: (feed, result, at) => void faults.guard('journal.poll', () => journal.poll(feed, result, at)),
-    // Whoever delivers must know that nobody has read it.
+    // Whoever delivers it must learn that nobody has read it.
     async alert(alert, at, isAgain, claimedBy) {
       try {
         const isHeard = await journal.alert(alert, at, isAgain, claimedBy);

@@ -1,10 +1,10 @@
-// Electron's entry: one instance and the tray's icon. Everything else is loaded once the icon is there, which whoever starts
-// Hotlist looks for: what this file imports is what the icon waits for.
+// Electron's entry: ensures a single instance and shows the tray icon. Everything else is loaded once the icon is there,
+// because that is what people look for: the icon waits for every import of this file.
 import { homedir } from 'node:os';
 import { app, dialog } from 'electron';
 import { createSystemClock } from './clock.ts';
 import { commandIn } from './command-line/question-in.ts';
-import { speakAs } from './desktop/host/electron-language.ts';
+import { applyLanguage } from './desktop/host/electron-language.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { catchLinks, handedToFirst, type HandedLinks } from './desktop/process/electron-links.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
@@ -24,10 +24,12 @@ import { startingWords } from './view-model/starting-words.ts';
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
 
-/** Chromium registers the icon in turns of the loop that loading the rest holds up: it takes about this long. ms. */
+/**
+ * Chromium registers the icon in turns of the event loop that loading the rest would block; it takes about this long. ms.
+ */
 const ICON_MS = 30;
 
-// Chosen before `ready`, because Chromium opens its files there.
+// Chosen before `ready`, because Chromium then opens its files there.
 const folder = chooseDataFolder({
   platform: process.platform,
   env: process.env,
@@ -40,13 +42,13 @@ const log = createLog((line) => {
   writeErrorLine(line);
   logFile.write(line);
 }, clock);
-// From the first line on: what nobody catches is shown as soon as there is something to show it.
+// From the first line on: what nobody catches is shown as soon as something can show it.
 const uncaught = listenForUncaught(process, log);
 
 const command = commandIn(process.argv, app.isPackaged);
 const question = questionIn(process.argv);
 if (command !== null) {
-  // Waited for, or Chromium would look for a display meanwhile. Nothing else is started, and no page is made.
+  // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
   const { answerCommand } = await import('./command-line/run.ts');
   app.exit(await answerCommand(command, app.getVersion()));
 } else if (question !== null) {
@@ -82,7 +84,7 @@ function enterFolder(path: string): boolean {
 }
 
 async function begin(links: HandedLinks): Promise<void> {
-  speakAs('system');
+  applyLanguage('system');
   const tray = createTray();
   tray.render(startingTray());
   await new Promise<void>((resolve) => clock.setTimer(ICON_MS, resolve));
@@ -97,7 +99,7 @@ async function begin(links: HandedLinks): Promise<void> {
   );
 }
 
-/** A part of the app is missing or damaged: nothing of it could say so. */
+/** Part of the app is missing or damaged, so nothing in it could report that. */
 function leaveIncomplete(): void {
   const { couldNotStart, incomplete } = startingWords();
   dialog.showErrorBox(couldNotStart, incomplete);

@@ -1,11 +1,10 @@
-// Which addresses may leave Hotlist for the user's browser or mail program. It decides; it opens nothing.
-//
-// Addresses come from the service (a company's site, a LinkedIn profile, an ad) and from people it has never checked.
-// The companies are an open set, so the list allows a kind of address, not names: a public https host, or a plain
-// mail address. Everything else that a shell would act on (file:, custom schemes, machines of the local network,
-// user names that disguise the host, mails with prepared attachments or copies) stays closed.
+// Which addresses may leave Hotlist for the user's browser or mail program. It decides and opens nothing. Addresses come
+// from the service (a company's site, a LinkedIn profile, an ad) and from people it has never checked. The companies are an
+// open set, so the list allows kinds of addresses, not names: a public https host, or a plain mail address. Everything else
+// that a shell would act on (file:, custom schemes, machines of the local network, user names that disguise the host, mails
+// with prepared attachments or copies) is refused.
 
-/** A path and query of a real page; longer ones are somebody's payload. Characters. */
+/** Paths and queries of real pages are shorter; longer ones are somebody's payload. Characters. */
 const LONGEST = 2_048;
 
 /** Names that never leave the local machine or network (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
@@ -17,7 +16,7 @@ export function isLinkAllowed(url: string): boolean {
   return allowedLink(url) !== null;
 }
 
-/** The address in normal form, to be opened as it is, or null when it must not be opened. */
+/** The address in normalized form, to be opened as it is; null when it must not be opened. */
 export function allowedLink(url: string): string | null {
   if (url.length > LONGEST || hasControlCharacters(url)) return null;
   if (/^mailto:/iu.test(url)) return isMailAllowed(url) ? url : null;
@@ -27,7 +26,7 @@ export function allowedLink(url: string): string | null {
   return isPublicName(parsed.hostname) ? parsed.href : null;
 }
 
-/** The same for an address that is called LinkedIn: it must lead there. */
+/** The same for an address that is labelled LinkedIn: it must lead there. */
 export function linkedInLink(url: string): string | null {
   const allowed = allowedLink(url);
   const host = allowed === null ? '' : (parseUrl(allowed)?.hostname ?? '');

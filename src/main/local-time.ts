@@ -1,4 +1,4 @@
-// Local days and hours from instants, and back, over changes of the clocks. Pure; the offset comes with the clock.
+// Converts between instants and local days and hours, across daylight saving changes. Pure; the offset comes with the clock.
 import { DAY_MS, MINUTE_MS } from '../shared/time-units.ts';
 
 export type UtcOffset = (at: number) => number;
@@ -34,22 +34,33 @@ export function weekdayOf(day: number): number {
   return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7;
 }
 
-/** Monday to Friday; holidays are not known. */
-export function isWorkingDay(day: number): boolean {
-  const weekday = weekdayOf(day);
-  return weekday !== 0 && weekday !== 6;
+/** When somebody is taken to be at work: from one of these minutes to the other. */
+export interface WorkingHours {
+  /** 0 = Sunday … 6 = Saturday: those on which they begin. */
+  readonly days: readonly number[];
+  readonly fromMinute: number;
+  /** At or before `fromMinute` it lies on the next day. */
+  readonly toMinute: number;
 }
 
-/** Of a working day, from and up to these minutes of it: when somebody is taken to be at the machine. */
-export const workingHours = { fromMinute: 8 * 60, toMinute: 18 * 60 } as const;
+/** Holidays are not known. */
+export function isWorkingDay(day: number, { days }: Pick<WorkingHours, 'days'>): boolean {
+  return days.includes(weekdayOf(day));
+}
 
-export function isWorkingTime({ day, minute }: Pick<LocalTime, 'day' | 'minute'>): boolean {
-  return isWorkingDay(day) && minute >= workingHours.fromMinute && minute < workingHours.toMinute;
+export function isWorkingTime(
+  { day, minute }: Pick<LocalTime, 'day' | 'minute'>,
+  hours: WorkingHours,
+): boolean {
+  const { fromMinute, toMinute } = hours;
+  const hasBegun = isWorkingDay(day, hours) && minute >= fromMinute;
+  if (toMinute > fromMinute) return hasBegun && minute < toMinute;
+  return hasBegun || (isWorkingDay(day - 1, hours) && minute < toMinute);
 }
 
 /**
- * The instant at which a wall clock shows this minute of this local day. A minute that the clocks leap over is taken as
- * if they had not leapt yet (so it lies after the leap); of one that comes twice, the first.
+ * The instant at which a wall clock shows this minute of this local day. A minute skipped by a daylight saving change is
+ * taken as if the clock had not changed yet (so it lies after the change); of a minute that occurs twice, the first.
  */
 export function instantOf(day: number, minute: number, utcOffsetMinutes: UtcOffset): number {
   const local = day * DAY_MS + minute * MINUTE_MS;
@@ -59,4 +70,36 @@ export function instantOf(day: number, minute: number, utcOffsetMinutes: UtcOffs
   if (utcOffsetMinutes(first) === early) return first;
   const second = local - late * MINUTE_MS;
   return utcOffsetMinutes(second) === late ? second : first;
+}
+
+/** How far the clock on the wall is ahead of UTC: so much before an instant, and so much from it on. */
+export interface WallClock {
+  readonly beforeMs: number;
+  readonly changedAt: number;
+  readonly afterMs: number;
+}
+
+/** Of a few weeks, in which the clocks change once at the most. */
+export function wallClock(from: number, to: number, utcOffsetMinutes: UtcOffset): WallClock {
+  const before = utcOffsetMinutes(from);
+  const after = utcOffsetMinutes(to);
+  let low = Math.floor(from / MINUTE_MS);
+  let high = Math.ceil(to / MINUTE_MS);
+  while (before !== after && high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (utcOffsetMinutes(middle * MINUTE_MS) === before) low = middle;
+    else high = middle;
+  }
+  return { beforeMs: before * MINUTE_MS, changedAt: high * MINUTE_MS, afterMs: after * MINUTE_MS };
+}
+
+/** The same in the form of a reason (contract/reasons.ts), with its day if that is not the day of `now`. */
+export function endOf(
+  at: number,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+): { readonly untilMinute: number; readonly untilWeekday?: number } {
+  const { day, weekday, minute } = localTime(at, utcOffsetMinutes);
+  const isToday = day === localTime(now, utcOffsetMinutes).day;
+  return isToday ? { untilMinute: minute } : { untilMinute: minute, untilWeekday: weekday };
 }

@@ -1,4 +1,4 @@
-// One JSON line an event. Callers pass names, counts and codes only: never a secret, query, header or body.
+// One JSON line per event. Callers pass names, counts and codes only: never a secret, query, header or body.
 import { jsonLine, terminalText } from './outside-text.ts';
 import type { Clock, Log } from './ports.ts';
 
@@ -10,14 +10,14 @@ export function createLog(write: (line: string) => void, clock: Pick<Clock, 'now
   return { info: record('info'), warn: record('warn'), error: record('error') };
 }
 
-/** The only way to standard error: a line may quote what came from outside. */
+/** The only way to standard error, because a line may quote something from outside. */
 export function writeErrorLine(line: string): void {
-  // `2>&1 | head`: a line that nobody takes must not end the process, whose exit code says why it left.
+  // With `2>&1 | head`, a line that nobody reads must not end the process, whose exit code says why it ended.
   if (process.stderr.listenerCount('error') === 0) process.stderr.on('error', () => undefined);
   process.stderr.write(`${terminalText(line)}\n`);
 }
 
-/** What may be logged of an error: its class, code and place. Its message may quote what it was about. */
+/** What may be logged about an error: its class, code and place. Its message may quote data. */
 export function errorShape(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -1,19 +1,19 @@
-// The ports of one of several organizations: its notifications carry its mark and name, and their ids are its own. The first
-// one's keep the ids that they have.
-import type { OrganizationLook } from '../shared/contract/organization-look.ts';
+// The ports of one of several organizations: its notifications carry its mark and name, and their ids include it. The first
+// organization keeps plain ids.
+import type { OrganizationAppearance } from '../shared/contract/organization-appearance.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
 import type { Notifier, Ports } from './ports.ts';
 
 export interface Naming {
-  /** False once it was left: what is still on the screen then does nothing. */
+  /** False once it was left: notifications still on the screen then do nothing. */
   readonly isHere: () => boolean;
   /** Null while there is only one organization, which needs no name. */
-  readonly look: () => OrganizationLook | null;
-  /** Whether names are kept off the screen: its mark alone says which it is. */
+  readonly look: () => OrganizationAppearance | null;
+  /** Whether names are kept off the screen, so that only the mark identifies it. */
   readonly hidesNames: () => boolean;
 }
 
-/** The journal prints for a host that has one organization only. */
+/** The journal prints for a host with a single organization. */
 export function portsOf(organization: string, { journal, ...ports }: Ports, naming: Naming): Ports {
   const isFirst = organization === FIRST_ORGANIZATION;
   return {
@@ -24,7 +24,7 @@ export function portsOf(organization: string, { journal, ...ports }: Ports, nami
 }
 
 function nameNotifier(notifier: Notifier, prefix: string, { isHere, look, hidesNames }: Naming): Notifier {
-  /** The mark comes first: a line that is cut still says whose it is. The name is the last line, below the reason. */
+  /** The mark comes first, so that a cut line still says whose it is. The name is the last line, below the reason. */
   const named = <Words extends { readonly title: string; readonly body: string }>(words: Words): Words => {
     const shown = look();
     if (shown === null) return words;

@@ -1,6 +1,6 @@
-// What belongs to one organization whose signals are watched: its keys and stores, its team, the workspace at work, and what
-// is done with its alerts. Which ones there are is organizations.ts; what there is once for all (the panel, the tray, the
-// network, updates) is app.ts.
+// One organization whose signals are watched: its keys and stores, its team, the workspace at work, and what is done with
+// its alerts. organizations.ts keeps the list; app.ts has what exists once for all (the panel, the tray, the network,
+// updates).
 import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, Route, Surface } from '../shared/model.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
@@ -28,16 +28,16 @@ export interface OrganizationParts {
   readonly preferences: Preferences;
   readonly policy: Policy;
   readonly faults: Faults;
-  /** Surfaces for this run only; undefined: those of the preferences. */
+  /** Surfaces for this run only; undefined: those in the preferences. */
   readonly targets: Targets | undefined;
-  /** Answers in the service's place, at the addresses of `targets`; null where this machine asks it itself. */
+  /** Answers instead of the service, at the addresses of `targets`; null if this machine asks the service itself. */
   readonly team: RunTeam | null;
   readonly isPolling: boolean;
   /** Whether another organization uses this key. */
   readonly isKeyTaken: (surface: Surface, key: string) => boolean;
   /** Whether another organization is in this team. */
   readonly isTeamTaken: (team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean;
-  /** Of the other organizations that are at work. */
+  /** Of the other organizations at work. */
   readonly otherLedgers: () => readonly PaceLedger[];
   /** Epoch ms; null while alerts are not paused. */
   readonly pausedUntilAt: () => number | null;
@@ -51,25 +51,25 @@ export interface OrganizationParts {
 export interface Organization {
   readonly id: string;
   readonly preferences: Preferences;
-  /** What failed in it. */
+  /** Faults inside it. */
   readonly faults: Faults;
   readonly connections: Connections;
   readonly membership: Membership;
   readonly active: ActiveWorkspace;
   readonly outgoing: Outgoing;
   readonly responder: Responder;
-  /** As they stood last where they cannot be read: what failed is shown beside them. */
+  /** The last known ones if they cannot be read; that fault is shown with them. */
   feeds(): readonly FeedStatus[];
-  /** Without signals, which come from the last of them, the least is known: it is named first. */
+  /** The last surface provides the signals. Without those the least is known, so it is named first. */
   missingSurfaces(): readonly Surface[];
   closeNotifications(alertIds: readonly string[]): void;
-  /** What fails is shown; never rejects. */
+  /** A failure is shown; never rejects. */
   removeLeftKeys(): Promise<void>;
-  /** Disconnects it, leaves its team and forgets its webhook. Keys are removed as soon as the keychain answers. */
+  /** Disconnects it, leaves its team and forgets its webhook. Keys are removed as soon as the keychain responds. */
   leave(): Promise<void>;
-  /** Nothing may be at work. Throws when the store refuses; what is left is deleted the next time. */
+  /** Nothing may be at work. Throws when the store refuses; the rest is deleted the next time. */
   deleteData(): void;
-  /** Whether nothing of it is in the keychain any more, as far as that answers. */
+  /** Whether the keychain has nothing of it any more, as far as it responds. */
   hasNoKeys(): Promise<boolean>;
   /** Leaves no timer and no call behind; may be called twice. */
   stop(): Promise<void>;
@@ -105,7 +105,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     for (const alertId of alertIds) ports.notifier.close(alertId);
   };
 
-  /** What came of it where it did not go through is on the account's page. */
+  /** If the claim did not go through, the account's page shows why. */
   const claimFor = async ({ account }: Alert): Promise<void> => {
     const claims = active.current()?.claims() ?? null;
     if (claims === null || account === null) return;
@@ -127,7 +127,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
   };
 
-  // The pipeline: polls, stores, evaluates and delivers, for what is connected now.
+  // The pipeline: polls, stores, evaluates and delivers for whatever is connected now.
   const active = createActiveWorkspace({
     ports,
     preferences,
@@ -144,11 +144,11 @@ export function createOrganization(parts: OrganizationParts): Organization {
     publish,
     publishStep: parts.publishStep,
     onLook: parts.onLook,
-    onDelivered: (store, alert) => outgoing.owe(store, alert),
+    onDelivered: (store, alert) => outgoing.enqueue(store, alert),
     onAlertAction: actOnAlert,
   });
 
-  // What goes to others, where the user wants it.
+  // What is sent to others, if the user wants it.
   const viewWeek = createWeekViewer();
   const outgoing = createOutgoing({
     clock,
@@ -202,7 +202,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
         ...surfaces.map((surface) => connections.disconnect(surface)),
         outgoing.forgetAddress(),
       ];
-      // Nothing is asked any more, while a locked keychain takes its time.
+      // Polling stops at once, even if a locked keychain takes its time.
       preferences.update({ mode: 'none' });
       await Promise.all(steps);
       preferences.update({ mode: 'none' });

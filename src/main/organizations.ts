@@ -1,6 +1,6 @@
 // The organizations that the user keeps side by side. All of them are at work; the panel shows one. Each step of leaving one
-// is on the disk before it is taken, so that a crash leaves nothing half deleted for good: the next start goes on with it.
-import type { OrganizationLook } from '../shared/contract/organization-look.ts';
+// is on disk before it is taken, so that a crash leaves nothing half deleted: the next start continues.
+import type { OrganizationAppearance } from '../shared/contract/organization-appearance.ts';
 import {
   FIRST_ORGANIZATION,
   MOST_ORGANIZATIONS,
@@ -13,6 +13,7 @@ import type { Faults } from './faults.ts';
 import { portsOf } from './organization-ports.ts';
 import { createOrganization, type Organization, type OrganizationParts } from './organization.ts';
 import type { Ports } from './ports.ts';
+import { createDemoPreferences } from './settings/demo-preferences.ts';
 import { createSharedPreferences } from './settings/organization-preferences.ts';
 import { createOrganizationsFile, type OrganizationEntry } from './settings/organizations-file.ts';
 import type { Policy } from './settings/policy.ts';
@@ -26,38 +27,43 @@ export interface OrganizationsParts extends Pick<
 > {
   readonly ports: Ports;
   readonly policy: Policy;
-  /** What failed for all of them. */
+  /** The demo has settings of its own. */
+  readonly isDemoApart: boolean;
+  /** Faults that concern all of them. */
   readonly faults: Faults;
-  /** What failed in one of them. */
+  /** For the faults of a single one. */
   readonly createFaults: () => Faults;
-  /** The panel shows another one now. */
+  /** The panel now shows another one. */
   readonly onSelected: () => void;
-  /** Nothing may read or write what is being deleted. */
+  /** Ends everything that could read or write what is being deleted. */
   readonly endLongWork: () => Promise<void>;
 }
 
 export interface Organizations {
-  /** Of the first: in it stands what is the user's and holds for all. */
+  /** The first organization's, which also hold the settings that apply to all. */
   readonly preferences: Preferences;
   /** The one that the panel shows. */
   selected(): Organization;
   /** Those at work, in the order of their keys. */
   here(): readonly Organization[];
-  /** All that are known, left ones too. */
+  /** All known ones, including those that were left. */
   list(): readonly OrganizationEntry[];
   /** Null for one that is not at work. */
   find(id: string): Organization | null;
   /** False for one that is not at work. */
   show(id: string, route: Route | null): boolean;
   /** The new one is shown. */
-  add(look: OrganizationLook): ChangeOrganizationAnswer;
-  rename(id: string, look: OrganizationLook): ChangeOrganizationAnswer;
-  /** Resolves when it is left; its data are deleted then, where that is wanted, or as soon as the keychain answers. */
+  add(look: OrganizationAppearance): ChangeOrganizationAnswer;
+  rename(id: string, look: OrganizationAppearance): ChangeOrganizationAnswer;
+  /**
+   * Resolves when it is left. If its data is to be deleted, that has happened by then or happens as soon as the keychain
+   * responds.
+   */
   leave(id: string, removesData: boolean): Promise<ChangeOrganizationAnswer>;
   bringBack(id: string): Promise<ChangeOrganizationAnswer>;
-  /** Goes on with what was begun to be deleted, and removes keys that are left. Never rejects. */
+  /** Continues deletions that were begun, and removes leftover keys. Never rejects. */
   tidy(): Promise<void>;
-  /** Rejects when the first cannot begin; whatever fails in the others is shown. */
+  /** Rejects when the first cannot start; a failure of the others is shown. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,7 +76,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
   const attempt = (write: () => void): void => void faults.guard('preferences', write);
   const preferences = createPreferences(file.first, attempt, policy);
   const built = new Map<string, Organization>();
-  /** A run that was given its surfaces is about these alone. */
+  /** A run with surfaces of its own is about these only. */
   const list = (): readonly OrganizationEntry[] =>
     parts.targets === undefined ? file.list() : file.list().slice(0, 1);
   let selectedId = parts.targets === undefined ? file.selected() : FIRST_ORGANIZATION;
@@ -78,7 +84,9 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
   const build = (id: string): Organization => {
     const own =
       id === FIRST_ORGANIZATION
-        ? preferences
+        ? parts.isDemoApart
+          ? createDemoPreferences(preferences, policy)
+          : preferences
         : createSharedPreferences(createPreferences(file.of(id), attempt, policy, id), preferences);
     return createOrganization({
       id,
@@ -125,7 +133,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     const ids = list().flatMap((entry) => (entry.stage === 'here' ? [entry.id] : []));
     return (ids.length === 0 ? [FIRST_ORGANIZATION] : ids).map(of);
   };
-  const lookNow = (id: string): OrganizationLook | null => {
+  const lookNow = (id: string): OrganizationAppearance | null => {
     const index = list().findIndex((entry) => entry.id === id);
     const entry = list()[index];
     return entry === undefined ? null : lookOf(entry, index);
@@ -135,7 +143,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     if (selectedId === id) return;
     selectedId = id;
     parts.onSelected();
-    // Where it cannot be written, another one is shown at the next start.
+    // If it cannot be written, another one is shown at the next start.
     if (parts.targets === undefined) faults.guard('preferences', () => file.select(id));
   };
   const select = (id: string): boolean => {
@@ -144,7 +152,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     return true;
   };
 
-  /** Null when it is on the disk. */
+  /** Null when it is on disk. */
   const change = (write: () => void): ChangeOrganizationAnswer | null => {
     try {
       write();
@@ -162,7 +170,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     await ports.copies?.forget();
   };
 
-  /** Each step may be taken again: a crash, or a keychain that is locked, leaves the rest for the next time. */
+  /** Every step may be repeated: a crash, or a locked keychain, leaves the rest for the next time. */
   const finish = async (id: string): Promise<void> => {
     const organization = of(id);
     const isDeleting = isAt(id, 'deleting');
@@ -181,7 +189,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     file.forget(id);
   };
   let lastWork: Promise<unknown> = Promise.resolve();
-  /** One after another: none deletes what another is about to. */
+  /** One after another, so that none deletes what another is about to. */
   const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const turn = lastWork.then(work);
     lastWork = turn.catch(() => undefined);
@@ -261,7 +269,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       await first?.active.restart();
     },
     async stop() {
-      // What is being deleted may wait for the keychain: the next start goes on with it.
+      // What is being deleted may wait for the keychain; the next start continues.
       await Promise.all([...built.values()].map((one) => one.stop()));
     },
   };

@@ -1,23 +1,25 @@
-// Text that the service, or anybody who writes to it, has chosen, made safe for each kind of place it is written to. Every
-// writer cleans with the function of its place, at the place, so that nothing has to know what was cleaned before.
-// The panel needs none: it writes text nodes. test/invariants.test.ts holds who may write where.
+// Makes text chosen by the service, or by anybody who writes to it, safe for each kind of place it is written to. Every
+// writer cleans with its place's function, at the place, so that nothing needs to know what was cleaned before. The panel
+// needs none, because it writes text nodes. test/invariants.test.ts enforces who may write where.
 
-/** Sequences that a terminal obeys: with a text of their own up to BEL or ST, with parameters, and the short ones. */
+/**
+ * Sequences that a terminal obeys: those with text of their own up to BEL or ST, those with parameters, and the short ones.
+ */
 const ESCAPE_SEQUENCES =
   // eslint-disable-next-line no-control-regex -- the characters to take out
   /(?:\u001b[PX\]^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u001b\u0080-\u009f]*(?:\u0007|\u001b\\|\u009c)|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b[ -/]*[0-~]/g;
 
-/** What ends a line somewhere: the carriage return overwrites one, and Unicode has ends of its own. */
+/** Whatever ends a line somewhere: a carriage return overwrites one, and Unicode has line ends of its own. */
 // eslint-disable-next-line no-control-regex -- the characters to take out
 const LINE_ENDS = /[\t\n\u000b\f\r\u0085\u2028\u2029]+/g;
 
-/** Control characters, and characters that turn the direction of what follows or cannot be seen. */
+/** Control characters, and characters that change the direction of what follows or are invisible. */
 const UNSEEN = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu;
 
 /** Halves of a pair, which no encoding can write. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** One line without anything that acts: what each place needs at least. */
+/** One line without anything active: the minimum for every place. */
 function plainLine(text: string): string {
   return text
     .replace(ESCAPE_SEQUENCES, '')
@@ -26,7 +28,7 @@ function plainLine(text: string): string {
     .replace(LONE_SURROGATES, '\ufffd');
 }
 
-/** `longest` counts UTF-16 units; the last of them is then an ellipsis. Never ends in half a character. */
+/** `longest` counts UTF-16 units; if cut, the last one is an ellipsis. Never ends in half a character. */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const head = text.slice(0, Math.max(0, longest - 1));
@@ -39,8 +41,8 @@ export function terminalText(text: string): string {
 }
 
 /**
- * One line of JSON for a pipe or a log, the value unchanged: what JSON leaves as it is, but a terminal or a line reader
- * obeys, is written as `\u…`.
+ * One line of JSON for a pipe or a log, with the value unchanged: characters that JSON allows, but a terminal or a line
+ * reader obeys, are written as `\u…`.
  */
 export function jsonLine(
   value: Readonly<Record<string, unknown>>,
@@ -52,36 +54,36 @@ export function jsonLine(
   );
 }
 
-/** UTF-16 units: of what a signal carries, all that tells something. */
+/** UTF-16 units: enough for everything informative that a signal carries. */
 const LONGEST_FOR_ASSISTANT = 500;
 
-/** Letters that are drawn nowhere, in which a text can carry another one that only a machine reads. */
+/** Characters that are never drawn, in which a text can hide another one for machines to read. */
 const HIDDEN_LETTERS =
   /[\u{e0000}-\u{e0fff}\u00ad\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f/gu;
 
-/** More than one on a letter changes no picture. */
+/** More than one on a letter changes nothing visible. */
 const REPEATED_VARIATIONS = /(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu;
 
-/** A text in an answer to an assistant: one line, of what a person would see of it. */
+/** Text in an answer to an assistant: one line with what a person would see of it. */
 export function assistantText(text: string): string {
   return cutText(seenLine(text.slice(0, 10 * LONGEST_FOR_ASSISTANT)).trim(), LONGEST_FOR_ASSISTANT);
 }
 
-/** One line without anything that acts, or that is there and is not drawn. */
+/** One line without anything active, or present but invisible. */
 function seenLine(text: string): string {
   return plainLine(text).replace(HIDDEN_LETTERS, '').replace(REPEATED_VARIATIONS, '');
 }
 
-/** What ends a line of a text, by Unicode. */
+/** What ends a line of text in Unicode. */
 // eslint-disable-next-line no-control-regex -- they are what ends a line
 const LINE_BREAKS = /\r\n|[\n\u000b\f\r\u0085\u2028\u2029]/g;
 
-/** More empty lines than one in a row would only move what follows out of sight. */
+/** More than one empty line in a row would only push what follows out of sight. */
 const EMPTY_LINES = /\n{3,}/g;
 
 /**
- * A text of several lines from an assistant, as the user is shown it and as it is then kept: its line breaks stay, and of
- * each line what a person sees of it.
+ * Text of several lines from an assistant, as it is shown to the user and then stored: line breaks stay, and of each line
+ * what a person would see.
  */
 export function assistantLines(text: string): string {
   return text
@@ -92,17 +94,15 @@ export function assistantLines(text: string): string {
     .trim();
 }
 
-/**
- * JSON in a text of marks for an assistant: one line in which no mark can stand, because there is no `<` in it.
- */
+/** JSON inside marks for an assistant: one line that cannot contain a mark, because it has no `<`. */
 export function markedJson(value: Readonly<Record<string, unknown>>): string {
   return jsonLine(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 }
 
-/** UTF-16 units of a service's own explanation: what support reads of it. */
+/** UTF-16 units of a service's own explanation: what support reads. */
 const LONGEST_MESSAGE = 300;
 
-/** One line for the diagnostics and what is copied of them; '' when nothing is left. */
+/** One line for Diagnostics and what is copied from there; '' when nothing is left. */
 export function messageText(text: string): string {
   return cutText(
     plainLine(text.slice(0, 10 * LONGEST_MESSAGE))
@@ -112,16 +112,16 @@ export function messageText(text: string): string {
   );
 }
 
-/** Longer ones are cut: desktops show a few lines, and Windows refuses a notification above 5 kB. UTF-16 units. */
+/** Longer ones are cut: desktops show a few lines, and Windows refuses notifications above 5 kB. UTF-16 units. */
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 1_000;
 
-/** A digest has one for each account; no text from outside makes a notification taller. */
+/** A digest has one per account; no text from outside makes a notification taller. */
 const MOST_LINES = 12;
 
 /**
- * The lines of the body stay. `isMarkup`: whether the place reads the body as markup, as most Linux desktops do and say ("body-markup"). A title is
- * never markup.
+ * Keeps the lines of the body. `isMarkup`: whether the place reads the body as markup, as most Linux desktops do and
+ * announce ("body-markup"). A title is never markup.
  */
 export function notificationText(
   { title, body }: { readonly title: string; readonly body: string },
@@ -151,20 +151,20 @@ export function menuLabel(text: string, platform: NodeJS.Platform): string {
   return platform === 'darwin' ? short : short.replaceAll('&', '&&');
 }
 
-/** UTF-16 units: what Windows shows of a tray icon's words. */
+/** UTF-16 units: what Windows shows of a tray icon's tooltip. */
 const LONGEST_TOOLTIP = 127;
 
 export function tooltipText(text: string): string {
   return cutText(plainLine(text), LONGEST_TOOLTIP);
 }
 
-/** UTF-16 units; file systems take 255 bytes, and a letter may need four. */
+/** UTF-16 units; file systems allow 255 bytes, and a letter may need four. */
 const LONGEST_FILE_NAME = 60;
 
 /** Names that Windows keeps for devices, whatever their ending. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** A name, never a path: no folder, no hidden file, nothing a file system refuses. `file` when nothing is left. */
+/** A file name, never a path: no folder, no hidden file, nothing that a file system refuses. `file` when nothing is left. */
 export function fileName(text: string): string {
   const safe = plainLine(text)
     .replace(/[/\\:*?"<>|]/g, '-')
@@ -178,13 +178,13 @@ export function fileName(text: string): string {
 }
 
 /**
- * Where a spreadsheet may see the start of a cell in a text: its own, and after what separates cells in another country's
- * CSV, because a file opened with another separator is cut there, quotes or not. `＝＋－＠` are those of East Asian
+ * Where a spreadsheet may see the start of a cell in a text: at its beginning, and after what separates cells in another
+ * country's CSV, because a file opened with another separator is split there, quotes or not. `＝＋－＠` are those of East Asian
  * keyboards, which are read as `=+-@`.
  */
 const FORMULA_STARTS = /(^|[;\t\n])([ "']{0,20})(?=[=+\-@＝＋－＠])/g;
 
-/** A cell of a CSV file (RFC 4180) that no spreadsheet runs: an apostrophe makes a formula a text. */
+/** A cell of a CSV file (RFC 4180) that no spreadsheet executes: an apostrophe turns a formula into text. */
 export function csvCell(text: string): string {
   const safe = text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -195,15 +195,15 @@ export function csvCell(text: string): string {
   return /[";,\t\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Written for a key of ours that something from outside repeats. */
+/** Replaces one of our keys that something from outside repeats. */
 const KEY_MARK = '[key]';
 
-/** Characters; a shorter text is no key of the service, and might be any word. */
+/** Characters; a shorter text is no key of the service, and could be any word. */
 const SHORTEST_KEY = 8;
 
 /**
- * A body of JSON without this key, wherever and in whatever way of writing it stands there: a service may repeat the
- * request it refuses, and what it says is shown, logged and stored.
+ * Removes this key from a JSON body, wherever and however it is written: a service may repeat the request it refuses, and
+ * its message is shown, logged and stored.
  */
 export function withoutKey(json: string, key: string): string {
   // JSON allows escapes for any letter.

@@ -1,4 +1,4 @@
-// What the state of the panel is made of: what there is once for all, and what is the shown organization's.
+// The parts of the panel's state: those that exist once for all, and those of the organization that is shown.
 import { surfaces } from '../shared/contract/service.ts';
 import { messages } from '../shared/messages/messages.ts';
 import type { AssistantAsk, OrganizationView, PanelState, Surface } from '../shared/model.ts';
@@ -13,13 +13,14 @@ import type { Ports } from './ports.ts';
 import type { AppliedSettings } from './settings/applied-settings.ts';
 import { lockedBy, saysAnything, type Policy } from './settings/policy.ts';
 import type { DataTrouble } from './store/data-trouble.ts';
+import { readTeamGap } from './store/team-mark.ts';
 import type { Updates } from './updates/updates.ts';
 import { viewClaims } from './view-model/claims-view.ts';
 import { createContentViewer, type ContentViewer } from './view-model/content-view.ts';
 import { viewOrganizations } from './view-model/organizations-view.ts';
 import { viewPanelStatus, type PanelParts } from './view-model/panel-view.ts';
 
-/** What there is once for all. */
+/** Parts that exist once for all. */
 export interface SharedParts {
   readonly ports: Ports;
   readonly policy: Policy;
@@ -40,7 +41,7 @@ export interface SharedParts {
 }
 
 export interface PanelPartsSource {
-  /** Of the organization that the panel shows. `isLookedAt`: whether somebody sees more of it than the tray shows. */
+  /** For the organization that the panel shows. `isLookedAt`: whether somebody sees more of it than the tray shows. */
   read(isLookedAt: boolean): PanelParts;
 }
 
@@ -62,7 +63,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const feeds = organization.feeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
-    const { settings, seen, hotWindow, hotFilter, namedFilters } = preferences.current();
+    const { settings, seen, hidingHints, hotWindow, hotFilter, namedFilters } = preferences.current();
     const now = clock.now();
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
@@ -107,6 +108,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       webhook: own.guard('outgoing', () => outgoing.view()),
       update: shared.updates.view(),
       seen,
+      hidingHints,
       hot,
       content: () => viewerOf(organization)(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
       ...shared.longWork.view(),
@@ -119,7 +121,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
         ...(ports.host.assistantCommand !== undefined && { assistantCommand: ports.host.assistantCommand }),
         shortcut: applied.shortcut(),
       },
-      // Another organization's is not what a part that cannot be drawn may fall back on.
+      // A part that cannot be drawn must not fall back on another organization's.
       shown: shown?.organizations.selected === organization.id ? shown : null,
       onDrawn: (error) => own.note('view', error),
       faults() {
@@ -131,6 +133,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       missing: mode === 'connected' ? organization.missingSurfaces() : [],
       copyTrouble: shared.dataTrouble.copy(),
       notificationsSilentAt: ports.notifier.service?.silentSinceAt() ?? null,
+      teamGapAt: readTeamGap(store, now),
       loginItemRefusedAt: applied.loginItemRefusedAt(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,
     };
@@ -151,7 +154,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     if (organization === organizations.selected()) return { unreadCount, status: null };
     if (organization.active.mode() === 'none')
       return { unreadCount, status: { state: 'partial', text: messages().tray.notConnected } };
-    const { state, text } = viewPanelStatus(partsOf(organization, false), 0);
+    const { state, text } = viewPanelStatus(partsOf(organization, false), null);
     return { unreadCount, status: { state, text } };
   };
 

@@ -1,4 +1,5 @@
 // Every outside thing as a small interface. Electron and the terminal are two sets of these for createApp.
+import type { SettingAnchor } from '../shared/contract/setting-anchors.ts';
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
 import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
@@ -20,7 +21,7 @@ import type {
   Surface,
   TrayState,
 } from '../shared/model.ts';
-import type { AskDoor } from './assistants/ask/door.ts';
+import type { AskEndpoint } from './assistants/ask/endpoint.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './store/database.ts';
 import type { ActStore, ClaimEvent, ClaimStore, TeamClaims } from './team-ports.ts';
@@ -31,7 +32,7 @@ export type * from './team-ports.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
 export interface Clock {
-  /** Epoch ms. May jump in either direction when the user sets the clock. */
+  /** Epoch ms. May jump in either direction when the user changes the clock. */
   now(): number;
   /** Calls back once after at least `delayMs`; the returned function cancels it and may be called twice. */
   setTimer(delayMs: number, callback: () => void): () => void;
@@ -59,6 +60,8 @@ export type HttpResult =
       /** Lower-case names. */
       readonly headers: Readonly<Record<string, string>>;
       readonly text: string;
+      /** The body, where whoever answers has it as a value: the text is empty then. Left out: it is in the text. */
+      readonly value?: unknown;
     }
   | {
       readonly kind: 'failed';
@@ -94,7 +97,7 @@ export interface NotificationRequest {
   readonly silent: boolean;
   /** Called at most once, when the user clicks it. */
   readonly onClick: () => void;
-  /** Offered where the platform can; elsewhere the click is all there is. */
+  /** Offered if the platform can; otherwise there is only the click. */
   readonly actions?: readonly { readonly action: NotificationAction; readonly label: string }[];
   /** Called at most once, when the user chooses one. */
   readonly onAction?: (action: NotificationAction) => void;
@@ -104,20 +107,20 @@ export type NotificationOutcome =
   | { readonly kind: 'shown' }
   | { readonly kind: 'failed'; readonly failure: NotificationFailure }
   /**
-   * What shows notifications does not answer. `later`: what comes of this one, which was handed over and must not be shown
-   * again before; null where it was not, so that it is to be shown again.
+   * The notification service does not respond. `later`: the outcome of this one, which was handed over and must not be shown
+   * again before that; null if it was not, so that it must be shown again.
    */
   | { readonly kind: 'not-yet'; readonly later: Promise<NotificationOutcome> | null };
 
-/** What shows notifications, where it may hang. */
+/** A notification service that may hang. */
 export interface NotificationService {
-  /** Since when it does not answer (epoch ms): until it does, nothing is shown. Null while it answers. */
+  /** Since when it has not responded (epoch ms): nothing is shown until it does. Null while it responds. */
   silentSinceAt(): number | null;
-  /** Asks it now. Resolves once it has answered, or is known not to. */
+  /** Asks it now. Resolves once it has responded, or is known not to. */
   ask(): Promise<void>;
   /**
-   * Calls back when it has fallen silent and when it answers again, for which it is asked once a minute. Returns the function
-   * that ends both.
+   * Calls back when it stops responding and when it responds again, for which it is asked once a minute. Returns the
+   * function that ends both.
    */
   onChange(listener: () => void): () => void;
 }
@@ -125,18 +128,23 @@ export interface NotificationService {
 export interface Notifier {
   show(request: NotificationRequest): Promise<NotificationOutcome>;
   /**
-   * New words for one that is still on the screen, in its place and without a sound; others are left alone. Left out by
-   * a host that cannot.
+   * New text for one that is still on the screen, in its place and without a sound; others are left alone. Left out by a
+   * host that cannot.
    */
   update?(id: string, words: { readonly title: string; readonly body: string }): void;
   /** Takes it off the screen where the platform can; unknown ids are ignored. */
   close(id: string): void;
-  /** Left out by a host where it does not hang, or where nobody can know. */
+  /**
+   * Before the app ends: takes off the screen what nobody would hear a click on any more. Left out by a host whose system
+   * starts the app again for it.
+   */
+  end?(): Promise<void>;
+  /** Left out by a host where it cannot hang, or that cannot know. */
   readonly service?: NotificationService;
 }
 
 export type TrayAction =
-  | { readonly kind: 'open'; readonly route: Route | null }
+  | { readonly kind: 'open'; readonly route: Route | null; readonly section?: SettingAnchor }
   | { readonly kind: 'organization'; readonly id: string }
   | { readonly kind: 'check-now' }
   | { readonly kind: 'pause'; readonly length: PauseLength }
@@ -175,9 +183,11 @@ export interface Panel {
   hide(): void;
   /** Left out by a host that always shows what is published. */
   isVisible?(): boolean;
-  /** Plays one of our sounds, shown or hidden. Left out by a host without sound. */
+  /** Called back when a page that did not answer was replaced; the new one does not know where the user was. */
+  readonly onReplaced?: (listener: () => void) => void;
+  /** Plays one of our sounds, even while hidden. Left out by a host without sound. */
   readonly play?: (sound: OwnSound) => void;
-  /** What it shows, as PDF, without the bars around the page. Left out by a host without pages. */
+  /** The page it shows, as PDF, without the bars around it. Left out by a host without pages. */
   readonly print?: () => Promise<Uint8Array>;
 }
 
@@ -209,47 +219,51 @@ export interface DemoService {
 export interface HostDescription {
   /** Versions and kinds, by name. */
   readonly facts: Readonly<Record<string, string | boolean | null>>;
-  /** What names this machine and its user: taken out of whatever leaves it. */
+  /** What identifies this machine and its user: removed from everything that leaves it. */
   readonly own: readonly string[];
-  /** The log, the newest file first. */
+  /** The log, newest file first. */
   readonly logs: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What the machine does, and what of it we may change. */
+/** The machine's events, and what we may change on it. */
 export interface Host {
   readonly platform: 'mac' | 'windows' | 'linux';
   readonly version: string;
-  /** What the organization has set, as JSON (docs/policy.md); null where there is none. Left out by a host without one. */
+  /** What the organization has set, as JSON (docs/policy.md); null without a policy. Left out by a host that has none. */
   readonly policyText?: string | null;
-  /** Whether there are certificates in the file that the policy names; left out where it names none. */
+  /** Whether the file named by the policy contains certificates; left out if it names none. */
   readonly policyCertificates?: 'trusted' | 'unreadable';
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
-  /** How a program starts `hotlist mcp` of this very installation; left out by a host that answers no assistants. */
+  /** How a program starts `hotlist mcp` of this installation; left out by a host that answers no assistants. */
   readonly assistantCommand?: PanelState['host']['assistantCommand'];
-  /** What assistants asked for, the newest first. Left out likewise. */
+  /** What assistants asked for, newest first. Left out in the same case. */
   readonly assistantCalls?: () => readonly AssistantCall[];
-  /** What the app runs on; left out by a host without any. */
+  /** What the app runs on; left out by a host that does not say. */
   readonly runtime?: PanelState['host']['runtime'];
-  /** The text that the package carries (src/package/contents.ts); null without a package. Rejects when it cannot be read. */
+  /**
+   * The notices included in the package (src/package/contents.ts); null without a package. Rejects when it cannot be read.
+   */
   readonly readNotices?: () => Promise<string | null>;
-  /** Left out by a host that says nothing of itself. */
+  /** Left out by a host that says nothing about itself. */
   readonly describe?: () => Promise<HostDescription>;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */
   readonly takesKey?: (address: string) => boolean;
   /** Through the allow list; false when it was refused, or nothing opened it. */
   openLink(url: string): boolean | Promise<boolean>;
-  /** Applies login item, shortcut and theme; returns what came of the shortcut. */
+  /** Applies login item, shortcut and theme; returns the outcome for the shortcut. */
   applySettings(settings: Settings): PanelState['host']['shortcut'];
-  /** Whether the login item could not be changed as the settings say; left out by a host that has none. */
+  /** Whether the system refused to change the login item; left out by a host that has none. */
   readonly isLoginItemRefused?: () => boolean;
-  /** Whether somebody uses this machine: false when nobody touched it for minutes, or it is locked. Left out where unknown. */
+  /**
+   * Whether somebody is using this machine: false when it was not touched for minutes, or is locked. Left out if unknown.
+   */
   readonly isAttended?: () => boolean;
   /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */
   onWake(listener: () => void): () => void;
-  /** Calls back when the network goes and when it is there again; a host that cannot know never does. */
+  /** Calls back when the network is lost and when it is back; a host that cannot know never does. */
   onNetwork(listener: (isThere: boolean) => void): () => void;
-  /** Calls back with what nobody caught in this process, also before; left out by a host that ends with it. */
+  /** Calls back with what nobody caught in this process, including earlier faults; left out by a host that ends with it. */
   readonly onUncaught?: (listener: (error: unknown) => void) => () => void;
   quit(): void;
   /** Quits and starts again; left out by a host that cannot. */
@@ -266,21 +280,24 @@ export interface Desktop {
   /** The clipboard's text, '' without one. Read only when the user opens the panel by the shortcut. */
   readClipboard(): Promise<string>;
   writeClipboard(text: string): void;
-  /** Asks the user where a file goes, in a dialog of this title; null when they chose none. */
+  /** Asks the user where to save a file, in a dialog with this title; null when they cancelled. */
   chooseSaveFile(suggestedName: string, title: string): Promise<string | null>;
-  /** Asks the user which file of this ending (`join`) to open; null when they chose none. `kind`: how such files are called. */
+  /**
+   * Asks the user for a file with this extension (`join`) to open; null when they cancelled. `kind`: what such files are
+   * called.
+   */
   chooseFile(title: string, kind: string, ending: string): Promise<string | null>;
   /** Shows a file of ours in the system's file manager. */
   showInFolder(path: string): void;
 }
 
-/** The proxy of this network, where it wants to know who asks. */
+/** The proxy of this network, if it requires authentication. */
 export interface Proxy {
-  /** Null while none wants to. */
+  /** Null while no proxy asks. */
   view(): ProxyView | null;
-  /** For the proxy of this address, which must be the one that `view` names: from the next request on. Never rejects. */
+  /** For the proxy with this address, which must be the one in `view`; applies from the next request on. Never rejects. */
   signIn(address: string, name: string, password: string): Promise<ProxySignInAnswer>;
-  /** The name and the password that were kept; false when the keychain did not answer. Never rejects. */
+  /** Forgets the stored name and password; false when the keychain did not respond. Never rejects. */
   forget(): Promise<boolean>;
   /** Calls back when the view has changed. Returns the function that ends it. */
   onChange(listener: () => void): () => void;
@@ -295,12 +312,12 @@ export interface Pictures {
 export interface Journal {
   poll(feed: FeedName, result: FeedResult, at: number): void;
   /**
-   * What becomes of an alert: it is shown, held, summarised or failed. Resolves once it has been written; false when it
-   * cannot be, because nobody reads any more. `isAgain`: a crash left open whether it was written before. `claimedBy`: who
-   * of the team has its account.
+   * What becomes of an alert: shown, held, summarised or failed. Resolves once it has been written; false when it cannot be,
+   * because nobody reads any more. `isAgain`: a crash left open whether it was written before. `claimedBy`: who in the team
+   * has its account.
    */
   alert(alert: Alert, at: number, isAgain?: boolean, claimedBy?: string | null): Promise<boolean>;
-  /** Somebody of the team has an account now, or has it no more. */
+  /** Somebody in the team has claimed or released an account. */
   claim?(event: ClaimEvent, at: number): void;
   /** After each round of polls. */
   status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
@@ -312,49 +329,51 @@ export interface Copies {
   forget(): Promise<void>;
   /** Calls back when today's copy could not be made, and with null when there is one. There is one listener. */
   onTrouble(listener: (trouble: CopyTrouble | 'damaged' | null) => void): void;
-  /** Tries at once where the last attempt failed. */
+  /** Tries again at once if the last attempt failed. */
   tryAgain(): void;
 }
 
-/** How this Hotlist came onto this machine. */
+/** How this Hotlist was installed. */
 export type Installation =
-  /** By dpkg. `isManaged`: a source of apt has it, and brings what is newer. */
+  /** By dpkg. `isManaged`: it is in an apt source, which brings newer versions. */
   | { readonly kind: 'deb'; readonly arch: string; readonly isManaged: boolean }
-  /** In a way that nothing here replaces. */
+  /** In a way that nothing here can update. */
   | { readonly kind: 'other'; readonly arch: string };
 
 export type Downloaded =
   | { readonly kind: 'ready'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: UpdateRefusal }
-  /** What came so far is kept. */
+  /** What was downloaded so far is kept. */
   | { readonly kind: 'failed'; readonly reason: UpdateFailure };
 
-/** What an update needs of the machine. */
+/** What updating needs from the machine. */
 export interface UpdatePlace {
-  /** Given to the build: where its manifests are, and the keys that sign them (base64 of DER). */
+  /** Built in: where the manifests are, and the keys that sign them (base64 of DER). */
   readonly source: { readonly address: string; readonly keys: readonly string[] };
   /** What is remembered from one start to the next. */
   readonly memory: PreferencesFile;
   describe(): Promise<Installation>;
-  /** Resolves at once with what is here already. `version` names the file. */
+  /** Resolves at once if the file is already here. `version` names the file. */
   download(
     file: ManifestFile,
     version: string,
     how: { readonly onProgress: (doneBytes: number) => void; readonly signal: AbortSignal },
   ): Promise<Downloaded>;
-  /** Deletes what was downloaded: nothing of it is wanted any more. */
+  /** Deletes what was downloaded, because it is no longer wanted. */
   clear(): Promise<void>;
-  /** Verifies the file once more and gives it to the desktop's installer. 'changed': it is not that file any more. */
+  /** Verifies the file once more and hands it to the desktop's installer. 'changed': it is no longer that file. */
   install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
 }
 
-/** What a team's records are put into, as far as they must know it. */
+/** What a team's records are put into, as far as they need to know it. */
 export interface TeamStore {
-  /** Those of these ids that are stored. */
+  /** Which of these ids are stored. */
   heldSignals(ids: readonly string[]): ReadonlySet<string>;
   holdsLike(likeId: number): boolean;
-  /** A walk of the signals has come to its end before: what comes now is news. */
+  /** Whether a walk of the signals has been completed before, so that what comes now is news. */
   hasReadSignals(): boolean;
+  /** Signals since the last walk are lost for this desktop, so the user is told. */
+  noteGap(): void;
   /** The last record of the stream before which everything has been stored; null before the first. */
   readMark(): number | null;
   writeMark(sequence: number): void;
@@ -363,41 +382,41 @@ export interface TeamStore {
 }
 
 export interface TeamListener {
-  /** Some of these feeds came, or can be asked for again. */
+  /** News has arrived for these feeds, or they can be polled again. */
   onNews(feeds: readonly FeedName[]): void;
-  /** The relay is connected to others than it was when this began. */
+  /** The relay's set of connected surfaces has changed. */
   onSurfaces(surfaces: readonly Surface[]): void;
-  /** Somebody has an account now, or has it no more; `null`: who belongs to the team has changed. */
+  /** Somebody has claimed or released an account; `null`: the members of the team have changed. */
   onClaim(change: ClaimEvent | null): void;
-  /** Somebody has logged something, or how far the team has heard of the own is another thing now. */
+  /** Somebody has logged something, or the sharing of the user's own acts has progressed. */
   onActs(): void;
 }
 
 /** The team whose relay reads the service for this desktop. */
 export interface TeamSource {
-  /** Stand for the surfaces in what is asked; nothing is sent there. */
+  /** Placeholders for the surfaces' addresses; nothing is sent there. */
   readonly addresses: Readonly<Record<Surface, string>>;
-  /** Answers in the service's place. */
+  /** Answers instead of the service. */
   readonly http: Http;
   /** Which APIs the relay is connected to; null when it does not answer within seconds. */
   surfaces(): Promise<readonly Surface[] | null>;
-  /** Signals that were there before the last walk began were not in it: what the next one brings is part of the same gap. */
+  /** The last walk missed signals that existed before it began: what the next one brings is part of the same gap. */
   isBehind(): boolean;
   readonly claims: TeamClaims;
-  /** Something of one's own waits to be told, or may no longer be. */
+  /** An act of the user waits to be shared, or no longer may be. */
   share(): void;
   /** From now on records go into this store. Returns the function that ends it. */
   attach(store: TeamStore, listener: TeamListener): () => void;
 }
 
-/** The team of one run. */
+/** The team for a single run. */
 export interface RunTeam {
   readonly source: TeamSource;
-  /** Whose it is: each team has a store of its own. */
+  /** Which team it is: each has a store of its own. */
   readonly place: Pick<TeamPlace, 'servers' | 'workspace'>;
 }
 
-/** A team's source, and how the link to its server stands. */
+/** A team's source, and the state of the connection to its server. */
 export interface OpenedTeam {
   readonly source: TeamSource;
   state(): { readonly state: LinkState; readonly sinceAt: number };
@@ -405,9 +424,9 @@ export interface OpenedTeam {
   onChange(listener: () => void): () => void;
 }
 
-/** How teams are reached. */
+/** Opens connections to teams. */
 export interface Teams {
-  /** Connects by itself, and again; `source.http.close()` ends it. */
+  /** Connects and reconnects by itself; `source.http.close()` ends it. */
   open(join: JoinFile): Promise<OpenedTeam>;
 }
 
@@ -432,11 +451,11 @@ export interface Ports {
   /** Left out by a host that is not installed. */
   readonly updates?: UpdatePlace;
   readonly pictures?: Pictures;
-  /** Left out by a host that goes through none. */
+  /** Left out by a host that uses none. */
   readonly proxy?: Proxy;
-  /** Through which assistants ask for changes; left out by a host that lets none in. */
-  readonly askDoor?: AskDoor;
-  /** Left out by a host whose user joins none. */
+  /** Through which assistants ask for changes; left out by a host that admits none. */
+  readonly askEndpoint?: AskEndpoint;
+  /** Left out by a host whose user cannot join one. */
   readonly teams?: Teams;
   /** For a host that prints what happens; left out by one that only shows it. */
   readonly journal?: Journal;

@@ -1,27 +1,27 @@
-// Where a reply leads: followed a few times, each address checked by whoever asks. It knows no client and carries nothing
-// from one request to the next.
+// Follows a reply's redirects a few times, each address checked by the caller. It knows no client and carries nothing from
+// one request to the next.
 
-/** Hosts of files and pictures redirect once or twice; a circle ends. */
+/** File and picture hosts redirect once or twice; this also ends loops. */
 const MOST_REDIRECTS = 3;
 
-/** RFC 9110, 15.4: those that name where to ask instead. Any other reply is the last one. */
+/** RFC 9110, 15.4: the statuses that name another address. Any other reply is final. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface RedirectParts<Reply> {
-  /** One request, which follows nothing by itself. What it rejects with, `followRedirects` rejects with. */
+  /** One request, which follows nothing by itself. If it rejects, so does `followRedirects`. */
   readonly ask: (address: string) => Promise<Reply>;
-  /** Status and `Location`; null of what is no reply. */
+  /** Status and `Location`; null for anything that is not a reply. */
   readonly headOf: (reply: Reply) => {
     readonly status: number;
     readonly location: string | readonly string[] | undefined;
   } | null;
-  /** The whole address that `location` means, where it may be asked; null where it may not. */
+  /** The full address that `location` means, if it may be requested; null if not. */
   readonly next: (location: string, from: string) => string | null | Promise<string | null>;
   /** Ends a reply that is not read. */
   readonly discard?: (reply: Reply) => void;
 }
 
-/** The reply at the end; null where one leads nowhere, to what may not be asked, or too often elsewhere. */
+/** The final reply; null if a redirect leads nowhere, to a forbidden address, or there are too many. */
 export async function followRedirects<Reply>(
   address: string,
   { ask, headOf, next, discard = () => undefined }: RedirectParts<Reply>,

@@ -1,22 +1,22 @@
-// What a team's records go into, and what a desktop asks of its team: who has which account, and what was done about it.
+// Where a team's records go, and what a desktop asks its team: who has which account, and what was done about it.
 import type { ClaimRequest, ShareStep, TeamActKind } from '../shared/contract/team.ts';
 import type { Claim, ClaimAnswer, TeamAct, TeamLogged } from '../shared/model.ts';
 
-/** News of who has which account. 'all': everything that was known before is forgotten. */
+/** News about claims. 'all': replaces everything known before. */
 export type ClaimsChange =
   | { readonly kind: 'all'; readonly claims: readonly Claim[]; readonly people: readonly string[] }
   /** `claim` null: nobody has it any more. */
   | { readonly kind: 'one'; readonly account: string; readonly claim: Claim | null }
   | { readonly kind: 'people'; readonly people: readonly string[] };
 
-/** Who has which account, as far as this desktop has heard: kept, so that a start without the server shows it. */
+/** Who has which account, as far as this desktop knows: stored, so that a start without the server shows it. */
 export interface ClaimStore {
   list(): readonly Claim[];
-  /** The names of all who belong to the team, one's own among them. */
+  /** The names of everybody in the team, including the user's own. */
   people(): readonly string[];
-  /** The last record of the stream that is in it; null before the first. */
+  /** The last record of the stream included; null before the first. */
   readMark(): number | null;
-  /** With the mark, all or nothing. */
+  /** Together with the mark, all or nothing. */
   apply(change: ClaimsChange, sequence: number): void;
 }
 
@@ -29,28 +29,28 @@ export interface ClaimEvent {
 
 /** Who has which account in this team. */
 export interface TeamClaims {
-  /** The own name on the team's server. */
+  /** The user's own name on the team's server. */
   readonly me: string;
-  /** What is in force by what was heard last; nothing before a store is attached. */
+  /** The claims in force, as last heard; empty before a store is attached. */
   list(): readonly Claim[];
   /** Who has this account; null for nobody. */
   holderOf(account: string): Claim | null;
-  /** The colleague who has it; null for nobody, and for oneself. */
+  /** The colleague who has it; null for nobody, and for the user. */
   colleagueWith(account: string): string | null;
-  /** All who belong to the team, but oneself. */
+  /** Everybody in the team except the user. */
   colleagues(): readonly string[];
   /** `to`: whom it is handed over to; null for the other requests. Never rejects. */
   ask(request: ClaimRequest, account: string, to: string | null): Promise<ClaimAnswer>;
 }
 
-/** News of what somebody did about an account. */
+/** News about what somebody did about an account. */
 export type TeamActChange =
   | { readonly kind: 'told'; readonly act: TeamAct }
-  /** Whoever did it has taken it back. */
+  /** Its author has taken it back. */
   | { readonly kind: 'taken-back'; readonly by: string; readonly id: string };
 
-/** Something of one's own that the team is to hear now. */
-export type OwedAct =
+/** An act of the user that the team is to be told now. */
+export type PendingAct =
   | {
       readonly step: 'tell';
       readonly id: string;
@@ -62,18 +62,18 @@ export type OwedAct =
     }
   | { readonly step: 'take-back'; readonly id: string };
 
-/** What was done about accounts, as far as this desktop has heard, and what the team is to hear of its user. */
+/** What was done about accounts, as far as this desktop knows, and what the team is to be told of its user's acts. */
 export interface ActStore {
-  /** All or nothing. One that is known already takes the place of the earlier one. */
+  /** All or nothing. One that is already known replaces the earlier version. */
   apply(changes: readonly TeamActChange[]): void;
-  /** The next one to tell, in the order in which they were done; null while nothing can be told. */
-  nextOwed(): OwedAct | null;
-  /** It is about to be told: from here on the team may have heard of it. */
-  begin(owed: OwedAct): void;
+  /** The next one to share, in the order in which they were done; null while nothing can be shared. */
+  nextPending(): PendingAct | null;
+  /** It is about to be shared: from here on the team may have heard of it. */
+  begin(pending: PendingAct): void;
   /** The relay has answered. */
-  settle(owed: OwedAct, outcome: Extract<ShareStep, 'told' | 'refused'>): void;
-  /** What the team has not heard yet it never will; what it heard it is still told to forget. */
-  dropOwed(): void;
-  /** Whether the user wants the team to hear of what they log. */
+  settle(pending: PendingAct, outcome: Extract<ShareStep, 'told' | 'refused'>): void;
+  /** What has not been shared never will be; the team is still told to forget what has been. */
+  dropPending(): void;
+  /** Whether the user shares what they log. */
   isSharing(): boolean;
 }

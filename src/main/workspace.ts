@@ -1,5 +1,5 @@
-// One workspace at work: its connected surfaces, budgets, feeds, poller and releaser, built from the ports and a store.
-// A connection that changes ends this and builds the next one; nothing in here is ever re-aimed.
+// One workspace at work: its connected surfaces, budgets, feeds, poller and releaser, built from the ports and a store. When
+// the connection changes, this ends and another one is built; nothing in here is ever redirected.
 import type {
   AccountFilter,
   Alert,
@@ -12,7 +12,7 @@ import type {
   StatusView,
   Surface,
 } from '../shared/model.ts';
-import { tellingHandOvers } from './alerts/decide/handed-over.ts';
+import { evaluateHandOvers } from './alerts/decide/handed-over.ts';
 import { evaluateDay } from './alerts/decide/evaluate-day.ts';
 import { evaluateSystem, openSince } from './alerts/decide/evaluate-system.ts';
 import { findSystemCauses, LOW_QUOTA_ID, lowQuota, type OwnProblem } from './alerts/decide/system-alerts.ts';
@@ -44,70 +44,72 @@ import { viewDiagnostics } from './view-model/diagnostics-view.ts';
 import { createFeeds } from './feeds/create-feeds.ts';
 import { evaluationAt } from './feeds/evaluation.ts';
 import { beginRankingBySignals } from './feeds/ranked-feed.ts';
-import { isReadWhileShown } from './feeds/ranked-shown-feed.ts';
+import { isReadWhileShown, SHOWN_INTERVAL_MS } from './feeds/ranked-shown-feed.ts';
 
 export interface WorkspaceParts {
   readonly ports: Pick<Ports, 'clock' | 'http' | 'log' | 'notifier' | 'journal' | 'doNotDisturb'> & {
-    readonly panel?: Pick<Ports['panel'], 'play'>;
+    readonly panel?: Pick<Ports['panel'], 'play' | 'isVisible'>;
   };
   readonly store: Store;
   readonly faults: Faults;
-  /** Kept for when their addresses are connected again, for as long as the user keeps anything. */
+  /** Kept in case their addresses are connected again, as long as the user keeps data at all. */
   readonly earlierStores?: () => readonly Store[];
   readonly targets: Targets;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
   /** Of the user's other organizations; left out where there are none. */
   readonly otherLedgers?: ReleaserParts['otherLedgers'];
-  /** The window of the hot list that the user has chosen. */
+  /** The window chosen for the hot list. */
   readonly hotWindow?: () => HotWindow;
   readonly hotFilter?: () => AccountFilter;
-  /** An alert was delivered: in the transaction that says so. */
+  /** Called in the transaction that records the delivery of an alert. */
   readonly onDelivered?: (alert: Alert) => void;
   readonly onAlertClick: (alert: Alert) => void;
   readonly onAlertAction?: (alert: Alert, action: NotificationAction) => void;
-  /** What is wrong that no feed knows of: raised as alerts too, once each. */
+  /** Problems that no feed knows about, which also raise an alert, once each. */
   readonly problems?: () => readonly OwnProblem[];
-  /** What came in, at the end of a round (`isLast`), and the steps between: settled alerts, pages of a walk. */
+  /** News has come in, at the end of a round (`isLast`) or at a step in between: settled alerts, pages of a walk. */
   readonly onChange: (isLast: boolean) => void;
-  /** Whether somebody is at the machine; left out where nobody can know. */
+  /** Whether somebody is at the machine; left out if that cannot be known. */
   readonly isAttended?: (() => boolean) | undefined;
-  /** Null where this machine asks the service itself. */
+  /** Null if this machine asks the service itself. */
   readonly team?: TeamSource | null;
-  /** The team's relay is connected to other APIs now. */
+  /** The team's relay is now connected to other APIs. */
   readonly onTeamSurfaces?: () => void;
   /** At least once a minute, whatever polling does: what is shown may no longer be true. */
   readonly onLook: () => void;
 }
 
 export interface Workspace {
-  /** Settles what a crash left behind; then polls by itself, or only when asked to. */
+  /** Settles what a crash left behind, and then polls by itself or only on request. */
   start(isPolling: boolean): void;
   /** May be called twice. */
   stop(): Promise<void>;
   checkNow(): Promise<void>;
   /** The machine woke, or the network came back. */
   wake(): void;
-  /** Delivers what may be delivered now: after a pause has ended. */
+  /** Delivers what may be delivered now, for example after a pause. */
   release(): Promise<void>;
   lookUpAtService(query: string): Promise<LookupAnswer>;
   cancelLookUp(): void;
-  /** Ends a long read with its next page; nothing when none is under way. */
+  /** Ends a long read after the current page; does nothing without one. */
   stopReading(): void;
-  /** What may be asked by hand. */
+  /** What may be requested by hand. */
   reach(): Reach;
-  /** Who of the team has which account; null in no team. */
+  /** Who in the team has which account; null without a team. */
   claims(): TeamClaims | null;
   /** The panel shows this window: reads its ranking soon. */
   readRankingSoon(window: HotWindow): void;
-  /** The panel shows a filter of ICPs or a list: reads their trend soon. */
+  /** Somebody looks at the week: reads its ranking soon, and again for some minutes. */
+  showWeek(): void;
+  /** The panel shows a filter of ICPs or a list: reads the trend for it soon. */
   readTrendSoon(): void;
-  /** Something was put into the outbox: sends it soon. */
+  /** Something was added to the outbox: sends it soon. */
   sendOutboxSoon(): void;
-  /** Something is to be told to the team, or to be forgotten there; nothing in no team. */
+  /** An act is to be shared with the team, or forgotten there; does nothing without a team. */
   shareSoon(): void;
   feeds(): readonly FeedStatus[];
-  /** Since when nothing was heard although it should have been, whatever the reason; null while all is well. */
+  /** Since when nothing was heard although it should have been, for whatever reason; null while all is well. */
   stuckSinceAt(): number | null;
   budgets(): readonly BudgetView[];
   progress(): StatusView['progress'];
@@ -119,9 +121,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { ports, store, targets } = parts;
   const { clock } = ports;
 
-  // What it may ask, and how often.
+  // What it may request, and how often.
   const setAside = createSetAside(clock);
-  // A clock that is days ahead makes everything look too old to be kept: what it would delete is gone for good.
+  // A clock that is days ahead makes everything look too old to keep, and deleted data does not come back.
   let serviceAheadMs = 0;
   const onClockRead = (aheadMs: number): void => void (serviceAheadMs = aheadMs);
   const mayForget = (): boolean => Math.abs(serviceAheadMs) < DAY_MS;
@@ -135,7 +137,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       : createRestApi(callTarget(parts, 'rest', targets.rest, { setAside, onClockRead }));
   const team = parts.team ?? null;
   const budgets = createBudgets(parts);
-  // A team's quota is its relay's.
+  // In a team the quota is the relay's.
   const usedBudgets = [
     ...(publicApi === null || team !== null ? [] : [budgets.public]),
     ...(restApi === null || team !== null ? [] : [budgets.rest]),
@@ -153,7 +155,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const reach = createReach({ clock, publicApi, restApi, budgets });
   const lookup = createServiceLookup(store, reach, parts.hotWindow);
 
-  // What delivers the alerts that the feeds cause.
+  // Delivers the alerts that the feeds cause.
   const releaser = new Releaser({
     clock,
     notifier: ports.notifier,
@@ -181,7 +183,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const prune = createPruner();
   const progress = createProgress(() => parts.onChange(false));
 
-  // What the last run left open comes first, whenever the disk lets it be read.
+  // What the last run left open comes first, as soon as the disk can be read.
   let isRecovered = false;
   const recover = (): void => {
     if (!isRecovered) releaser.recover();
@@ -194,20 +196,20 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     });
 
   const onResult = async (feed: Feed, result: FeedResult, at: number): Promise<void> => {
-    // The team hears of what the service has taken.
+    // The team is told about what the service has accepted.
     if (feed.name === 'outbox') team?.share();
     if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
     if (restApi !== null && feed.name === 'ranked-24h' && result.kind === 'refused')
       beginRankingBySignals(store, evaluationAt({ clock, settings: parts.settings }, at));
-    // The panel and the tray first: showing a notification may take the desktop a while.
+    // The panel and the tray first, because the desktop may take a while to show a notification.
     if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
-    // What came in after a gap waits until all feeds have caught up, for one digest instead of several.
+    // What came in after a gap waits until all feeds have caught up, so that it makes one digest.
     if (result.kind === 'fresh' && !store.ledger.listReleasable().some((alert) => alert.isCatchUp))
       await release();
   };
 
   const closeRound = async (feeds: readonly FeedStatus[]): Promise<void> => {
-    // What fails here is reported, and keeps none of the others from being done.
+    // A failure here is reported and does not keep the rest from being done.
     parts.faults.guard('own-troubles', () => {
       const now = clock.now();
       const troubles = feeds.filter((feed) => !isKnownLimit(feed, feeds));
@@ -217,7 +219,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     });
     parts.faults.guard('day', () => {
       const at = clock.now();
-      // What has not come in is silence only where everything has been read.
+      // Missing signals mean silence only if everything has been read.
       if (feeds.some((feed) => feed.feed === 'signals' && isFresh(feed, at)))
         evaluateDay(store, evaluationAt({ clock, settings: parts.settings }, at));
     });
@@ -230,6 +232,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     parts.onChange(true);
   };
 
+  let weekShownAt = -Infinity;
+  const isWeekShown = (): boolean => Math.abs(clock.now() - weekShownAt) < 2 * SHOWN_INTERVAL_MS;
   const poller: Poller = new Poller({
     clock,
     log: ports.log,
@@ -241,11 +245,13 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       store,
       settings: parts.settings,
       shownWindow: () => parts.hotWindow?.(),
+      isWeekShown,
       shownFilter: () => parts.hotFilter?.(),
       publicApi,
       restApi,
       isOfTeam: team !== null,
       isPartOnly: () => team?.isBehind() === true,
+      isSeen: () => ports.panel?.isVisible?.() === true,
       pace,
       budgets,
       onProgress: (step) => progress.show(step),
@@ -272,7 +278,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     nudge: () => poller.nudge(),
   });
 
-  // In a team it is the relay that looks for what is missing.
+  // In a team, the relay looks for what is missing.
   const completeness = (): Completeness | null =>
     restApi === null || team !== null ? null : readCompleteness(store, clock.now());
   let endTeam: (() => void) | undefined;
@@ -287,7 +293,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
             () => clock.now(),
             () => parts.settings().shareActivity,
           ),
-          claims: tellingHandOvers(store, team.claims.me, () => clock.now()),
+          claims: evaluateHandOvers(store, team.claims.me, () => clock.now()),
         },
         {
           onNews(feeds) {
@@ -327,6 +333,13 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     readRankingSoon(window) {
       if (publicApi !== null && isReadWhileShown(window)) poller.requestSoon(`ranked-${window}`);
     },
+    showWeek() {
+      const wasShown = isWeekShown();
+      weekShownAt = clock.now();
+      const age = Math.abs(weekShownAt - (store.rankings.lastFetch('7d')?.at ?? -Infinity));
+      // The page asks again with each push, also with the one that says that this failed: then the poller's pause holds.
+      if (publicApi !== null && !wasShown && age > SHOWN_INTERVAL_MS) poller.requestSoon('ranked-7d');
+    },
     sendOutboxSoon: () => poller.requestSoon('outbox'),
     shareSoon: () => team?.share(),
     feeds: () => poller.statuses(),
@@ -364,7 +377,7 @@ function isRefusal(failure: FeedStatus['failure']): boolean {
   return failure !== null && isFromService(failure) && failure.code !== 'rate-limited';
 }
 
-/** The steps of a long read, which the user may cancel while one is under way. */
+/** The progress of a long read, which the user may cancel. */
 function createProgress(onChange: () => void) {
   let current: StatusView['progress'] = null;
   let isCancelled = false;
@@ -374,7 +387,7 @@ function createProgress(onChange: () => void) {
     cancel() {
       isCancelled = current !== null;
     },
-    /** Null when nothing is read any more. */
+    /** Null when nothing is being read any more. */
     show(step: StatusView['progress']) {
       if (step === null) isCancelled = false;
       if (step === null && current === null) return;
@@ -393,7 +406,7 @@ function callTarget(
   return { http: team?.http ?? ports.http, clock: ports.clock, surface, address, key, ...hooks };
 }
 
-/** What is asked of a team costs nobody anything. */
+/** Requests to a team use up nobody's quota. */
 const teamPlan: Plan = { name: null, perMinute: 6_000, perDay: null };
 
 function createBudgets({ ports, store, settings, team }: WorkspaceParts): Readonly<Record<Surface, Budget>> {

@@ -1,15 +1,15 @@
-// Archives of a folder that are the same bytes each time: names in order, one time, nobody's files.
+// Reproducible archives of a folder: sorted names, one modification time, no owner.
 import { chmod, lstat, lutimes, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runCommand } from '../launch/run-command.ts';
 
 export interface Measured {
-  /** Of all files, in kB, each rounded up. */
+  /** The size of all files in kB, each rounded up. */
   readonly kb: number;
 }
 
-/** Gives all files of a folder one time and modes that say nothing of who built it. Returns how large they are. */
-export async function settle(folder: string, madeAt: number): Promise<Measured> {
+/** Gives all files of a folder the same time, and modes that do not depend on who built it. Returns their size. */
+export async function normalizeFiles(folder: string, madeAt: number): Promise<Measured> {
   let kb = 0;
   const visit = async (path: string): Promise<void> => {
     const found = await lstat(path);
@@ -26,7 +26,7 @@ export async function settle(folder: string, madeAt: number): Promise<Measured> 
   return { kb };
 }
 
-/** `folder` as a tar.gz, with its own name as the first part of each path. */
+/** Packs `folder` as a tar.gz, with `name` as the first part of each path. */
 export async function packTarball(folder: string, name: string, to: string, madeAt: number): Promise<void> {
   await run('tar', [
     ...['--create', '--sort=name', `--mtime=@${madeAt}`, '--owner=0', '--group=0', '--numeric-owner'],
@@ -36,7 +36,7 @@ export async function packTarball(folder: string, name: string, to: string, made
   await rename(`${to}.part`, to);
 }
 
-/** A deb of what lies in `root` as in a file system, with `DEBIAN` beside it. */
+/** Packs `root` as a deb: the tree to install, with the control files in `DEBIAN`. */
 export async function packDeb(
   root: string,
   to: string,
@@ -50,7 +50,7 @@ export async function packDeb(
   await rename(part, to);
 }
 
-/** Rejects with what the program said when it fails. */
+/** Rejects with the program's error output when it fails. */
 async function run(program: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<void> {
   const { code, stderr } = await runCommand(program, args, env === undefined ? {} : { env });
   if (code !== 0) throw new Error(`${program} failed: ${stderr.trim() || `exit code ${code}`}`);

@@ -1,4 +1,4 @@
-// What electron-builder is told: the same for all platforms but for what carries a platform's name.
+// electron-builder's configuration: the same on all platforms, except under a platform's name.
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ import type { Identity } from './identity.ts';
 
 export const APP_ID = 'app.hotlist';
 
-/** Of a file that leads into a team. */
+/** The media type of a join file, with which a person joins a team. */
 export const JOIN_TYPE = 'application/vnd.hotlist.join+json';
 
-/** The licences of what is in the package; written for each. In the project's folder. */
+/** The licences of everything in the package, written anew for each package. Relative to the project's folder. */
 export const noticesFile = 'out/notices.txt';
 
-/** Only what is imported: everything else is bundled in `out`. */
+/** Of node_modules only what is loaded at run time; everything else is bundled into `out`. */
 const files = [
   'out/**',
   '!out/sources.sha256',
@@ -45,26 +45,26 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     productName: identity.productName,
     copyright: 'The Hotlist authors',
     electronVersion: identity.electronVersion,
-    // For macOS one is fetched for each of its processors.
+    // On macOS electron-builder downloads one for each architecture.
     ...(process.platform !== 'darwin' && { electronDist: dirname(runtime.executable) }),
     directories: { output: out, buildResources: 'resources' },
     extraMetadata: { version: identity.version, scripts: null, devDependencies: null, allowScripts: null },
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
-    // Linux has its desktop entry for this, and Windows asks the app (desktop/process/electron-links.ts).
+    // Linux has its desktop entry for this, and on Windows the app registers itself (desktop/process/electron-links.ts).
     protocols: [{ name: 'Hotlist', schemes: ['hotlist'] }],
-    // Linux has its own package for this as well; Windows and macOS have what the installer registers.
+    // For Windows and macOS; our deb registers the file type itself.
     fileAssociations: [
       { ext: 'join', name: 'Hotlist join file', mimeType: JOIN_TYPE, role: 'Viewer', isPackage: false },
     ],
     npmRebuild: false,
     nodeGypRebuild: false,
-    // As macOS and as Chromium name it; the short name would take in further ones there.
+    // macOS names the locale `en`. Elsewhere it is Chromium's `en-US`, because `en` would match other locales too.
     electronLanguages: [process.platform === 'darwin' ? 'en' : 'en-US', 'de'],
     asar: { smartUnpack: false },
     asarUnpack: ['**/*.node'],
     files: [...files, ...binaries()],
     extraResources: [{ from: noticesFile, to: 'notices.txt' }],
-    // Cookie encryption stays off: it would put a secret of its own into the keyring, and the app keeps no cookies.
+    // Cookie encryption stays off: it would add a secret to the keyring, and the app keeps no cookies.
     electronFuses: {
       runAsNode: false,
       enableNodeOptionsEnvironmentVariable: false,
@@ -74,7 +74,7 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
       enableCookieEncryption: false,
       grantFileProtocolExtraPrivileges: false,
     },
-    // The test runtime carries an app of ours that starts the one in the source tree.
+    // The test runtime contains our default app, which starts the one in the source tree.
     afterExtract: ({ appOutDir }) =>
       rm(join(appOutDir, 'resources', 'app'), { recursive: true, force: true }),
     afterPack: ({ appOutDir }) => compressLicences(join(appOutDir, 'LICENSES.chromium.html')),
@@ -100,16 +100,16 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
       hardenedRuntime: true,
       entitlements: 'resources/entitlements.mac.plist',
       entitlementsInherit: 'resources/entitlements.mac.plist',
-      // Lives in the menu bar.
+      // In the menu bar only, not in the Dock.
       extendInfo: { LSUIElement: true },
-      // Apple's notary service is asked where its credentials are in the environment.
+      // Notarized only where the environment has the credentials for Apple's notary service.
       notarize: Boolean(process.env['APPLE_API_KEY'] ?? process.env['APPLE_ID']),
     },
     publish: null,
   };
 }
 
-/** Nine MB of text that is read once in a lifetime. */
+/** Nine MB of text that hardly anybody ever reads. */
 async function compressLicences(path: string): Promise<void> {
   if (!existsSync(path)) return;
   await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }));

@@ -1,5 +1,5 @@
-// What is in a package: what the bundler really rendered, the native modules beside it, and Electron. As a CycloneDX list for
-// machines, and as the licences' own words for people.
+// What is in a package: the npm packages that the bundler really included, the native modules next to the bundle, and Electron.
+// As a CycloneDX bill of materials for machines, and as licence texts for people.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
@@ -13,11 +13,11 @@ export interface Part {
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
-  /** The licence's own text; null where the package carries none. */
+  /** The licence text; null where the package has none. */
   readonly text: string | null;
 }
 
-/** Not bundled: they carry binaries, or find them. */
+/** Not bundled, because they contain or load native binaries. */
 const NATIVE = ['node_modules/keytar', 'node_modules/@photostructure/sqlite', 'node_modules/node-gyp-build'];
 
 const BUNDLES = ['main', 'preload', 'renderer'];
@@ -29,7 +29,7 @@ const manifestSchema = z.object({
   license: z.string().default('NOASSERTION'),
 });
 
-/** Of the app as it was built last, by name. Rejects when it was not. */
+/** The parts of the latest build, sorted by name. Rejects when there is no build. */
 export async function listParts({
   electronVersion,
 }: Pick<Identity, 'electronVersion'>): Promise<readonly Part[]> {
@@ -53,7 +53,7 @@ async function readPart(folder: string): Promise<Part> {
   return { ...manifest, text: file === undefined ? null : await readFile(join(folder, file), 'utf8') };
 }
 
-/** CycloneDX 1.6 as JSON. Without a time or a number of its own: the same package gives the same list. */
+/** CycloneDX 1.6 as JSON, without a timestamp or serial number, so that the same package gives the same list. */
 export function describeParts(parts: readonly Part[], identity: Identity): string {
   const licenses = new Contrib.License.Factories.LicenseFactory(parseExpression);
   const bom = new Models.Bom();
@@ -77,7 +77,7 @@ export function describeParts(parts: readonly Part[], identity: Identity): strin
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/** For people: each part, and its licence. */
+/** The notices for people: each part and its licence. */
 export function noticesOf(parts: readonly Part[]): string {
   const entries = parts.map(({ name, version, license, text }) =>
     [`${name} ${version}`, `Licence: ${license}`, ...(text === null ? [] : ['', text.trim()])].join('\n'),

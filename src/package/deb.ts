@@ -1,11 +1,11 @@
-// A deb of the packaged folder. Made with dpkg's own tool instead of electron-builder's: that one is downloaded from a host
-// which is not always in reach, and does not give the same bytes twice.
+// Makes a deb of the packaged folder with dpkg's own tool. electron-builder's tool has to be downloaded from a host that cannot
+// always be reached, and does not produce the same bytes twice.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { drawAppIcon } from '../../resources/app-icon.ts';
 import { projectDir } from '../launch/folders.ts';
-import { packDeb, settle } from './archive.ts';
+import { packDeb, normalizeFiles } from './archive.ts';
 import type { Identity } from './identity.ts';
 import {
   APP_FOLDER,
@@ -22,16 +22,16 @@ import {
   startScript,
 } from './linux-files.ts';
 
-/** Debian's names of what Node calls an architecture. */
+/** Debian's names for Node's architectures. */
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64', arm: 'armhf' };
 
 export interface DebOptions {
-  /** The folder that electron-builder made. */
+  /** The unpacked app that electron-builder made. */
   readonly packaged: string;
   readonly identity: Identity;
-  /** Where the deb goes. */
+  /** The folder for the deb. */
   readonly out: string;
-  /** `none` for a deb that is thrown away soon: it is large, and made in a few seconds. */
+  /** `none` for a short-lived deb: it is large, but made in a few seconds. */
   readonly compression: 'xz' | 'none';
 }
 
@@ -42,9 +42,9 @@ export async function makeDeb({ packaged, identity, out, compression }: DebOptio
   await rm(root, { recursive: true, force: true });
   try {
     await layOut(root, packaged, identity);
-    const { kb } = await settle(root, identity.madeAt);
+    const { kb } = await normalizeFiles(root, identity.madeAt);
     await writeControl(join(root, 'DEBIAN'), debianControl(identity, architecture, kb));
-    await settle(join(root, 'DEBIAN'), identity.madeAt);
+    await normalizeFiles(join(root, 'DEBIAN'), identity.madeAt);
     const path = join(out, `hotlist_${debianVersion(identity)}_${architecture}.deb`);
     await packDeb(root, path, { madeAt: identity.madeAt, compression });
     return path;
@@ -66,11 +66,11 @@ async function layOut(root: string, packaged: string, identity: Identity): Promi
   await write(share, `metainfo/${COMPONENT_ID}.metainfo.xml`, metainfo(identity));
   for (const edge of iconSizes)
     await write(share, `icons/hicolor/${edge}x${edge}/apps/hotlist.png`, drawAppIcon(edge));
-  const ofTerminal = (name: string): Promise<string> => readProject(`resources/command-line/${name}`);
-  await write(share, 'man/man1/hotlist.1.gz', gzipSync(await ofTerminal('hotlist.1'), { level: 9 }));
-  await write(share, 'bash-completion/completions/hotlist', await ofTerminal('hotlist.bash'));
-  await write(share, 'zsh/vendor-completions/_hotlist', await ofTerminal('_hotlist'));
-  await write(share, 'fish/vendor_completions.d/hotlist.fish', await ofTerminal('hotlist.fish'));
+  const commandLineFile = (name: string): Promise<string> => readProject(`resources/command-line/${name}`);
+  await write(share, 'man/man1/hotlist.1.gz', gzipSync(await commandLineFile('hotlist.1'), { level: 9 }));
+  await write(share, 'bash-completion/completions/hotlist', await commandLineFile('hotlist.bash'));
+  await write(share, 'zsh/vendor-completions/_hotlist', await commandLineFile('_hotlist'));
+  await write(share, 'fish/vendor_completions.d/hotlist.fish', await commandLineFile('hotlist.fish'));
   await write(share, 'doc/hotlist/copyright', debianCopyright(await readProject('LICENSE')));
   await write(share, 'doc/hotlist/changelog.gz', gzipSync(await readProject('CHANGELOG.md'), { level: 9 }));
 }

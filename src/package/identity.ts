@@ -1,4 +1,4 @@
-// What a package is called, and when it was made: by the version, by the runtime it carries and by the last change, never by
+// What a package is called and when it was made. Derived from the version, the runtime in it and the last commit, never from
 // the clock, so that the same sources always give the same bytes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import type { Runtime } from '../launch/found-runtime.ts';
 import { findMadeAt } from '../launch/made-at.ts';
 
 export interface Identity {
-  /** As in package.json; with `-test` behind it where the package carries the runtime of the tests. */
+  /** As in package.json, with `-test` appended when the package contains the test runtime. */
   readonly version: string;
-  /** What the user reads in menus. */
+  /** The name shown in menus. */
   readonly productName: string;
   readonly description: string;
   readonly homepage: string;
   /** `Name <address>`. */
   readonly maintainer: string;
-  /** Whether it carries an Electron that is for tests only: it takes no keys but those of this machine. */
+  /** Whether it contains the Electron that is for tests only: it then takes only keys for services on this machine. */
   readonly isTest: boolean;
   readonly electronVersion: string;
-  /** The time of all its files, in seconds since the epoch. */
+  /** The modification time of all its files, in seconds since the epoch. */
   readonly madeAt: number;
 }
 
@@ -30,7 +30,7 @@ const manifestSchema = z.object({
   author: z.object({ name: z.string(), email: z.string() }),
 });
 
-/** `version`: instead of the one in package.json. */
+/** `version` overrides the one in package.json. */
 export async function identify(
   runtime: Runtime,
   { version, env = process.env }: { readonly version?: string; readonly env?: Environment } = {},

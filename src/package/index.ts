@@ -1,4 +1,4 @@
-// `npm run package [-- --out FOLDER]`: the packages of this platform, in dist/ unless told otherwise.
+// `npm run package [-- --out FOLDER]`: makes this platform's packages, in dist/ by default.
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ process.exitCode = await run();
 async function run(): Promise<number> {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const out = values.out ?? join(projectDir, 'dist');
-  // Nothing that an earlier run left is taken for new.
+  // So that nothing left by an earlier run is mistaken for new.
   await rm(out, { recursive: true, force: true });
   const made = await makePackages({ say, out });
   if (made.kind === 'failed') {

@@ -1,22 +1,22 @@
-// What a Linux desktop and Debian's package manager read about Hotlist. Pure.
+// The files that a Linux desktop and Debian's package manager read about Hotlist. Pure.
 import { APP_ID, JOIN_TYPE } from './configuration.ts';
 import type { Identity } from './identity.ts';
 
-/** Where the package puts the app; everything else leads there. */
+/** Where the package installs the app; all other installed files refer to it. */
 export const APP_FOLDER = '/usr/lib/hotlist';
 
-/** AppStream asks for three parts. */
+/** AppStream wants an id of at least three parts. */
 export const COMPONENT_ID = `${APP_ID}.Hotlist`;
 
-/** Edges in px. */
+/** Edge lengths in px. */
 export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
 
-/** What is answered in the terminal; as src/main/command-line names them. */
+/** The commands answered in the terminal; the same list as in src/main/command-line. */
 export const COMMANDS = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'] as const;
 
 /**
- * A command answers before Chromium looks for a display, and makes no page. As root Chromium begins without its sandbox
- * only; the app itself does not get that. What Chromium logs is none of the answer.
+ * A command is answered before Chromium looks for a display, and loads no page. As root Chromium starts only without its
+ * sandbox, which is fine for a command, but not for the app itself. Chromium's log is kept out of the answer.
  */
 export function startScript(): string {
   return lines(
@@ -32,8 +32,8 @@ export function startScript(): string {
 }
 
 /**
- * Of the libraries that Electron's and keytar's binaries are linked to, those that bring the others; with the names they
- * have since Debian 13 and Ubuntu 24.04.
+ * Of the libraries that Electron's and keytar's binaries link to, those that depend on all the others. The alternatives are
+ * the names since Debian 13 and Ubuntu 24.04.
  */
 const DEPENDS = [
   'libasound2 | libasound2t64',
@@ -48,12 +48,12 @@ const DEPENDS = [
   'xdg-utils',
 ];
 
-/** `1.2.0-test` sorts before `1.2.0`, as in the package's own numbers. */
+/** With a tilde, `1.2.0-test` sorts before `1.2.0` in Debian too. */
 export function debianVersion({ version }: Identity): string {
   return version.replace('-', '~');
 }
 
-/** `installedKb`: of all files, in kB. */
+/** `installedKb` is the size of all files in kB. */
 export function debianControl(identity: Identity, architecture: string, installedKb: number): string {
   return lines(
     'Package: hotlist',
@@ -99,7 +99,7 @@ export function desktopEntry({ productName }: Identity): string {
   );
 }
 
-/** What a join file is to the desktop, which then opens it with Hotlist. Dpkg's own trigger has it read. */
+/** Declares the join file's type, so that the desktop opens it with Hotlist. A dpkg trigger updates the desktop's database. */
 export function mimeTypes(): string {
   return lines(
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -145,7 +145,7 @@ export function metainfo({ productName, homepage, version, madeAt, isTest }: Ide
   );
 }
 
-/** Ubuntu 24.04 and later give user namespaces, in which Chromium's sandbox lives, to programs with a profile only. */
+/** Chromium's sandbox needs user namespaces, which Ubuntu since 24.04 grants only to programs with a profile. */
 export function appArmorProfile(): string {
   return lines(
     'abi <abi/4.0>,',
@@ -160,19 +160,19 @@ export function appArmorProfile(): string {
 
 const PROFILE = '/etc/apparmor.d/hotlist';
 
-/** Run by dpkg as root, in this order of a package's life. Written for any POSIX shell. */
+/** Run by dpkg as root. Written for any POSIX shell. */
 export const debianScripts = {
   postinst: lines(
     '#!/bin/sh',
     'set -e',
     '[ "$1" = configure ] || exit 0',
-    '# Chromium puts its pages into user namespaces; a kernel that gives none to users needs the helper as root.',
+    '# Chromium sandboxes its pages in user namespaces; where users may not create any, it needs the setuid helper.',
     'if unshare --user --map-root-user true 2>/dev/null && [ "$(sysctl -n kernel.unprivileged_userns_clone 2>/dev/null || echo 1)" = 1 ]; then',
     `  chmod 0755 ${APP_FOLDER}/chrome-sandbox`,
     'else',
     `  chmod 4755 ${APP_FOLDER}/chrome-sandbox`,
     'fi',
-    '# Where AppArmor is too old to know the profile, nothing asks for it.',
+    '# An AppArmor that is too old to read the profile does not need it either.',
     `if command -v apparmor_parser >/dev/null 2>&1 && apparmor_parser --skip-kernel-load --skip-cache ${APP_FOLDER}/resources/apparmor-profile >/dev/null 2>&1; then`,
     `  install -m 0644 ${APP_FOLDER}/resources/apparmor-profile ${PROFILE}`,
     `  apparmor_parser --replace --write-cache --skip-cache ${PROFILE} >/dev/null 2>&1 || true`,
@@ -181,14 +181,14 @@ export const debianScripts = {
   prerm: lines(
     '#!/bin/sh',
     'set -e',
-    '# An upgrade leaves the running app alone: it has its files open, and the next start is the new one.',
+    '# An upgrade leaves the running app alone: it has its files open, and the next start runs the new version.',
     '[ "$1" = remove ] || exit 0',
     `running() { for link in /proc/[0-9]*/exe; do case "$(readlink "$link" 2>/dev/null)" in ${APP_FOLDER}/*) pid=\${link#/proc/}; echo "\${pid%/exe}" ;; esac; done; }`,
-    '# Its first process takes the others with it, after it has stored what it holds.',
+    '# On SIGTERM the main process saves its state and ends the others.',
     'for pid in $(running); do kill -TERM "$pid" 2>/dev/null || true; done',
     'for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do [ -z "$(running)" ] && break; sleep 0.5; done',
     'for pid in $(running); do kill -KILL "$pid" 2>/dev/null || true; done',
-    '# Nothing is left that would be started at login. As the user themself: what a home holds is not for root to follow.',
+    '# Remove the autostart entries. As each user, because root must not follow links in a home folder.',
     'getent passwd | while IFS=: read -r name _ uid _ _ home _; do',
     '  [ "$uid" -ge 1000 ] && [ -f "$home/.config/autostart/hotlist.desktop" ] || continue',
     `  runuser -u "$name" -- sh -c 'grep -q "^Exec=.*${APP_FOLDER}/" "$1" && rm -f "$1"' sh "$home/.config/autostart/hotlist.desktop" </dev/null || true`,

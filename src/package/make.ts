@@ -1,5 +1,4 @@
-// Makes the packages of the platform it runs on, from the built app and an Electron. What cannot be made here is named, with
-// the reason.
+// Makes the packages of the platform it runs on, from the built app and an Electron. Reports what cannot be made here, and why.
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
@@ -10,7 +9,7 @@ import type { Runtime, Say } from '../launch/found-runtime.ts';
 import { hostAnswers } from '../launch/official-runtime.ts';
 import { runCommand } from '../launch/run-command.ts';
 import { findRuntimeForDemo } from '../launch/runtime.ts';
-import { packTarball, settle } from './archive.ts';
+import { packTarball, normalizeFiles } from './archive.ts';
 import { configure, noticesFile } from './configuration.ts';
 import { describeParts, listParts, noticesOf } from './contents.ts';
 import { makeDeb, type DebOptions } from './deb.ts';
@@ -19,11 +18,11 @@ import { debianVersion } from './linux-files.ts';
 
 export interface PackageOptions {
   readonly say: Say;
-  /** Everything goes there; what an earlier run left of the same names is replaced. */
+  /** The output folder. Files of the same name from an earlier run are replaced. */
   readonly out: string;
-  /** Instead of the one in package.json. */
+  /** Overrides the one in package.json. */
   readonly version?: string;
-  /** Nothing but the deb, packed like this: for tests of what an installation does. */
+  /** Makes only the deb, compressed like this, for tests of an installation. */
   readonly onlyDeb?: DebOptions['compression'];
 }
 
@@ -36,7 +35,7 @@ export type Made =
   | {
       readonly kind: 'made';
       readonly identity: Identity;
-      /** The folder with the app and its runtime, as it is installed. */
+      /** The folder with the app and its runtime, as installed. */
       readonly folder: string;
       readonly folderBytes: number;
       readonly files: readonly MadeFile[];
@@ -51,7 +50,7 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** Where electron-builder's tools for other formats come from. */
+/** Where electron-builder downloads its tools for the other formats. */
 const TOOLS = 'https://github.com/electron-userland/electron-builder-binaries/releases';
 
 export async function makePackages(options: PackageOptions): Promise<Made> {
@@ -67,7 +66,7 @@ export async function makePackages(options: PackageOptions): Promise<Made> {
   await writeFile(join(projectDir, noticesFile), noticesOf(parts));
   await writeFile(join(out, 'sbom.cdx.json'), describeParts(parts, identity));
   if (process.platform === 'linux') return makeForLinux(runtime, identity, options);
-  // A stranger's runtime exists for Linux only, so this one is the official.
+  // The third party's test runtime exists only for Linux, so this is the official one.
   await build({ config: configure(runtime, identity, out), projectDir, publish: 'never' });
   return finish(identity, await unpackedFolder(out), out, []);
 }
@@ -86,7 +85,7 @@ async function makeForLinux(
     publish: 'never',
   });
   const folder = await unpackedFolder(out);
-  await settle(folder, identity.madeAt);
+  await normalizeFiles(folder, identity.madeAt);
   const leftOut: LeftOut[] = [];
 
   if ((await runCommand('dpkg-deb', ['--version'])).code !== 0) {
@@ -117,7 +116,7 @@ async function makeForLinux(
   return finish(identity, folder, out, leftOut);
 }
 
-/** Null where it can be made. */
+/** Why a format cannot be made here; null when it can. */
 async function whyNot({ isTest }: Identity, tools: readonly string[]): Promise<string | null> {
   if (isTest) return 'a package of the test runtime is for tests, and these need the deb';
   for (const tool of tools) {
@@ -128,7 +127,7 @@ async function whyNot({ isTest }: Identity, tools: readonly string[]): Promise<s
     : `its tools come from ${new URL(TOOLS).host}, which cannot be reached`;
 }
 
-/** Sums of all that was made, beside it. */
+/** Lists the files made and writes their checksums next to them. */
 async function finish(
   identity: Identity,
   folder: string,

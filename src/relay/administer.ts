@@ -1,4 +1,4 @@
-// `relay init`, `add` and `remove`: they change the team's folder, tell the server, and say what comes next.
+// `relay init`, `add` and `remove`: they change the team's folder, make the server reload, and say what comes next.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createSystemClock } from '../main/clock.ts';
@@ -6,6 +6,7 @@ import { writeErrorLine } from '../main/log.ts';
 import { terminalText } from '../main/outside-text.ts';
 import { BadSetting } from '../main/terminal/arguments.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
+import { SECOND_MS } from '../shared/time-units.ts';
 import { isLoopback, place, readCluster, type ClusterServer } from './cluster.ts';
 import {
   addMember,
@@ -14,6 +15,8 @@ import {
   reloadServers,
   readRelay,
   removeMember,
+  upgradeTeam,
+  type Separation,
   type Changed,
   type NewTeam,
   type Reloaded,
@@ -26,10 +29,15 @@ export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out D
       [--server URL] [--ca FILE]             how people reach it, and who signed its certificate
       [--cluster HOST[:PORT[:ROUTEPORT]],…]  three servers in its place: DIR/nats-1.conf to nats-3.conf
   add NAME --out DIR, remove NAME --out DIR
-      lets somebody in, or cuts somebody off and frees their accounts; the server is told`;
+      lets somebody in, or cuts somebody off and frees their accounts; the server is told
+  upgrade --out DIR
+      brings the people in a nats.conf of an older version up to this one; the server is told`;
 
 const OK = 0;
 const REFUSED = 2;
+
+/** A server that has not begun to reload takes two signals for one. ms. */
+const BETWEEN_MS = SECOND_MS;
 
 const LOOPBACK = '127.0.0.1';
 const EVERY_ADDRESS = '0.0.0.0';
@@ -78,7 +86,7 @@ export function init(args: readonly string[]): number {
     ...(ca !== undefined && { caFile: ca }),
     ...(cluster !== null && { cluster }),
   });
-  return say(changed, (files) => [
+  return say(changed, ({ files }) => [
     ...files.map((file) => `wrote ${file}`),
     ...(cluster === null ? startWords(out) : clusterStartWords(out, cluster)),
     'Then: npm run -s relay -- run --join ' + (files.find((file) => file.endsWith('relay.join')) ?? ''),
@@ -86,7 +94,7 @@ export function init(args: readonly string[]): number {
   ]);
 }
 
-/** Where servers listen unless it is said. */
+/** The default address on which servers listen. */
 export function hostOf(cluster: readonly ClusterServer[] | null): string {
   return cluster === null || cluster.every(isLoopback) ? LOOPBACK : EVERY_ADDRESS;
 }
@@ -111,12 +119,41 @@ export function clusterStartWords(out: string, cluster: readonly ClusterServer[]
   ];
 }
 
-export function add(args: readonly string[]): number {
+export async function add(args: readonly string[]): Promise<number> {
   const { name, out } = readNameAndFolder(args);
-  return say(addMember(out, name), (files) => [...files.map((file) => `wrote ${file}`), ...tell(out)]);
+  return sayWritten(out, addMember(out, name));
 }
 
-/** Whoever was removed before is told to the relay once more: the server may not have answered then. */
+export async function upgrade(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
+  if (values.out === undefined) throw new BadSetting('--out DIR is missing.');
+  return sayWritten(values.out, upgradeTeam(values.out));
+}
+
+async function sayWritten(out: string, changed: Changed): Promise<number> {
+  const told = await tell(out, changed);
+  return say(changed, ({ files, separation }) => [
+    ...files.map((file) => `wrote ${file}`),
+    ...told,
+    ...separationWords(out, separation),
+  ]);
+}
+
+function separationWords(out: string, separation: Separation | undefined): readonly string[] {
+  if (separation === undefined) return [];
+  const { separated, together } = separation;
+  return [
+    ...(separated.length === 0
+      ? []
+      : ['On the server, people are now kept apart from the relay. Their desktops reconnect by themselves.']),
+    ...together.flatMap((path) => [
+      `In ${path}, people are not kept apart from the relay, because something around the two marks was changed: anybody could have the server’s answers stored among the records.`,
+      `To change that, leave nothing but the marks in “users: [ ]”, make it the last entry of the team’s account, and have no exports or imports outside of the marks. Then: relay upgrade --out ${out}`,
+    ]),
+  ];
+}
+
+/** Reports an earlier removal to the relay again, because the server may not have answered then. */
 export async function remove(args: readonly string[]): Promise<number> {
   const { name, out } = readNameAndFolder(args);
   const changed = removeMember(out, name);
@@ -124,9 +161,14 @@ export async function remove(args: readonly string[]): Promise<number> {
     const again = changed.isNobody === true ? await freeClaims(name, false, out) : 'nobody';
     return again === 'nobody' ? say(changed, () => []) : say(done, () => [freedWords(again, name, out)]);
   }
-  const told = tell(out);
+  const told = await tell(out, changed);
   const freed = await freeClaims(name, true, out);
-  return say(changed, () => [`removed ${name}`, ...told, freedWords(freed, name, out)]);
+  return say(changed, ({ separation }) => [
+    `removed ${name}`,
+    ...told,
+    freedWords(freed, name, out),
+    ...separationWords(out, separation),
+  ]);
 }
 
 const done: Changed = { kind: 'done', files: [] };
@@ -147,20 +189,35 @@ function freedWords(freed: Freed, name: string, out: string): string {
   }
 }
 
-/** A change holds from the moment the server has read it. */
-function tell(out: string): readonly string[] {
-  const reloaded = reloadServers(out);
+/** A change applies once the server has read it. */
+async function tell(out: string, changed: Changed): Promise<readonly string[]> {
+  if (changed.kind === 'refused') return [];
+  const reloaded = await reloadAll(out);
+  const isNew = changed.separation !== undefined && changed.separation.separated.length > 0;
+  const again = isNew ? ', and the same again a second later' : '';
   const [one] = reloaded;
-  if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded);
+  if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded, again);
   return [
     one.isTold
       ? 'The server was told to read it.'
-      : `The server does not run here, or could not be told. The change holds after: nats-server --signal reload=PID, with ${one.config} in its place.`,
+      : `The server does not run here, or could not be told. The change holds after: nats-server --signal reload=PID, with ${one.config} in its place${again}.`,
   ];
 }
 
-/** A server that has not read the change still lets in who was removed, and does not know who was added. */
-function tellCluster(reloaded: readonly Reloaded[]): readonly string[] {
+/**
+ * Makes the servers that run here read a change, completely. A server connects an account that is new to it with others only
+ * when it reloads once more, and which one it knows already cannot be told from the file: an earlier command may have ended
+ * before the server read it.
+ */
+export async function reloadAll(out: string): Promise<readonly Reloaded[]> {
+  const reloaded = reloadServers(out);
+  if (!reloaded.some(({ isTold }) => isTold)) return reloaded;
+  await new Promise<void>((resolve) => void createSystemClock().setTimer(BETWEEN_MS, resolve));
+  return reloadServers(out);
+}
+
+/** A server that has not read the change still admits whoever was removed, and does not know whoever was added. */
+function tellCluster(reloaded: readonly Reloaded[], again: string): readonly string[] {
   const left = reloaded.filter(({ isTold }) => !isTold);
   return [
     ...reloaded
@@ -168,7 +225,7 @@ function tellCluster(reloaded: readonly Reloaded[]): readonly string[] {
       .map(({ config }) => `The server of ${config} was told to read it.`),
     ...left.map(
       ({ config, pidFile }) =>
-        `The server of ${config} does not run here, or could not be told. Copy the file to its machine, and there: nats-server --signal reload=${pidFile ?? 'PID'}`,
+        `The server of ${config} does not run here, or could not be told. Copy the file to its machine, and there: nats-server --signal reload=${pidFile ?? 'PID'}${again}`,
     ),
     left.length === 0
       ? 'The change holds on all three servers.'
@@ -176,12 +233,15 @@ function tellCluster(reloaded: readonly Reloaded[]): readonly string[] {
   ];
 }
 
-function say(changed: Changed, lines: (files: readonly string[]) => readonly string[]): number {
+function say(
+  changed: Changed,
+  lines: (done: Extract<Changed, { readonly kind: 'done' }>) => readonly string[],
+): number {
   if (changed.kind === 'refused') {
     writeErrorLine(`hotlist relay: ${changed.message}`);
     return REFUSED;
   }
-  for (const line of lines(changed.files)) process.stdout.write(`${terminalText(line)}\n`);
+  for (const line of lines(changed)) process.stdout.write(`${terminalText(line)}\n`);
   return OK;
 }
 
@@ -203,13 +263,13 @@ export function readPort(text: string, option = '--port'): number {
   throw new BadSetting(`${option} takes a number from 1 to ${String(HIGHEST_PORT)}.`);
 }
 
-/** The option that lets others reach a server; null where none does. */
+/** The option that makes a server reachable for others; null if none does. */
 export function publicOption(host: string, cluster: readonly ClusterServer[] | null): string | null {
   if (cluster !== null && !cluster.every(isLoopback)) return '--cluster';
   return host === LOOPBACK || host === 'localhost' ? null : `--host ${host}`;
 }
 
-/** What travels without TLS can be read and changed on its way. */
+/** Without TLS, traffic can be read and changed on the way. */
 export function readTls(
   cert: string | undefined,
   key: string | undefined,

@@ -1,18 +1,18 @@
-// A team on three servers, as `relay init --cluster` is told of it: what each is called, and where it is reached.
+// A team on three servers, as given to `relay init --cluster`: the name of each, and where it is reached.
 import { BadSetting } from '../main/terminal/arguments.ts';
 
 export interface ClusterServer {
   /** From 1. */
   readonly number: number;
-  /** As desktops and the other servers reach it: a name, or an address in numbers. */
+  /** As desktops and the other servers reach it: a name or an IP address. */
   readonly host: string;
-  /** Of desktops and relays. */
+  /** For desktops and relays. */
   readonly port: number;
-  /** Of the other two servers. */
+  /** For the other two servers. */
   readonly routePort: number;
 }
 
-/** With two of three a record is kept for certain; more servers would only be slower here. */
+/** With two of three a record is safe; more servers would only be slower here. */
 export const CLUSTER_SIZE = 3;
 
 const DEFAULT_ROUTE_PORT = 6222;
@@ -46,7 +46,7 @@ export function readCluster(text: string, defaultPort: number): readonly Cluster
   return servers;
 }
 
-/** Reached from this machine only, so that nothing travels. */
+/** Reached from this machine only, so nothing goes over a network. */
 export function isLoopback({ host }: Pick<ClusterServer, 'host'>): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 }

@@ -1,10 +1,10 @@
-// The commands of a relay by name. Each checks what it was given before it does anything, and says in one line what is wrong.
+// The relay's commands by name. Each checks its arguments before it does anything, and says in one line what is wrong.
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeErrorLine } from '../main/log.ts';
 import { BadSetting, type Environment } from '../main/terminal/arguments.ts';
 import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
-import { add, administerUsage, init, readPort, remove } from './administer.ts';
+import { add, administerUsage, init, readPort, remove, upgrade } from './administer.ts';
 import { move, moveUsage } from './move.ts';
 import { runRelay } from './run-relay.ts';
 import { readServiceTargets } from './service-keys.ts';
@@ -31,7 +31,7 @@ Exit codes: 0 done, or asked to stop; 1 something failed; 2 a bad setting; 3 nob
 
 type Command = (args: readonly string[], env: Environment) => number | Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { init, add, remove, move, run, status };
+const commands: Readonly<Record<string, Command>> = { init, add, remove, upgrade, move, run, status };
 
 const OK = 0;
 const BAD_SETTING = 2;
@@ -88,7 +88,7 @@ function status(args: readonly string[], env: Environment): Promise<number> {
 /** The join file that `--join` names, for this role. */
 function readJoin(path: string | undefined, role: JoinFile['role'], env: Environment): JoinFile {
   if (path === undefined) throw new BadSetting('--join FILE is missing.');
-  // systemd keeps its credentials from others by an access list, which the mode does not show.
+  // systemd protects its credentials by an access list, which the file mode does not show.
   const folder = env['CREDENTIALS_DIRECTORY'] || null;
   const isCredential = folder !== null && dirname(resolve(path)) === resolve(folder);
   const read = isCredential ? openJoinFile(path).read : readJoinFile(path);

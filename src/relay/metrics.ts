@@ -1,5 +1,5 @@
-// How a relay does, for Prometheus (`/metrics`, its text format 0.0.4) and for whoever restarts it (`/healthz`); on this
-// machine only. A dozen gauges need no library: the usual one would bring two more packages into every copy of the app.
+// The relay's state, for Prometheus (`/metrics`, text format 0.0.4) and for whatever restarts it (`/healthz`); on this
+// machine only. A dozen gauges need no library: the usual one would add two packages to every copy of the app.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { SECOND_MS } from '../shared/time-units.ts';
@@ -7,14 +7,14 @@ import type { LinkState } from '../main/team/link.ts';
 import type { StatusRecord } from '../main/team/records.ts';
 
 export interface RelayView {
-  /** Of the team's server. */
+  /** State of the connection to the team's server. */
   readonly server: LinkState;
   readonly isLeader: boolean;
   /** Epoch ms. */
   readonly startedAt: number;
   readonly calls: StatusRecord['calls'];
   readonly work: StatusRecord['work'];
-  /** Since the start: requests that were sent to the service, and records that the server has on disk. */
+  /** Since the start: requests sent to the service, and records that the server has on disk. */
   readonly requests: number;
   readonly records: number;
   /** Epoch ms; null before the first. */
@@ -26,7 +26,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `port` 0 takes a free one. Rejects where it is taken. */
+/** `port` 0 takes a free one. Rejects if it is taken. */
 export async function serveMetrics(port: number, view: () => RelayView): Promise<MetricsServer> {
   const server: Server = createServer((request, response) => {
     const reply = replyTo(request.method ?? '', request.url ?? '', view);
@@ -64,7 +64,7 @@ function replyTo(
   return { status: trouble === null ? 200 : 503, type: plain, text: `${trouble ?? 'ok'}\n` };
 }
 
-/** Why it does not do its work, in one line; null when it does. Whoever stands by does. */
+/** Why it does not do its work, in one line; null when it does. Standing by counts as doing its work. */
 function troubleOf({ server, isLeader, calls }: RelayView): string | null {
   if (server === 'refused') return 'the team’s server refuses the key in relay.join';
   if (server !== 'connected') return 'the team’s server does not answer';

@@ -1,6 +1,6 @@
-// `relay move`: a team on one server becomes one on three, in two steps, for between them the administrator stops the old server
-// and starts the new ones. The first takes a copy of all that is stored and writes the configurations, the second puts the copy
-// into the new servers. What the old server keeps on its disk is touched by neither.
+// `relay move`: turns a team on one server into one on three. It takes two steps, because the administrator stops the old
+// server and starts the new ones in between. The first copies everything stored and writes the configurations, the second
+// puts the copy into the new servers. Neither touches what the old server has on disk.
 import { parseArgs } from 'node:util';
 import { createSystemClock } from '../main/clock.ts';
 import { writeErrorLine } from '../main/log.ts';
@@ -10,10 +10,18 @@ import { putCopies, takeCopies, type Copied } from '../main/team/nats-copy.ts';
 import { readTeamStatus } from '../main/team/nats-status.ts';
 import { BadSetting } from '../main/terminal/arguments.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
-import { clusterStartWords, DEFAULT_PORT, hostOf, publicOption, readCa, readTls } from './administer.ts';
+import {
+  clusterStartWords,
+  DEFAULT_PORT,
+  hostOf,
+  publicOption,
+  readCa,
+  readTls,
+  reloadAll,
+} from './administer.ts';
 import { readCluster } from './cluster.ts';
 import { beginMove, endMove, readMoving, writeMoved, type NewServers } from './moved-files.ts';
-import { refused, reloadServers, type Refused } from './team-folder.ts';
+import { refused, type Refused } from './team-folder.ts';
 
 export const moveUsage = `  move --cluster HOST[:PORT[:ROUTEPORT]],… --out DIR [--cert FILE --key FILE] [--ca FILE] [--store DIR]
       turns the team of DIR, which has one server, into one on three: copies what it has, and says what to start
@@ -24,7 +32,7 @@ const OK = 0;
 const FAILED = 1;
 const REFUSED = 2;
 
-/** A server that reads its configuration again needs a moment, and new servers agree within seconds on which one leads. */
+/** A server that reloads its configuration needs a moment, and new servers agree on a leader within seconds. */
 const MOST_TRIES = 15;
 const PAUSE_MS = SECOND_MS;
 
@@ -66,7 +74,7 @@ async function startMove(out: string, servers: NewServers): Promise<number> {
   const trouble = await troubleOf(relay);
   if (trouble !== null) return sayRefused(trouble);
   prepare();
-  reloadServers(out);
+  await reloadAll(out);
   const copies = await tried(() => takeCopies(relay, copyPath));
   if (copies instanceof Error)
     return sayFailed(
@@ -84,7 +92,7 @@ async function startMove(out: string, servers: NewServers): Promise<number> {
   return OK;
 }
 
-/** Whoever writes meanwhile would write what is not in the copy. */
+/** Anybody who writes meanwhile would write what is not in the copy. */
 async function troubleOf(relay: JoinFile): Promise<Refused | null> {
   const status = await readTeamStatus(relay);
   switch (status.kind) {
@@ -121,7 +129,7 @@ async function finishMove(out: string): Promise<number> {
     );
   endMove(out);
   say([
-    ...copies.map((copied) => `${copiedWords(copied)} and is in the new servers`),
+    ...copies.map((copied) => `${copiedWords(copied)}, in the new servers now`),
     `wrote ${out}/relay.join, with a new key: the old one is worth nothing any more.`,
     `Start the relay with it, and the --data that it had: npm run -s relay -- run --join ${out}/relay.join`,
     'It keeps each record on all three servers. Desktops connect by themselves.',

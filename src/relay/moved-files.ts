@@ -1,5 +1,5 @@
-// The files of a move from one server to three, in the team's folder. Until the first step is whole, nats.conf says that the
-// team has one server, and the step can be taken again; from then on the second one can.
+// The files of a move from one server to three, in the team's folder. Until the first step is complete, nats.conf says that
+// the team has one server, and that step can be repeated; from then on the second one can.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -22,13 +22,13 @@ import {
   type Refused,
 } from './team-folder.ts';
 
-/** The copies, and the relay's next join file; only while it is under way. */
+/** The copies, and the relay's next join file; exists only during the move. */
 const MOVING = 'moving';
 
-/** Written last: with it the copies are whole. */
+/** Written last: once it exists, the copies are complete. */
 const LIST = 'copies.json';
 
-/** What the configuration of the one server is called afterwards. */
+/** What the single server's configuration is called afterwards. */
 const FORMER = 'nats.conf.former';
 
 export type NewServers = Pick<NewTeam, 'ca' | 'host' | 'port' | 'storeDir' | 'tls'> &
@@ -39,14 +39,14 @@ const listSchema = z.array(copiedSchema);
 
 export interface Leaving {
   readonly kind: 'ok';
-  /** What the server is asked with. */
+  /** The join file for asking the server. */
   readonly relay: JoinFile;
-  /** Lets the relay take copies, which holds once the server has read its configuration again; with a folder for them. */
+  /** Allows the relay to take copies, once the server has reloaded its configuration, and creates a folder for them. */
   readonly prepare: () => void;
   readonly copyPath: (stream: string) => string;
 }
 
-/** Checks what is asked for; changes nothing. */
+/** Checks the request; changes nothing. */
 export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>): Leaving | Refused {
   const folder = resolve(dir);
   const paths = configPaths(dir);
@@ -72,7 +72,7 @@ export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>)
     prepare() {
       writeMembers(configs, relay.workspace, members);
       const moving = join(folder, MOVING);
-      // Of an earlier try.
+      // From an earlier attempt.
       rmSync(moving, { recursive: true, force: true });
       mkdirSync(moving, { mode: 0o700 });
     },
@@ -80,7 +80,7 @@ export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>)
   };
 }
 
-/** The copies are there. From here on the folder is that of three servers. */
+/** The copies are complete. From here on, the folder is that of three servers. */
 export function writeMoved(dir: string, servers: NewServers, copies: readonly Copied[]): readonly string[] {
   const folder = resolve(dir);
   const read = readTeam(dir);
@@ -88,7 +88,8 @@ export function writeMoved(dir: string, servers: NewServers, copies: readonly Co
   const { workspace } = read.relay;
   const addresses = addressesOf({ ...servers, server: null });
   const around = { workspace, servers: addresses, ...(servers.ca === null ? {} : { ca: servers.ca }) };
-  // A relay that is started too soon must not begin a stream where the copy belongs: the new servers do not know its key.
+  // A relay that is started too early must not create a stream where the copy belongs, so the new servers do not know its
+  // key.
   const relay = writeMember(join(folder, MOVING), around, RELAY, CLUSTER_SIZE);
   const members = read.members.map((member) => (member.role === 'relay' ? relay : member));
   const configs = configsOf(folder, { ...servers, workspace }, members);
@@ -122,7 +123,7 @@ export function readMoving(dir: string): Arriving | Refused {
     );
   const relayPath = join(moving, joinName(RELAY));
   if (!existsSync(relayPath)) {
-    // It was interrupted while it cleaned up.
+    // It was interrupted during the cleanup.
     rmSync(moving, { recursive: true });
     return refused(`The move in ${folder} is finished.`);
   }
@@ -138,7 +139,7 @@ export function readMoving(dir: string): Arriving | Refused {
   };
 }
 
-/** What was copied is in the new servers. */
+/** The copies are in the new servers. */
 export function endMove(dir: string): void {
   const folder = resolve(dir);
   renameSync(join(folder, MOVING, joinName(RELAY)), join(folder, joinName(RELAY)));

@@ -1,4 +1,4 @@
-// A relay at work: the same app as on a desktop, which alerts nobody, and whose way to the service writes what it reads into
+// A relay at work: the same app as on a desktop, except that it alerts nobody and writes what it reads from the service into
 // the team's stream. It polls while it leads.
 import { createApp, type App } from '../main/app.ts';
 import type { Targets } from '../main/connection/connections.ts';
@@ -15,24 +15,24 @@ export interface RelayAppParts {
   readonly ports: Ports;
   readonly targets: Targets;
   readonly link: RelayLink;
-  /** Who leads, in words that an administrator knows again. */
+  /** Who leads, in a form that an administrator recognises. */
   readonly holder: string;
   readonly onLeader: (isLeader: boolean) => void;
-  /** The team's server answers, or not; from the start on, and at each change. */
+  /** The state of the team's server; called at the start and at each change. */
   readonly onServer?: (state: LinkState) => void;
 }
 
 export interface RelayApp {
-  /** Resolves once it is at work, or waits for the team's server. Never rejects. */
+  /** Resolves once it is at work, or is waiting for the team's server. Never rejects. */
   start(): Promise<void>;
   stop(): Promise<void>;
   view(): RelayView;
 }
 
-/** A server that refuses or does not answer is asked again. */
+/** If the server refuses or does not answer, it is asked again after this. */
 const RETRY_MS = 15 * SECOND_MS;
 
-/** A key of the service that was refused may have been let in again; the poller itself asks no more. */
+/** A refused key of the service may have been accepted again; the poller itself does not retry. */
 const REFUSED_RETRY_MS = 15 * MINUTE_MS;
 
 export function createRelayApp(parts: RelayAppParts): RelayApp {
@@ -68,7 +68,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     now: () => clock.now(),
     onCallState: () => relay?.sayNow(),
   });
-  // It goes on from one time of leading to the next.
+  // It is kept from one period of leading to the next.
   const http = { send: recording.send.bind(recording), close: () => Promise.resolve() };
 
   const status = () => ({ ...recording.status(), ...(isLeading && work !== undefined && { work }) });
@@ -94,7 +94,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
 
   const lead = (isLeader: boolean): void => {
     isLeading = isLeader;
-    // What failed before is no reason not to lead now.
+    // An earlier failure is no reason not to lead now.
     changing = changing
       .catch(() => undefined)
       .then(async () => {
@@ -121,7 +121,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     parts.onServer?.(state);
   };
 
-  /** Waits for as long as it takes: a relay that ended would be started again and again, and say less. */
+  /** Waits for as long as it takes: a relay that exited would just be restarted, and report less. */
   const prepare = async (): Promise<void> => {
     while (!isStopped) {
       try {

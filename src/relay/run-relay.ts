@@ -1,4 +1,4 @@
-// `relay run`: the surfaces come from the environment, as for `watch`; nobody is alerted here.
+// `relay run`: the surfaces come from the environment, as for `watch`. Nobody is alerted here.
 import { hostname } from 'node:os';
 import { alertRuleTraits } from '../shared/contract/alert-rules.ts';
 import { initialSettings } from '../shared/contract/settings.ts';
@@ -15,10 +15,10 @@ import { createRelayApp } from './relay-app.ts';
 export interface RelayRun {
   readonly join: JoinFile;
   readonly isJson: boolean;
-  /** Null uses memory only: after a start it reads the service's newest signals again. */
+  /** Null uses memory only: after a restart it reads the service's newest signals again. */
   readonly dataDir: string | null;
   readonly targets: TerminalSettings['targets'];
-  /** Where it says how it does, on this machine; null: nowhere. */
+  /** Where it serves its state, on this machine; null: nowhere. */
   readonly metricsPort: number | null;
 }
 
@@ -88,7 +88,7 @@ async function openMetrics(port: number, view: () => RelayView): Promise<Metrics
   }
 }
 
-/** What is worth an alert is decided on each desktop. */
+/** Each desktop decides for itself what is worth an alert. */
 const silent: Settings = {
   ...initialSettings,
   ...Object.fromEntries(Object.values(alertRuleTraits).map((traits) => [traits.switch, false])),

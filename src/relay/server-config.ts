@@ -1,13 +1,8 @@
-// The configuration of a team's nats-server, as text: who may write and read what. Pure. Between its two marks it belongs to
-// `relay`, which writes that part anew with each person; the rest is the administrator's to change.
-import { inboxOf, teamNames } from '../main/team/subjects.ts';
+// The configuration of a team's nats-server, as text: who may write and read what. Pure. The part between its two marks
+// belongs to `relay`, which rewrites it for each person; the rest is the administrator's to change.
+import { accountOfReps, inOneAccount, inTwoAccounts, quote, type Member } from './server-accounts.ts';
 
-export interface Member {
-  readonly name: string;
-  readonly role: 'rep' | 'relay';
-  /** The public half of the nkey. */
-  readonly publicKey: string;
-}
+export type { Member } from './server-accounts.ts';
 
 export interface ServerPlace {
   readonly workspace: string;
@@ -20,7 +15,7 @@ export interface ServerPlace {
   readonly pidFile: string;
   /** Absolute paths of PEM files; null without TLS. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
-  /** Null for a server alone. */
+  /** Null for a single server. */
   readonly cluster: ClusterPlace | null;
 }
 
@@ -31,28 +26,28 @@ export interface ClusterPlace {
   readonly routePort: number;
   /** Host and port of the others, as this one reaches them. */
   readonly others: readonly string[];
-  /** What the servers show each other: a secret. Nothing in it needs an escape in an address. */
+  /** The password that the servers use among themselves. It needs no escaping in an address. */
   readonly password: string;
-  /** Absolute path of the authority's PEM file; null where the system knows it. */
+  /** Absolute path of the authority's PEM file; null if the system knows it. */
   readonly caFile: string | null;
 }
 
-/** As whom one server of a cluster comes to another. */
+/** The user as whom one server of a cluster connects to another. */
 const ROUTE_USER = 'server';
 
 const BEGIN = '# people: begin (written by “relay add” and “relay remove”)';
 const END = '# people: end';
 
-/** Bytes; one record of the stream is smaller, and a question of a desktop much smaller. */
+/** Bytes; a record of the stream is smaller, and a desktop's request much smaller. */
 const LARGEST_MESSAGE = 1_048_576;
 
-/** One person has one or two desktops; whoever opens thousands of connections is stopped here. */
+/** One person has one or two desktops; this stops anybody who opens thousands of connections. */
 const MOST_CONNECTIONS = 4_096;
 
-/** Of one connection; a desktop has three. */
+/** Per connection; a desktop has three. */
 const MOST_SUBSCRIPTIONS = 100;
 
-/** Of all desktops together: each has one, and another one while it connects anew. */
+/** For all desktops together: each has one, and another one while it reconnects. */
 const MOST_CONSUMERS = 8_192;
 
 export function serverConfig(place: ServerPlace, members: readonly Member[]): string {
@@ -70,7 +65,7 @@ ${cluster === null ? '' : clusterSection(place, cluster)}accounts {
   ${workspace} {
     jetstream { max_memory: 512MB, max_file: 4GB, max_streams: 4, max_consumers: ${String(MOST_CONSUMERS)} }
     users: [
-${peopleSection(workspace, members)}
+${sectionOf(inTwoAccounts(workspace, members))}
     ]
   }
 }
@@ -83,8 +78,8 @@ function serverName({ workspace, cluster }: Pick<ServerPlace, 'workspace' | 'clu
 }
 
 /**
- * Servers show each other a password, and over TLS also certificates of the same authority. Desktops are not told of other
- * addresses than their join file has: the server would name its numbers, which no certificate does.
+ * The servers authenticate each other with a password, and over TLS also with certificates of the same authority. Desktops
+ * are told only the addresses in their join file: the server would give its IP address, which no certificate names.
  */
 function clusterSection(
   { workspace, host, tls }: ServerPlace,
@@ -106,28 +101,70 @@ ${secured}}
 `;
 }
 
-/** The same text with these people; null when its marks are gone. */
-export function withMembers(config: string, workspace: string, members: readonly Member[]): string | null {
-  const range = sectionRange(config);
-  if (range === null) return null;
-  return `${config.slice(0, range.from)}${peopleSection(workspace, members).trimStart()}${config.slice(range.to)}`;
+export interface WithMembers {
+  readonly text: string;
+  /** False if everybody stays in one account, because the administrator has changed what is around the marks. */
+  readonly isSeparate: boolean;
 }
 
-/** Everybody the server knows; null when the marks are gone. */
+/** The same text with these people; null if its marks are missing or there twice. */
+export function withMembers(
+  config: string,
+  workspace: string,
+  members: readonly Member[],
+): WithMembers | null {
+  const range = sectionRange(config);
+  if (range === null) return null;
+  const [before, after] = [config.slice(0, range.from), config.slice(range.to)];
+  const isSeparate =
+    isSeparated(config, workspace) ||
+    (endsInUsers(before, workspace) && beginsWithEnd(after) && !isSharing(before + after, workspace));
+  const people = isSeparate ? inTwoAccounts(workspace, members) : inOneAccount(workspace, members);
+  return { text: `${before}${sectionOf(people).trimStart()}${after}`, isSeparate };
+}
+
+/** Whether its reps have an account of their own. */
+export function isSeparated(config: string, workspace: string): boolean {
+  const range = sectionRange(config);
+  return range !== null && config.slice(range.from, range.to).includes(`${accountOfReps(workspace)} {`);
+}
+
+/** The marks are the first in the list of users, which is directly in the team's account. */
+function endsInUsers(before: string, workspace: string): boolean {
+  return new RegExp(`\\s${workspace}\\s*\\{[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\susers:\\s*\\[\\s*$`).test(before);
+}
+
+/** They are the last in that list, and the list is the last in its account. */
+function beginsWithEnd(after: string): boolean {
+  return /^\s*\]\s*\}/.test(after);
+}
+
+/** The section would replace what the administrator shares between accounts. The server ignores case and quotes. */
+function isSharing(around: string, workspace: string): boolean {
+  return /\b(?:exports|imports)\b/i.test(around) || around.includes(accountOfReps(workspace));
+}
+
+/**
+ * Everybody the server knows; null if the marks are missing or there twice, or if somebody stands between them whom these
+ * commands did not write: whoever is not read here would be lost with the next change.
+ */
 export function membersIn(config: string): readonly Member[] | null {
   const range = sectionRange(config);
   if (range === null) return null;
-  const lines = config
-    .slice(range.from, range.to)
-    .matchAll(/^\s*# (?<role>rep|relay) (?<name>[a-z0-9-]+)\n\s*\{ nkey: (?<publicKey>U[A-Z2-7]+),/gm);
-  return [...lines].flatMap(({ groups }) => {
+  const section = config.slice(range.from, range.to);
+  const lines = section.matchAll(
+    /^\s*# (?<role>rep|relay) (?<name>[a-z0-9-]+)\r?\n\s*\{ nkey: (?<publicKey>U[A-Z2-7]+),/gm,
+  );
+  const members = [...lines].flatMap(({ groups }) => {
     const { role, name, publicKey } = groups ?? {};
     if (name === undefined || publicKey === undefined) return [];
     return [{ role: role === 'relay' ? 'relay' : 'rep', name, publicKey } as const];
   });
+  const users = section.match(/\b(?:nkey|user|username)"?\s*[:=]/gi) ?? [];
+  return users.length === members.length ? members : null;
 }
 
-/** Where its pid stands; null where the administrator took the line out. */
+/** Where its process id is written; null if the administrator removed the line. */
 export function pidFileIn(config: string): string | null {
   const written = /^pid_file: (?<path>".*")$/m.exec(config)?.groups?.['path'];
   if (written === undefined) return null;
@@ -142,67 +179,10 @@ export function pidFileIn(config: string): string | null {
 function sectionRange(config: string): { readonly from: number; readonly to: number } | null {
   const from = config.indexOf(BEGIN);
   const to = config.indexOf(END, from);
-  return from < 0 || to < 0 ? null : { from, to: to + END.length };
+  const isOnce = config.lastIndexOf(BEGIN) === from && config.lastIndexOf(END) === to;
+  return from < 0 || to < 0 || !isOnce ? null : { from, to: to + END.length };
 }
 
-function peopleSection(workspace: string, members: readonly Member[]): string {
-  return [BEGIN, ...members.flatMap((member) => userLines(workspace, member)), END]
-    .map((line) => `      ${line}`)
-    .join('\n');
-}
-
-function userLines(workspace: string, { name, role, publicKey }: Member): readonly string[] {
-  const { publish, subscribe, more } =
-    role === 'relay' ? relayRights(workspace, name) : repRights(workspace, name);
-  return [
-    `# ${role} ${name}`,
-    `{ nkey: ${publicKey}, permissions: { publish: ${publish}, subscribe: { allow: ${list(subscribe)} }${more} } }`,
-  ];
-}
-
-interface Rights {
-  readonly publish: string;
-  readonly subscribe: readonly string[];
-  readonly more: string;
-}
-
-/**
- * A rep asks below the own name, and reads the stream with a consumer of random name. Its records arrive in the own inbox, so
- * no subject of the team is listened to; nothing that lists, changes or empties a stream is there.
- */
-function repRights(workspace: string, name: string): Rights {
-  const names = teamNames(workspace);
-  const { stream } = names;
-  const publish = [
-    names.askedBy(name),
-    '$JS.API.INFO',
-    `$JS.API.STREAM.INFO.${stream}`,
-    ...['CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map((act) => `$JS.API.CONSUMER.${act}.${stream}.>`),
-  ];
-  return { publish: `{ allow: ${list(publish)} }`, subscribe: [`${inboxOf(name)}.>`], more: '' };
-}
-
-/** The relay writes records, claims and its lease and answers what it was asked, but cannot throw away what was written. */
-function relayRights(workspace: string, name: string): Rights {
-  const names = teamNames(workspace);
-  const { records, leaseBucket, claimsBucket } = names;
-  // $JS.SNAPSHOT: `relay move` takes a copy and puts it where there is nothing yet; over a stream the server puts none.
-  const allow = [records, `$KV.${leaseBucket}.>`, `$KV.${claimsBucket}.>`, '$JS.API.>', '$JS.SNAPSHOT.>'];
-  const deny = ['STREAM.DELETE', 'STREAM.PURGE', 'STREAM.MSG.DELETE', 'ACCOUNT'].map(
-    (act) => `$JS.API.${act}.>`,
-  );
-  return {
-    publish: `{ allow: ${list(allow)}, deny: ${list(deny)} }`,
-    subscribe: [names.askedBy('*'), `${inboxOf(name)}.>`],
-    more: ', allow_responses: { max: 1, expires: "1m" }',
-  };
-}
-
-function list(subjects: readonly string[]): string {
-  return `[${subjects.map(quote).join(', ')}]`;
-}
-
-/** As the server reads a text: its escapes are those of JSON, as far as a path or a subject has any. */
-function quote(text: string): string {
-  return JSON.stringify(text);
+function sectionOf(people: readonly string[]): string {
+  return [`      ${BEGIN}`, ...people, `      ${END}`].join('\n');
 }

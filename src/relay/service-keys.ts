@@ -1,11 +1,11 @@
-// Where the relay's keys of the service come from: the environment, a file that its owner alone can read, or a credential of
-// systemd. Keys in the environment can be read by whoever may look at the process; the others cannot.
+// Where the relay's service keys come from: the environment, a file that only its owner can read, or a systemd credential.
+// Keys in the environment can be read by whoever may inspect the process; the others cannot.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Targets } from '../main/connection/connections.ts';
 import { BadSetting, readTargets, type Environment } from '../main/terminal/arguments.ts';
 
-/** By variable: the name that a systemd credential has. */
+/** The name of the systemd credential for each variable. */
 const credentials: Readonly<Record<KeyVariable, string>> = {
   HOTLIST_API_KEY: 'hotlist-api-key',
   HOTLIST_REST_API_KEY: 'hotlist-rest-api-key',
@@ -18,7 +18,10 @@ type KeyVariable = (typeof variables)[number];
 /** Bytes; a key is far shorter. */
 const LARGEST_FILE = 4_096;
 
-/** The surfaces that the environment names, with their keys. Throws a BadSetting that says what is wrong, never with a key. */
+/**
+ * The surfaces that the environment names, with their keys. Throws a BadSetting that says what is wrong and never contains a
+ * key.
+ */
 export function readServiceTargets(env: Environment): Targets {
   const keys = variables.map((name) => [name, readKey(env, name)] as const);
   return readTargets({ ...env, ...Object.fromEntries(keys) });
@@ -40,7 +43,7 @@ function readOwnersFile(variable: string, path: string): string {
   let text: string;
   try {
     const { mode, size } = statSync(path);
-    // Windows has no such bits.
+    // Windows has no such permission bits.
     if (process.platform !== 'win32' && (mode & 0o077) !== 0)
       throw new BadSetting(`${variable}: ${path} can be read by others. Take that from them: chmod 600.`);
     if (size > LARGEST_FILE) throw new BadSetting(`${variable}: ${path} is too large to be a key.`);
@@ -53,7 +56,7 @@ function readOwnersFile(variable: string, path: string): string {
   return text.trim();
 }
 
-/** systemd keeps it from others by an access list, which the mode does not show. Undefined where there is none. */
+/** systemd protects it by an access list, which the file mode does not show. Undefined if there is none. */
 function readCredential(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim() || undefined;

@@ -1,4 +1,4 @@
-// `relay status`: how the team's server and its relay stand, in lines or as one JSON object.
+// `relay status`: the state of the team's server and its relay, as lines or as one JSON object.
 import type { Surface } from '../shared/contract/service.ts';
 import { jsonLine, terminalText } from '../main/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
@@ -13,7 +13,7 @@ import {
 const OK = 0;
 const NOT_WELL = 1;
 
-/** Exit code 1 where nobody reads the service. */
+/** Exit code 1 if nobody reads the service. */
 export async function showStatus(join: JoinFile, isJson: boolean): Promise<number> {
   const status = await readTeamStatus(join);
   const lines = isJson ? [jsonLine({ ...status })] : statusLines(status).map(terminalText);
@@ -84,7 +84,7 @@ function teamLines({
   ];
 }
 
-/** One for each server of a cluster; none for a server alone. */
+/** One for each server of a cluster; none for a single server. */
 function serverLines(servers: ReadStatus['servers'] = []): readonly string[] {
   return servers.map((server) => `Server    ${server.url}: ${serverWords(server)}`);
 }

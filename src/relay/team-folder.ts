@@ -1,18 +1,29 @@
-// The folder of a team's administrator: the server's configuration and the join files. Each change is whole or not there.
+// The folder of a team's administrator: the server's configuration and the join files. Each change happens completely or not
+// at all.
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createCluster, createUser } from '@nats-io/nkeys';
 import { readJoinFile, writeJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { namePattern } from '../main/team/subjects.ts';
 import { CLUSTER_SIZE, place, type ClusterServer } from './cluster.ts';
-import { membersIn, pidFileIn, serverConfig, withMembers, type Member } from './server-config.ts';
+import {
+  isSeparated,
+  membersIn,
+  pidFileIn,
+  serverConfig,
+  withMembers,
+  type Member,
+} from './server-config.ts';
 
 export const RELAY = 'relay';
 
-/** Of a server alone. */
+/** A word of the server's configuration, in which the team's account would have this name. */
+const INCLUDE = 'include';
+
+/** Of a single server. */
 const CONFIG = 'nats.conf';
 
-/** Of the servers of a cluster, in their order. */
+/** Of a cluster's servers, in order. */
 const CLUSTER_CONFIGS = Array.from({ length: CLUSTER_SIZE }, (_, index) => clusterConfig(index + 1));
 
 export interface NewTeam {
@@ -20,35 +31,50 @@ export interface NewTeam {
   readonly reps: readonly string[];
   readonly host: string;
   readonly port: number;
-  /** Null: below the folder itself. */
+  /** Null: inside this folder. */
   readonly storeDir: string | null;
-  /** What the join files say; null: what the server listens on. */
+  /** The address in the join files; null: the one on which the server listens. */
   readonly server: string | null;
   /** Paths of PEM files; null without TLS. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
-  /** PEM of the authority that signed the certificate; null where every system knows it. */
+  /** PEM of the authority that signed the certificate; null if every system knows it. */
   readonly ca: string | null;
-  /** The path of that; each server of a cluster reads it. */
+  /** Its path; each server of a cluster reads it. */
   readonly caFile?: string;
-  /** The servers of a cluster; without it one server alone, at `port`. */
+  /** The servers of a cluster; without it a single server, at `port`. */
   readonly cluster?: readonly ClusterServer[];
 }
 
 export type Changed =
-  | { readonly kind: 'done'; readonly files: readonly string[] }
+  | {
+      readonly kind: 'done';
+      readonly files: readonly string[];
+      /** Left out if reps had an account of their own on every server already. */
+      readonly separation?: Separation;
+    }
   /** One sentence. Nothing was changed. */
   | {
       readonly kind: 'refused';
       readonly message: string;
-      /** There is nobody of this name, perhaps not any more. */
+      /** Nobody has this name, perhaps no longer. */
       readonly isNobody?: true;
     };
+
+/** What has become of a configuration from before reps had an account of their own on the server. */
+export interface Separation {
+  /** The paths of those in which they have one now. */
+  readonly separated: readonly string[];
+  /** The paths of those that are changed around the marks, so that they have none. */
+  readonly together: readonly string[];
+}
 
 export function createTeam(dir: string, team: NewTeam): Changed {
   const folder = resolve(dir);
   const { workspace, reps } = team;
   const bad = [workspace, ...reps].find((name) => !namePattern.test(name));
   if (bad !== undefined) return refused(nameRule(bad));
+  if (workspace === INCLUDE)
+    return refused(`“${INCLUDE}” means something to nats-server. Take another name for the team.`);
   if (reps.includes(RELAY)) return refused(taken(RELAY));
   const twice = reps.find((name, index) => reps.indexOf(name) !== index);
   if (twice !== undefined) return refused(`“${twice}” is named twice.`);
@@ -72,7 +98,7 @@ export function createTeam(dir: string, team: NewTeam): Changed {
   return { kind: 'done', files: written.map((name) => join(folder, name)) };
 }
 
-/** What join files say. */
+/** The addresses in the join files. */
 export function addressesOf({
   server,
   tls,
@@ -101,7 +127,7 @@ export function configsOf(
     const text = serverConfig({ ...around, host, port, storeDir, pidFile, cluster: null }, members);
     return [{ name: CONFIG, text }];
   }
-  // Nobody can guess it, and it has letters and digits alone.
+  // Impossible to guess, and only letters and digits.
   const password = new TextDecoder().decode(createCluster().getSeed());
   return cluster.map((one) => ({
     name: clusterConfig(one.number),
@@ -125,7 +151,7 @@ export function configsOf(
   }));
 }
 
-/** The server has to read its configuration again. */
+/** The server must reload its configuration afterwards. */
 export function addMember(dir: string, name: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
@@ -135,11 +161,16 @@ export function addMember(dir: string, name: string): Changed {
   if (members.some((member) => member.name === name) || existsSync(path)) return refused(taken(name));
   const { workspace, servers, ca } = relay;
   const added = writeMember(folder, { workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
-  writeMembers(configs, workspace, [...members, added]);
-  return { kind: 'done', files: [path] };
+  try {
+    return { kind: 'done', files: [path], ...writeMembers(configs, workspace, [...members, added]) };
+  } catch (error) {
+    // Otherwise the name would be taken by somebody who cannot be removed.
+    rmSync(path, { force: true });
+    throw error;
+  }
 }
 
-/** The key is worth nothing from the moment the server has read its configuration again. */
+/** The key is worthless once the server has reloaded its configuration. */
 export function removeMember(dir: string, name: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
@@ -150,16 +181,25 @@ export function removeMember(dir: string, name: string): Changed {
       ...refused(`There is nobody called “${name}”.`),
       ...(namePattern.test(name) && { isNobody: true }),
     };
-  writeMembers(
-    configs,
-    relay.workspace,
-    members.filter((member) => member.name !== name),
-  );
+  const left = members.filter((member) => member.name !== name);
+  const written = writeMembers(configs, relay.workspace, left);
   rmSync(join(folder, joinName(name)), { force: true });
-  return { kind: 'done', files: [] };
+  return { kind: 'done', files: [], ...written };
 }
 
-/** Null where the relay's join file cannot be read. */
+/** Writes the same people as this version writes them. The server must reload its configuration afterwards. */
+export function upgradeTeam(dir: string): Changed {
+  const read = readTeam(dir);
+  if (read.kind === 'refused') return read;
+  const { configs, members, relay } = read;
+  return {
+    kind: 'done',
+    files: configs.map(({ path }) => path),
+    ...writeMembers(configs, relay.workspace, members),
+  };
+}
+
+/** Null if the relay's join file cannot be read. */
 export function readRelay(dir: string): JoinFile | null {
   const relay = readJoinFile(join(resolve(dir), joinName(RELAY)));
   return relay.kind === 'bad' ? null : relay.join;
@@ -168,12 +208,12 @@ export function readRelay(dir: string): JoinFile | null {
 export interface Reloaded {
   /** The path of its configuration. */
   readonly config: string;
-  /** Null where the administrator took it out of the configuration. */
+  /** Null if the administrator removed it from the configuration. */
   readonly pidFile: string | null;
   readonly isTold: boolean;
 }
 
-/** Tells each server of the team that runs on this machine. */
+/** Makes each server of the team that runs on this machine reload. */
 export function reloadServers(dir: string): readonly Reloaded[] {
   return configPaths(dir).map((config) => ({
     config,
@@ -182,12 +222,12 @@ export function reloadServers(dir: string): readonly Reloaded[] {
   }));
 }
 
-/** 'told': the server was told to read its configuration again. 'not-told': no process of it was found. */
+/** 'told': the server was told to reload its configuration. 'not-told': no process of it was found. */
 export function reloadServer(dir: string, config = configPath(dir)): 'told' | 'not-told' {
   try {
     const path = pidFileAt(config);
     const pid = path === null ? 0 : Number(readFileSync(path, 'utf8').trim());
-    // A process id of before may be another program's by now, which this signal would end.
+    // An old process id may belong to another program by now, which this signal would end.
     if (!Number.isSafeInteger(pid) || pid <= 1) return 'not-told';
     if (readFileSync(`/proc/${String(pid)}/comm`, 'utf8').trim() !== 'nats-server') return 'not-told';
     process.kill(pid, 'SIGHUP');
@@ -221,7 +261,7 @@ function clusterConfig(number: number): string {
   return `nats-${String(number)}.conf`;
 }
 
-/** What is refused is one sentence. */
+/** The reason of a refusal is one sentence. */
 export type Refused = Extract<Changed, { readonly kind: 'refused' }>;
 
 type ReadTeam =
@@ -230,7 +270,7 @@ type ReadTeam =
       readonly kind: 'ok';
       readonly folder: string;
       readonly configs: readonly ReadConfig[];
-      /** Everybody whom one of the servers knows. */
+      /** Everybody known to any of the servers. */
       readonly members: readonly Member[];
       readonly relay: JoinFile;
     };
@@ -258,11 +298,14 @@ export function readTeam(dir: string): ReadTeam {
   const relayPath = join(folder, joinName(RELAY));
   const relay = readJoinFile(relayPath);
   if (relay.kind === 'bad') return refused(`${relayPath} ${relay.message}`);
-  // A change that was cut short stands in some of a cluster's files; the next one puts it into all.
+  // An interrupted change is in only some of a cluster's files; the next change writes all of them.
   const members = new Map<string, Member>();
   for (const { path, text } of configs) {
     const known = membersIn(text);
-    if (known === null) return refused(`${path} has lost the marks between which its people stand.`);
+    if (known === null)
+      return refused(
+        `The part of ${path} between the two marks was changed by hand: undo that, so that each mark is there once, with nothing between them but what these commands wrote.`,
+      );
     for (const member of known) members.set(member.name, member);
   }
   return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join };
@@ -291,12 +334,17 @@ export function writeMembers(
   configs: readonly ReadConfig[],
   workspace: string,
   members: readonly Member[],
-): void {
+): Pick<Extract<Changed, { readonly kind: 'done' }>, 'separation'> {
+  const separated: string[] = [];
+  const together: string[] = [];
   for (const { path, text } of configs) {
     const changed = withMembers(text, workspace, members);
     if (changed === null) throw new Error('the marks were there a moment ago');
-    writeWhole(path, changed);
+    writeWhole(path, changed.text);
+    if (!changed.isSeparate) together.push(path);
+    else if (!isSeparated(text, workspace)) separated.push(path);
   }
+  return separated.length + together.length === 0 ? {} : { separation: { separated, together } };
 }
 
 /** A server that reads it meanwhile finds the old text or the new one. */

@@ -1,7 +1,7 @@
 // `npm run -s manifest -- --base ADDRESS --page ADDRESS [--dist FOLDER] [--out FILE] [--notes FILE] [--minimum VERSION]
-// [--until DATE] [--key FILE]` makes and signs the manifest of a folder of packages; `--renew FILE --until DATE` gives one
-// that is published a later end. The key is in HOTLIST_UPDATE_SIGNING_KEY, or in a file that nobody else can read.
-// docs/release.md says how it is made, kept and changed.
+// [--until DATE] [--key FILE]` makes and signs the manifest of a folder of packages; `--renew FILE --until DATE` extends a
+// published one. The key is in HOTLIST_UPDATE_SIGNING_KEY, or in a file that nobody else can read.
+// docs/release.md says how the key is made, kept and changed.
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { listFiles, publicKeyOf, readSigningKeys, renewManifest, signManifest } 
 
 const DAY_MS = 86_400_000;
 
-/** Longer than between two releases, and short enough that a release is not kept from anybody for a year. Days. */
+/** Days. Longer than between two releases, but short enough that nobody can withhold a newer release for a year. */
 const GOOD_FOR_DAYS = 180;
 
 process.exitCode = await run().catch((error: unknown) => {
@@ -72,13 +72,13 @@ async function readKey(file: string | undefined): Promise<string> {
       throw new Error('There is no key: give it as HOTLIST_UPDATE_SIGNING_KEY, or a file with --key.');
     return key;
   }
-  // On Windows these bits say nothing.
+  // On Windows the mode does not say who can read a file.
   if (process.platform !== 'win32' && ((await stat(file)).mode & 0o077) !== 0)
     throw new Error(`Others can read ${file}: chmod 600 it first.`);
   return readFile(file, 'utf8');
 }
 
-/** Epoch ms. As for the packages: the same release is signed the same way twice. */
+/** Epoch ms. As in the packages, so that signing the same release twice gives the same manifest. */
 async function readReleasedAt(): Promise<number> {
   const madeAt = await findMadeAt(process.env);
   if (madeAt === 0) throw new Error('There is no commit to date the release by: set SOURCE_DATE_EPOCH.');

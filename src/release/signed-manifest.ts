@@ -1,4 +1,4 @@
-// The manifest of a release, as src/main/updates reads it: made of the files of a folder, signed with the makers' keys.
+// The manifest of a release, as src/main/updates reads it: describes the packages in a folder, signed with the makers' keys.
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface Release {
   readonly releasedAt: string;
   readonly expiresAt: string;
   readonly notes: string;
-  /** Where a person gets it. */
+  /** The download page. */
   readonly page: string;
 }
 
@@ -24,7 +24,7 @@ const architectures: Readonly<Record<string, string>> = {
 };
 const platforms: Readonly<Record<string, string>> = { linux: 'linux', win: 'windows', mac: 'mac' };
 
-/** What a package's name says; null for a file that is no package of this version. */
+/** Platform, kind and architecture from a package's file name; null for a file that is not a package of this version. */
 export function partsOfName(
   name: string,
   version: string,
@@ -45,7 +45,7 @@ export function partsOfName(
   return platform === undefined || arch === undefined || kind === undefined ? null : { platform, kind, arch };
 }
 
-/** The packages of this version in a folder; `base` is the address before their names, with its slash. */
+/** The packages of this version in a folder; `base` is the address that their names are appended to, ending in a slash. */
 export async function listFiles(
   folder: string,
   version: string,
@@ -62,7 +62,7 @@ export async function listFiles(
   return files;
 }
 
-/** The envelope as it is published. Throws where the app would not take it. */
+/** The envelope as it is published. Throws when the app would refuse it. */
 export function signManifest(
   release: Release,
   files: readonly ManifestFile[],
@@ -71,7 +71,7 @@ export function signManifest(
   return seal(JSON.stringify({ format: 1, ...release, files }, null, 2), keys);
 }
 
-/** The same manifest with another end, signed anew: what is released is still the latest. Throws where it is not ours. */
+/** The same manifest with a later expiry, signed again: the release is still the latest. Throws when our keys did not sign it. */
 export function renewManifest(envelope: string, expiresAt: string, keys: readonly KeyObject[]): string {
   const read = readManifest(envelope, keys.map(publicKeyOf));
   if (read.kind === 'refused') throw new Error(`This manifest is not taken: ${read.reason}.`);
@@ -84,7 +84,7 @@ export function renewManifest(envelope: string, expiresAt: string, keys: readonl
   );
 }
 
-/** One key for each block of a PEM text. Throws for any that is no Ed25519 key. */
+/** One key per block of a PEM text. Throws when there is none, or when one is not an Ed25519 key. */
 export function readSigningKeys(pem: string): readonly KeyObject[] {
   const blocks = pem.match(/-----BEGIN PRIVATE KEY-----[\s\S]*?-----END PRIVATE KEY-----/g) ?? [];
   const keys = blocks.map((block) => createPrivateKey(block));
@@ -93,7 +93,7 @@ export function readSigningKeys(pem: string): readonly KeyObject[] {
   return keys;
 }
 
-/** As a build takes it: base64 of DER. */
+/** The public key as the build expects it (HOTLIST_UPDATE_KEYS): base64 of DER. */
 export function publicKeyOf(key: KeyObject): string {
   return createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 }

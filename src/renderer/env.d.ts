@@ -1,4 +1,4 @@
-// Types of what the page runs in: Svelte's runes, Vite's CSS imports, and the bridge from the preload.
+// Types of the page's environment: Svelte's runes, Vite's CSS imports, and the bridge from the preload.
 /// <reference types="svelte" />
 /// <reference types="vite/client" />
 import type { HotlistBridge } from '../shared/contract/calls.ts';

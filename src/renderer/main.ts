@@ -3,8 +3,8 @@ import { mount } from 'svelte';
 import { clockFormats } from '../shared/contract/clock-formats.ts';
 import { languageOf } from '../shared/contract/languages.ts';
 import { isKnown } from '../shared/messages/messages.ts';
-import { locale, speak } from '../shared/messages/spoken.ts';
-import { clockFormatOf, writeTimesAs } from '../shared/words/clock-words.ts';
+import { locale, setLanguage } from '../shared/messages/current-language.ts';
+import { clockFormatOf, setClockFormat } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
 import { loadLanguage } from './client/load-language.ts';
 import { playSound } from './client/sounds.ts';
@@ -19,14 +19,14 @@ import { createTimeWords } from './words/time.ts';
 async function startPanel(target: HTMLElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   if (parameters.get('frameless') === '1') document.documentElement.dataset['frameless'] = '';
-  // Main asks the system; a page of the gallery or of a browser goes by its own locale.
+  // Main asks the system; a page in the gallery or a browser uses its own locale.
   const asked = clockFormats.find((format) => format === parameters.get('clock'));
   const clock = asked ?? clockFormatOf(undefined);
-  writeTimesAs(clock);
-  // The one that main speaks already; its states say when it speaks another one.
+  setClockFormat(clock);
+  // The language that main already uses; its states say when it changes.
   const language = languageOf([parameters.get('language') ?? '']);
   await loadLanguage(language);
-  if (isKnown(language)) speak(language);
+  if (isKnown(language)) setLanguage(language);
   const store = new PanelStore(window.hotlist, browserClock);
   const props = {
     store,

@@ -1,4 +1,4 @@
-// What every component may read without a prop: the shared clock's time, words in the user's locale, and pictures.
+// What every component may read without a prop: the shared clock's time, texts in the user's locale, and pictures.
 import { createContext } from 'svelte';
 import type { ClaimsView, SettingName } from '../shared/model.ts';
 import type { NumberWords } from './words/numbers.ts';
@@ -9,9 +9,9 @@ export interface ViewContext {
   readonly now: number;
   readonly numbers: NumberWords;
   readonly times: TimeWords;
-  /** Who of the team has which account; undefined in none. */
+  /** Who in the team has which account; undefined without a team. */
   readonly claims?: ClaimsView | undefined;
-  /** The organization has set it, and only it changes it. */
+  /** Set by the organization, and changed only by it. */
   isLocked(name: SettingName): boolean;
   /** A `data:` URL of a remote picture; null when there is none. */
   picture(url: string): Promise<string | null>;

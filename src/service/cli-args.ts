@@ -9,7 +9,7 @@ export type ServiceArgs =
   | {
       readonly kind: 'options';
       readonly options: ServiceOptions;
-      /** The keys that are printed may only read. */
+      /** Print the read-only keys instead of the read-write ones. */
       readonly isReadOnly: boolean;
     }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -29,7 +29,7 @@ function isScenario(text: string): text is ScenarioName {
   return SCENARIOS.some((name) => name === text);
 }
 
-/** Whole numbers only, except for the rate, which may be a fraction. */
+/** All numbers are whole, except the rate, which may be a fraction. */
 export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
   let values;
   try {

@@ -1,4 +1,4 @@
-// The service's own clock port: the time, and timers for the fault board. The one file here that touches the real ones.
+// The service's own clock port: the time, and timers for the faults. The only file here that uses the real clock and timers.
 
 export interface ServiceClock {
   /** Epoch ms. */

@@ -1,5 +1,5 @@
 // The demo's own paths, which the real service does not have: /__likes and the fault board at /__faults.
-// They need no key: loopback only, and never for a page in a browser.
+// They need no key, because only this machine can reach them and requests from web pages are refused.
 
 import { Hono } from 'hono';
 import { z } from 'zod';
@@ -13,9 +13,9 @@ import type { Like } from './world/likes.ts';
 const newLike = z.object({
   /** Root domain of a company that Surface A knows. */
   domain: z.string(),
-  /** A person of that company; somebody of it when left out. */
+  /** A person at that company; anyone there when left out. */
   publicIdentifier: z.string().optional(),
-  /** Which of the ad posts, from 0. */
+  /** Index of the ad post, from 0. */
   ad: z.int().min(0).optional(),
   /** Epoch ms; now when left out. */
   timestamp: z.int().optional(),

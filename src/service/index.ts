@@ -1,4 +1,4 @@
-// The demo service's public face.
+// What code outside this folder imports from the demo service.
 
 export { systemClock, type ServiceClock } from './clock.ts';
 export { FAULT_KINDS, type FaultInput } from './faults/fault.ts';

@@ -1,4 +1,4 @@
-// The demo's four keys. They follow from the seed and open nothing but this service.
+// The demo's four keys. They are derived from the seed and give access to nothing but this service.
 
 import { hashLetters } from './random.ts';
 import type { ServiceOptions } from './options.ts';
@@ -13,7 +13,7 @@ export interface KeySet {
   readonly readOnlyRestApiKey: string;
 }
 
-/** Letters of a key: as long as real keys are, so that fields and logs are tried with the real length. */
+/** Random characters in a key: as many as in a real one, so that fields and logs are tested at the real length. */
 const KEY_LETTERS = 32;
 
 export function demoKeys(seed: number, options: Pick<ServiceOptions, 'apiKey' | 'restApiKey'>): KeySet {
@@ -30,11 +30,11 @@ export interface KeyRing {
   scopeOf(surface: Surface, key: string): Scope | null;
   /** Takes effect at once (section 5 rule 6). Revoking an unknown key does nothing. */
   revoke(key: string): void;
-  /** Adds a key, for rotation: a second read-write or read-only key of that surface. */
+  /** Adds a second key for that surface, to test key rotation. */
   add(surface: Surface, key: string, scope: Scope): void;
 }
 
-/** Each key is good for one surface only; whether one key could serve both is not shown (section 5 rule 7). */
+/** Each key works on one surface only; whether a real key can work on both is not documented (section 5 rule 7). */
 export function createKeyRing(keys: KeySet): KeyRing {
   const scopes = new Map<string, { readonly surface: Surface; readonly scope: Scope }>([
     [keys.apiKey, { surface: 'a', scope: 'read-write' }],

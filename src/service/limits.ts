@@ -1,4 +1,4 @@
-// Requests allowed per key: a sliding minute and a calendar day (UTC), section 8.1. Refused requests count too.
+// The request limits of a key: per sliding minute and per calendar day in UTC (section 8.1). Refused requests count too.
 
 import type { Plan } from './options.ts';
 
@@ -10,20 +10,20 @@ export interface Allowance {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Epoch ms at which the oldest counted request leaves the window. */
+  /** Epoch ms at which the oldest counted request leaves the window, or midnight UTC once the day's limit is used up. */
   readonly resetAt: number;
-  /** Whole seconds until a request would pass; 0 when allowed. */
+  /** Whole seconds until a request would be allowed; 0 when this one is. */
   readonly retryAfterS: number;
 }
 
 export interface RateLimiter {
-  /** Counts one request now and says whether it passes. */
+  /** Counts one request at this instant and says whether it is allowed. */
   take(nowAt: number): Allowance;
 }
 
 /**
- * Only the last `perMinute` requests matter: a request passes when the one that many before it has left the window.
- * Because refusals are counted as well, an early retry pushes the end of the wait further away.
+ * Only the last `perMinute` requests matter: a request is allowed once the request that many places before it has left the
+ * window. Refused requests count as well, so retrying early makes the wait longer.
  */
 export function createRateLimiter(plan: Plan): RateLimiter {
   const { perMinute, perDay } = plan;

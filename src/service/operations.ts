@@ -1,4 +1,4 @@
-// The documented operations by name: what the fault board and the request log call them.
+// The names that the fault board and the request log use for the documented operations.
 
 export const OPERATIONS = [
   'users',
@@ -16,7 +16,7 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Surface A starts with this (section 9), Surface B with the other. Both live on one port. */
+/** The path prefixes of Surface A (section 9) and Surface B, which share one port. */
 export const PUBLIC_PREFIX = '/public/v1';
 export const REST_PREFIX = '/rest/v1';
 
@@ -35,7 +35,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, operation: Opera
   ['POST', /^\/rest\/v1\/signals\/batch$/, 'send-batch'],
 ];
 
-/** The operation behind a method and a path, or null when there is none (404). */
+/** The operation that a method and path belong to, or null when there is none (404). */
 export function operationOf(method: string, path: string): Operation | null {
   return ROUTES.find(([verb, pattern]) => verb === method && pattern.test(path))?.[2] ?? null;
 }

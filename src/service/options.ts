@@ -27,10 +27,11 @@ export const SCENARIOS = [
   'account-heats-up',
   'burst-after-outage',
   'first-day',
+  'sales-team',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
-/** How large the world is and how much lies behind it when it starts. */
+/** How large the world is and how much has already happened in it when the service starts. */
 export interface HistorySize {
   readonly companies: number;
   readonly persons: number;
@@ -48,7 +49,7 @@ const DEFAULT_HISTORY: HistorySize = {
   days: 14,
 };
 
-/** A request without its headers: no key in it. */
+/** A request without its headers, so that it holds no key. */
 export interface SeenRequest {
   readonly method: string;
   readonly url: string;
@@ -57,17 +58,17 @@ export interface SeenRequest {
 }
 
 export interface ServiceOptions {
-  /** TCP port on 127.0.0.1; 0 (default) takes a free one. */
+  /** TCP port on 127.0.0.1; 0 (default) picks a free one. */
   readonly port?: number;
-  /** Same seed and same clock readings: same world, same arrivals. Default 1. */
+  /** The same seed and the same clock readings give the same world and the same arrivals. Default 1. */
   readonly seed?: number;
   /** Average signals a minute while it runs; 0 stops arrivals. Default 6. */
   readonly rate?: number;
-  /** `steady` (default): as many at night as by day, for demos. `office-hours`: the weekly pattern of the history goes on. */
+  /** `steady` (default): as many at night as by day, for demos. `office-hours`: follows the same weekly pattern as the history. */
   readonly rhythm?: 'steady' | 'office-hours';
   /** Default growth. */
   readonly plan?: PlanName;
-  /** Default demo. What happens when: README.md of this folder. */
+  /** Default demo. This folder's README.md says what happens in each. */
   readonly scenario?: ScenarioName;
   readonly clock?: ServiceClock;
   /** The Surface A read-write key; derived from the seed when left out. */
@@ -76,20 +77,20 @@ export interface ServiceOptions {
   readonly restApiKey?: string;
   readonly history?: Partial<HistorySize>;
   /**
-   * Whether a read-only key may use Surface A's POST reads. Section 5 rule 8 does not show it.
-   * `allow` (default) or `refuse` (403).
+   * Whether a read-only key may call those operations of Surface A that read through POST, which section 5 rule 8 leaves
+   * open. `allow` (default) or `refuse` (403).
    */
   readonly readOnlyPosts?: 'allow' | 'refuse';
   /**
-   * What "newest first" of GET signals goes by. Section 2.12 does not show whether the two are the same. By `created_at`
-   * (default) a signal that is recorded late comes first; by `occurred_at` it comes in deep.
+   * Which time "newest first" means in GET signals; section 2.12 does not say. A signal that is recorded late comes first by
+   * `created_at` (default), and far down the list by `occurred_at`.
    */
   readonly signalOrder?: SignalOrder;
   /** How many automations there are, 0 to 1,000. Default 14; none on the first day. */
   readonly automations?: number;
   /** Called with every request on either surface before it is answered, for tests that check what a client sends. */
   readonly onRequest?: (request: SeenRequest) => void;
-  /** Faults that are on from the start. */
+  /** Faults that are active from the start. */
   readonly faults?: readonly FaultInput[];
 }
 
@@ -108,8 +109,16 @@ export interface Settings {
 /** Signals a minute in the demo: one every ten seconds, about one in six of them strong. */
 const DEFAULT_RATE = 6;
 
-/** A workspace on its first day: a handful of companies and nothing that happened yet. */
+/** A workspace on its first day: a handful of companies, and nothing has happened yet. */
 const FIRST_DAY_HISTORY: HistorySize = { companies: 12, persons: 40, signals: 0, likes: 0, days: 1 };
+
+/** As `demo`, but with fewer single signals, because this scenario adds visits to them. */
+const SALES_TEAM_HISTORY: HistorySize = { ...DEFAULT_HISTORY, signals: 2_400 };
+
+const HISTORIES: Readonly<Partial<Record<ScenarioName, HistorySize>>> = {
+  'first-day': FIRST_DAY_HISTORY,
+  'sales-team': SALES_TEAM_HISTORY,
+};
 
 export function settingsFrom(options: ServiceOptions): Settings {
   const scenario = options.scenario ?? 'demo';
@@ -119,10 +128,10 @@ export function settingsFrom(options: ServiceOptions): Settings {
     rhythm: options.rhythm ?? 'steady',
     plan: PLANS[options.plan ?? 'growth'],
     scenario,
-    history: { ...(scenario === 'first-day' ? FIRST_DAY_HISTORY : DEFAULT_HISTORY), ...options.history },
+    history: { ...(HISTORIES[scenario] ?? DEFAULT_HISTORY), ...options.history },
     readOnlyPosts: options.readOnlyPosts ?? 'allow',
     signalOrder: options.signalOrder ?? 'created_at',
-    // On its first day a workspace has set up nothing.
+    // On its first day a workspace has nothing set up.
     automations: options.automations ?? (scenario === 'first-day' ? 0 : USUAL_AUTOMATIONS),
   };
 }

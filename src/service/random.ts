@@ -1,4 +1,4 @@
-// Seeded randomness: the world is the same for the same seed. Not for secrets.
+// Seeded randomness: the same seed gives the same world. Not for secrets.
 
 export interface Random {
   /** 0 inclusive to 1 exclusive. */
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** One unsigned 32-bit number from several, so that a fact of item `n` needs no storage: it is derived when asked for. */
+/** One unsigned 32-bit number from several. With it a fact about item `n` is derived when needed instead of stored. */
 export function hash(...parts: readonly number[]): number {
   let mixed = 0x9e3779b9;
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function hash(...parts: readonly number[]): number {
   return mixed >>> 0;
 }
 
-/** A number of the text, for seeding from a name. */
+/** An unsigned 32-bit hash of a text, to seed from a name. */
 export function hashText(text: string): number {
   let mixed = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -49,7 +49,7 @@ export function hashText(text: string): number {
   return hash(mixed);
 }
 
-/** `count` letters and digits (base 36) that follow from the numbers. */
+/** `count` base-36 letters and digits, derived from the numbers. */
 export function hashLetters(count: number, ...parts: readonly number[]): string {
   let letters = '';
   for (let round = 0; letters.length < count; round += 1) {
@@ -61,7 +61,7 @@ export function hashLetters(count: number, ...parts: readonly number[]): string 
   return letters.slice(0, count);
 }
 
-/** An exponentially distributed pause with this mean: what random arrivals look like. */
+/** An exponentially distributed pause with this mean, as between independent random arrivals. */
 export function exponential(random: Random, mean: number): number {
   return -Math.log(1 - random.next()) * mean;
 }

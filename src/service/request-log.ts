@@ -1,11 +1,11 @@
-// What was asked of the service, for tests that count calls. No address, key, query or body in it.
+// The requests that the service received, for tests that count calls. Holds no address, key, query or body.
 
 import type { Operation } from './operations.ts';
 
 export interface RequestEntry {
   readonly at: number;
   readonly surface: 'a' | 'b';
-  /** null = no such operation. */
+  /** null = not a documented operation. */
   readonly operation: Operation | null;
   readonly method: string;
   /** null = never answered. */
@@ -15,12 +15,12 @@ export interface RequestEntry {
 export interface RequestLog {
   /** The last ten thousand, oldest first. */
   all(): readonly RequestEntry[];
-  /** How many since the start, of one operation or of all. */
+  /** How many there were since the start, of one operation or of all. */
   count(operation?: Operation): number;
   add(entry: RequestEntry): void;
 }
 
-/** More than any test asks for; a demo that runs for days must not grow. */
+/** More than any test reads. Bounded because a demo may run for days. */
 const MOST_ENTRIES = 10_000;
 
 export function createRequestLog(): RequestLog {

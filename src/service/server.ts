@@ -1,4 +1,4 @@
-// Puts the service on a port of the loopback interface; nothing of it can be reached from elsewhere.
+// Serves the demo service on a loopback port, so that only this machine can reach it.
 
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Runnin
   const server = createAdaptorServer({
     fetch: (request, bindings) =>
       service?.fetch(request, lineOf(bindings)) ?? new Response(null, { status: 503 }),
-    // The host process (Electron's main) keeps its own Request and Response.
+    // The process that hosts the demo (Electron's main) must keep its own Request and Response.
     overrideGlobalObjects: false,
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The service without a network: both surfaces behind one `fetch`. `server.ts` puts it on a port.
+// The service without a network: both surfaces behind one `fetch`. `server.ts` serves it on a port.
 
 import { Hono } from 'hono';
 import { systemClock } from './clock.ts';
@@ -6,7 +6,7 @@ import { createDemoRoutes } from './demo-routes.ts';
 import { createFaultBoard, faultsOf, type FaultBoard } from './faults/board.ts';
 import { arrivalKinds, type ArrivalFault } from './faults/fault.ts';
 import { NO_LINE, type Line } from './faults/line.ts';
-import { spoil, untilAborted, wait } from './faults/transport.ts';
+import { applyFaults, untilAborted, wait } from './faults/transport.ts';
 import { createKeyRing, demoKeys, type KeySet, type KeyRing } from './keys.ts';
 import { operationOf, REST_PREFIX, surfaceOf } from './operations.ts';
 import { settingsFrom, type SeenRequest, type ServiceOptions } from './options.ts';
@@ -17,6 +17,7 @@ import { createSurfaceA } from './surface-a/routes.ts';
 import { createSurfaceB } from './surface-b/routes.ts';
 import { createArrivals } from './world/arrivals.ts';
 import { writeHistory } from './world/history.ts';
+import { scenarioPlan } from './world/scenarios.ts';
 import { createWorld } from './world/world.ts';
 import { createWorldHandle, type WorldHandle } from './world-handle.ts';
 
@@ -25,12 +26,12 @@ export interface Service extends KeySet {
   readonly baseUrl: string;
   /** Surface B's base address; ends in /v1. */
   readonly restBaseUrl: string;
-  /** For tests and simulations: add and look up, past the wire. */
+  /** For tests and simulations: adds and looks things up without going through HTTP. */
   readonly world: WorldHandle;
   readonly keys: KeyRing;
   /** Every request on both surfaces, in order. */
   readonly requests: RequestLog;
-  /** What goes wrong: the same board that POST /__faults works. */
+  /** The active faults; the same board that POST /__faults adds to. */
   readonly faults: FaultBoard;
   /** `line` is the connection under the request, for faults that break it. */
   fetch(request: Request, line?: Line): Promise<Response>;
@@ -47,7 +48,7 @@ async function seenRequest(request: Request): Promise<SeenRequest> {
   }
 }
 
-/** `origin` is what the two base addresses start with; without a network only the path of a request counts. */
+/** `origin` is the start of both base addresses; without a network only a request's path matters. */
 export function createService(options: ServiceOptions = {}, origin = 'http://127.0.0.1'): Service {
   const settings = settingsFrom(options);
   const clock = options.clock ?? systemClock();
@@ -55,7 +56,7 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
   const keys = createKeyRing(keySet);
   const { seed, history, signalOrder } = settings;
   const world = createWorld(seed, Math.floor(clock.now()), history, signalOrder);
-  writeHistory(world, settings.history);
+  writeHistory(world, settings.history, scenarioPlan(settings.scenario));
   const arrivals = createArrivals(world, settings);
   const requests = createRequestLog();
   const faults = createFaultBoard(options.faults);
@@ -78,8 +79,12 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
   app.route('/', createSurfaceB(state));
   app.route('/', createDemoRoutes(state, faults));
 
-  /** Null: it goes on. */
-  async function arrive(fault: ArrivalFault, line: Line, signal: AbortSignal): Promise<Response | null> {
+  /** Null = the request goes on to its operation. */
+  async function applyArrivalFault(
+    fault: ArrivalFault,
+    line: Line,
+    signal: AbortSignal,
+  ): Promise<Response | null> {
     switch (fault.kind) {
       case 'latency':
         await wait(clock, fault.ms, signal);
@@ -104,14 +109,14 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
     };
     for (const fault of faultsOf(hitting, arrivalKinds)) {
       if (fault.kind !== 'latency') log(null);
-      const ended = await arrive(fault, line, signal);
+      const ended = await applyArrivalFault(fault, line, signal);
       if (ended !== null) return ended;
     }
     arrivals.advanceTo(state.now());
     const reply = await app.fetch(request, { faults: hitting });
     log(reply.status);
     reply.headers.set('date', new Date(toWireMs(state, state.now())).toUTCString());
-    return spoil(clock, line, reply, hitting);
+    return applyFaults(clock, line, reply, hitting);
   }
 
   return {

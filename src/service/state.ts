@@ -1,4 +1,4 @@
-// What every operation of both surfaces works with: one running service's state.
+// The state of one running service, which every operation of both surfaces works with.
 
 import type { Fault } from './faults/fault.ts';
 import type { Arrivals } from './world/arrivals.ts';
@@ -11,15 +11,15 @@ export interface ServiceState {
   readonly world: World;
   readonly arrivals: Arrivals;
   readonly keys: KeyRing;
-  /** The world's instant, epoch ms. */
+  /** The time in the world, without the skew. Epoch ms. */
   now(): number;
-  /** How far the service's clock is off, in ms: added to every instant it sends, taken from every instant it receives. */
+  /** How far off the service's clock is, in ms: added to every instant it sends and subtracted from every one it receives. */
   skewMs(): number;
   /** A fresh `request_id`. */
   nextRequestId(): string;
 }
 
-/** What a request carries through the routes: the faults that hit it. */
+/** What a request carries through the routes: the faults that apply to it. */
 export interface RequestEnv {
   readonly Bindings: { readonly faults: readonly Fault[] };
 }

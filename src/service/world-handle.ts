@@ -1,4 +1,4 @@
-// The world as tests and simulations see it: add a signal or a like, look things up, past the wire.
+// The world as tests and simulations use it: adds signals and likes and looks things up without going through HTTP.
 
 import type { ServiceState } from './state.ts';
 import { recordLike, type NewLike } from './demo-routes.ts';
@@ -32,11 +32,11 @@ export interface WorldCounts {
 }
 
 export interface WorldHandle {
-  /** As POST signals takes it (`type`, `account_id` or `account_domain`, `score`, …). Returns its id; throws when refused. */
+  /** Takes a body of POST signals (`type`, `account_id` or `account_domain`, …). Returns the id; throws when refused. */
   addSignal(body: Readonly<Record<string, unknown>>): string;
   /** Returns its likeId; throws when refused. */
   addLike(like: NewLike): number;
-  /** All that is due has arrived in what these return. */
+  /** Includes everything that was due to arrive by now; so do the lookups below. */
   counts(): WorldCounts;
   accounts(): readonly AccountView[];
   /** By root domain, or null. */
@@ -94,6 +94,7 @@ export function createWorldHandle(state: ServiceState): WorldHandle {
     accounts,
     account: (domain) => accounts().find((account) => account.domain === domain) ?? null,
     people(domain) {
+      catchUp();
       const company = world.companies.byDomain(domain);
       if (company === null) return [];
       return Array.from({ length: company.personCount }, (_unused, step) =>

@@ -1,4 +1,4 @@
-// Whether an account passes a filter. Pure, and the same rule everywhere: the hot list, alerts, and the service's own.
+// Whether an account passes a filter. Pure, and the same rule everywhere: the hot list, alerts, and the service itself.
 import { filterFlags, filterLists, type FilterFlag, type FilterList } from './contract/filter-fields.ts';
 import type { AccountFilter } from './contract/filters.ts';
 import type { Account } from './model/service.ts';
@@ -34,13 +34,17 @@ const conditions: Readonly<Record<FilterList | FilterFlag, Condition>> = {
   isWatched: (_account, filter, isWatched) => !filter.isWatched || isWatched,
 };
 
-/** Whether only the service knows which accounts pass: no account says which lists and personas it is of (API 2.3). */
+/**
+ * Whether only the service knows which accounts pass: accounts do not say which lists and personas they belong to (API 2.3).
+ */
 export function isServiceOnly({ accountList, personas }: AccountFilter): boolean {
   return accountList !== null || personas.length > 0;
 }
 
-/** Names are compared without regard to case. `isWatched` comes from the user's watch list, not from the account.
- * Account list and personas are not judged here (`isServiceOnly`). */
+/**
+ * Names are compared ignoring case. `isWatched` comes from the user's watch list, not from the account. Account list and
+ * personas are not checked here (`isServiceOnly`).
+ */
 export function matchesFilter(account: Filterable, filter: AccountFilter, isWatched: boolean): boolean {
   return Object.values(conditions).every((matches) => matches(account, filter, isWatched));
 }
@@ -49,7 +53,7 @@ export function isEmptyFilter(filter: AccountFilter): boolean {
   return countConditions(filter) === 0;
 }
 
-/** How many choices are set: what a badge on the filter button shows. */
+/** How many choices are set, for the badge on the filter button. */
 export function countConditions(filter: AccountFilter): number {
   const flags =
     filterFlags.filter((flag) => filter[flag]).length +

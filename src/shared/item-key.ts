@@ -1,8 +1,8 @@
-// The key of a row in the feed and the ledger, `kind:id`, and how keys sort rows of one instant. The ledger has rows of
-// rules besides, whose keys the rules name themselves. Pure.
+// The key of a row in the feed and the ledger, `kind:id`, and how keys order rows of one instant. The ledger also has rows
+// of rules, which name their own keys. Pure.
 import { feedKinds, type FeedKind } from './contract/feed.ts';
 
-/** Greater than any id, as text sorts. */
+/** Sorts after any id. */
 const AFTER_ALL = '\u{10ffff}';
 
 export interface ItemKey {
@@ -14,13 +14,13 @@ export function itemKey(kind: FeedKind, id: string | number): string {
   return `${kind}:${id}`;
 }
 
-/** Null for what is no item of the feed. */
+/** Null for anything that is not a feed item. */
 export function readItemKey(key: string): ItemKey | null {
   const kind = feedKinds.find((name) => key.startsWith(`${name}:`));
   return kind === undefined ? null : { kind, id: key.slice(kind.length + 1) };
 }
 
-/** Negative when `one` comes before `other`: by kind, then likes by their numbers, all others as text. */
+/** Negative when `one` comes before `other`: by kind, then likes by number and all others as text. */
 export function compareItemKeys(one: string, other: string): number {
   const [mine, its] = [readItemKey(one), readItemKey(other)];
   if (mine?.kind === 'like' && its?.kind === 'like') return Number(mine.id) - Number(its.id);
@@ -28,8 +28,8 @@ export function compareItemKeys(one: string, other: string): number {
 }
 
 /**
- * The items of a kind that lie below `key` at its instant, where rows are listed from the greatest key down: those with
- * an id less than its own, or, seen from a key of another kind, all of them or none.
+ * The items of a kind that come after `key` at its instant, in a list sorted from the greatest key down: those with a
+ * smaller id or, for a key of another kind, all of them or none.
  */
 export function idsBelow(key: string, kind: FeedKind): { readonly below: string } | 'all' | 'none' {
   const item = readItemKey(key);

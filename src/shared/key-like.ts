@@ -1,13 +1,13 @@
-// Whether a text may be a key: such a text is looked up nowhere and shown nowhere. No shape of a key is documented (API 5),
-// so length decides: names have spaces, and addresses have dots.
+// Whether a text may be a key: such text is never looked up and never shown. No format of keys is documented (API 5), so
+// length decides: names have spaces, and addresses have dots.
 
 /** Characters. */
 const SHORTEST_KEY = 24;
 
-/** What a key is copied with: `X-API-Key:`, `Authorization: Bearer`, `api_key:`, `"apiKey":`, `HOTLIST_API_KEY=`. */
+/** What keys are copied with: `X-API-Key:`, `Authorization: Bearer`, `api_key:`, `"apiKey":`, `HOTLIST_API_KEY=`. */
 const LABEL = /^["']?([\w-]*(api[\s_-]?key|token|secret)|authorization|key)["']?\s*[:=]\s*/i;
 
-/** With the label and the quotes that a key was copied with, too. */
+/** Also with the label and quotes that a key was copied with. */
 export function looksLikeKey(text: string): boolean {
   const token = text
     .trim()

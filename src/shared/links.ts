@@ -1,4 +1,4 @@
-// Addresses that open Hotlist: `hotlist://account/acme.example`. Made here, for the panel and main alike. Pure.
+// Addresses that open Hotlist: `hotlist://account/acme.example`. Made here for the panel and main alike. Pure.
 
 const LINK_SCHEME = 'hotlist';
 
@@ -7,12 +7,12 @@ export function accountLink(domain: string): string {
   return `${LINK_SCHEME}://account/${encodeSegment(domain)}`;
 }
 
-/** Of a lead, by the public identifier, or of a contact, by the e-mail address. */
+/** For a lead, by public identifier, or for a contact, by e-mail address. */
 export function personLink(key: string): string {
   return `${LINK_SCHEME}://person/${encodeSegment(key)}`;
 }
 
-/** Half of a pair cannot be encoded, and stands in no name. */
+/** Half of a surrogate pair cannot be encoded, and occurs in no name. */
 function encodeSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

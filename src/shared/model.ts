@@ -10,7 +10,7 @@ export type * from './contract/filters.ts';
 export type * from './contract/learning.ts';
 export type * from './contract/marks.ts';
 export type * from './contract/on-demand.ts';
-export type * from './contract/organization-look.ts';
+export type * from './contract/organization-appearance.ts';
 export type * from './contract/organizations.ts';
 export type * from './contract/outbox.ts';
 export type * from './contract/routes.ts';

@@ -1,7 +1,7 @@
-// How far back the history of a score is shown, and in how many steps: main makes it, the panel says what its bars cover.
+// How far back a score's history is shown, and in how many steps: main computes it, the panel says what its bars cover.
 import type { HotWindow } from './model.ts';
 
-/** Days. A history says more than the window itself does: whether today is unusual needs the days before. */
+/** Days. More than the window itself, because whether today is unusual depends on the days before. */
 export const historySpanDays: Readonly<Record<HotWindow | 'aggregate', number>> = {
   '24h': 7,
   '7d': 28,
@@ -10,5 +10,5 @@ export const historySpanDays: Readonly<Record<HotWindow | 'aggregate', number>> 
   aggregate: 28,
 };
 
-/** Steps that past rankings are asked for, and that a row's sparkline shows. */
+/** Steps for which past rankings are requested, and which a row's sparkline shows. */
 export const historySteps = 12;

@@ -1,5 +1,5 @@
-// The two apps that are compared, started the same way: Hotlist connected to a service and with a filled data folder,
-// and the empty app.
+// The apps that the benches compare, started the same way: Hotlist, connected to a service and with a filled data folder, and the
+// empty app.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ export async function prepareHotlist(
   }: {
     readonly folder?: string;
     readonly settings?: Readonly<Record<string, unknown>>;
-    /** An executable with the app in it, instead of the sources on the runtime. */
+    /** A packaged executable, instead of the sources on the runtime. */
     readonly packaged?: string | undefined;
   } = {},
 ): Promise<BenchApp> {
@@ -47,7 +47,7 @@ export async function prepareHotlist(
   return appIn('Hotlist', packaged ?? projectDir, dataDir, desktop, packaged === undefined ? runtime : null);
 }
 
-/** By keytar, in the desktop: what `secret-tool store` writes is now and then without its schema, and then not found. */
+/** With keytar, on the desktop: `secret-tool store` sometimes writes an entry without its schema, which is then not found. */
 async function storeKeys(keys: Readonly<Record<string, string>>, env: NodeJS.ProcessEnv): Promise<void> {
   const script = `const { setPassword } = require('keytar');
     const keys = Object.entries(JSON.parse(process.env.KEYS));
@@ -74,14 +74,14 @@ export async function prepareEmptyApp(
   );
 }
 
-/** The panel as one would write it first; it reads a Hotlist database in its data folder. */
+/** The plain panel: a straightforward implementation that reads a Hotlist database from its data folder. */
 export async function preparePlainPanel(desktop: Desktop, runtime: Runtime): Promise<BenchApp> {
   const dataDir = join(desktop.folder, 'plain');
   await mkdir(dataDir);
   return appIn('the plain panel', join(import.meta.dirname, 'panel/plain-app'), dataDir, desktop, runtime);
 }
 
-/** `runtime`: what runs the app in the folder `where`; null where `where` is an executable that has the app in it. */
+/** `runtime` runs the app in the folder `where`; null when `where` is a packaged executable. */
 function appIn(
   name: string,
   where: string,
@@ -102,7 +102,7 @@ function appIn(
   };
 }
 
-/** Ends it as the session's end does. */
+/** Ends it like the end of a session. */
 export async function endApp(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// What every bench on real Electron begins with: a desktop, a runtime and the built app.
+// What every bench on real Electron needs first: a desktop, a runtime and the built app.
 import { stderr } from 'node:process';
 import { ensureBuilt } from '../../src/launch/build.ts';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
@@ -6,7 +6,7 @@ import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import { findMissingParts } from '../run/desktop/parts.ts';
 
-/** Rejects with what is missing, in words. */
+/** Rejects with a message that says what is missing. */
 export async function prepareRuntime(): Promise<Runtime> {
   const missing = findMissingParts().map((part) => part.debianPackage);
   if (missing.length > 0) throw new Error(`The test desktop lacks ${[...new Set(missing)].join(' ')}.`);
@@ -17,7 +17,7 @@ export async function prepareRuntime(): Promise<Runtime> {
   return found.runtime;
 }
 
-/** A service that has a world and never anything new. */
+/** Runs a service that has a world but never anything new. */
 export async function withSilentService<T>(work: (service: RunningService) => Promise<T>): Promise<T> {
   const service = await startService({ seed: 1, scenario: 'quiet', rate: 0 });
   try {

@@ -1,5 +1,5 @@
-// How long a command takes in a terminal, at a million signals, beyond the bare start of the same runtime. The two take turns,
-// so that both have the same machine. HOTLIST_BENCH_DATABASE names a filled file, as for the panel's bench.
+// How much longer than the bare start of the same runtime a command takes in a terminal, with a million signals. The two take
+// turns, so that both run under the same conditions. HOTLIST_BENCH_DATABASE names a filled file, as for the panel's bench.
 import { constants } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { fullSize } from './panel/generate.ts';
 
 const ROUNDS = 15;
 
-/** Beyond the bare start. ms. */
+/** The aim for the time beyond the bare start, ms. */
 const AIM_MS = 150;
 
 export async function measureCommands(): Promise<readonly Figure[]> {
@@ -51,7 +51,7 @@ async function compare(folder: string): Promise<readonly Figure[]> {
     return { ms: performance.now() - beganAt, stdout };
   };
   const bare = (): Promise<{ ms: number }> => run(join(projectDir, 'test/bench/bare-app'));
-  // Those with the most behind them.
+  // The account with the highest all-time score, so with a long history.
   const { stdout } = await run(projectDir, 'hot', '--window', 'all', '--json');
   const [first] = z
     .object({ accounts: z.array(z.object({ domain: z.string(), name: z.string() })).min(1) })

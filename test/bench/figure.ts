@@ -1,13 +1,13 @@
-// A measured figure beside its yardstick and its aim, and the table of them.
+// A measured figure with its yardstick and aim, and a table of such figures.
 
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** What it is compared with, measured in the same run; '' when the figure stands for itself. */
+  /** What it is compared with, measured in the same run; '' when it is not compared. */
   readonly yardstick: string;
-  /** The measured value over the yardstick's, or the figure itself: what the aim is about. */
+  /** What the aim applies to: the measured value divided by the yardstick's, or the figure itself. */
   readonly value: number;
-  /** How the value is written: `1.2 ×`, `85 kB`. */
+  /** The unit in which the value is printed, as in `1.2 ×` or `85 kB`. */
   readonly unit: string;
   /** The most the value should be; null when there is none. */
   readonly aim: number | null;
@@ -30,7 +30,7 @@ export function inMb(bytes: number): string {
 
 const HEAD = ['Figure', 'Measured', 'Yardstick', 'Value', 'Aim', 'Met'];
 
-/** One line a figure, columns as wide as their longest text. */
+/** One line per figure, with columns as wide as their longest text. */
 export function formatTable(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(rowOf)];
   const widths = HEAD.map((_head, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

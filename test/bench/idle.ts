@@ -1,7 +1,6 @@
-// What the app costs while nothing happens, and how that grows with what is stored: processor time of all its processes
-// while the service is silent, start and memory, with ten thousand and with a million signals, beside an empty app.
-// The apps run at the same time, so that each has the same machine. HOTLIST_BENCH_DATABASE names a filled file, as for
-// the panel's bench.
+// What the app costs while nothing happens, and how that grows with what is stored: the processor time of all its processes while
+// the service is silent, its start and its memory, with ten thousand and with a million signals, next to an empty app. The apps
+// run at the same time, under the same conditions. HOTLIST_BENCH_DATABASE names a filled file, as for the panel's bench.
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,14 +21,14 @@ import { fullSize, smallSize, type BenchSize } from './panel/generate.ts';
 import { readMemory, readProcessorTime } from './processes.ts';
 import { watchTray } from './tray-watch.ts';
 
-/** After the start has settled: the first reading of the service, the first release of memory. */
+/** Time for the start to settle: the first reading of the service and the first release of memory. */
 const SETTLE_MS = 1.5 * MINUTE_MS;
-/** The copy of the day is begun two minutes after a start, takes as long as its disk, and is no part of idling. */
+/** The daily copy starts two minutes after the app, takes as long as the disk needs, and is not part of idling. */
 const COPY_WITHIN_MS = 5 * MINUTE_MS;
 const SILENT_MS = 5 * MINUTE_MS;
 const STARTS = 7;
 
-/** Of one core, in percent. */
+/** Percent of one core. */
 const IDLE_AIM = 0.4;
 
 export async function measureIdle(): Promise<readonly Figure[]> {
@@ -61,7 +60,7 @@ async function compare(
   runtime: Runtime,
   service: RunningService,
 ): Promise<readonly Figure[]> {
-  // Nothing of a database that goes back more than a year is to be deleted meanwhile.
+  // The database goes back more than a year; nothing in it may be deleted during the bench.
   const settings = { retentionDays: null };
   const empty = await prepareEmptyApp(desktop, runtime);
   const small = await prepareHotlist(desktop, runtime, service, { folder: 'small', settings });
@@ -71,7 +70,7 @@ async function compare(
     [full, databases.full],
   ] as const) {
     await copyFile(database, join(app.dataDir, 'hotlist.db'), constants.COPYFILE_FICLONE);
-    // What the service has is read once, before anything is measured.
+    // The app reads everything from the service once before anything is measured.
     const asked = service.requests.count('ranked');
     const child = app.start();
     await waitFor('the first reading', () => service.requests.count('ranked') > asked + 1);
@@ -98,13 +97,13 @@ interface Idle {
   readonly share: number;
   /** Bytes. */
   readonly memory: number;
-  /** What the copy of the day took of the processor beyond idling, in ms; null for an app that makes none. */
+  /** Processor time of the daily copy beyond idling, in ms; null for an app that makes none. */
   readonly copyMs: number | null;
 }
 
 /**
- * Resolves when as many have called it. Of a page that several apps have mapped each counts its part, Electron's own 70 MB
- * of code among them: the last one to run alone would be charged with all of it.
+ * Resolves when `count` callers have called it. Memory pages that several apps share, such as Electron's 70 MB of code, count in
+ * part for each of them; an app that is measured when it runs alone would be charged with all of them.
  */
 function createMeeting(count: number): () => Promise<void> {
   let there = 0;
@@ -145,13 +144,13 @@ async function beIdle(
   return { share, memory, copyMs };
 }
 
-/** A copy has its name only once it is whole and checked. */
+/** A copy gets its name only when it is complete and checked. */
 async function isCopyMade(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);
   return names.some((name) => /^hotlist-\d.*\.db$/.test(name)) && names.length === 1;
 }
 
-/** Medians in ms, of starts in turn. */
+/** Median start times in ms, with the two apps taking turns. */
 async function measureStarts(
   [one, other]: readonly [BenchApp, BenchApp],
   desktopEnv: NodeJS.ProcessEnv,

@@ -1,5 +1,6 @@
-// `npm run bench [-- parts] [--packaged]`: speed, memory and size, each beside its yardstick of the same run. Without parts
-// all of them; `--packaged`: start and memory of the app as it is installed, beside an empty one in the same package. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
+// `npm run bench [-- parts] [--packaged]`: speed, memory and size, each next to a yardstick from the same run. Without parts it
+// measures all of them; with `--packaged`, the start and memory of the installed app next to an empty one packaged the same
+// way. It reports the figures and whether the aims were met, and never fails because an aim was missed.
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { measureCommands } from './commands.ts';
@@ -22,7 +23,7 @@ const PARTS: Readonly<Record<string, (form: Form) => Promise<readonly Figure[]>>
   commands: measureCommands,
 };
 
-/** What differs in a package. */
+/** The parts that differ in a package. */
 const PACKAGED_PARTS = ['start', 'memory'];
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// The two apps as they are installed: from one archive, with the same runtime and the same fuses.
+// Hotlist and the empty app as installed: each from one archive, with the same runtime and the same fuses.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { identify } from '../../src/package/identity.ts';
 import { makePackages } from '../../src/package/make.ts';
 
 export interface PackagedApps {
-  /** Executables. */
+  /** The paths of the executables. */
   readonly hotlist: string;
   readonly empty: string;
 }
 
-/** Made for the time of `work`. */
+/** Makes the packages and removes them after `work`. */
 export async function withPackagedApps<T>(
   runtime: Runtime,
   work: (apps: PackagedApps) => Promise<T>,
@@ -23,7 +23,7 @@ export async function withPackagedApps<T>(
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-bench-packaged-'));
   try {
     const say = (line: string): void => void stderr.write(`${line}\n`);
-    // The deb is thrown away; what it is made of is what is installed.
+    // Only the unpacked folder is used; the deb installs the same files.
     const made = await makePackages({ say, out: join(folder, 'hotlist'), onlyDeb: 'none' });
     if (made.kind === 'failed') throw new Error(`There is no package: ${made.reason}.`);
     const empty = await packEmptyApp(runtime, join(folder, 'empty'));

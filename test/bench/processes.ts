@@ -1,14 +1,14 @@
-// A process and all that descend from it, and what they take together: memory, processor time. Linux only.
+// Memory and processor time of a process together with all its descendants. Linux only.
 import { readdir, readFile } from 'node:fs/promises';
 
 const KIB = 1_024;
 
-/** Proportional set size in bytes: a page that several processes share counts once in all. */
+/** Proportional set size in bytes: a page that several processes share counts once in total. */
 export function readMemory(rootPid: number): Promise<number> {
   return readFromTree(rootPid, 'Pss');
 }
 
-/** What they have written to and share with nobody, in bytes: what one app takes, however many others run. */
+/** Private dirty memory in bytes: what one app takes, however many others run. */
 export function readPrivateMemory(rootPid: number): Promise<number> {
   return readFromTree(rootPid, 'Private_Dirty');
 }
@@ -22,15 +22,15 @@ async function readFromTree(rootPid: number, field: 'Pss' | 'Private_Dirty'): Pr
   return total;
 }
 
-/** Of a second of `utime` in /proc, whatever the kernel's own clock: USER_HZ is 100 on every Linux that Electron runs on. */
+/** The unit of `utime` in /proc, whatever the kernel's tick: USER_HZ is 100 on every Linux that Electron runs on. */
 const TICK_MS = 10;
 
-/** Processor time in ms, also of children that have ended and were waited for. */
+/** Processor time in ms, including children that have ended and were waited for. */
 export async function readProcessorTime(rootPid: number): Promise<number> {
   let ticks = 0;
   for (const pid of await listTree(rootPid)) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // utime, stime, cutime and cstime, counted after the name in parentheses.
+    // utime, stime, cutime and cstime, counted from after the name in parentheses.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -44,7 +44,7 @@ async function listTree(rootPid: number): Promise<readonly number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // The name in parentheses may hold anything; the parent is the second field after it.
+    // The name in parentheses may contain anything; the parent is the second field after it.
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
     parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
   }

@@ -1,5 +1,5 @@
-// The size of what the panel loads to be shown, as it would travel compressed: the page, and the scripts and styles that it
-// names. Pages that are seldom opened and the languages but English are loaded later; all of them together stand beside it.
+// The compressed size of what the panel loads before it can be shown: the page, and the scripts and styles that it names. Rarely
+// opened pages and languages other than English are loaded later; the total of everything is given next to it.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';

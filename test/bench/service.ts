@@ -1,5 +1,5 @@
-// The demo service's own figures, from test/service/measure.ts: in a process of its own, so that the memory of the
-// large world is not hidden in what other parts have left behind.
+// The demo service's own figures, from test/service/measure.ts. Measured in a separate process, so that memory left over from
+// other parts does not hide that of the large world.
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectDir } from '../../src/launch/folders.ts';

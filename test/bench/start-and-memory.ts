@@ -1,5 +1,5 @@
-// How long the app takes from its start to an icon in the tray, and what it takes of the memory once it is idle, as
-// ratios to an empty Electron app on the same runtime. The two take turns; the medians are compared.
+// How long the app takes from its start to its tray icon, and how much memory it uses once it is idle, as ratios to an empty
+// Electron app on the same runtime. The two take turns, and the medians are compared.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
 import type { RunningService } from '../../src/service/index.ts';
@@ -16,13 +16,13 @@ import { watchTray } from './tray-watch.ts';
 const STARTS = 9;
 const IDLES = 3;
 
-/** As the aim says: memory of an app that has been left alone. */
+/** How long the app is left alone before its memory is read. */
 const IDLE_MS = 30_000;
 
 type Pair = readonly [BenchApp, BenchApp];
 type Measure = (apps: Pair, env: NodeJS.ProcessEnv) => Promise<readonly Figure[]>;
 
-/** From the sources on the runtime, or as they are installed, which has stricter aims. */
+/** Whether the apps run from the sources on the runtime, or as installed, which has stricter aims. */
 export interface Form {
   readonly isPackaged: boolean;
 }
@@ -54,7 +54,7 @@ async function measureFilled(
 ): Promise<readonly Figure[]> {
   const hotlist = await prepareHotlist(desktop, runtime, service, { packaged: packaged?.hotlist });
   const empty = await prepareEmptyApp(desktop, runtime, packaged?.empty);
-  // The first start of each makes its profile; Hotlist's also reads the signals there are.
+  // The first start of each app creates its profile; Hotlist's also reads the existing signals.
   for (const app of [hotlist, empty]) {
     const asked = service.requests.count('ranked');
     const child = app.start();
@@ -111,7 +111,7 @@ async function compareMemory(apps: Pair, aim: number): Promise<readonly Figure[]
   ];
 }
 
-/** The median of each. */
+/** The median of each app. */
 async function takeTurns(
   [one, other]: Pair,
   turns: number,

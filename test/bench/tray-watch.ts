@@ -1,4 +1,4 @@
-// Reports the moment at which an icon appears in the desktop's tray, from the bus's own announcement of it.
+// Reports when an icon appears in the desktop's tray, from the signal on the bus.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
@@ -17,7 +17,7 @@ export async function watchTray(env: NodeJS.ProcessEnv): Promise<TrayWatch> {
   monitor.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (text.includes('StatusNotifierItemRegistered')) waiting.shift()?.(performance.now());
   });
-  // Its first words say that it listens.
+  // Its first output says that it is listening.
   await once(monitor.stdout, 'data');
   return {
     next: () => new Promise((resolve) => waiting.push(resolve)),

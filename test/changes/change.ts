@@ -1,13 +1,13 @@
-// A change as a list of the places it touches, each of which can be left out.
+// A change, as the list of places that it edits, each of which can be left out.
 
 export interface Place {
-  /** From the top of the repository. */
+  /** Relative to the repository's root. */
   readonly file: string;
-  /** What stands there, where a file has several places. */
+  /** What is edited there, when the file has several places. */
   readonly what?: string;
-  /** Where the type check says so when it is left out; the file itself when nothing else is said. */
+  /** The files in which the type check may report that it is missing; by default the file itself. */
   readonly namedIn?: readonly string[];
-  /** The text of the file with the change in it; `null` stands for a file that is not there yet. */
+  /** The file's text with the change applied; `null` is given for a file that does not exist yet. */
   readonly apply: (text: string | null) => string;
 }
 
@@ -23,7 +23,7 @@ export function newFile(text: string): Place['apply'] {
   };
 }
 
-/** Puts `added` before each anchor. An anchor that is not there, or there twice, means that this script is out of date. */
+/** Inserts `added` before each anchor. An anchor that is missing or occurs twice means that this script is out of date. */
 export function insert(...parts: readonly (readonly [anchor: string, added: string])[]): Place['apply'] {
   return (known) => {
     if (known === null) throw new Error('the file is not there');

@@ -1,5 +1,5 @@
-// The type checks take minutes and run by themselves (`npm run changes:check`); that their changes still fit what they
-// are made to, and how many files they are, takes none.
+// The type checks of the changes take minutes and are run on their own (`npm run changes:check`). This only tests that the
+// changes still fit the sources and touch as many files as documented.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

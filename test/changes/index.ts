@@ -1,5 +1,5 @@
-// Makes each change in a scratch copy, sees that it passes the type check, then leaves each of its places out in turn and
-// sees that the type check names it. `npm run changes:check`, or with the names of the changes that are meant.
+// Makes each change in a scratch copy, checks that it compiles, then leaves out one of its places at a time and checks that the
+// type check reports it. `npm run changes:check [-- NAMES]`; without names it runs all changes.
 import { join } from 'node:path';
 import type { Change, Place } from './change.ts';
 import { operation } from './operation.ts';
@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, Change>> = { rule: alertRule, page, opera
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** How many of its places the type check did not name. */
+/** How many of its places the type check did not report. */
 async function check({ name, places }: Change, scratch: Scratch): Promise<number> {
   const files = new Set(places.map(({ file }) => file));
   const inSource = [...files].filter((file) => file.startsWith('src/'));
@@ -43,7 +43,7 @@ function titleOf({ file, what }: Place): string {
   return what === undefined ? file : `${file} (${what})`;
 }
 
-/** A type that is written out in a message may take a page. */
+/** A message that spells out a type can be a page long. */
 function short(message: string): string {
   return message.length > 110 ? `${message.slice(0, 109)}…` : message;
 }

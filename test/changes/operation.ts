@@ -1,4 +1,4 @@
-// An operation of the API that is shown: the personas of an organisation, as a view of the page People. Invented.
+// An invented API operation whose result is shown: an organization's personas, as a view of the page People.
 import { insert, newFile, type Change } from './change.ts';
 
 const api = `const personasSchema = listOf(z.object({ id: z.number(), name: z.string() }));

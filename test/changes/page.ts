@@ -1,4 +1,4 @@
-// A page of the panel: notes. Invented.
+// An invented page of the panel: notes.
 import { insert, newFile, type Change } from './change.ts';
 
 const component = `<!-- Notes. -->

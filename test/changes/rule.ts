@@ -1,10 +1,10 @@
-// An alert rule: an account that has fallen silent. Invented.
+// An invented alert rule: an account that has fallen silent.
 import { insert, newFile, type Change } from './change.ts';
 
 const rule = `// Account is silent (invented).
 import { HOUR_MS } from '../../../shared/time-units.ts';
-import { eventSays } from './event-says.ts';
-import { defineRule, growths, nothingFound } from './rule.ts';
+import { eventContent } from './event-content.ts';
+import { defineRule, coolDownGrowths, nothingFound } from './rule.ts';
 
 const NAME = 'account-silent';
 
@@ -13,10 +13,10 @@ export const accountSilent = defineRule<typeof NAME, never>(NAME, {
   find: () => nothingFound,
   describe: (finding) => finding,
   severity: () => 10,
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: false,
-  says: () => eventSays('', { code: 'rule', rule: NAME }),
+  content: () => eventContent('', { code: 'rule', rule: NAME }),
   stillFires: (_alert, { settings }) => settings.silentOn,
   sameMomentMs: () => HOUR_MS,
 });

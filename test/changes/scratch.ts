@@ -1,4 +1,4 @@
-// A copy of the repository in a temporary folder, for trying a change: the sources, and a link to the installed packages.
+// A copy of the repository in a temporary folder to try a change in: the sources and a link to the installed packages.
 import {
   cpSync,
   existsSync,
@@ -15,12 +15,12 @@ import type { Place } from './change.ts';
 
 const copied = ['src', 'test', 'resources', 'package.json', 'tsconfig.json', 'svelte.config.js'];
 
-/** Pictures: many, and no type depends on one. */
+/** Pictures: there are many, and no type depends on them. */
 const leftOut = new Set(['baselines', 'screenshots']);
 
 export interface Scratch {
   readonly folder: string;
-  /** The repository with these places changed, and nothing else. */
+  /** Makes the copy equal to the repository with only these places changed. */
   apply(places: readonly Place[]): void;
   remove(): void;
 }

@@ -1,15 +1,15 @@
-// The project's type check (npm run types) of a folder: tsc, and svelte-check when tsc finds nothing.
+// Runs the project's type check (npm run types) in a folder: tsc, and svelte-check when tsc finds nothing.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface TypeError {
-  /** From the top of the folder, with forward slashes. */
+  /** Relative to the folder, with forward slashes. */
   readonly file: string;
   readonly message: string;
 }
 
 export async function typeCheck(folder: string): Promise<readonly TypeError[]> {
-  // What tsc remembers of the last run makes the next one faster; nothing else depends on it.
+  // tsc's build info only makes the next run faster.
   const tsc = await run(folder, 'typescript/bin/tsc', [
     ...['--noEmit', '--pretty', 'false'],
     ...['--incremental', '--tsBuildInfoFile', '.tsbuildinfo'],
@@ -27,7 +27,7 @@ function toError({ groups }: RegExpExecArray): TypeError {
   return { file: (groups?.['file'] ?? '').replaceAll('\\', '/'), message: groups?.['message'] ?? '' };
 }
 
-/** What it prints, whatever it ends with. */
+/** Returns what the program prints, whatever its exit code. */
 function run(folder: string, program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(folder, 'node_modules', program), ...args], { cwd: folder });

@@ -1,5 +1,5 @@
-// What the user does with an alert from outside of the panel, and what holds one back: the buttons of a notification, a
-// snooze that a stronger signal ends, and the desktop's do-not-disturb.
+// What the user does with an alert outside of the panel, and what holds an alert back: the buttons of a notification, a snooze
+// that a stronger signal ends, and the desktop's do-not-disturb.
 import { chooseButton, setDoNotDisturb, type ShownNotification } from '../run/desktop/notifications.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
 
 type List = () => Promise<readonly ShownNotification[]>;
 
-/** The newest one on the screen with this name in its title. */
+/** The newest notification on the screen with this name in its title. */
 function onScreen(notifications: List, name: string): Promise<ShownNotification> {
   return waitFor(`a notification about ${name}`, async () =>
     (await notifications()).findLast(({ title, displayed }) => displayed && title.includes(name)),
@@ -30,7 +30,7 @@ test('“Open” on a notification opens the panel on its account', async ({
   await expect(page.getByRole('heading', { level: 1, name: account.name })).toBeVisible();
 });
 
-test('“Snooze 1 h” quiets the account, and a stronger signal wakes it early', async ({
+test('“Snooze 1 h” snoozes the account, and a stronger signal ends the snooze early', async ({
   hotlist,
   service,
   notifications,
@@ -47,7 +47,7 @@ test('“Snooze 1 h” quiets the account, and a stronger signal wakes it early'
     (await notifications()).some(({ id, displayed }) => id === first.id && !displayed),
   );
 
-  // No stronger than what the user had seen: it stays asleep.
+  // Not stronger than what the user has seen, so the snooze goes on.
   await postStrongSignal(service, account, { score: 84 });
   await settleNews(service);
   expect((await notifications()).filter(({ displayed }) => displayed)).toEqual([]);
@@ -69,7 +69,7 @@ test('“Mute” on a notification mutes its account', async ({ hotlist, service
   await expect.poll(async () => (await notifications()).filter(({ displayed }) => displayed)).toEqual([]);
 });
 
-test('do-not-disturb of the desktop holds alerts, and its end is one digest', async ({
+test('the desktop’s do-not-disturb holds alerts back; when it ends, one digest comes', async ({
   hotlist,
   service,
   notifications,

@@ -1,4 +1,5 @@
-// An assistant asks for a change: the SDK's client, the app's own `mcp`, and the question on the desktop, answered by the keyboard.
+// An assistant asks for a change, through the SDK's client and the app's own `mcp`. The dialog on the desktop is answered with
+// the keyboard.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -24,7 +25,7 @@ async function startAssistant(dataDir: string): Promise<Client> {
   return client;
 }
 
-/** The door is opened a moment after the switch; an assistant that asks before is told that changes are off. */
+/** The endpoint opens a moment after the setting is turned on; an assistant that asks before is told that changes are off. */
 async function turnOn(page: Page, dataDir: string): Promise<void> {
   await page.evaluate(() => window.hotlist.updateSettings({ assistantsOn: true, assistantsMayChange: true }));
   const socket = join(dataDir, 'assistant.sock');
@@ -33,7 +34,7 @@ async function turnOn(page: Page, dataDir: string): Promise<void> {
 
 const question = (page: Page) => page.getByRole('dialog');
 
-/** Fails with what the assistant was told where it is told something before anybody is asked. */
+/** Fails with the assistant's answer if it gets one before the user is asked. */
 async function waitForQuestion(page: Page, asked: Promise<unknown>): Promise<void> {
   const told = asked.then((result) => {
     throw new Error(`answered without a question: ${JSON.stringify(outcomeOf(result))}`);
@@ -64,8 +65,8 @@ test('what an assistant asks for comes up on the desktop, and is done when it is
   expect(statSync(socket).mode & 0o777).toBe(0o600);
 
   for (const [language, theme, title, allow] of [
-    ['en', 'light', 'An assistant asks you', 'Allow'],
-    ['de', 'dark', 'Ein Assistent fragt Sie', 'Erlauben'],
+    ['en', 'light', 'Request from an assistant', 'Allow'],
+    ['de', 'dark', 'Anfrage eines Assistenten', 'Erlauben'],
   ] as const) {
     await page.evaluate((chosen) => window.hotlist.updateSettings(chosen), { language, theme });
     await hidePanel(page);
@@ -99,7 +100,7 @@ test('what an assistant asks for comes up on the desktop, and is done when it is
   await client.close();
 });
 
-test('a refusal and a switch that is turned off are told to the assistant', async ({
+test('the assistant is told of a refusal, and of the setting being turned off', async ({
   hotlist,
   service,
   dataDir,

@@ -1,4 +1,4 @@
-// A data file that is damaged, before the app starts and while it runs: the dialog asks, and what was chosen is done.
+// A data file that is damaged, before the app starts or while it runs: a dialog asks the user, and the app does what they choose.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
@@ -14,19 +14,19 @@ import { connect, hidePanel, readState } from './panel.ts';
 
 const COPY_DAY = '2026-11-01';
 
-/** SQLite's own size, which the app leaves as it is. */
+/** SQLite's default, which the app does not change. */
 const PAGE_BYTES = 4_096;
 
-/** The panel's own window has a class too, but is not shown at a start that asks. */
+/** The panel's window has the same title, but is not shown at a start with a dialog. */
 const isDialogShown = async (): Promise<boolean> => (await findWindows('^Hotlist$')).length > 0;
 
 async function countSignals(page: Page): Promise<number> {
-  // A question to a page that is still being loaded may never be answered.
+  // A page that is still loading may never answer.
   await page.locator('main').waitFor({ state: 'attached' });
   return (await readState(page)).feed.items.length;
 }
 
-/** Connected, read, ended cleanly, and copied as the copy of a day. */
+/** Connects, reads the service, quits cleanly, and copies the data file as a daily copy. */
 async function fill(hotlist: Hotlist, service: RunningService, dataDir: string): Promise<void> {
   await connect(await hotlist.start(), service);
   await hotlist.quit();
@@ -34,7 +34,7 @@ async function fill(hotlist: Hotlist, service: RunningService, dataDir: string):
   await copyFile(join(dataDir, 'hotlist.db'), join(dataDir, 'copies', `hotlist-${COPY_DAY}.db`));
 }
 
-/** Overwrites all from there on with what no page of SQLite looks like. */
+/** Overwrites everything from there on with bytes that cannot be an SQLite page. */
 async function damage(dataDir: string, from: number): Promise<void> {
   const path = join(dataDir, 'hotlist.db');
   const { size } = await stat(path);
@@ -44,7 +44,7 @@ async function damage(dataDir: string, from: number): Promise<void> {
   await file.close();
 }
 
-/** Without Playwright, whose own start waits for a process that a dialog holds up. */
+/** Without Playwright, whose launch would wait for a process that the dialog blocks. */
 async function startAndAnswer(dataDir: string, keys: readonly string[]): Promise<ChildProcess> {
   const { executable, args } = hotlistCommand();
   const child = spawn(executable, args, {
@@ -75,7 +75,7 @@ test.describe('a data file that is damaged before the start', () => {
     await fill(hotlist, service, dataDir);
     await damage(dataDir, 0);
     const spoilt = await readFile(join(dataDir, 'hotlist.db'));
-    // The service has nothing to say: what is shown is of the copy.
+    // Without the service, everything shown comes from the copy.
     await service.close();
     const child = await startAndAnswer(dataDir, ['Return']);
     await trayIcon();
@@ -113,7 +113,7 @@ test.describe('a data file that is damaged before the start', () => {
 });
 
 test.describe('a data file that is damaged while the app runs', () => {
-  /** What relaunches would have Playwright's own arguments and wait for it: the next start is the test's. */
+  /** A relaunched app would have Playwright's arguments and wait for it, so the test starts the next one itself. */
   const keepFromRelaunching = (app: ElectronApplication): Promise<void> =>
     app.evaluate(({ app: running }) => {
       running.relaunch = () => void process.stdout.write('relaunched\n');
@@ -125,9 +125,9 @@ test.describe('a data file that is damaged while the app runs', () => {
     await readState(page);
     await keepFromRelaunching(app);
     await hidePanel(page);
-    // All but the first page; what the app has read stays in its memory.
+    // All but the first page. What the app has already read stays in its memory.
     await damage(dataDir, PAGE_BYTES);
-    // Whatever meets it first: polling, or somebody who looks at everything there is.
+    // Either polling finds the damage first, or these reads of everything.
     void page.evaluate(async () => {
       await window.hotlist.listFacets();
       await window.hotlist.listVocabulary();
@@ -148,7 +148,7 @@ test.describe('a data file that is damaged while the app runs', () => {
     expect(await damagedFiles(dataDir)).toHaveLength(1);
   });
 
-  test('begins anew when the user starts over', async ({ hotlist, service, dataDir }) => {
+  test('is replaced by an empty one when the user starts over', async ({ hotlist, service, dataDir }) => {
     await fill(hotlist, service, dataDir);
     await service.close();
     await damageUnder(hotlist, dataDir);

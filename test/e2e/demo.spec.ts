@@ -1,9 +1,9 @@
-// "Try the demo": the whole job with nothing to set up.
+// "Try the demo": the whole app without any setup.
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, panelOf, test } from './fixtures.ts';
 import { readState, statusLine } from './panel.ts';
 
-test('the demo shows hot accounts, says that it is one, and notifies by itself', async ({
+test('the demo shows hot accounts, says that it is a demo, and notifies by itself', async ({
   hotlist,
   notifications,
 }) => {
@@ -16,6 +16,7 @@ test('the demo shows hot accounts, says that it is one, and notifies by itself',
 
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Leave the demo' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Try the demo' })).toBeVisible();
 });
 

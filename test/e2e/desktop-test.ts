@@ -1,10 +1,10 @@
-// The test of Playwright, in a worker that belongs to one of the desktops.
+// Playwright's `test`, in a worker that belongs to one of the desktops.
 import { test as base } from '@playwright/test';
 import { joinDesktop } from '../run/desktop/shared.ts';
 
 export const test = base.extend<object, { readonly desktop: undefined }>({
   desktop: [
-    // Playwright reads the names of the needed fixtures from this pattern, so an empty one must stay.
+    // Playwright reads the needed fixtures from this pattern, so it must stay, even when empty.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use, { parallelIndex }) => {
       joinDesktop(parallelIndex);

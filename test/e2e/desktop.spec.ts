@@ -1,4 +1,4 @@
-// The test desktop itself, with the smallest app that uses all of it. When these fail, the app is not to blame.
+// Tests the test desktop itself, with the smallest app that uses all of it. If these fail, the fault is not in Hotlist.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ test('a notification is listed, and a click on it reaches the app', async () => 
   await app.evaluate(() => globalThis.probe.notify('Second'));
   const shown = await waitFor('both notifications', async () => {
     const fromHere = (await listNotifications()).filter(({ title }) => ['First', 'Second'].includes(title));
-    // The desktop lists them as it got them, which is not always as they were sent.
+    // The desktop does not always receive them in the order in which they were sent.
     return fromHere.length === 2 && fromHere.toSorted((a, b) => (a.title < b.title ? -1 : 1));
   });
   expect(shown.map(({ title, body, displayed }) => ({ title, body, displayed }))).toEqual([

@@ -1,4 +1,4 @@
-// The diagnostics as a file: what the real app says of itself, read back from the zip.
+// The diagnostics file of the real app, read back from the zip.
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ test('the diagnostics are read, saved and hold no keys, names or folders', async
   await dialog.locator('summary', { hasText: 'about.json' }).click();
   await expect(dialog.getByText('"electron"')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save…' }).click();
-  await expect(dialog.getByText('The diagnostics are saved.')).toBeVisible();
+  await expect(dialog.getByText('Diagnostics saved.')).toBeVisible();
 
   const files = unzipSync(await readFile(path));
   const read = (name: string): Record<string, unknown> =>

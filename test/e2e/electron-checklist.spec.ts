@@ -1,6 +1,6 @@
-// Electron's checklist of security, point by point, tried on the built app
-// (https://www.electronjs.org/docs/latest/tutorial/security). One start serves all of them. As an ordinary user Chromium's
-// own sandbox is on; CI runs this file once more that way (test/run/ordinary-user.ts).
+// Electron's security checklist, point by point, on the built app (https://www.electronjs.org/docs/latest/tutorial/security).
+// All tests share one start. As an ordinary user Chromium's own sandbox is on; CI runs this file again that way
+// (test/run/ordinary-user.ts).
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,12 +20,12 @@ interface Running {
 
 const test = base.extend<object, { readonly running: Running }>({
   running: [
-    // It names the desktop, so that this comes after it.
+    // Depends on the desktop, so that it is set up after it.
     async ({ desktop: _desktop }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'hotlist-e2e-'));
       const app = await launchHotlist([], {
         HOTLIST_DATA_DIR: folder,
-        // Of a developer's session: a build takes its panel from nowhere else.
+        // Set in a developer's session; a build must not load its panel from there.
         ELECTRON_RENDERER_URL: 'http://127.0.0.1:9/',
       });
       let output = '';
@@ -42,26 +42,26 @@ interface PreferencesReader {
   getLastWebPreferences?(): Electron.WebPreferences | null;
 }
 
-/** Of the panel's page, as Electron took them. */
+/** The preferences of the panel's page, as Electron applied them. */
 function preferencesOf({ app }: Running): Promise<Electron.WebPreferences> {
   return app.evaluate(({ webContents }) => {
     const [panel]: readonly (Electron.WebContents & PreferencesReader)[] = webContents.getAllWebContents();
-    // Electron has it in every version, but declares it in some only.
+    // Every version of Electron has it, but only some declare it.
     return panel?.getLastWebPreferences?.() ?? {};
   });
 }
 
-/** Whether Electron was kept from going where the page then wants to go. */
+/** Whether the navigation that the page attempts in `ask` was prevented. */
 async function isNavigationPrevented({ app, page }: Running, ask: () => void): Promise<boolean> {
   const prevented = app.evaluate(
     ({ webContents }) =>
       new Promise<boolean>((resolve) => {
-        // What a test before attached may still be there, and come first. The app's own listener was there before.
+        // On all contents, since one from an earlier test may still exist. The app's own listener was added first.
         for (const contents of webContents.getAllWebContents())
           contents.once('will-navigate', (details) => resolve(details.defaultPrevented));
       }),
   );
-  // What the app is asked is done in order, so the listener is there now.
+  // Evaluations run in order, so after this one the listener has been added.
   await app.evaluate(() => null);
   await page.evaluate(ask);
   return prevented;
@@ -133,7 +133,7 @@ test('4. Chromium’s own sandbox is on, but for root, as whom it refuses to run
 }) => {
   const id = await app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.getOSProcessId());
   const status = await readFile(`/proc/${id}/status`, 'utf8');
-  // 2: only the system calls of a filter.
+  // 2 = only the system calls that a filter allows.
   expect(/^Seccomp:\s*(\d)/m.exec(status)?.[1]).toBe(sandboxArguments().length > 0 ? '0' : '2');
 });
 
@@ -208,7 +208,7 @@ test('10. no feature of Blink is switched on', async ({ running: { app, ...runni
       main.commandLine.hasSwitch(name),
     ),
   );
-  // Playwright's own are not the app's.
+  // enable-features is Playwright's own.
   expect(switches.filter((name) => name !== 'enable-features')).toEqual([]);
 });
 
@@ -289,7 +289,7 @@ test('17. a call from anything but the panel is refused', async ({ running: { ap
   const answers = await app.evaluate(async ({ app: hotlist, BrowserWindow }) => {
     const preload = `${hotlist.getAppPath()}/out/preload/index.cjs`;
     const ask = async (url: string): Promise<unknown> => {
-      // With all that the panel's own window has.
+      // With the same preload and preferences as the panel's own window.
       const stranger = new BrowserWindow({
         show: false,
         webPreferences: { preload, sandbox: true, contextIsolation: true },

@@ -1,4 +1,4 @@
-// Starts an Electron app in the test desktop and makes sure that it is gone afterwards.
+// Starts an Electron app on the test desktop, and makes sure that it has ended afterwards.
 import { _electron, type ElectronApplication } from '@playwright/test';
 import { projectDir } from '../../src/launch/folders.ts';
 import { sandboxArguments } from '../../src/launch/runtime.ts';
@@ -16,7 +16,7 @@ export interface Command {
   readonly args: readonly string[];
 }
 
-/** What starts Hotlist: the build in the source tree, or the installed one that `HOTLIST_E2E_INSTALLED` names. */
+/** The command that starts Hotlist: the build in the source tree, or the installed one in `HOTLIST_E2E_INSTALLED`. */
 export function hotlistCommand(...args: readonly string[]): Command {
   const installed = process.env['HOTLIST_E2E_INSTALLED'];
   return installed
@@ -39,7 +39,7 @@ export function launchElectron(
   return launch({ executable: runtimeExecutable(), args: [...sandboxArguments(), folder] }, env);
 }
 
-/** Without Chromium's sandbox only as root, as in CI's container. */
+/** With Chromium's sandbox, except as root, as in CI's container. */
 function launch(
   { executable, args }: Command,
   env: Readonly<Record<string, string>>,

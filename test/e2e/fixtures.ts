@@ -1,5 +1,5 @@
-// What a test of the app starts from: a quiet service of its own, an empty data folder and keyring, and a way to start
-// the app on them as often as it likes. Everything is stopped and cleared away afterwards.
+// What each e2e test gets: its own quiet service, an empty data folder and keyring, and a way to start the app on them any number
+// of times. Everything is stopped and removed afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,24 +20,24 @@ import { noteSilence } from './silence.ts';
 export interface Hotlist {
   /** Starts the built app on this test's data folder; one at a time. */
   start(...args: readonly string[]): Promise<ElectronApplication>;
-  /** Ends it as its Quit does. */
+  /** Ends it like its Quit command. */
   quit(): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>;
-  /** All that the app has written to its two outputs, over all starts. */
+  /** Everything that the app has written to stdout and stderr, over all starts. */
   output(): string;
 }
 
 interface Fixtures {
-  /** Nothing arrives by itself; a test adds what it needs. Its plan lets the app look every five seconds. */
+  /** Nothing arrives by itself; a test adds what it needs. Its plan lets the app poll every five seconds. */
   readonly service: RunningService;
   readonly dataDir: string;
   /** Added to the desktop's environment when the app starts. */
   readonly appEnv: Readonly<Record<string, string>>;
-  /** Whether the test itself throws what nobody catches. */
+  /** Whether the test causes uncaught errors on purpose. */
   readonly mayFail: boolean;
   readonly hotlist: Hotlist;
-  /** The notifications of this test alone, oldest first. */
+  /** Only this test's notifications, oldest first. */
   readonly notifications: () => Promise<readonly ShownNotification[]>;
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
   appEnv: [{}, { option: true }],
   mayFail: [false, { option: true }],
 
-  // Playwright reads the names of the needed fixtures from this pattern, so an empty one must stay.
+  // Playwright reads the needed fixtures from this pattern, so it must stay, even when empty.
   // eslint-disable-next-line no-empty-pattern
   service: async ({}, use) => {
     const service = await startService({
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
       rate: 0,
       scenario: 'quiet',
       plan: 'growth',
-      // One day: an account that sends strong signals day by day does not alert, and here nobody is such a one.
+      // Only one day, so that no account has strong signals every day, for which it would raise no alert.
       history: { companies: 80, persons: 300, signals: 900, likes: 60, days: 1 },
     });
     await use(service);
@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures>({
       await noteSilence(running, testInfo);
     await end((app) => app.close());
     await clearSecrets({ service: 'Hotlist' });
-    // Whatever a test is about, nothing is to ask for a restart meanwhile.
+    // No test may leave an uncaught error, for which the app would ask for a restart.
     if (!mayFail) expect(uncaughtIn(output)).toEqual([]);
   },
 
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** The lines of the app's log about what nobody caught. */
+/** The lines of the app's log about uncaught errors. */
 function uncaughtIn(output: string): string[] {
   return output.split('\n').filter((line) => /"event":"(?:uncaught|unhandled-rejection)"/.test(line));
 }
@@ -118,7 +118,7 @@ async function killed(app: ElectronApplication): Promise<void> {
   await gone;
 }
 
-/** The panel's page; waits until the app has made it. */
+/** The panel's page; waits until the app has created it. */
 export async function panelOf(app: ElectronApplication): Promise<Page> {
   const page = app.windows()[0] ?? (await app.firstWindow());
   await page.waitForLoadState('domcontentloaded');
@@ -128,7 +128,7 @@ export async function panelOf(app: ElectronApplication): Promise<Page> {
 /** The app's icon in the tray; waits until it is there. */
 export function trayIcon(): Promise<TrayItem> {
   return waitFor('the tray icon', async () => {
-    // An icon can leave between the list and the look at it.
+    // An icon can disappear between being listed and being read.
     const items = await trayItems().catch(() => []);
     return items.length === 1 && items[0];
   });

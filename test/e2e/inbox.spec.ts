@@ -1,4 +1,4 @@
-// The feed as an inbox of the real app: one entry an account, acted on together; and the sound of an alert.
+// The feed as an inbox in the real app: one entry per account, whose alerts are handled together; and the sound of an alert.
 import type { Page } from '@playwright/test';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
@@ -41,7 +41,7 @@ test('alerts of one account are one entry and count once; all are done together,
   await expect(rows).toHaveCount(2);
 });
 
-/** Each sound that the page played, and what came of it. */
+/** Records each sound that the page plays, and whether it could be played. */
 function hearSounds(page: Page): Promise<void> {
   return page.evaluate(() => {
     const heard: string[] = [];

@@ -1,11 +1,11 @@
-// Links from outside, handed to the running app by a second start, as the desktop does.
+// Links from outside, passed to the running app by a second start, as the desktop does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hotlistCommand } from './electron.ts';
 import { expect, test } from './fixtures.ts';
 import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
 
-test('a link moves the panel of the running app, and what is none is counted', async ({
+test('a link takes the panel of the running app to its page, and an invalid one is counted', async ({
   hotlist,
   service,
   dataDir,

@@ -1,15 +1,16 @@
 // A rep's morning, with the keyboard alone: open, look up, watch, snooze, log a call, search the ledger.
 import type { Locator, Page } from '@playwright/test';
+import { TAKE_BACK_MS } from '../../src/shared/contract/activity.ts';
 import { pressKeys } from '../run/desktop/keyboard.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
 import { hottestAccount, postStrongSignal } from './news.ts';
 import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
 
-/** No page has more places to stop at. */
+/** No page has more focusable elements. */
 const MOST_STOPS = 60;
 
-/** Tab, until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -24,6 +25,7 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a cal
   service,
   notifications,
 }) => {
+  test.slow();
   const page = await connect(await hotlist.start(), service);
   await hidePanel(page);
   const account = await hottestAccount(page, service);
@@ -35,7 +37,7 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a cal
   await pressKeys('ctrl+shift+h');
   await expect.poll(isPanelVisible).toBe(true);
 
-  // A letter lands in the lookup wherever the focus is, and Enter opens the first result.
+  // A letter goes into the lookup wherever the focus is, and Enter opens the first result.
   await page.keyboard.type(account.domain);
   await expect(page.getByRole('combobox', { name: 'Look up' })).toHaveValue(account.domain);
   await expect(page.getByRole('option', { selected: true })).toContainText(account.name);
@@ -57,10 +59,12 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a cal
   await page.keyboard.type('by Friday.');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
-  // So long it can be taken back.
-  await expect.poll(() => service.requests.count('send-signal'), { timeout: 30_000 }).toBe(2);
-  const logged = page.getByRole('list', { name: 'Logged by you' });
+  const logged = page
+    .getByRole('list', { name: 'Activity' })
+    .getByRole('listitem')
+    .filter({ hasText: 'logged by you' });
   await expect(logged).toContainText('Wants the security paper\nby Friday.', { useInnerText: true });
+  await expect(logged).toContainText('Sends in');
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('2');
@@ -74,9 +78,11 @@ test('a morning with the keyboard alone: open, look up, watch, snooze, log a cal
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem');
   await expect(entries.first()).toContainText(account.name);
 
-  // One step back at a time, and at last out of the way.
+  // Each Escape goes one step back; the last one hides the panel.
   await waitFor('the panel to be hidden', async () => {
     await page.keyboard.press('Escape');
     return !(await isPanelVisible());
   });
+  // It is sent only when it can no longer be taken back.
+  await expect.poll(() => service.requests.count('send-signal'), { timeout: TAKE_BACK_MS + 30_000 }).toBe(2);
 });

@@ -1,4 +1,4 @@
-// What happens at the service during a test, sent as another program would send it.
+// Makes things happen at the service during a test, by sending them like any other program.
 import type { Page } from '@playwright/test';
 import type { AccountView, RunningService } from '../../src/service/index.ts';
 import { clickTrayMenu } from '../run/desktop/tray.ts';
@@ -8,12 +8,12 @@ import { readState } from './panel.ts';
 /** Strong by the default settings (80). */
 const STRONG = 92;
 
-/** The default of the settings: an account that enters these became hot. */
+/** The default of the settings: an account that enters this top has become hot. */
 const HOT_TOP = 10;
 
 /**
- * The accounts of the panel's hot list that both surfaces know, hottest first. A signal of one of them is news, but does
- * not make it hot, which would be news of its own.
+ * The accounts of the panel's hot list that both surfaces know, hottest first. A signal from one of them raises an alert, but not
+ * a second one for becoming hot.
  */
 export async function hotAccounts(page: Page, service: RunningService): Promise<readonly AccountView[]> {
   const { hot } = await readState(page);
@@ -35,7 +35,7 @@ interface SignalExtras {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** POST signals, over the wire. */
+/** Sends a strong signal with POST signals, over the wire. */
 export async function postStrongSignal(
   service: RunningService,
   account: AccountView,
@@ -50,8 +50,8 @@ export async function postStrongSignal(
 }
 
 /**
- * Checks twice, by the tray's menu. The second round begins when the first one's alerts have been shown, so what is not on
- * the screen afterwards will not come.
+ * Checks twice, from the tray's menu. The second check begins once the alerts of the first have been shown, so an alert that is
+ * not on the screen afterwards will not come.
  */
 export async function settleNews(service: RunningService): Promise<void> {
   for (let round = 0; round < 2; round += 1) {

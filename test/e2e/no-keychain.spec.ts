@@ -8,7 +8,7 @@ import { addressField, keyField, leaveSetup, readState, verify } from './panel.t
 
 test.use({ appEnv: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' } });
 
-test('without a keychain a key can be kept for the session, and nothing of it is written', async ({
+test('without a keychain a key can be kept for the session and is not written anywhere', async ({
   hotlist,
   service,
   dataDir,
@@ -18,7 +18,7 @@ test('without a keychain a key can be kept for the session, and nothing of it is
   await addressField(page, 'B').fill(service.restBaseUrl);
   await keyField(page, 'B').fill(service.restApiKey);
   await verify(page);
-  const problem = page.getByRole('group', { name: /^Problem: The keychain of this computer/ });
+  const problem = page.getByRole('group', { name: /^Problem: This computer’s keychain is not responding/ });
   await expect(problem).toContainText('Nothing was stored');
   expect(await filesHolding(dataDir, service.restBaseUrl)).toEqual([]);
 
@@ -40,7 +40,7 @@ test('without a keychain a key can be kept for the session, and nothing of it is
   await hotlist.quit();
   expect(await filesHolding(dataDir, service.restApiKey)).toEqual([]);
   expect(await filesHolding(dataDir, service.restBaseUrl)).toEqual([]);
-  // A session's connection ends with the session.
+  // The connection lasted only for that session.
   const again = await panelOf(await hotlist.start());
   await expect(again.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });

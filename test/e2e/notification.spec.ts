@@ -1,4 +1,4 @@
-// The main job: a signal at the service ends as a notification, and a click on it leads to the account.
+// The main job: a signal at the service becomes a notification, and a click on it opens the account.
 import { readdir, readFile } from 'node:fs/promises';
 import { clickNotification, hangNotifications } from '../run/desktop/notifications.ts';
 import { waitFor } from '../run/desktop/wait.ts';
@@ -26,13 +26,13 @@ test('a strong signal becomes a notification about its account; a click opens th
   expect(shown.app).toBe('Hotlist');
   expect(shown.displayed).toBe(true);
   expect(shown.title).toBe(`${account.name} · Demo request`);
-  // Who and what first, what led there and the standing below: a notification of one line has the first.
+  // Who and what come first, with the cause and the account's standing below, so that a desktop that shows one line shows who.
   const [first = '', second = '', ...more] = shown.body.split('\n');
   expect(first).toBe('Alma Zelkling · team of 27, next quarter');
-  expect(second).toMatch(/signal score 92( · (now|before this) #\d+.*)?$/);
+  expect(second).toMatch(/signal score 92( · (now #\d+|#\d+ before this).*)?$/);
   expect(more).toEqual([]);
   expect(await isPanelVisible()).toBe(false);
-  // Every user of the machine can read them.
+  // Every user of the machine can read process arguments.
   expect((await processArguments()).filter((text) => text.includes(account.name))).toEqual([]);
 
   await clickNotification(shown.id);
@@ -61,7 +61,7 @@ test('reading an account in the panel takes its notification off the screen', as
   await page.getByRole('tab', { name: 'Feed', exact: true }).waitFor();
 });
 
-test('a notification service that hangs is said so, holds up nothing, and shows what waited once it goes on', async ({
+test('a notification service that hangs is reported, blocks nothing, and shows what was waiting once it continues', async ({
   hotlist,
   service,
   notifications,
@@ -72,7 +72,7 @@ test('a notification service that hangs is said so, holds up nothing, and shows 
   try {
     await postStrongSignal(service, account);
     await page.getByRole('button', { name: /Notifications don’t respond/ }).waitFor();
-    // The panel answers, and the alert is in it.
+    // The panel still answers and has the alert.
     await page.getByRole('tab', { name: /^Feed, 1 unread/ }).click();
     const feed = page.getByRole('list', { name: 'Feed' });
     await expect(feed.getByRole('listitem').first()).toContainText(account.name);
@@ -81,7 +81,7 @@ test('a notification service that hangs is said so, holds up nothing, and shows 
   }
   await waitFor('the notification', async () => (await notifications()).length > 0);
   await expect(page.getByRole('button', { name: /Notifications don’t respond/ })).toHaveCount(0);
-  // Once, however long one waits for a second: what came in since then is on the screen after it.
+  // Shown only once: a repeat would have come before the next alert, which is on the screen now.
   const other = service.world.accounts().find(({ domain }) => domain !== account.domain);
   if (other === undefined) throw new Error('one account alone');
   await postStrongSignal(service, other);
@@ -92,7 +92,7 @@ test('a notification service that hangs is said so, holds up nothing, and shows 
   ]);
 });
 
-/** Of every process that runs now. */
+/** The arguments of every process that is running now. */
 async function processArguments(): Promise<readonly string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));

@@ -1,5 +1,5 @@
-// Two organizations side by side on a real desktop: both alert, a click opens the one that did, and leaving one takes its keys
-// out of the keyring and its data off the disk.
+// Two organizations side by side on a real desktop: both raise alerts, a click opens the one that did, and leaving one removes its
+// keys from the keyring and its data from the disk.
 import { startService } from '../../src/service/index.ts';
 import { clickNotification } from '../run/desktop/notifications.ts';
 import { waitFor } from '../run/desktop/wait.ts';
@@ -63,7 +63,7 @@ test('both alert, the bar switches, and one can be left with its data', async ({
   await page.getByRole('dialog').getByRole('switch').click();
   await page.getByRole('button', { name: 'Leave and delete' }).click();
   await expect(page.getByRole('navigation', { name: 'Organizations' })).toBeHidden();
-  // Its data first, then its keys: a keyring takes its time.
+  // First its data is removed, then its keys; a keyring can be slow.
   await expect.poll(async () => (await readState(page)).organizations.gone, { timeout: 60_000 }).toEqual([]);
   expect((await readState(page)).hot.accounts.length).toBeGreaterThan(0);
   await hotlist.quit();

@@ -1,4 +1,4 @@
-// What a user does in the panel, by roles and names, and what the app itself says of its state.
+// What a user does in the panel, by roles and names, and what the app itself reports as its state.
 import type { ElectronApplication, Locator, Page } from '@playwright/test';
 import type { PanelState } from '../../src/shared/model.ts';
 import { alertsByScore } from '../fakes/records.ts';
@@ -6,7 +6,7 @@ import { findWindows } from '../run/desktop/screen.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, panelOf } from './fixtures.ts';
 
-/** Where the service is and what opens it; the demo service has all four. */
+/** The addresses and keys of a service; the demo service has all four. */
 export interface Addresses {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -14,15 +14,15 @@ export interface Addresses {
   readonly restApiKey: string;
 }
 
-const surfaceNames = { A: 'the Accounts API', B: 'the Signals API' } as const;
+const surfaceNames = { A: 'Accounts API', B: 'Signals API' } as const;
 
 export function addressField(page: Page, surface: 'A' | 'B'): Locator {
-  return page.getByRole('textbox', { name: `Address of ${surfaceNames[surface]}` });
+  return page.getByRole('textbox', { name: `${surfaceNames[surface]} address` });
 }
 
 /** A password field has no role. */
 export function keyField(page: Page, surface: 'A' | 'B'): Locator {
-  return page.getByLabel(`Key for ${surfaceNames[surface]}`);
+  return page.getByLabel(`${surfaceNames[surface]} key`);
 }
 
 export async function verify(page: Page): Promise<void> {
@@ -30,9 +30,8 @@ export async function verify(page: Page): Promise<void> {
 }
 
 /**
- * Leaves the cards after connecting as they are. On a busy machine Chromium draws no frame for a while, and a press by the
- * pointer waits for one: the page presses the button itself. The cards, and a pointer on this button, have tests of their own
- * (test/renderer/pages/onboarding).
+ * Skips the cards after connecting. On a busy machine Chromium may draw no frame for a while, and a click waits for one, so the
+ * page presses the button itself. The cards and a real click on this button are tested in test/renderer/pages/onboarding.
  */
 export async function leaveSetup(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Show hot accounts' });
@@ -43,7 +42,7 @@ export async function leaveSetup(page: Page): Promise<void> {
   await expect(button).toBeHidden({ timeout: 20_000 });
 }
 
-/** From the welcome page to both surfaces connected and the first silent reading done. */
+/** From the welcome page until both surfaces are connected and the first, silent reading is done. */
 export async function connect(app: ElectronApplication, service: Addresses): Promise<Page> {
   const page = await panelOf(app);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -59,7 +58,7 @@ export async function connect(app: ElectronApplication, service: Addresses): Pro
   return page;
 }
 
-/** Whatever is posted from now on is news. */
+/** Waits until the baseline is read, so that whatever is posted from now on is new. */
 export async function baselineDone(page: Page): Promise<void> {
   await waitFor('the first reading of the signals and of the ranking', async () => {
     const { feed, hot, status } = await readState(page);
@@ -75,12 +74,12 @@ export async function readState(page: Page): Promise<PanelState> {
   return answer.value;
 }
 
-/** Where the panel says how things are. */
+/** The panel's status line. */
 export function statusLine(page: Page): Locator {
   return page.getByRole('contentinfo', { name: 'Status' });
 }
 
-/** On the screen, not only loaded. */
+/** Whether the panel is on the screen, not only loaded. */
 export async function isPanelVisible(): Promise<boolean> {
   return (await findWindows('^Hotlist$')).length > 0;
 }

@@ -1,11 +1,11 @@
-// Pausing from the tray: nothing on the screen until it ends, nothing lost by it.
+// Pausing from the tray: nothing is shown until the pause ends, and nothing is lost.
 import { clickTrayMenu } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test, trayIcon } from './fixtures.ts';
 import { hotAccounts, postStrongSignal } from './news.ts';
 import { connect, readState, statusLine } from './panel.ts';
 
-test('a pause shows nothing, says so, and ends in one digest of what it held', async ({
+test('a pause shows nothing but that it is on, and ends in one digest of what it held back', async ({
   hotlist,
   service,
   notifications,

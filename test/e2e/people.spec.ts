@@ -1,4 +1,4 @@
-// One human who arrives as a lead and as a contact, and whom one looked up: both are as they were after a restart.
+// One person who arrives as a lead and as a contact, and one who was looked up. Both are unchanged after a restart.
 import { expect, panelOf, test } from './fixtures.ts';
 import { postStrongSignal } from './news.ts';
 import { connect, readState } from './panel.ts';

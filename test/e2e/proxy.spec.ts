@@ -1,4 +1,4 @@
-// A company's proxy, named by a PAC file and asking for a password: Chromium reads the file, Hotlist signs in.
+// A company's proxy that a PAC file names and that asks for a password: Chromium reads the file, and Hotlist signs in.
 import { createServer, type Server } from 'node:http';
 import { expect, test } from './fixtures.ts';
 import { connect } from './panel.ts';
@@ -27,7 +27,7 @@ test('a PAC file names the proxy, and the proxy gets its password once it is giv
     socket.on('error', () => undefined);
     const token = request.headers['proxy-authorization'] ?? null;
     asked.push([request.url ?? '', token]);
-    // It leads nowhere: what is asked for lies outside of this machine.
+    // The proxy never connects, because the address is outside of this machine.
     socket.end(
       token === null
         ? 'HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic realm="Company"\r\n\r\n'
@@ -56,8 +56,8 @@ test('a PAC file names the proxy, and the proxy gets its password once it is giv
   expect(asked).toEqual([['pictures.example.com:443', null]]);
   await page.getByRole('tab', { name: 'Settings' }).click();
   const form = page.getByRole('region', { name: 'Proxy' });
-  await form.getByLabel('Name for the proxy').fill('ellis');
-  await form.getByLabel('Password for the proxy').fill('open sesame');
+  await form.getByLabel('Proxy user name').fill('ellis');
+  await form.getByLabel('Proxy password').fill('open sesame');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect.poll(() => searchSecrets({ service: 'Hotlist', account: 'proxy' })).toHaveLength(1);
   const other = 'https://pictures.example.org/logo.png';

@@ -1,4 +1,4 @@
-// Rotation (API 5.6): the new key is proven first; until then the old one stays, and goes on working.
+// Key rotation (API 5.6): the new key is verified first; until then the old one stays in use.
 import type { Page } from '@playwright/test';
 import { searchSecrets } from '../run/desktop/secrets.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,7 +10,7 @@ async function replaceKeyB(page: Page, key: string): Promise<void> {
   await verify(page);
 }
 
-test('a new key that is refused leaves the old one at work; one that answers takes its place', async ({
+test('a new key that is refused leaves the old one in use; one that works replaces it', async ({
   hotlist,
   service,
 }) => {

@@ -1,10 +1,10 @@
-// What a number says of itself: its window, its explanation, its plot; and who is left out of the ranking.
+// What the panel says about a score: its window, its explanation and its chart. Also, who is left out of the ranking.
 import { expect, test } from './fixtures.ts';
 import { connect, readState } from './panel.ts';
 
 const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
 
-test('a score says its window and what it counts, is read from its plot, and is stood in for by no other', async ({
+test('a score says its window and what it counts, can be read from its chart, and is never replaced by another score', async ({
   hotlist,
   service,
 }) => {
@@ -19,7 +19,7 @@ test('a score says its window and what it counts, is read from its plot, and is 
   await page.keyboard.press('Escape');
   await expect(meaning).toBeHidden();
 
-  // The same account: a longer window never has less.
+  // For the same account, a longer window never has less.
   const { hot } = await readState(page);
   const { domain = '', name = '', score = 0 } = hot.accounts[0] ?? {};
   await page.getByRole('radio', { name: '7 d', exact: true }).check({ force: true });
@@ -40,7 +40,7 @@ test('a score says its window and what it counts, is read from its plot, and is 
   await page.keyboard.press('End');
   await expect(plot).toHaveAttribute('aria-valuetext', /\d/u);
 
-  // Known to the Signals API alone, so it stands in no ranking.
+  // Only the Signals API knows it, so it is in no ranking.
   const [unranked] = service.world.accounts().filter(({ surfaces }) => surfaces === 'b');
   if (unranked === undefined) throw new Error('the world has no such account');
   service.world.addSignal({ type: 'page_visit', account_domain: unranked.domain, score: 20 });

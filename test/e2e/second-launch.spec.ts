@@ -1,4 +1,4 @@
-// One app a data folder: a second launch is how a user without a tray opens the panel.
+// Only one app per data folder: without a tray, a second launch is how the user opens the panel.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hotlistCommand } from './electron.ts';

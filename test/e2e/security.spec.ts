@@ -1,4 +1,4 @@
-// Which links leave the app. What the panel's page cannot do besides: electron-checklist.spec.ts.
+// Which links may be opened outside of the app. What else the panel's page must not do: electron-checklist.spec.ts.
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const linkTest = test.extend<
   { readonly opened: () => Promise<readonly string[]> },
   { readonly binDir: string }
 >({
-  /** A browser that writes down what it is asked to open, in place of the system's. */
+  /** Replaces the system's browser with one that records what it is asked to open. */
   binDir: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -61,6 +61,6 @@ linkTest(
       shell.openExternal = () => Promise.reject(new Error('nothing opens it'));
     });
     await page.getByRole('link', { name: account.domain }).click();
-    await expect(page.getByRole('alert')).toContainText('This address was not opened.');
+    await expect(page.getByRole('alert')).toContainText('Hotlist did not open this address.');
   },
 );

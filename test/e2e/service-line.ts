@@ -1,10 +1,10 @@
-// A line between the app and the service that a test can cut and mend: to the app the service is gone, and then back
-// with all that happened in between.
+// A connection between the app and the service that a test can cut and restore. To the app the service is gone, and then back with
+// everything that happened in between.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface ServiceLine {
-  /** The service's address, with the line's port instead of its own. */
+  /** The service's address with the line's port. */
   through(address: string): string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;

@@ -1,4 +1,4 @@
-// After a failed test: whether the page answers at all, and if not, how the app's processes are.
+// After a failed test, checks whether the page answers at all, and if not, prints the state of the app's processes.
 import type { ElectronApplication, TestInfo } from '@playwright/test';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { NO_ANSWER } from '../run/second-try.ts';
@@ -6,18 +6,27 @@ import { NO_ANSWER } from '../run/second-try.ts';
 const LONGEST_ANSWER_MS = 10_000;
 
 /**
- * Notes on the test that its page answered nothing, and prints what there is to see of it. Not where the page or the app has
- * gone, where main does not answer either, or where the page's process is at work: those are faults of the app.
+ * Annotates the test if its page answered nothing, and prints what can be seen. Not if the page or the app has ended, if main does
+ * not answer either, or if the page's process is busy: those are faults of the app.
  */
 export async function noteSilence(app: ElectronApplication, testInfo: TestInfo): Promise<void> {
   const [page] = app.windows();
   if (page === undefined || (await isAnswered(page.evaluate(() => null)))) return;
-  const asked = app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map(({ webContents }) => ({
-      isLoading: webContents.isLoading(),
-      isCrashed: webContents.isCrashed(),
-      pid: webContents.getOSProcessId(),
-    })),
+  // Also asks through Electron, which does not use Playwright's connection to the page.
+  const asked = app.evaluate(
+    ({ BrowserWindow }, limitMs) =>
+      Promise.all(
+        BrowserWindow.getAllWindows().map(async ({ webContents }) => ({
+          isLoading: webContents.isLoading(),
+          isCrashed: webContents.isCrashed(),
+          pid: webContents.getOSProcessId(),
+          saysToElectron: await Promise.race<unknown>([
+            webContents.executeJavaScript('document.readyState').catch(String),
+            new Promise((resolve) => setTimeout(() => resolve('nothing'), limitMs)),
+          ]),
+        })),
+      ),
+    LONGEST_ANSWER_MS / 2,
   );
   const windows = (await isAnswered(asked)) ? await asked.catch(() => []) : [];
   const { stdout } = await runCommand('ps', ['-eLo', 'pid,ppid,stat,wchan:24,pcpu,time,comm']);
@@ -30,7 +39,7 @@ export async function noteSilence(app: ElectronApplication, testInfo: TestInfo):
   process.stderr.write(`${lines.join('\n')}\n`);
 }
 
-/** In time; a refusal is an answer. */
+/** Whether an answer came in time; a rejection is an answer too. */
 async function isAnswered(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-// Nothing moves under the pointer: the service ranks anew between the press and the release of a real mouse button.
+// Nothing moves under the pointer, even when the ranking changes between the press and release of a real mouse button.
 import type { Page } from '@playwright/test';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,7 +28,7 @@ test('a click opens the row that was under it when the button went down, while t
   const rankedBefore = await ranked(page);
   const below = (await hotAccounts(page, service)).at(-1);
   if (below === undefined || below.domain === before[2]) throw new Error('Nobody is below the third row.');
-  // How far it is behind depends on the day: each signal adds its score.
+  // How far it is behind depends on the day. Each signal adds its score.
   const { accounts } = (await readState(page)).hot;
   const scoreOf = (domain: string | undefined): number =>
     accounts.find((account) => account.domain === domain)?.score ?? 0;
@@ -43,7 +43,7 @@ test('a click opens the row that was under it when the button went down, while t
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Without a pointer the list is as it is now.
+  // Without a pointer over it, the list shows the current ranking.
   await page.mouse.move(1, 1);
   await page.keyboard.press('1');
   await expect.poll(async () => (await shown())[0]).toBe((await ranked(page))[0]);

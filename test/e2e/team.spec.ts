@@ -1,22 +1,21 @@
-// A rep on a real desktop: the join file that an administrator made, a real nats-server, the relay as it is run.
+// A rep on a real desktop, with the join file that an administrator made, a real nats-server and a real relay process.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { projectDir } from '../../src/launch/folders.ts';
-import { readJoinFile } from '../../src/main/team/join-file.ts';
-import { createTeam } from '../../src/relay/team-folder.ts';
 import type { RunningService } from '../../src/service/index.ts';
 import { searchSecrets } from '../run/desktop/secrets.ts';
-import { hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
+import { hasNatsServer, type NatsServer } from '../servers/nats-server.ts';
+import { startTeam } from '../servers/real-team.ts';
 import { filesHolding } from './data-folder.ts';
 import { hotlistCommand } from './electron.ts';
 import { expect, panelOf, test as base } from './fixtures.ts';
 import { hidePanel, isPanelVisible, leaveSetup, statusLine } from './panel.ts';
 
-/** What is not there is said after a minute. ms. */
+/** A missing server or relay is shown only after a minute. ms. */
 const PATIENCE_MS = 150_000;
 
 interface Team {
@@ -28,22 +27,15 @@ interface Team {
 const test = base.extend<{ readonly team: Team }>({
   team: async ({ service }, use, testInfo) => {
     testInfo.skip(!hasNatsServer, 'there is no nats-server');
-    const server = await startNatsServer(({ port, store }) => {
-      const folder = dirname(store);
-      const place = { host: '127.0.0.1', port, storeDir: store, server: null, tls: null, ca: null };
-      createTeam(folder, { workspace: 'acme', reps: ['ada'], ...place });
-      return readFileSync(join(folder, 'nats.conf'), 'utf8');
-    });
+    const made = await startTeam({ reps: ['ada'] });
+    const { server } = made;
     const data = await mkdtemp(join(tmpdir(), 'hotlist-relay-'));
     const relay = startRelay(server, service, data);
-    const joinFile = join(server.folder, 'ada.join');
-    const read = readJoinFile(joinFile);
-    if (read.kind === 'bad') throw new Error(read.message);
-    await use({ server, joinFile, seed: read.join.seed });
+    await use({ server, joinFile: made.joinFile('ada'), seed: made.joinOf('ada').seed });
     const ended = once(relay, 'exit');
     relay.kill('SIGTERM');
     await ended;
-    await server.remove();
+    await made.end();
     await rm(data, { recursive: true, force: true });
   },
 });
@@ -79,7 +71,7 @@ test('a rep opens their join file, joins, and sees the team’s accounts without
   expect(await filesHolding(dataDir, team.server.url)).toEqual([]);
 
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are in Acme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have joined Acme' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete the file' }).click();
   await leaveSetup(page);
   expect(existsSync(team.joinFile)).toBe(false);
@@ -96,7 +88,7 @@ test('a rep opens their join file, joins, and sees the team’s accounts without
   await team.server.start();
   await expect(statusLine(page)).toContainText('Live · through Acme’s relay', { timeout: PATIENCE_MS });
 
-  // The next start finds the way by itself.
+  // The next start joins by itself.
   await hotlist.quit();
   expect(await filesHolding(dataDir, team.seed)).toEqual([]);
   expect(hotlist.output()).not.toContain(team.seed);
@@ -105,7 +97,7 @@ test('a rep opens their join file, joins, and sees the team’s accounts without
   await expect(statusLine(again)).toContainText('Live · through Acme’s relay', { timeout: PATIENCE_MS });
 });
 
-test('a join file that is opened while the app runs is shown by it, and Esc leaves all as it was', async ({
+test('a join file that is opened while the app runs is shown, and Esc changes nothing', async ({
   hotlist,
   team,
   dataDir,
@@ -113,7 +105,7 @@ test('a join file that is opened while the app runs is shown by it, and Esc leav
   const page = await panelOf(await hotlist.start());
   await hidePanel(page);
   const { executable, args } = hotlistCommand();
-  // As it was named where it was started.
+  // A relative path, resolved where the second app is started.
   const second = spawn(executable, [...args, 'ada.join'], {
     cwd: team.server.folder,
     env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
@@ -128,7 +120,7 @@ test('a join file that is opened while the app runs is shown by it, and Esc leav
   expect(existsSync(team.joinFile)).toBe(true);
 });
 
-test('a join file that is dropped on the panel is shown by it; what is none is said to be none', async ({
+test('a join file that is dropped on the panel is shown, and any other file is said not to be one', async ({
   hotlist,
   team,
 }) => {

@@ -1,4 +1,4 @@
-// What the window itself does by the settings: its colour, which is seen before the page has painted, and its zoom.
+// What the settings change in the window itself: its colour, which shows before the page has painted, and its zoom.
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, panelOf, test } from './fixtures.ts';
 import { hidePanel } from './panel.ts';
@@ -23,7 +23,7 @@ test('follows the theme while the panel is hidden: the next opening does not fla
 test('zooms by keys, and opens as it was left', async ({ hotlist }) => {
   const app = await hotlist.start();
   const page = await panelOf(app);
-  // Keys that come before the panel is drawn are nobody's.
+  // Keys that are pressed before the panel is drawn have no effect.
   await expect(page.getByRole('button').first()).toBeVisible();
   const zoom = (): Promise<number | undefined> =>
     app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor());

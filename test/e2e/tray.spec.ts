@@ -1,4 +1,4 @@
-// The tray icon as the desktop's panel sees it: on the bus, with a menu that carries the whole app.
+// The tray icon as the desktop's panel sees it: on the bus, with a menu that gives access to the whole app.
 import { activateTrayItem, clickTrayMenu, trayMenu, type MenuEntry } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test, trayIcon } from './fixtures.ts';
@@ -8,12 +8,12 @@ function labels(entries: readonly MenuEntry[]): readonly string[] {
   return entries.filter((entry) => !entry.separator).map((entry) => entry.label);
 }
 
-test('the icon carries the app: open, hot accounts, check now, pause, settings, quit', async ({
+test('the menu has everything: open, hot accounts, check now, pause, settings, quit', async ({
   hotlist,
   service,
 }) => {
   const app = await hotlist.start();
-  // It says that it is starting before.
+  // Before that, the icon says that the app is starting.
   const before = await waitFor('the icon of an app that has started', async () => {
     const now = await trayIcon();
     return now.tooltip.includes('not connected yet') && now;
@@ -36,7 +36,7 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
     hot.map(({ rank, name, score }) => `${rank} ${name} ${numbers.format(score)}`),
   );
   expect(rest.slice(0, 5).filter((label) => !label.includes(' · '))).toEqual([]);
-  // The installed one was built with an address to ask for updates.
+  // The installed app was built with an update address.
   const ofUpdates = process.env['HOTLIST_E2E_INSTALLED'] ? ['Check for updates'] : [];
   expect(rest.slice(5)).toEqual([
     'Check now',
@@ -62,7 +62,7 @@ test('the icon carries the app: open, hot accounts, check now, pause, settings, 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeAttached();
 
   await hidePanel(page);
-  // A click at the very moment of hiding belongs to the hiding, so more than one may be needed.
+  // A click at the very moment of hiding counts as the click that hid it, so more than one may be needed.
   await waitFor('the panel after a left click', async () => {
     await activateTrayItem(item);
     return isPanelVisible();

@@ -1,4 +1,4 @@
-// What nobody caught, in the main process and in the page: it is shown with what to do, and the app goes on.
+// Uncaught errors in the main process and in the page are shown with what to do, and the app goes on.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pressKeys } from '../run/desktop/keyboard.ts';
@@ -15,7 +15,7 @@ test('a listener of the main process that throws is shown until Hotlist is resta
   const app = await hotlist.start();
   const page = await connect(app, service);
   await app.evaluate(({ app: running }) => {
-    // What relaunches would have Playwright's own arguments and wait for it.
+    // A relaunched app would have Playwright's arguments and wait for it.
     running.relaunch = () => void process.stdout.write('relaunched\n');
     setImmediate(() => {
       throw new Error('a bug');
@@ -33,7 +33,7 @@ test('a listener of the main process that throws is shown until Hotlist is resta
   expect((await readState(await panelOf(await hotlist.start()))).status.state).not.toBe('broken');
 });
 
-test('settings that cannot be read are begun anew, which a dialog says, and the old file is kept', async ({
+test('settings that cannot be read are reset, which a dialog says, and the old file is kept', async ({
   hotlist,
   dataDir,
 }) => {
@@ -45,7 +45,7 @@ test('settings that cannot be read are begun anew, which a dialog says, and the 
   expect(await readFile(join(dataDir, 'settings.unreadable.json'), 'utf8')).toBe('{"mode":"connec');
 });
 
-test('a promise of the page that nobody waits for is said there', async ({ hotlist, service }) => {
+test('an unhandled rejection in the page is shown there', async ({ hotlist, service }) => {
   const page = await connect(await hotlist.start(), service);
   await page.evaluate(() => void Promise.reject(new Error('a bug')));
   await expect(page.getByRole('alert')).toContainText('Something failed in the panel');

@@ -1,4 +1,4 @@
-// The week as a file: Chromium's own PDF, written where the user says.
+// The week as a PDF, made by Chromium and written where the user chooses.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('the week is saved as a PDF of one page', async ({ hotlist, service, dataDi
   await page.getByRole('button', { name: 'The week' }).click();
   await page.getByRole('list', { name: 'Hottest of the week' }).waitFor();
   await page.getByRole('button', { name: 'Save as PDF…' }).click();
-  await expect(page.getByText('The week is saved.')).toBeVisible();
+  await expect(page.getByText('The week was saved.')).toBeVisible();
   const pdf = await readFile(path, 'latin1');
   expect(pdf.slice(0, 5)).toBe('%PDF-');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

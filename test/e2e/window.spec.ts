@@ -1,8 +1,8 @@
-// The panel's window in its odd moments: destroyed before it was shown, asked for while it loads, quit while it is being shown.
+// Edge cases of the panel's window: destroyed before it was shown, opened while it loads, quit while it is being shown.
 import { expect, panelOf, test } from './fixtures.ts';
 import { connect, hidePanel } from './panel.ts';
 
-test('a window that is destroyed before it could be shown stays away, and throws nothing', async ({
+test('a window that is destroyed before it could be shown is not shown, and throws nothing', async ({
   hotlist,
   service,
 }) => {
@@ -23,13 +23,13 @@ test('a window that is destroyed before it could be shown stays away, and throws
   await hotlist.quit();
 });
 
-test('a panel that is asked for while its page still loads is shown', async ({ hotlist, service }) => {
+test('a panel that is opened while its page is still loading is shown', async ({ hotlist, service }) => {
   const app = await hotlist.start();
   await connect(app, service);
   await hidePanel(await panelOf(app));
   const isShown = await app.evaluate(({ app: running, BrowserWindow }) => {
     const [panel] = BrowserWindow.getAllWindows();
-    // It has painted, and waits for the last of its files.
+    // It has painted, but is still loading files.
     panel?.webContents.emit('did-start-loading');
     running.emit('activate');
     return panel?.isVisible();
@@ -37,7 +37,7 @@ test('a panel that is asked for while its page still loads is shown', async ({ h
   expect(isShown).toBe(true);
 });
 
-test('a quit in the midst of showing the panel waits until it is shown, and throws nothing', async ({
+test('quitting while the panel is being shown waits until it is shown, and throws nothing', async ({
   hotlist,
   service,
 }) => {

@@ -1,4 +1,4 @@
-// The invented accounts and people of the panel's fake. No name in it belongs to a real person or company.
+// The invented accounts and people of the fake bridge. No name belongs to a real person or company.
 import type { Heat, HotAccount, Label, Person, PersonView } from '../../src/shared/model.ts';
 
 /** Saturday, 21 November 2026, 09:41 UTC. */
@@ -59,6 +59,8 @@ export const hotAccounts: readonly HotAccount[] = rows.map(
     labels: rowLabels,
     latestActivityAt: ago === null ? null : fakeNow - ago * minute,
     isLeftOut: false,
+    logged: null,
+    remindAt: null,
   }),
 );
 

@@ -1,4 +1,4 @@
-// The call that answers an assistant, as main would: what is allowed is done in the state.
+// The fake bridge's call that answers an assistant's request. As in main, a request that is allowed is carried out.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { AskAnswer, PanelState } from '../../src/shared/model.ts';
 import { createBridgeClaims } from './bridge-claims.ts';
@@ -30,7 +30,11 @@ export function createBridgeAsks(parts: Parts) {
           return { kind: 'snoozed', length: change.length, before };
         }
         case 'log':
-          return { kind: 'logged', type: change.activity.type, answer: { kind: 'queued', id: 'asked-1' } };
+          return {
+            kind: 'logged',
+            type: change.activity.type,
+            answer: { kind: 'queued', remindAt: null, id: 'asked-1' },
+          };
       }
     },
   } satisfies Partial<CallHandlers>;

@@ -1,4 +1,4 @@
-// The fake bridge's calls about alerts: it watches, mutes, marks and searches as main does, on the invented feed.
+// The fake bridge's calls about alerts. They watch, mute, mark and search as main does, on the invented feed.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import { marksOf } from '../../src/shared/account-marks.ts';
 import type {
@@ -77,7 +77,7 @@ export function createBridgeAttention(panel: {
   ];
   const pushAttention = (patch: Partial<AttentionView>): void =>
     panel.push({ attention: { ...panel.state().attention, ...patch } });
-  /** Taken out of the feed, and put back by an undo. */
+  /** Removed from the feed; an undo puts them back. */
   const finished = new Map<string, FeedItem>();
   function markStateOf(target: AttentionTarget): MarkState {
     const { isWatched, isMuted, snoozedUntilAt } = marksOf(panel.state(), target);
@@ -174,8 +174,13 @@ export function createBridgeAttention(panel: {
         rule,
         span: { kind: 'days', days: 7 },
         count: 23,
-        perWorkingDay: { few: 3.6, balanced: 9.4, everything: 21.8 }[pace],
-        asksPerWorkingDay: 2.2,
+        daily: {
+          workingDays: 5,
+          withAsks: 2.2,
+          asks: 2.2,
+          watched: 0,
+          others: { few: 1.6, balanced: 7.2, everything: 19.6 }[pace],
+        },
         examples: [],
       },
     }),
@@ -214,6 +219,6 @@ export function createBridgeAttention(panel: {
     importSettings: (text) =>
       text.includes('"hotlist"')
         ? { kind: 'imported' }
-        : { kind: 'refused', title: 'This is not an export of Hotlist’s settings. Nothing was changed.' },
+        : { kind: 'refused', title: 'This is not a Hotlist settings export. Nothing was changed.' },
   } satisfies Partial<CallHandlers>;
 }

@@ -1,4 +1,4 @@
-// The browsing part of the panel's fake: lists, pages and data that are there at once. All of it is invented.
+// The fake bridge's calls for browsing: lists, pages and data that answer at once. All invented.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type {
   ActivityView,
@@ -11,6 +11,7 @@ import type {
   NamedFilter,
   Notice,
   PanelState,
+  PersonView,
   TeamView,
   TimelineView,
 } from '../../src/shared/model.ts';
@@ -73,7 +74,7 @@ const fakeAutomations: readonly AutomationView[] = [
   },
 ];
 
-/** What no row of the hot list says, and a filter goes by. */
+/** Fields that filters use but that no row of the hot list has. */
 const everyAccount = { country: 'Netherlands', companySize: '201–500' };
 
 const PER_PAGE = 20;
@@ -191,6 +192,7 @@ export function createBridgeBrowse(parts: {
       tags: labelFacets(true),
       unlabelledCount: hotAccounts.filter((account) => account.labels.every((label) => label.isTag)).length,
       untaggedCount: hotAccounts.filter((account) => !account.labels.some((label) => label.isTag)).length,
+      listedCount: state().hot.knownCount,
       watchedCount: state().attention.watchedAccounts.length,
     }),
     listFeedFacets: () => ({
@@ -205,26 +207,43 @@ export function createBridgeBrowse(parts: {
       toAt: fakeNow,
       signals: { count: 42, before: 36 },
       alerts: { count: 14, before: 17, actedOn: 9, medianMs: 12 * 60_000 },
+      hotBy: '7d',
       hot: [
         {
           domain: 'tarnwick.example',
           name: 'Tarnwick Systems',
           count: 11,
-          points: 640,
+          score: 640,
           why: 'Demo request, 9 pricing page visits',
         },
         {
           domain: 'corvane.example',
           name: 'Corvane Robotics',
           count: 14,
-          points: 485,
+          score: 485,
           why: '4 competitor comparisons',
         },
       ],
       cold: [{ domain: 'northfell.example', name: 'Northfell Instruments', latestAt: fakeNow - 9 * day }],
     }),
-    listPeople({ text, domain, offset, limit }) {
-      const found = people.filter(
+    listPeople({ text, domain, isWatched, offset, limit }) {
+      const unknown = { headline: null, linkedInUrl: null, pictureUrl: null, score: null, scoreChange: null };
+      const known =
+        isWatched === true
+          ? state().attention.watchedPeople.map(
+              (key): PersonView =>
+                people.find((person) => person.publicIdentifier === key) ?? {
+                  ...unknown,
+                  publicIdentifier: key,
+                  name: key,
+                  scoreChangedAt: null,
+                  domain: null,
+                  accountName: null,
+                  lastSeenAt: null,
+                },
+            )
+          : people;
+      const found = known.filter(
         (person) =>
           (domain === null || person.domain === domain) &&
           `${person.name} ${person.headline ?? ''} ${person.accountName ?? ''}`
@@ -280,7 +299,7 @@ export function createBridgeBrowse(parts: {
     checkCrmTemplate: (template) =>
       template === '' || template.startsWith('https://')
         ? { kind: 'ok', example: template.replace('{domain}', 'tarnwick.example') }
-        : { kind: 'refused', title: 'The address must begin with https://.' },
+        : { kind: 'refused', title: 'The address must start with https://.' },
     copyText: () => null,
   } satisfies Partial<CallHandlers>;
 }

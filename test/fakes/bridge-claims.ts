@@ -1,4 +1,4 @@
-// The calls about who of the team has an account, as main would answer them where the relay is there.
+// The fake bridge's calls about who on the team has an account, as main answers them while the relay can be reached.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type {
   Claim,
@@ -58,7 +58,7 @@ const pace = (acts: number, answers: number, medianMs: number | null): TeamPace 
   medianMs,
 });
 
-/** What the team would see of these claims, in weeks that are invented. */
+/** The teamwork view of these claims, with invented weeks. */
 export function fakeTeamwork({ me, colleagues, claims }: ClaimsView): TeamworkView {
   const nameOf = (domain: string): string =>
     hotAccounts.find((account) => account.domain === domain)?.name ?? domain;

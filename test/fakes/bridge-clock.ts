@@ -2,7 +2,7 @@
 import type { PanelClock } from '../../src/renderer/clock.ts';
 
 export interface FakePanelClock extends PanelClock {
-  /** Moves on, firing what falls due in order. */
+  /** Moves the clock on and fires the timers that fall due, in order. */
   advance(byMs: number): void;
   pendingTimers(): number;
 }

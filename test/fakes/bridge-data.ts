@@ -1,4 +1,4 @@
-// What main would say on a good day: the panel's state and an account's page, all of it invented.
+// What main would answer on a good day: the panel's state and an account's page, all invented.
 import { nothingSeen } from '../../src/shared/seen.ts';
 import { initialSettings } from '../../src/shared/contract/settings.ts';
 import { scoreRules } from './score-rules.ts';
@@ -32,7 +32,7 @@ const tarnwick: Account = {
   latestActivityAt: fakeNow - 4 * minute,
 };
 
-/** Any account of the list; null for a domain nobody knows. `listed`: in the feed. */
+/** The page of any account in the list; null for an unknown domain. `listed`: in the feed. */
 export function accountView(
   domain: string,
   choices: FakeChoices = new Map(),
@@ -74,6 +74,7 @@ export function accountView(
         latestAt: fakeNow - 5 * minute,
       },
     ],
+    reasonsSinceAt: null,
     restOfScore: hot.score - 61,
     scoreKind: '24h',
     historyKind: '24h',
@@ -107,6 +108,7 @@ export function accountView(
         remindAt: fakeNow + 16 * 60 * minute,
         state: 'waiting',
         reason: null,
+        rowKeys: [],
         queuedAt: fakeNow - 2 * minute,
       },
     ],
@@ -185,6 +187,7 @@ export const fakePanelState: PanelState = {
     asOf: fakeNow - 7_000,
     isTrendFiltered: false,
     trend: { currentCount: 42, previousCount: 36, percentageChange: 18.2 },
+    reasonsSinceAt: null,
     trendDays: [3, 5, 4, 6, 2, 1, 7, 5, 6, 8, 4, 3, 9, 7].map((count, index) => ({
       startAt: fakeNow - (fakeNow % day) - (13 - index) * day,
       count,
@@ -194,15 +197,23 @@ export const fakePanelState: PanelState = {
     knownCount: 412,
     leftOutCount: 0,
     isLoading: false,
-    today: { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null },
+    today: { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
     wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
   people,
-  // Of somebody who has turned the alerts by score on as well.
+  // The settings of somebody who has also turned on the alerts by score.
   settings: { ...initialSettings, ...scoreRules, launchAtLogin: true, publicApiPerDay: 5_000 },
   update: { state: { kind: 'none' }, checkedAt: fakeNow - 3 * hour, failure: null, isRuled: false },
-  attention: { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet: null, heldCount: 0 },
+  attention: {
+    watchedAccounts: [],
+    watchedPeople: [],
+    muted: [],
+    snoozed: [],
+    reminders: [],
+    quiet: null,
+    heldCount: 0,
+  },
   seen: nothingSeen,
   job: null,
   previewShare: null,

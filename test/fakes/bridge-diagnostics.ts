@@ -1,4 +1,4 @@
-// What main would say of its calls: a good day, but for ad likes that failed a while ago and a feed that is late.
+// What main would say about its requests on a good day, except that ad likes failed a while ago and one feed is late.
 import type { Diagnostics, FeedDiagnostics } from '../../src/shared/model.ts';
 import { fakeNow, hour, minute } from './bridge-accounts.ts';
 

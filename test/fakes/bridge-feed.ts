@@ -1,14 +1,14 @@
-// The invented feed of the panel's fake, newest first.
-import { saidWords } from '../../src/shared/words/said-words.ts';
+// The invented feed of the fake bridge, newest first.
+import { propertyWords } from '../../src/shared/words/property-words.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
-import { eventSays, personNamed } from '../../src/main/alerts/rules/event-says.ts';
-import type { EventSays } from '../../src/shared/contract/alert-says.ts';
+import { eventContent, personNamed } from '../../src/main/alerts/rules/event-content.ts';
+import type { EventContent } from '../../src/shared/contract/alert-content.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 
 function alert(
   id: string,
-  patch: Partial<Alert> & Pick<Alert, 'kind' | 'says' | 'cause'>,
+  patch: Partial<Alert> & Pick<Alert, 'kind' | 'content' | 'cause'>,
   at: number,
 ): FeedItem {
   const whole: Alert = {
@@ -24,7 +24,7 @@ function alert(
   return { kind: 'alert', key: `alert:${id}`, at, alert: whole, owners: [] };
 }
 
-/** By what happened, as a website's tracker, a form and a newsletter would send it. */
+/** By type, as a website's tracker, a form or a newsletter would send them. */
 const propertiesByType: Readonly<Record<string, SignalDetails['properties']>> = {
   'Demo request': [
     { label: 'Page', value: '/demo' },
@@ -49,7 +49,7 @@ const propertiesByType: Readonly<Record<string, SignalDetails['properties']>> = 
 
 function carried(what: string): SignalDetails {
   const properties = propertiesByType[what] ?? [];
-  const said = saidWords(Object.fromEntries(properties.map(({ label, value }) => [label, value])));
+  const said = propertyWords(Object.fromEntries(properties.map(({ label, value }) => [label, value])));
   return { properties, moreProperties: 0, said };
 }
 
@@ -106,8 +106,8 @@ const recent: readonly FeedItem[] = [
     'a1',
     {
       kind: 'account-hot',
-      says: {
-        ...eventSays('Tarnwick Systems', heatingUp, {
+      content: {
+        ...eventContent('Tarnwick Systems', heatingUp, {
           story: {
             causes: [
               { type: 'pricing_page_visit', count: 2 },
@@ -130,8 +130,8 @@ const recent: readonly FeedItem[] = [
     'a2',
     {
       kind: 'ad-like',
-      says: {
-        ...eventSays('Bluefen Analytics', liked, {
+      content: {
+        ...eventContent('Bluefen Analytics', liked, {
           who: personNamed('Ada Quillon', 'Head of Revenue Operations'),
           said: { code: 'quoted', text: 'Forecasts your board believes' },
           story: { causes: [{ type: 'blog_visit', count: 3 }], within: 'week' },
@@ -159,7 +159,7 @@ const recent: readonly FeedItem[] = [
     'a3',
     {
       kind: 'strong-signal',
-      says: eventSays(
+      content: eventContent(
         'Miralto Energy',
         { code: 'signal', type: 'demo_request', score: 92 },
         {
@@ -190,7 +190,7 @@ const recent: readonly FeedItem[] = [
     'a4',
     {
       kind: 'digest',
-      says: {
+      content: {
         code: 'legacy',
         title: '6 accounts moved while you were away',
         body: 'Corvane Robotics, Vantorre Bank, Zephandra Health and 3 more',
@@ -216,7 +216,7 @@ const trickle: readonly FeedItem[] = Array.from({ length: 120 }, (_, index) => {
   );
 });
 
-/** Newest first: what main would have on disk. */
+/** Everything that main would have stored, newest first. */
 export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
   (one, other) => other.at - one.at || compareItemKeys(other.key, one.key),
 );
@@ -224,13 +224,13 @@ export const allFeedItems: readonly FeedItem[] = [...recent, ...trickle].sort(
 const demoRequest = { code: 'signal', type: 'demo_request', score: null } as const;
 const ines = personNamed('Ines Morvane', 'Head of IT');
 
-/** What the entries of `threadedItems` open to, by alert, newest first. */
+/** The alerts behind each entry of `threadedItems`, by the id of its alert, newest first. */
 export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
   a1: [
     alertIn(
       'a1-2',
       { kind: 'explicit-ask', account: 'tarnwick.example', agoMs: 5 * minute },
-      eventSays('Tarnwick Systems', demoRequest, {
+      eventContent('Tarnwick Systems', demoRequest, {
         who: personNamed('Bram Tersley', 'VP Engineering'),
         said: {
           code: 'facts',
@@ -245,7 +245,7 @@ export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
     alertIn(
       'a1-1',
       { kind: 'ad-like', account: 'tarnwick.example', agoMs: 26 * hour },
-      eventSays('Tarnwick Systems', liked, {
+      eventContent('Tarnwick Systems', liked, {
         who: personNamed('Bram Tersley', 'VP Engineering'),
         said: { code: 'quoted', text: 'Forecasts your board believes' },
       }),
@@ -255,7 +255,7 @@ export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
     alertIn(
       'a4-1',
       { kind: 'strong-signal', account: 'corvane.example', agoMs: 15.2 * hour },
-      eventSays(
+      eventContent(
         'Corvane Robotics',
         { code: 'signal', type: 'security_page_visit', score: null },
         {
@@ -267,7 +267,7 @@ export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
     alertIn(
       'a4-2',
       { kind: 'account-hot', account: 'vantorre.example', agoMs: 16 * hour },
-      eventSays('Vantorre Bank', heatingUp, {
+      eventContent('Vantorre Bank', heatingUp, {
         story: {
           causes: [
             { type: 'docs_visit', count: 4 },
@@ -280,7 +280,7 @@ export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
     alertIn(
       'a4-3',
       { kind: 'ad-like', account: 'corvane.example', agoMs: 17 * hour },
-      eventSays('Corvane Robotics', liked, {
+      eventContent('Corvane Robotics', liked, {
         who: ines,
         said: { code: 'quoted', text: 'Quieter night shifts' },
       }),
@@ -291,12 +291,12 @@ export const fakeThreads: Readonly<Record<string, readonly Alert[]>> = {
 function alertIn(
   id: string,
   { kind, account, agoMs }: Pick<Alert, 'kind' | 'account'> & { readonly agoMs: number },
-  says: EventSays,
+  content: EventContent,
 ): Alert {
   return {
     id,
     kind,
-    says,
+    content,
     account,
     person: null,
     cause: { signalId: id },
@@ -307,7 +307,7 @@ function alertIn(
   };
 }
 
-/** The same feed with the entries that have more than one reason. */
+/** The same feed, with entries that have more than one reason. */
 export const threadedItems: readonly FeedItem[] = allFeedItems.map((item) => {
   if (item.kind !== 'alert') return item;
   const { id, kind, isUnread } = item.alert;

@@ -1,4 +1,4 @@
-// The fake bridge's lookup: what is known by a part of its name, and one company that only the service knows.
+// The fake bridge's lookup: finds what is stored by part of its name, and one company that only the service knows.
 import { parseQuery } from '../../src/main/lookup/query.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { LookupResult } from '../../src/shared/model.ts';

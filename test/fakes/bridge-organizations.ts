@@ -1,4 +1,4 @@
-// What main answers about the organizations side by side, as the panel's tests need it.
+// What main would answer when there are several organizations, as the panel's tests need it.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { ChangeOrganizationAnswer, OrganizationsView, PanelState } from '../../src/shared/model.ts';
 
@@ -10,7 +10,7 @@ export const fakeOrganizations: OrganizationsView = {
 
 const live = { state: 'live', text: 'Live' } as const;
 
-/** Three at work and one that was left: for what is shown of several. */
+/** Three active organizations and one that the user has left. */
 export const severalOrganizations: OrganizationsView = {
   selected: 'first',
   here: [

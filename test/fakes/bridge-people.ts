@@ -1,4 +1,4 @@
-// The people of an account in the panel's fake: each human once, joined as the user says.
+// The people of an account in the fake bridge: each person once, joined as the user has chosen.
 import type { AccountPerson, ContactView, FeedItem, PersonView } from '../../src/shared/model.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import { day, fakeNow, minute, people } from './bridge-accounts.ts';
@@ -7,7 +7,7 @@ export type FakeChoices = Map<string, Parameters<CallHandlers['choosePersonJoin'
 
 export const pairKey = (email: string, publicIdentifier: string): string => `${email} ${publicIdentifier}`;
 
-/** One lead of the account is joined by name; one contact has a name, another nothing but an address. */
+/** One lead is joined with a contact by name; one contact has a name, another only an address. */
 export function fakePeopleAt(domain: string, choices: FakeChoices): readonly AccountPerson[] {
   const leads = people.filter((one) => one.domain === domain);
   const called = leads[0]?.name ?? 'Bram Tersley';
@@ -64,7 +64,7 @@ export function fakePeopleAt(domain: string, choices: FakeChoices): readonly Acc
   return [...rows, ...alone].toSorted((one, other) => other.lastAction.at - one.lastAction.at);
 }
 
-/** `items`: of the account; all of its signals up to when they were last seen are theirs. */
+/** `items` are the account's. All its signals up to when the contact was last seen count as the contact's. */
 export function fakeContact(
   email: string,
   choices: FakeChoices,
@@ -83,6 +83,7 @@ export function fakeContact(
     accountName: everybody.find(({ lead }) => lead !== null)?.lead?.accountName ?? domain,
     linkedInUrl: person.lead?.linkedInUrl ?? null,
     others: everybody.filter((one) => one !== person),
+    logged: [],
     items: items.filter(
       (item) => item.kind === 'signal' && item.domain === domain && item.at <= (own?.lastSeenAt ?? 0),
     ),

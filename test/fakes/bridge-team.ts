@@ -1,4 +1,4 @@
-// The calls about a team, as main would answer them on a good day.
+// The fake bridge's calls about a team, as main would answer them on a good day.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { JoinedTeam, JoinOffer, PanelState } from '../../src/shared/model.ts';
 
@@ -21,7 +21,7 @@ interface Parts {
   readonly push: (patch: Partial<PanelState>) => void;
 }
 
-/** The state without what is to be joined: a field that is left out cannot be pushed. */
+/** The state without this field: pushing a patch cannot remove a field. */
 function without(state: PanelState, field: 'joining' | 'team'): Partial<PanelState> {
   const { [field]: _gone, ...rest } = state;
   return { ...rest, [field]: undefined };

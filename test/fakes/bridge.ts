@@ -1,4 +1,4 @@
-// A small working bridge for the panel, derived from the table of calls: one that is missing does not compile.
+// A small working bridge for the panel, derived from the table of calls: a missing call does not compile.
 import {
   bindCalls,
   type Envelope,
@@ -6,6 +6,7 @@ import {
   type CallHandlers,
   type CallName,
 } from '../../src/shared/contract/calls.ts';
+import { isWatchedPart } from '../../src/shared/contract/feed.ts';
 import { languageOf } from '../../src/shared/contract/languages.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { ConnectionView, FeedItem, PanelState } from '../../src/shared/model.ts';
@@ -33,9 +34,9 @@ export interface FakeBridge {
   state(): PanelState;
   /** What every call so far answered, in order. */
   readonly answered: readonly unknown[];
-  /** Changes the state as main would: the revision grows by one and every listener hears of it. */
+  /** Changes the state as main would: the revision grows by one and every listener is called. */
   push(patch: Partial<PanelState>): void;
-  /** Hands a state over just as it is, revision and all. */
+  /** Delivers a state exactly as it is, with its own revision. */
   deliver(state: PanelState): void;
   listenerCount(): number;
 }
@@ -44,7 +45,7 @@ function domainOf(item: FeedItem): string | null {
   return item.kind === 'alert' ? item.alert.account : item.domain;
 }
 
-/** The wire's value of a type in words. */
+/** A type's words turned back into its value on the wire. */
 function typeOf(what: string): string {
   return what.toLowerCase().replaceAll(' ', '_');
 }
@@ -59,6 +60,8 @@ export function createFakeBridge(
 ): FakeBridge {
   let state = initial;
   const choices: FakeChoices = new Map();
+  /** Logged activities that were taken back. */
+  const takenBack = new Set<string>();
   const listeners = new Set<(state: PanelState) => void>();
   const calls: { readonly name: CallName; readonly args: readonly unknown[] }[] = [];
   const deliver = (next: PanelState): void => {
@@ -79,7 +82,10 @@ export function createFakeBridge(
   const handlers: CallHandlers = {
     getState: () => state,
     getDiagnostics: () => fakeDiagnostics,
-    getAccount: (domain) => accountView(domain, choices, state.feed.items),
+    getAccount(domain) {
+      const view = accountView(domain, choices, state.feed.items);
+      return view && { ...view, logged: view.logged.filter(({ id }) => !takenBack.has(id)) };
+    },
     choosePersonJoin({ email, publicIdentifier }, choice) {
       const key = pairKey(email, publicIdentifier);
       const before = choices.get(key) ?? null;
@@ -88,7 +94,10 @@ export function createFakeBridge(
     },
     getPerson(id) {
       const found = people.find((person) => person.publicIdentifier === id);
-      return found === undefined ? null : { ...found, contacts: fakeContactsOf(found, choices) };
+      if (found === undefined) return null;
+      const atAccount = found.domain === null ? [] : (accountView(found.domain)?.logged ?? []);
+      const logged = atAccount.filter(({ properties }) => properties.person === found.name);
+      return { ...found, contacts: fakeContactsOf(found, choices), logged };
     },
     getContact: (email) => fakeContact(email, choices, allFeedItems),
     listFeed({ before, kinds, domain, types, owner, part, limit }) {
@@ -99,7 +108,7 @@ export function createFakeBridge(
           (types === undefined || (item.kind === 'signal' && types.includes(typeOf(item.what)))) &&
           (owner === undefined || item.owners.includes(owner)) &&
           (part !== 'unread' || (item.kind === 'alert' && isUnreadIn(state, item.alert.id))) &&
-          (part !== 'watched' || state.attention.watchedAccounts.includes(domainOf(item) ?? '')) &&
+          (!isWatchedPart(part) || state.attention.watchedAccounts.includes(domainOf(item) ?? '')) &&
           (before === null || isBefore(item, before)),
       );
       return { items: older.slice(0, limit), hasOlder: older.length > limit };
@@ -112,7 +121,10 @@ export function createFakeBridge(
     setHotWindow: (window) => pushed({ hot: { ...state.hot, window } }),
     checkNow: () => null,
     pause: () => pushed({ status: { ...state.status, state: 'paused', text: 'Paused until 10:11' } }),
-    resume: () => pushed({ status: { ...state.status, state: 'live', text: 'Live' } }),
+    resume() {
+      push({ status: { ...state.status, state: 'live', text: 'Live' } });
+      return { shown: state.status.heldCount ?? 0, waiting: 0 };
+    },
     startDemo: () => pushed({ phase: 'ready', mode: 'demo' }),
     leaveDemo: () => pushed({ phase: 'onboarding', mode: 'none' }),
     connect({ surface, address, keep }) {
@@ -173,8 +185,17 @@ export function createFakeBridge(
         ...(patch.language !== undefined && { language: languageOf([patch.language]) }),
       }),
     ...createBridgeAttention({ state: () => state, push }),
-    logActivity: () => ({ kind: 'queued', id: 'logged-1' }),
-    discardLogged: () => true,
+    logActivity: (_domain, { followUp }) => ({
+      kind: 'queued',
+      id: 'logged-1',
+      remindAt: followUp === null ? null : fakeNow + 26 * 60 * 60_000,
+    }),
+    changeFollowUp: () => ({ kind: 'set', remindAt: fakeNow + 26 * 60 * 60_000 }),
+    discardLogged(id) {
+      takenBack.add(id);
+      return true;
+    },
+    restoreLogged: (id) => takenBack.delete(id),
     unshareLogged: () => null,
     endFollowUp: () => null,
     sendTestNotification: () => ({
@@ -185,6 +206,7 @@ export function createFakeBridge(
     showRoute: () => null,
     markSeen: (more) => pushed({ seen: seenWith(state.seen, more, fakeNow) }),
     hidePanel: () => null,
+    noteHidingHint: () => null,
     checkForUpdates: () => null,
     installUpdate: () => null,
     restart: () => null,
@@ -231,7 +253,7 @@ export function createFakeBridge(
   };
 }
 
-/** As it was pushed last. */
+/** Whether the alert is unread in the latest state. */
 function isUnreadIn({ feed }: PanelState, alertId: string): boolean {
   return feed.items.some((item) => item.kind === 'alert' && item.alert.id === alertId && item.alert.isUnread);
 }

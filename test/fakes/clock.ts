@@ -1,13 +1,13 @@
-// The Clock port moved by hand: timers fire in order, and what they started is given time to end before the next one.
+// The Clock port, moved by hand: timers fire in order, and the work that each starts ends before the next one fires.
 import type { Clock } from '../../src/main/ports.ts';
 
 export interface FakeClock extends Clock {
-  /** Fires every timer due within `ms`, one after another, and then stands `ms` later. */
+  /** Fires every timer due within `ms`, one after another; the time is then `ms` later. */
   advance(ms: number): Promise<void>;
-  /** As the user setting the system's clock: timers keep what is left of their delay. */
+  /** As when the user sets the system's clock: timers keep the rest of their delay. */
   jump(ms: number): void;
   pendingTimers(): number;
-  /** What is left of each pending timer's delay, shortest first. */
+  /** The rest of each pending timer's delay, shortest first. */
   delays(): readonly number[];
   /** What `random` answers from now on. */
   setRandom(value: number): void;
@@ -17,7 +17,7 @@ export interface FakeClock extends Clock {
 /** A Wednesday, 14:00 UTC. */
 export const WEDNESDAY = Date.parse('2026-11-18T14:00:00Z');
 
-/** Lets promises that wait for nothing outside run to their end. */
+/** Lets promises settle that wait for nothing outside the process. */
 export async function flush(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -27,10 +27,10 @@ export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** `settle` ends when the work that a timer started has ended. */
+/** `settle` must resolve when the work that a timer started has ended. */
 export function createFakeClock(startAt = WEDNESDAY, settle: () => Promise<void> = flush): FakeClock {
   const timers = new Set<{ readonly dueAt: number; readonly callback: () => void }>();
-  // Monotonic; the wall clock is this plus what it was set by.
+  // Monotonic; the wall clock is this plus `offset`.
   let elapsed = 0;
   let offset = startAt;
   let random = 0.5;
@@ -70,7 +70,7 @@ export function createFakeClock(startAt = WEDNESDAY, settle: () => Promise<void>
   };
 }
 
-/** For long work: every look at it is a millisecond later, and each timer fires with the next turn, whatever its delay. */
+/** For long work: each reading is a millisecond later, and every timer fires on the next turn, whatever its delay. */
 export function createBusyClock(startAt = WEDNESDAY): Clock {
   let at = startAt;
   return {

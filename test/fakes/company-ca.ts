@@ -1,19 +1,19 @@
-// A company's certificate authority and a service it has vouched for, made anew for each run of the tests by openssl.
+// A company's certificate authority and a certificate that it has signed, made by openssl for each run of the tests.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { TempFolder } from './database.ts';
 
 export interface CompanyCa {
-  /** The file of the authority's own certificate. */
+  /** The file with the authority's own certificate. */
   readonly file: string;
   readonly certificate: string;
-  /** Of `service.example`, unless another name was asked for. */
+  /** The signed certificate, for `service.example` unless other names were given. */
   readonly service: { readonly key: string; readonly cert: string };
 }
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** `names`: what the certificate is for, as openssl writes it. */
+/** `names` are the certificate's subject alternative names, as openssl writes them. */
 export function createCompanyCa(folder: TempFolder, names = 'DNS:service.example'): CompanyCa {
   const openssl = (...args: readonly string[]): unknown =>
     execFileSync('openssl', [...args], { cwd: folder.path, stdio: 'pipe' });

@@ -1,4 +1,4 @@
-// A database in memory or in a folder of its own, real in both cases, and ways to reopen it as after a crash.
+// A real database, in memory or in a folder of its own, and ways to reopen it as after a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export function openMemory(): Database {
   return openOrFail(':memory:');
 }
 
-/** An empty database that has taken the first steps of the schema only. */
+/** An empty database with only the first `version` migrations applied. */
 export function openAtStep(version: number): Database {
   const database = openMemory();
   const tables = database.sql(

@@ -1,4 +1,4 @@
-// Tells an English text from a German one, by words that English sentences are made of and German ones are not.
+// Tells an English text from a German one, by common words that only English sentences contain.
 const english = new Set(
   `the and of is are with your you that it when what there which have has been be by or as at can
   could would does did its their why how only until since before because if then than more most other
@@ -8,7 +8,7 @@ const english = new Set(
   nothing something shown loaded copied connected disconnected keys address missing waiting`.split(/\s+/),
 );
 
-/** What the service and its dashboard call their own, who made Hotlist, what is typed as it stands; and a German IT. */
+/** English in German texts too: names in the service's dashboard, the makers of Hotlist, what is typed literally, and “IT”. */
 const names =
   /\b(?:Settings|API Keys|Read-only|Read-Write|The Hotlist authors|IT)\b|\b(?:type|source|from|to):|https?:\S+/g;
 

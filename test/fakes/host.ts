@@ -9,12 +9,12 @@ export interface FakeHost extends Host {
   readonly links: string[];
   hasQuit: boolean;
   hasRestarted: boolean;
-  /** Something that nobody caught. */
+  /** An uncaught error. */
   fail(error: unknown): void;
   /** The machine wakes, or the network comes back. */
   wake(): void;
   wakeListeners(): number;
-  /** The network goes (false) or is there again. */
+  /** The network is lost (false) or is back (true). */
   setNetwork(isThere: boolean): void;
 }
 
@@ -84,7 +84,7 @@ export function createFakeLog(): FakeLog {
 }
 
 export interface FakePreferencesFile extends PreferencesFile {
-  /** As it stands on the disk: text, so that nothing is shared with the app. */
+  /** The file's content. Text, so that no object is shared with the app. */
   text: string;
 }
 
@@ -99,7 +99,7 @@ export function createFakePreferencesFile(value: unknown = {}): FakePreferencesF
   return file;
 }
 
-/** The same with the alerts by score turned on, which most stories are told by; `values` may turn them off. */
+/** The same with the alerts by score turned on, which most tests rely on; `values` may turn them off. */
 export function createPreferencesWithScoreAlerts(
   values: { readonly settings?: object; readonly [name: string]: unknown } = {},
 ): FakePreferencesFile {
@@ -111,7 +111,7 @@ export interface FakeJournal extends Journal {
   readonly alerts: Alert[];
   readonly statuses: StatusView[];
   readonly claims: ClaimEvent[];
-  /** Of each alert. */
+  /** Who had claimed the account, for each alert. */
   readonly claimedBy: (string | null)[];
 }
 

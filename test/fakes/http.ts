@@ -1,4 +1,4 @@
-// The Http port from a script: each request takes the next result; the last one stays.
+// The Http port with scripted results: each request gets the next one, and the last one repeats.
 import type { Http, HttpRequest, HttpResult } from '../../src/main/ports.ts';
 
 export interface FakeHttp extends Http {

@@ -1,4 +1,4 @@
-// The Keychain port in memory; it can be locked, as a desktop's keyring can.
+// The Keychain port in memory. It can be locked, like a desktop's keyring.
 import type { Keychain } from '../../src/main/ports.ts';
 
 export interface FakeKeychain extends Keychain {

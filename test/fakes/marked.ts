@@ -1,10 +1,10 @@
-// Marks what comes from the messages, so that a test finds what does not, and what of the data a text is made of.
+// Marks texts that come from the messages, so that a test can find those that do not, and the data inside those that do.
 import type { Messages } from '../../src/shared/messages/en/index.ts';
 
-/** Neither is seen, and Playwright leaves both out of names: a scene finds its buttons as ever. */
+/** Both are invisible, and Playwright ignores them in names, so a scene still finds its buttons. */
 const MARKS = ['\u200b', '\u00ad'] as const;
 
-/** The same messages, each text of them between marks. */
+/** The same messages, with each text between marks. */
 export function markMessages(catalog: Messages): Messages {
   return marked(catalog) as Messages;
 }
@@ -18,7 +18,7 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one)]));
 }
 
-/** What is left of a text when all that is between marks is taken out. */
+/** The text without everything that is between marks. */
 export function unmarkedOf(text: string): string {
   let left = text;
   for (let before = ''; before !== left;) {
@@ -28,15 +28,15 @@ export function unmarkedOf(text: string): string {
   return left;
 }
 
-/** In lower case, without single letters. */
+/** The words of a text in lower case, without single letters. */
 export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 }
 
-/** All texts in it, however deep. */
+/** All strings in a value, at any depth. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // Keys too: accounts and types are listed by their names.
+  // Keys too, because accounts and types are sometimes keys.
   return Object.entries(value).flatMap(([key, one]) => [key, ...textsIn(one)]);
 }

@@ -1,4 +1,4 @@
-// The Notifier port: keeps what was shown, can fail, can be clicked, and what shows it can hang.
+// The Notifier port: keeps what was shown, can fail and be clicked, and can stand for a notification service that hangs.
 import type { NotificationFailure } from '../../src/shared/contract/alerts.ts';
 import type {
   NotificationOutcome,
@@ -10,8 +10,10 @@ import type {
 export interface FakeNotifier extends Notifier {
   readonly shown: NotificationRequest[];
   readonly closed: string[];
-  /** Why the next ones fail; null shows them. */
+  /** Why the next notifications fail; null = they are shown. */
   failure: NotificationFailure | null;
+  /** How often the app has ended. */
+  ends: number;
   click(id: string): void;
   /** The ids shown so far, in order. */
   ids(): readonly string[];
@@ -22,10 +24,15 @@ export function createFakeNotifier(): FakeNotifier {
     shown: [],
     closed: [],
     failure: null,
+    ends: 0,
     show(request) {
       if (notifier.failure !== null) return Promise.resolve({ kind: 'failed', failure: notifier.failure });
       notifier.shown.push(request);
       return Promise.resolve({ kind: 'shown' });
+    },
+    end() {
+      notifier.ends += 1;
+      return Promise.resolve();
     },
     close: (id) => void notifier.closed.push(id),
     click: (id) => notifier.shown.find((request) => request.id === id)?.onClick(),
@@ -36,15 +43,15 @@ export function createFakeNotifier(): FakeNotifier {
 
 export interface HangingNotifier extends FakeNotifier {
   readonly service: NotificationService;
-  /** How often something was to be shown. */
+  /** How many times `show` was called. */
   readonly asked: () => number;
-  /** `takesOne`: the next one is handed over before that is found out. */
+  /** The service stops answering. `takesOne`: the next notification is handed over before that is noticed. */
   hang(takesOne?: boolean): void;
-  /** `isAnew`: in a new process, which knows nothing of what was handed to the last one. */
+  /** The service answers again. `isAnew`: as a new process, which does not know what was handed to the old one. */
   answer(isAnew?: boolean): void;
 }
 
-/** Found out by what is to be shown next, as on the bus; `now`: of the test's clock. */
+/** That the service hangs is noticed at the next notification, as on the bus. `now` is the test's clock. */
 export function createHangingNotifier(now: () => number): HangingNotifier {
   const plain = createFakeNotifier();
   const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-// Polling alone, on simulated time: the real pace and budget against the limits of a key. Days in a second, because nothing
-// is stored and nothing is sent: a signal counts as known at the first answered look after it.
+// Only the polling, in simulated time: the real pace and budget against the limits of a key. Simulates days in a second, since
+// nothing is stored or sent: a signal counts as known at the first answered poll after it.
 import { Budget } from '../../src/main/poll/budget/budget.ts';
 import { Pace, type PaceBounds } from '../../src/main/poll/pace/pace.ts';
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
@@ -17,18 +17,18 @@ export interface PolledKeyParts extends GateParts {
   readonly arrivals: readonly number[];
   readonly bounds?: PaceBounds;
   readonly isAttended?: (at: number) => boolean;
-  /** Called after each answered look. */
+  /** Called after each answered poll. */
   readonly onLook?: (pace: Pace, budget: Budget, at: number) => void;
 }
 
 export interface PolledKey {
   readonly looks: readonly number[];
   readonly refusedAt: readonly number[];
-  /** Refusals that follow another one. */
+  /** Refusals that directly follow another refusal. */
   readonly refusedAgain: number;
   meanDelayMs(fromAt: number, toAt: number): number;
   looksIn(fromAt: number, toAt: number): number;
-  /** Between looks of which one at least is within an hour that is asked for; `hasHour` is given an hour's beginning. */
+  /** The longest gap between two polls of which at least one is in an hour that `hasHour` accepts, given the hour's start. */
   longestGapMs(fromAt: number, toAt: number, hasHour?: (hourAt: number) => boolean): number;
 }
 

@@ -1,5 +1,5 @@
-// What may be asked by hand, from a script: each operation answers what the test sets, and what was asked is kept. The
-// others find no network.
+// The operations that a user can trigger, with scripted answers: each answers what the test sets and records its requests. All
+// other operations fail as without a network.
 import type { Surface } from '../../src/shared/model.ts';
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';

@@ -1,11 +1,11 @@
-// Invented accounts, signals and likes, whole, with the few fields a test is about given by it.
-import type { AlertSays } from '../../src/shared/contract/alert-says.ts';
+// Complete invented accounts, signals and likes. A test gives only the few fields that it is about.
+import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import { WEDNESDAY } from './clock.ts';
 import { scoreRules } from './score-rules.ts';
 
-/** Those rules and no other: most tests tell their stories by them. */
+/** Only the rules by score, which most tests rely on. */
 export const alertsByScore = {
   ...scoreRules,
   explicitAskOn: false,
@@ -80,7 +80,7 @@ export function makeActivity(facts: Partial<Activity> = {}): Activity {
   };
 }
 
-/** Of a company: one without is made by giving it null afterwards. */
+/** A like with a company. For one without, a test sets `account` to null afterwards. */
 export type LikeOfCompany = AdLike & { readonly account: Account };
 
 export function makeLike(likeId: number, facts: Partial<LikeOfCompany> = {}): LikeOfCompany {
@@ -96,8 +96,8 @@ export function makeLike(likeId: number, facts: Partial<LikeOfCompany> = {}): Li
   };
 }
 
-/** What an alert says whose words do not matter: as an earlier version stored them. */
-export function written(title: string, body: string, discreet = ''): AlertSays {
+/** The content of an alert whose words do not matter, in the form that earlier versions stored. */
+export function written(title: string, body: string, discreet = ''): AlertContent {
   return { code: 'legacy', title, body, discreet };
 }
 
@@ -105,7 +105,7 @@ export function makeAlert(id: string, facts: Partial<Alert> = {}): Alert {
   return {
     id,
     kind: 'strong-signal',
-    says: written('Alder', 'Demo request'),
+    content: written('Alder', 'Demo request'),
     account: 'alder.example',
     person: null,
     cause: { signalId: id },

@@ -1,4 +1,4 @@
-/** The rules that go by scores and ranks alone, which are off at first. */
+/** The rules that depend only on scores and ranks, which are off by default. */
 export const scoreRules = {
   strongSignalOn: true,
   accountHotOn: true,

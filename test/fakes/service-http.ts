@@ -1,9 +1,9 @@
-// The Http port over the demo service's logic, without a network: what is asked is kept, and an answer can be lost.
+// The Http port in front of the demo service, without a network. It records the requests, and can lose an answer.
 import type { Http, HttpRequest, HttpResult } from '../../src/main/ports.ts';
 
 export interface ServiceHttp extends Http {
   readonly requests: HttpRequest[];
-  /** The next request that matches is served, but its answer never arrives. */
+  /** The next matching request is carried out, but its answer never arrives. */
   loseAnswerTo(matches: (request: HttpRequest) => boolean): void;
   /** Nothing is sent while true. */
   isCut: boolean;

@@ -1,4 +1,4 @@
-// Surface B's GET /signals in memory: newest first, cursors that point at a row or count rows, and faults between pages.
+// Surface B's GET /signals in memory: newest first, with cursors that point at a row or count rows, and faults between pages.
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';
 import type { SignalPage, SignalsQuery } from '../../src/main/api/signals.ts';
@@ -10,12 +10,12 @@ export interface SignalService extends Pick<RestApi, 'listSignals'> {
   readonly signals: Signal[];
   /** The cursor of each request, in order. */
   readonly asked: (string | null)[];
-  /** Called before each reply: may add signals, throw, or answer in the service's place. */
+  /** Called before each reply; may add signals, throw, or return the answer itself. */
   before: (request: number, cursor: string | null) => Outcome<SignalPage> | null;
   post(...signals: readonly Signal[]): void;
 }
 
-/** `row`: stays right while signals arrive. `count`: pages shift, as cursors that are offsets do. */
+/** `row` cursors stay correct while signals arrive. With `count` cursors the pages shift, as with offsets. */
 export function createSignalService(options: {
   readonly perPage: number;
   readonly cursors?: 'row' | 'count';

@@ -2,31 +2,39 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type {
   Asked,
-  Book,
-  BookEntry,
+  Bucket,
+  BucketEntry,
   LinkState,
   RecordMessage,
   RelayLink,
+  SnapshotRead,
+  StreamSnapshot,
   TeamLink,
 } from '../../src/main/team/link.ts';
 
 export interface FakeTeam {
   readonly records: RecordMessage[];
-  /** Between the server and everybody. */
+  /** The connection between the server and everybody. */
   setState(state: LinkState): void;
-  /** Of the stream and what it knew. */
+  /** Deletes the stream with everything in it. */
   wipe(): void;
+  /** Deletes old records, as the server does: keeps this one and those after it. */
+  dropBefore(sequence: number): void;
+  /** The stream's snapshot on the server. */
+  snapshot(): StreamSnapshot | null;
+  /** As if somebody had written this snapshot; null = nobody has written one. */
+  setSnapshot(given: StreamSnapshot | null): void;
   /** The relay's process is gone. */
   isRelayGone: boolean;
-  /** The relay does what it is asked, and its answers are lost. */
+  /** The relay does what it is asked, but its answers are lost. */
   losesAnswers: boolean;
-  /** Requests that the relay is too old to know. */
+  /** Requests that this relay, being older, does not know. */
   unknownRequests: readonly string[];
-  /** What the relay keeps of claims, by key; another relay writes there as well. */
-  readonly book: Map<string, BookEntry>;
+  /** The relay's bucket of claims, by key; another relay writes to it too. */
+  readonly bucket: Map<string, BucketEntry>;
   relay(): RelayLink;
   desktop(name: string): TeamLink;
-  /** What a desktop asks, and what anybody writes. */
+  /** Every request of a desktop. */
   readonly asked: { readonly from: string; readonly request: string; readonly body: unknown }[];
   /** Resolves when each desktop has read everything. */
   settled(): Promise<void>;
@@ -47,11 +55,46 @@ export function createFakeTeam(now: () => number): FakeTeam {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const book = new Map<string, BookEntry>();
+  let snapshot: StreamSnapshot | null = null;
+  /** Everything before this record has been deleted. */
+  let firstKept = 1;
+  const held = (after: number): readonly RecordMessage[] => records.slice(Math.max(after, firstKept - 1));
+  const readSnapshot = (): Promise<SnapshotRead> => {
+    if (link.state !== 'connected') return Promise.resolve({ kind: 'failed' });
+    return Promise.resolve(snapshot === null ? { kind: 'none' } : { kind: 'read', snapshot });
+  };
+  const consume: TeamLink['consume'] = (afterSequence, handler, onLost) => {
+    let to = afterSequence;
+    let reading: Promise<void> = Promise.resolve();
+    const read = (): Promise<void> => {
+      reading = reading.then(async () => {
+        if (readers.has(read) && to > records.length) {
+          readers.delete(read);
+          return onLost(1);
+        }
+        if (readers.has(read) && to > 0 && to < firstKept - 1) {
+          readers.delete(read);
+          return onLost(firstKept);
+        }
+        while (readers.has(read) && link.state === 'connected' && to < records.length) {
+          const messages = held(to).slice(0, 500);
+          to = Math.max(to, firstKept - 1) + messages.length;
+          await handler(messages, { to, left: records.length - to });
+          // Other work goes on while a message travels.
+          await turn();
+        }
+      });
+      return reading;
+    };
+    readers.add(read);
+    void read();
+    return () => void readers.delete(read);
+  };
+  const bucket = new Map<string, BucketEntry>();
   let revision = 100;
   const team: FakeTeam = {
     records,
-    book,
+    bucket,
     asked: [],
     isRelayGone: false,
     losesAnswers: false,
@@ -60,8 +103,17 @@ export function createFakeTeam(now: () => number): FakeTeam {
     wipe() {
       records.length = 0;
       ids.clear();
-      book.clear();
+      bucket.clear();
+      snapshot = null;
+      firstKept = 1;
       void readAll();
+    },
+    dropBefore(sequence) {
+      firstKept = sequence;
+    },
+    snapshot: () => snapshot,
+    setSnapshot(given) {
+      snapshot = given;
     },
     setState(wanted) {
       link = { state: wanted, sinceAt: now() };
@@ -74,7 +126,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
       close: () => Promise.resolve(),
       prepare: () => Promise.resolve(),
       claims: bookIn(
-        book,
+        bucket,
         () => (revision += 1),
         () => link.state === 'connected',
       ),
@@ -82,12 +134,19 @@ export function createFakeTeam(now: () => number): FakeTeam {
         if (link.state !== 'connected') return { kind: 'failed' };
         if (!ids.has(id)) {
           ids.add(id);
-          // As it travels.
+          // Serialized, as on the network.
           const text = JSON.stringify(body);
           records.push({ sequence: records.length + 1, kind, body: JSON.parse(text), publishedAt: now() });
         }
         void readAll();
         return Promise.resolve({ kind: 'stored', sequence: records.length });
+      },
+      consume,
+      readSnapshot,
+      writeSnapshot(given) {
+        if (link.state !== 'connected') return Promise.resolve(false);
+        snapshot = given;
+        return Promise.resolve(true);
       },
       lastSequence: () => Promise.resolve(records.length),
       serve(request, answer) {
@@ -103,29 +162,8 @@ export function createFakeTeam(now: () => number): FakeTeam {
       state,
       onChange,
       close: () => Promise.resolve(),
-      consume(afterSequence, handler, onLost) {
-        let to = afterSequence;
-        let reading: Promise<void> = Promise.resolve();
-        const read = (): Promise<void> => {
-          reading = reading.then(async () => {
-            if (readers.has(read) && to > records.length) {
-              readers.delete(read);
-              return onLost(1);
-            }
-            while (readers.has(read) && link.state === 'connected' && to < records.length) {
-              const messages = records.slice(to, to + 500);
-              to += messages.length;
-              await handler(messages, { to, left: records.length - to });
-              // As it travels: other work goes on meanwhile.
-              await turn();
-            }
-          });
-          return reading;
-        };
-        readers.add(read);
-        void read();
-        return () => void readers.delete(read);
-      },
+      consume,
+      readSnapshot,
       async ask(request, body): Promise<Asked> {
         team.asked.push({ from: name, request, body });
         if (link.state === 'refused') return { kind: 'failed', reason: 'refused' };
@@ -143,12 +181,12 @@ export function createFakeTeam(now: () => number): FakeTeam {
   return team;
 }
 
-/** As the server's: a write goes over what is there, or nothing is written. */
+/** As on the server, a write succeeds only if it replaces the expected revision. */
 function bookIn(
-  entries: Map<string, BookEntry>,
+  entries: Map<string, BucketEntry>,
   nextRevision: () => number,
   isConnected: () => boolean,
-): Book {
+): Bucket {
   return {
     load: () => Promise.resolve(isConnected() ? [...entries.values()] : null),
     revisionOf: (key) => Promise.resolve(isConnected() ? (entries.get(key)?.revision ?? null) : null),

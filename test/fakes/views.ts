@@ -1,4 +1,4 @@
-// The TrayIcon and Panel ports: they keep what they were last given.
+// The TrayIcon and Panel ports. They keep what they were given last.
 import type { Panel, TrayIcon, TrayMenuItem, TrayView } from '../../src/main/ports.ts';
 import type { PanelState } from '../../src/shared/model.ts';
 
@@ -12,7 +12,7 @@ export function createFakeTray(): FakeTray {
   return { views, render: (view) => void views.push(view), last: () => lastOf(views) };
 }
 
-/** Labels as the menu shows them, a submenu's after its own. */
+/** The labels as the menu shows them, with a submenu's after its parent's. */
 export function menuLabels(items: readonly TrayMenuItem[]): readonly string[] {
   return items.flatMap((item) => {
     if (item.kind === 'separator') return ['-'];
@@ -23,15 +23,20 @@ export function menuLabels(items: readonly TrayMenuItem[]): readonly string[] {
 export interface FakePanel extends Panel {
   readonly states: PanelState[];
   readonly acts: ('open' | 'hide')[];
+  /** As when the page hung and was replaced by a new one. */
+  replacePage(): void;
   last(): PanelState;
 }
 
 export function createFakePanel(): FakePanel {
   const states: PanelState[] = [];
   const acts: ('open' | 'hide')[] = [];
+  let onReplaced = (): void => undefined;
   return {
     states,
     acts,
+    onReplaced: (listener) => void (onReplaced = listener),
+    replacePage: () => onReplaced(),
     publish: (state) => void states.push(state),
     open: () => void acts.push('open'),
     hide: () => void acts.push('hide'),

@@ -1,4 +1,4 @@
-// A webhook's receiver over the wire, on loopback: keeps what was posted, and answers as it is told.
+// A real webhook receiver on loopback: keeps what was posted and answers as the test sets.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface Posted {
@@ -8,7 +8,7 @@ export interface Posted {
 }
 
 export interface WebhookReceiver {
-  /** With a path that is a credential. */
+  /** Its path is a credential. */
   readonly address: string;
   readonly posted: Posted[];
   answer(with_: (posted: Posted, response: ServerResponse) => void): void;

@@ -1,4 +1,4 @@
-// One whole item of each kind as the service sends it (API 2), for tests that spoil them.
+// One complete item of each kind as the service sends it (API 2), for tests that corrupt them.
 import { WEDNESDAY } from './clock.ts';
 
 const company = {

@@ -1,5 +1,5 @@
-// The four doors of an installed Hotlist, from what dpkg put there: links, commands, the server for assistants and the webhook,
-// each on the data of the running app, and none of them with a key in what it lets out.
+// The four interfaces of an installed Hotlist, run from the files that dpkg installed: links, commands, the server for assistants
+// and the webhook. Each works on the data of the running app, and none ever outputs a key.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -29,10 +29,10 @@ import { connect, readState } from '../e2e/panel.ts';
 import { SECRET_PATH, startWebhookReceiver } from '../fakes/webhook-receiver.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 
-/** Where dpkg puts the program. */
+/** Where dpkg installs the program. */
 const PROGRAM = '/usr/bin/hotlist';
 
-/** As a login without a desktop has it. */
+/** The environment of a login without a desktop. */
 function environment(dataDir: string): Record<string, string> {
   return { ...getDefaultEnvironment(), HOTLIST_DATA_DIR: dataDir };
 }
@@ -42,7 +42,7 @@ function expectNoKey(text: string, { apiKey, restApiKey }: RunningService): void
   expect(text).not.toContain(restApiKey);
 }
 
-/** The example of a page, as it stands there. */
+/** The example in a page of the documentation, exactly as it is there. */
 async function exampleOf(page: string): Promise<string> {
   const text = await readFile(join(projectDir, 'docs', page), 'utf8');
   return /```sh\n([\s\S]+?)```/u.exec(text)?.[1] ?? '';
@@ -96,7 +96,7 @@ test('every command answers beside the running app, without a display', async ({
   createInterface(watch.stdout).on('line', (line) => lines.push(line));
   const [, other] = await hotAccounts(page, service);
   if (other === undefined) throw new Error('There is only one hot account.');
-  // What is there before it looks for the first time is no news to it.
+  // What existed before its first look is not news.
   await waitFor('the news in “watch”', async () => {
     await postStrongSignal(service, other);
     return lines.length > 0;

@@ -1,5 +1,6 @@
-// A package's life: an upgrade that the app itself fetched keeps what the user has, the shipped executable starts in the
-// sandbox and takes no orders, and a removal leaves the data and nothing else. Each test goes on from the one before it.
+// The life of a package: an upgrade that the app itself downloaded keeps the user's data, the shipped executable runs in the
+// sandbox and cannot be debugged, and removing the package leaves nothing but the data. Each test continues where the one before
+// it ended.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
@@ -12,22 +13,24 @@ import { expect, panelOf, test, trayIcon } from '../e2e/fixtures.ts';
 import { baselineDone, connect, isPanelVisible, readState } from '../e2e/panel.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { clickTrayMenu, trayMenu } from '../run/desktop/tray.ts';
+import { offer, corruptions } from '../run/release-server.ts';
 import { ASKS_FOLDER, askRoot, DOWNLOADED } from '../run/root-asks.ts';
 
-/** As du counts, and dpkg. */
+/** As du and dpkg count. */
 const BYTES_PER_MB = 1_048_576;
 
-/** How a fuse is written in the executable. */
+/** How the executable encodes a fuse. */
 const OFF = '0'.charCodeAt(0);
 const ON = '1'.charCodeAt(0);
 
 test.describe.configure({ mode: 'serial' });
 
-test('an upgrade that the app found, fetched and handed over keeps the data, the settings and the keys', async ({
+test('a corrupted release is refused, and one that the app downloaded keeps the data, the settings and the keys', async ({
   hotlist,
   service,
   dataDir,
 }) => {
+  test.slow();
   await askRoot('install-before');
   const before = await hotlist.start();
   const page = await connect(before, service);
@@ -37,6 +40,11 @@ test('an upgrade that the app found, fetched and handed over keeps the data, the
   expect(known).toBeGreaterThan(0);
   await hotlist.quit();
 
+  for (const [corruption, reason] of Object.entries(corruptions)) {
+    await offer(corruption);
+    expect(await refusedByTray(dataDir), corruption).toBe(reason);
+  }
+  await offer('as-it-is');
   await updateByTray(dataDir);
   await askRoot('install-downloaded');
   const now = await hotlist.start();
@@ -52,44 +60,68 @@ test('an upgrade that the app found, fetched and handed over keeps the data, the
   const names = answer.value.notices.map(({ name }) => name);
   expect(names).toContain('electron');
   expect(names).toContain('svelte');
-  // With the keys that the version before had put into the keychain.
+  // With the keys that the previous version had put into the keychain.
   await baselineDone(panel);
   await waitFor('the service to be read', async () => (await readState(panel)).status.state === 'live');
 });
 
-/**
- * The shipped one, which only dpkg's copy of it takes an update for, is driven by its tray alone. What it hands to the
- * desktop is kept for root to install, as the desktop's installer would.
- */
+/** Runs the installed executable, controlled only through its tray icon: no other build installs updates. */
+async function withShipped(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  work: (choose: (label: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const app = spawn('/usr/bin/hotlist', ['--hidden'], {
+    env: { ...process.env, HOTLIST_DATA_DIR: dataDir, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(app, 'exit');
+  const choose = async (label: string): Promise<void> => {
+    await inTray(label);
+    await clickTrayMenu(await trayIcon(), [label]);
+  };
+  await work(choose);
+  await choose('Quit Hotlist');
+  await ended;
+}
+
+async function inTray(label: string): Promise<void> {
+  await waitFor(`“${label}” in the tray`, async () =>
+    (await trayMenu(await trayIcon()).catch(() => [])).some((entry) => entry.label === label),
+  );
+}
+
+/** The reason for which the offered update is refused. The installed version keeps running, and no download is left. */
+async function refusedByTray(dataDir: string): Promise<string | undefined> {
+  await withShipped(dataDir, {}, async (choose) => {
+    await choose('Check for updates');
+    await inTray('An update was rejected…');
+  });
+  expect(await readdir(join(dataDir, 'updates')).catch(() => [])).toEqual([]);
+  const log = await readFile(join(dataDir, 'hotlist.log'), 'utf8');
+  const refusals = log.split('\n').filter((line) => line.includes('update-refused'));
+  return /"reason":"([a-z-]+)"/.exec(refusals.at(-1) ?? '')?.[1];
+}
+
+/** Keeps the package that the app hands to the desktop, for root to install as the desktop's installer would. */
 async function updateByTray(dataDir: string): Promise<void> {
   const handed = join(dataDir, 'handed-over');
   const bin = await mkdtemp(join(tmpdir(), 'hotlist-bin-'));
   await writeFile(join(bin, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" >'${handed}'\n`);
   await chmod(join(bin, 'xdg-open'), 0o755);
-  const app = spawn('/usr/bin/hotlist', ['--hidden'], {
-    env: { ...process.env, HOTLIST_DATA_DIR: dataDir, PATH: `${bin}:${process.env['PATH'] ?? ''}` },
-    stdio: 'ignore',
+  await withShipped(dataDir, { PATH: `${bin}:${process.env['PATH'] ?? ''}` }, async (choose) => {
+    await choose('Check for updates');
+    const version = process.env['HOTLIST_E2E_VERSION'] ?? '';
+    await choose(`Install Hotlist ${version}…`);
+    const path = await waitFor('the installer to be given the package', async () => {
+      const text = await readFile(handed, 'utf8').catch(() => '');
+      return text === '' ? undefined : text;
+    });
+    const released = await readFile(process.env['HOTLIST_E2E_DEB'] ?? '');
+    expect(path).toBe(join(dataDir, 'updates', `hotlist-${version}.deb`));
+    expect((await readFile(path)).equals(released)).toBe(true);
+    await copyFile(path, join(process.env[ASKS_FOLDER] ?? '', DOWNLOADED));
   });
-  const ended = once(app, 'exit');
-  const choose = async (label: string): Promise<void> => {
-    await waitFor(`“${label}” in the tray`, async () =>
-      (await trayMenu(await trayIcon()).catch(() => [])).some((entry) => entry.label === label),
-    );
-    await clickTrayMenu(await trayIcon(), [label]);
-  };
-  await choose('Check for updates');
-  const version = process.env['HOTLIST_E2E_VERSION'] ?? '';
-  await choose(`Install Hotlist ${version}…`);
-  const path = await waitFor('the installer to be given the package', async () => {
-    const text = await readFile(handed, 'utf8').catch(() => '');
-    return text === '' ? undefined : text;
-  });
-  const released = await readFile(process.env['HOTLIST_E2E_DEB'] ?? '');
-  expect(path).toBe(join(dataDir, 'updates', `hotlist-${version}.deb`));
-  expect((await readFile(path)).equals(released)).toBe(true);
-  await copyFile(path, join(process.env[ASKS_FOLDER] ?? '', DOWNLOADED));
-  await choose('Quit Hotlist');
-  await ended;
   await rm(bin, { recursive: true, force: true });
 }
 
@@ -141,7 +173,7 @@ test('it answers in a terminal without starting', async () => {
   expect(help.stdout).toContain('--hidden');
 });
 
-test('a command answers without a display, and beside nobody', async ({ dataDir }) => {
+test('a command answers without a display and without a running app', async ({ dataDir }) => {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...env } = process.env;
   const ask = (...args: readonly string[]) =>
     runCommand('hotlist', args, { env: { ...env, HOTLIST_DATA_DIR: dataDir } });
@@ -162,7 +194,7 @@ test('xdg-open starts it with a link, and hands one to the running app', async (
   await waitFor('the panel', isPanelVisible);
   const second = await open('hotlist://account/acme.example');
   expect(second.code, second.stderr).toBe(0);
-  // It may be gone before it answers the click.
+  // It may quit before it answers the click.
   await clickTrayMenu(await trayIcon(), ['Quit Hotlist']).catch(() => undefined);
   await first;
   await waitFor('its end', async () => (await processesOfApp()).length === 0);
@@ -177,7 +209,7 @@ test('a join file is Hotlist’s to open', async ({ dataDir }) => {
   expect(handler.stdout.trim()).toBe('hotlist.desktop');
 });
 
-test('the shipped one runs in the sandbox until it is removed, which leaves the data', async ({
+test('the installed app runs in the sandbox until it is removed, which leaves the data', async ({
   dataDir,
 }) => {
   const app = spawn('hotlist', ['--hidden'], {
@@ -186,7 +218,7 @@ test('the shipped one runs in the sandbox until it is removed, which leaves the 
   });
   const ended = once(app, 'exit');
   await trayIcon();
-  // The icon is there before the data is opened.
+  // The icon appears before the data is open.
   const answer = await waitFor('an answer beside the app', async () => {
     const beside = await runCommand('hotlist', ['hot', '--json'], {
       env: { ...process.env, HOTLIST_DATA_DIR: dataDir },
@@ -216,11 +248,11 @@ test('the shipped one runs in the sandbox until it is removed, which leaves the 
 
 interface AppProcess {
   readonly command: string;
-  /** The namespace of its users. */
+  /** Its user namespace. */
   readonly users: string;
 }
 
-/** Those that run the installed files; a process that ends meanwhile is none. */
+/** The processes that run the installed files; one that ends meanwhile is left out. */
 async function processesOfApp(): Promise<readonly AppProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(

@@ -17,7 +17,7 @@ describe('the build', () => {
     lines.length = 0;
     project = await mkdtemp(join(tmpdir(), 'hotlist-build-'));
     await write('src/main/index.ts', '1');
-    // A builder of our own, which writes what the real one would.
+    // A fake builder that writes the files the real one would.
     await write(
       'node_modules/electron-vite/bin/electron-vite.js',
       `const { mkdirSync, writeFileSync, existsSync } = require('node:fs');
@@ -53,7 +53,7 @@ describe('the build', () => {
     expect(await build()).toEqual({ kind: 'built' });
   });
 
-  it('that failed says why and is tried again', async () => {
+  it('that failed says why, and runs again', async () => {
     await write('broken', '');
     expect(await build()).toEqual({ kind: 'failed', output: 'line 3 is wrong\n' });
     await rm(join(project, 'broken'));

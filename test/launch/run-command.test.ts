@@ -1,4 +1,4 @@
-// Commands in the foreground: what `npm run dev` starts again and again.
+// Commands in the foreground, which `npm run dev` starts again and again.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a command that is asked to stop is waited for until it has put its things away', async () => {
+test('a command that is asked to stop is waited for until it has cleaned up', async () => {
   const program = `
     const { writeFileSync } = require('node:fs');
     process.on('SIGTERM', () => setTimeout(() => { writeFileSync('tidy', ''); process.exit(7); }, 100));
@@ -26,7 +26,7 @@ test('a command that is asked to stop is waited for until it has put its things 
   expect(existsSync(join(folder, 'tidy'))).toBe(true);
 });
 
-test('one that ends by itself gives its code', async () => {
+test('one that ends by itself returns its exit code', async () => {
   expect(await runInForeground(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMissingServices, missingFrom } from '../../src/launch/session-services.ts';
 
 describe('a desktop session', () => {
-  it('lacks what no name on its bus stands for', () => {
+  it('lacks the services whose names are not on its bus', () => {
     expect(missingFrom(['org.freedesktop.Notifications', 'org.freedesktop.secrets'])).toEqual([
       'the tray icon',
     ]);

@@ -1,4 +1,4 @@
-// The cached test runtime: any program of the user can write to the cache, so nothing in it is started unchecked.
+// The cached test runtime. Any program of the user can write to the cache, so nothing in it is started unchecked.
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ let cache: string;
 beforeEach(async () => {
   cache = await mkdtemp(join(tmpdir(), 'hotlist-cache-'));
   vi.stubEnv('HOTLIST_CACHE_DIR', cache);
-  // Without npm nothing is fetched in its place.
+  // Without npm no other one can be downloaded.
   vi.stubEnv('PATH', join(cache, 'nowhere'));
 });
 afterEach(async () => {

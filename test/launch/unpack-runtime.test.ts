@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')('the archive of the test runtime', 
     ['was changed', (target: string) => writeFile(join(target, 'electron'), 'evil')],
     ['was added', (target: string) => writeFile(join(target, 'libevil.so'), '')],
     ['was added beside our app', (target: string) => writeFile(join(target, 'resources/app.asar'), '')],
-    ['was taken away', (target: string) => rm(join(target, 'chrome-sandbox'))],
+    ['was removed', (target: string) => rm(join(target, 'chrome-sandbox'))],
     [
       'became a link',
       async (target: string) => {
@@ -69,7 +69,7 @@ describe.runIf(process.platform === 'linux')('the archive of the test runtime', 
         await symlink('/etc/hostname', join(target, 'version'));
       },
     ],
-  ])('is another one once a file of it %s', async (_how, change) => {
+  ])('has another digest once a file of it %s', async (_how, change) => {
     await unpackRuntime(archive, pin, work);
     const target = join(work, 'package');
     expect(await digestRuntime(target)).toBe(pin.filesSha256);

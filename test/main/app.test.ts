@@ -1,15 +1,18 @@
-// createApp around its workspaces: starting, switching, stopping, and what the tray asks of it.
+// createApp and its workspaces: starting, switching, stopping, and the commands from the tray.
 import { describe, expect, test } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../src/main/app.ts';
 import type { DemoService, Http, HttpRequest } from '../../src/main/ports.ts';
 import type { Database } from '../../src/main/store/database.ts';
 import { createStore } from '../../src/main/store/store.ts';
+import { createWorkspaceTable } from '../../src/main/store/workspaces.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/shared/time-units.ts';
 import { createFakeClock, flush } from '../fakes/clock.ts';
 import { openMemory } from '../fakes/database.ts';
 import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../fakes/host.ts';
 import { replyWith } from '../fakes/http.ts';
 import { createFakeKeychain } from '../fakes/keychain.ts';
 import { createFakeNotifier } from '../fakes/notifier.ts';
+import { makeSignal } from '../fakes/records.ts';
 import { createFakePanel, createFakeTray, menuLabels } from '../fakes/views.ts';
 
 const ADDRESS = 'https://service.example/v1';
@@ -93,6 +96,17 @@ describe('a first start', () => {
   });
 });
 
+test('a new page in the place of one that hung goes where the user was, and a first one where it always begins', async () => {
+  const { app, panel } = setUp();
+  await app.start();
+  panel.replacePage();
+  expect(panel.last().navigation).toBeNull();
+  await app.calls.showRoute({ name: 'account', domain: 'alder.example' });
+  panel.replacePage();
+  expect(panel.last().navigation).toEqual({ seq: 1, route: { name: 'account', domain: 'alder.example' } });
+  await app.stop();
+});
+
 test('rows of another version are logged by table and column, once', async () => {
   const database = openMemory();
   const marks = { isWatched: true, isMuted: false, snooze: null };
@@ -108,6 +122,14 @@ test('rows of another version are logged by table and column, once', async () =>
   await app.stop();
 });
 
+test('at its end, nothing stays on the screen that nobody would hear a click on', async () => {
+  const { app, notifier } = setUp();
+  await app.start();
+  expect(notifier.ends).toBe(0);
+  await app.stop();
+  expect(notifier.ends).toBe(1);
+});
+
 describe('the demo', () => {
   test('runs on its own service, and leaving it closes that service', async () => {
     const { app, clock, demoRuns, http, panel } = setUp();
@@ -121,6 +143,21 @@ describe('the demo', () => {
     expect(demoRuns).toEqual({ started: 1, closed: 1 });
     expect(panel.last()).toMatchObject({ phase: 'onboarding', mode: 'none' });
     expect(clock.pendingTimers()).toBe(0);
+    await app.stop();
+  });
+
+  test('deletes nothing that was recorded at earlier addresses, however long its settings keep data', async () => {
+    const database = openMemory();
+    const table = createWorkspaceTable(database);
+    const earlier = createStore(database, table.enter({ public: null, rest: 'https://earlier.example/v1' }));
+    table.enter({ public: null, rest: ADDRESS });
+    const { app, clock } = setUp({ settings: { retentionDays: null } }, {}, undefined, database);
+    const old = makeSignal('old', { recordedAt: clock.now() - 700 * DAY_MS });
+    earlier.transaction(() => earlier.signals.insertNew([old], clock.now()));
+    await app.start();
+    await app.calls.startDemo();
+    await clock.advance(MINUTE_MS);
+    expect(earlier.signals.find('old')).not.toBeNull();
     await app.stop();
   });
 
@@ -141,6 +178,24 @@ describe('the demo', () => {
     await app.stop();
     expect(clock.pendingTimers()).toBe(0);
   });
+});
+
+test('the week, which the panel reads again with each push, asks a service that fails no more often for it', async () => {
+  const { app, clock, http } = setUp({ mode: 'demo' });
+  await app.start();
+  await clock.advance(MINUTE_MS);
+  http.isGone = true;
+  await clock.advance(10 * MINUTE_MS);
+  http.requests.length = 0;
+  await app.calls.getWeek();
+  await clock.advance(1_000);
+  expect(http.requests).toHaveLength(1);
+  for (let push = 0; push < 9; push += 1) {
+    await app.calls.getWeek();
+    await clock.advance(100);
+  }
+  expect(http.requests).toHaveLength(1);
+  await app.stop();
 });
 
 describe('revisions', () => {
@@ -233,7 +288,7 @@ describe('a key that could not be removed', () => {
     keychain.entries.set('main/b', 'the-key');
     await app.start();
     keychain.isAvailable = false;
-    expect(await app.calls.disconnect('rest')).toMatchObject({ kind: 'key-kept' });
+    expect(await app.calls.disconnect('rest', false)).toMatchObject({ kind: 'key-kept' });
     const left = await app.calls.getState();
     expect(left).toMatchObject({ mode: 'none', connections: [{}, { state: 'absent', keyKept: 'keychain' }] });
     expect(left.status.problems).toMatchObject([{ surface: 'rest', severity: 'needs-you' }]);
@@ -255,7 +310,7 @@ describe('a key that could not be removed', () => {
     await clock.advance(0);
     let answerKeychain = (): void => undefined;
     keychain.remove = () => new Promise((resolve) => (answerKeychain = () => resolve('unavailable')));
-    const leaving = app.calls.disconnect('rest');
+    const leaving = app.calls.disconnect('rest', false);
     await flush();
     const sent = http.requests.length;
     await clock.advance(600_000);

@@ -1,4 +1,5 @@
-// Functions of the ports that a minute of polling seldom calls: one that throws is a fault, and has an answer that misses nobody.
+// Functions of the ports that are rarely called in a minute of polling: one that throws is shown as a fault, and a safe answer is
+// used instead.
 import { expect, test } from 'vitest';
 import { createFaults } from '../../src/main/faults.ts';
 import { guardPorts } from '../../src/main/guarded-ports.ts';
@@ -40,11 +41,12 @@ const bug = (): never => {
 };
 
 test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
-  // Rather too often for nobody than late for somebody.
+  // Better to poll too often for nobody than too late for somebody.
   ['host.isAttended', true, ({ host }) => host.isAttended?.()],
-  // A key goes nowhere where that is not known.
+  // While it is unknown whether a key may be sent, it is not sent.
   ['host.takesKey', false, ({ host }) => host.takesKey?.('https://service.example')],
   ['notifier.update', undefined, ({ notifier }) => notifier.update?.('a', { title: '', body: '' })],
+  ['notifier.end', undefined, ({ notifier }) => notifier.end?.()],
   ['panel.play', undefined, ({ panel }) => panel.play?.('bell')],
   [
     'journal',
@@ -53,16 +55,16 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
   ],
   ['copies.tryAgain', undefined, ({ copies }) => copies?.tryAgain()],
   ['copies.onTrouble', undefined, ({ copies }) => copies?.onTrouble(() => undefined)],
-])('%s that throws is noted, and answers %j', (place, answer, ask) => {
+])('%s that throws is noted, and answers %j', async (place, answer, ask) => {
   const { faults, ports } = setUp((plain) => ({
     ...plain,
     host: { ...plain.host, isAttended: bug, takesKey: bug },
-    notifier: { ...plain.notifier, update: bug },
+    notifier: { ...plain.notifier, update: bug, end: bug },
     panel: { ...plain.panel, play: bug },
     journal: { ...createFakeJournal(), claim: bug },
     copies: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
   }));
-  expect(ask(ports)).toBe(answer);
+  expect(await ask(ports)).toBe(answer);
   expect(faults.list()).toMatchObject([{ place, code: 'internal' }]);
 });
 

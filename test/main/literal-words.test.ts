@@ -1,4 +1,5 @@
-// What main says to the user stands among the messages; the log, the command line, the terminal and what assistants read are English.
+// All of main's words for the user are in the messages. The log, the command line, the terminal and what assistants read are
+// English.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'svelte/compiler';
@@ -7,24 +8,24 @@ import { projectDir } from '../../src/launch/folders.ts';
 
 const folder = join(projectDir, 'src');
 
-/** Folders and files whose texts no user of the desktop reads in their own language. */
+/** Folders and files whose texts are always English. */
 const englishOnly: readonly string[] = [
-  // Read by assistants, which speak the user's language.
+  // Read by assistants, which answer in the user's language.
   'main/assistants/',
   'main/command-line/',
   'main/terminal/',
   'main/desktop/login/autostart.ts',
   'main/desktop/process/data-folder.ts',
   'main/desktop/process/start-arguments.ts',
-  // What a version wrote that stored sentences.
+  // Sentences that earlier versions stored.
   'main/store/legacy-reasons.ts',
-  // For whoever helps with a problem.
+  // For the people who help with a problem.
   'main/report/gather-report.ts',
   // The service's names of its APIs.
   'shared/words/surface-label.ts',
 ];
 
-/** What is thrown or logged is for whoever mends it. */
+/** Texts that are thrown or logged are for developers. */
 const forDevelopers = /^(?:Error|TypeError|RangeError|writeErrorLine|warn|error|info)$/u;
 
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ function calledBy(node: Node): string {
   return isNode(named) && typeof named['name'] === 'string' ? named['name'] : '';
 }
 
-/** Two words or more, the first with one capital letter: a statement of SQL has more. */
+/** Two words or more, of which the first has only one capital letter, unlike SQL. */
 function isSentence(text: string): boolean {
   return /^\p{Lu}(?:[\p{Ll}’'-][\p{L}’'-]*)? [\p{L}\d]/u.test(text.trim());
 }
@@ -73,7 +74,7 @@ function sentencesIn(node: unknown): readonly string[] {
 }
 
 function sentencesOf(source: string): readonly string[] {
-  // The parser of components reads types, too; a closing tag in a string would end the script.
+  // The parser of components understands types too; a closing tag in a string would end the script.
   const script = source.replaceAll('</script', '<-script');
   return sentencesIn(parse(`<script lang="ts">${script}</script>`, { modern: true }).instance?.content);
 }

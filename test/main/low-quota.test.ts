@@ -1,4 +1,4 @@
-// A day of which others have spent nearly everything: a status, one notification, and who it was, over a restart too.
+// A day on which others have used nearly all of the quota: the status, one notification, and who it was, even after a restart.
 import { bodyLines } from '../../src/shared/words/alert-body.ts';
 import { afterEach, expect, test } from 'vitest';
 import { lowQuota } from '../../src/main/alerts/decide/system-alerts.ts';
@@ -82,7 +82,7 @@ test('it is said once, with who spent it and what to do, and not again after a r
   const [problem] = statusOf(workspace).problems;
   expect(problem).toMatchObject({ surface: 'rest', sinceAt: WEDNESDAY });
   expect(problem?.next).toMatch(
-    /^Of 10,000 in 24 hours, other users of the key made 9,700 and Hotlist \d+\. Give Hotlist a key of its own, or move to a larger plan\.$/,
+    /^Of 10,000 in 24 hours, other users of this key made 9,700 and Hotlist made \d+\. Give Hotlist its own key, or move to a larger plan\.$/,
   );
   expect(workspace.diagnostics().keys[0]).toMatchObject({ isLow: true, othersToday: 9_700 });
 
@@ -121,8 +121,8 @@ test('when Hotlist itself spent it, the words say so', () => {
     low: { sinceAt: WEDNESDAY, othersToday: 12 },
   };
   const cause = lowQuota(budget);
-  expect(cause === null ? null : bodyLines(cause.says)).toBe(
-    'Few requests are left, so signals arrive later. Of 10,000 in 24 hours, other users of the key made 12 and Hotlist 9,640. A larger plan has more.',
+  expect(cause === null ? null : bodyLines(cause.content)).toBe(
+    'Few requests are left, so signals will arrive later. Of 10,000 in 24 hours, other users of this key made 12 and Hotlist made 9,640. A larger plan has more.',
   );
   expect(lowQuota({ ...budget, low: null })).toBeNull();
 });

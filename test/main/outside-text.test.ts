@@ -1,4 +1,4 @@
-// Text from outside, cleaned for each kind of place. Whatever it is, nothing in it acts.
+// Text from outside is cleaned for each place where it is written, so that no control character in it has an effect.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
   withoutKey,
 } from '../../src/main/outside-text.ts';
 
-/** Texts in which the letters that act come often. */
+/** Texts with many control characters. */
 const acting = fc.string({
   unit: fc.oneof(
     fc.constantFrom('\u001b', '[', ']', 'm', '0', ';', '\u0007', '\u009b', '\u009d', '\u009c', '\\', '\r'),
@@ -57,7 +57,7 @@ describe('a terminal', () => {
     expect(terminalText(text)).toBe(clean);
   });
 
-  test('gets nothing that it obeys, whatever the text', () => {
+  test('gets no control sequences, whatever the text', () => {
     fc.assert(fc.property(acting, (text) => !acts.test(terminalText(text))));
   });
 
@@ -104,7 +104,7 @@ describe('a notification', () => {
     expect(shown.body.split('\n')).toEqual(['one', 'two', ...Array<string>(9).fill('more')]);
   });
 
-  test('has nothing that acts, whatever the text', () => {
+  test('has no control characters, whatever the text', () => {
     fc.assert(
       fc.property(acting, acting, (title, body) => {
         const shown = notificationText({ title, body }, true);

@@ -6,7 +6,7 @@ interface Reply {
   readonly location?: string | readonly string[];
 }
 
-/** Asks a web of these replies; what is not in it answers 200. */
+/** Follows redirects among these replies; any other address answers 200. */
 function follow(web: Readonly<Record<string, Reply>>, next: RedirectParts<Reply>['next'] = (to) => to) {
   const asked: string[] = [];
   const discarded: number[] = [];
@@ -62,7 +62,7 @@ test('one that names nothing, several places, or what may not be asked ends it',
   expect(refused.asked).toEqual(['first']);
 });
 
-test('what is no reply is handed back as it is, and a fault is not caught', async () => {
+test('a result that is not a reply is returned as it is, and an exception is not caught', async () => {
   const parts = { headOf: () => null, next: () => null };
   expect(await followRedirects('first', { ...parts, ask: () => Promise.resolve('failed') })).toBe('failed');
   const ask = (): Promise<string> => Promise.reject(new Error('gone'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { packDeb, packTarball, settle } from '../../src/package/archive.ts';
+import { packDeb, packTarball, normalizeFiles } from '../../src/package/archive.ts';
 
 const MADE_AT = 1_790_000_000;
 
@@ -36,9 +36,9 @@ const trees = (): Promise<readonly string[]> =>
     makeTree('other', ['z', 'program', 'a'], 0o664, 2_000_000_000),
   ]);
 
-test('a folder that was settled says nothing of who made it', async () => {
+test('a normalized folder does not show who made it', async () => {
   const [root = ''] = await trees();
-  expect(await settle(root, MADE_AT)).toEqual({ kb: 3 });
+  expect(await normalizeFiles(root, MADE_AT)).toEqual({ kb: 3 });
   const program = await stat(join(root, 'inner/program'));
   const text = await stat(join(root, 'inner/a'));
   expect([program.mode & 0o777, text.mode & 0o777]).toEqual([0o755, 0o644]);
@@ -48,7 +48,7 @@ test('a folder that was settled says nothing of who made it', async () => {
 test('two tarballs are the same, with the name first in each path', async () => {
   const made = await Promise.all(
     (await trees()).map(async (root, index) => {
-      await settle(root, MADE_AT);
+      await normalizeFiles(root, MADE_AT);
       const to = join(folder, `${index}.tar.gz`);
       await packTarball(root, 'hotlist-1.0.0', to, MADE_AT);
       return to;
@@ -76,7 +76,7 @@ test.runIf(hasDpkg)('two debs are the same, and root owns what is in them', asyn
         'Package: x\nVersion: 1\nArchitecture: all\nMaintainer: A <a@a.example>\nDescription: x\n';
       await mkdir(join(root, 'DEBIAN'));
       await writeFile(join(root, 'DEBIAN/control'), control);
-      await settle(root, MADE_AT);
+      await normalizeFiles(root, MADE_AT);
       const to = join(folder, `${index}`, 'x.deb');
       await mkdir(join(folder, `${index}`));
       await packDeb(root, to, { madeAt: MADE_AT, compression: 'xz' });
@@ -89,7 +89,7 @@ test.runIf(hasDpkg)('two debs are the same, and root owns what is in them', asyn
   expect(stdout.split('\n').filter((line) => line !== '' && !line.includes(' root/root '))).toEqual([]);
 });
 
-test('what fails says what the program said', async () => {
+test('a failure quotes the error output of the program', async () => {
   const missing = join(folder, 'nowhere');
   await expect(packTarball(missing, 'x', join(folder, 'x.tar.gz'), MADE_AT)).rejects.toThrow(
     /tar failed: .*nowhere/,

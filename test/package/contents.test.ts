@@ -1,4 +1,4 @@
-// The lists of what is in a package, for machines and for people.
+// The two lists of what is in a package: one for machines, one for people.
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What the packages of these tests are called.
+// The identities of the packages in these tests.
 import type { Identity } from '../../src/package/identity.ts';
 
 export const released: Identity = {

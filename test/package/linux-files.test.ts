@@ -1,4 +1,4 @@
-// What a package says about itself.
+// The files in which a Linux package describes itself.
 import { expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { configure } from '../../src/package/configuration.ts';
@@ -43,7 +43,7 @@ test.runIf(hasDpkg)(
   },
 );
 
-test('its time is the one that is told, never that of the clock', async () => {
+test('its time is the given one, never that of the clock', async () => {
   const runtime = { source: 'official', executable: '/x', version: '45.0.0' } as const;
   const told = { env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' } };
   expect((await identify(runtime, told)).madeAt).toBe(1_700_000_000);
@@ -60,7 +60,7 @@ test('dpkg’s scripts are shell that any shell reads', async () => {
 test.runIf(process.platform !== 'win32')(
   'an upgrade runs nothing of the scripts but their first lines',
   async () => {
-    // Without a PATH whatever they would do beyond the shell itself fails, and with it the script.
+    // Without a PATH, any command that is not built into the shell fails, and the script with it.
     const run = (script: string, act: string) =>
       runCommand('/bin/sh', ['-c', script, 'script', act], { env: { PATH: '/nowhere' } });
     expect(await run(debianScripts.prerm, 'upgrade')).toEqual({ code: 0, stdout: '', stderr: '' });
@@ -69,7 +69,7 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-// Point 19 of Electron's checklist of security; what is in the executable is checked in test/installed/lifecycle.spec.ts.
+// Point 19 of Electron's security checklist. The fuses in the executable are tested in test/installed/lifecycle.spec.ts.
 test('the executable takes no orders from outside and runs nothing but the packed app', () => {
   const { electronFuses, asar } = configure(
     { source: 'official', executable: '/x/electron', version: '45.4.1' },

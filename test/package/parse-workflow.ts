@@ -1,5 +1,5 @@
-// Reads a workflow from standard input, and prints what is wrong with it as JSON. A program of its own: the parser imports JSON
-// in a way that Node 20 takes only from a loader.
+// Reads a workflow from standard input and prints its errors as JSON. A separate program, because the parser imports JSON in a
+// way that Node 20 supports only through a loader.
 import { readFileSync } from 'node:fs';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 

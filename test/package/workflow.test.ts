@@ -1,4 +1,5 @@
-// The workflows that make a release: valid to the parser of the service that runs them, and the notes are the version's own.
+// The workflows that make a release are valid for the parser of the service that runs them, and the release notes are those of
+// the version.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ test.each(readdirSync(folder))('%s is valid', (name) => {
   expect(errorsIn(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
 });
 
-test('a slip in one is seen', () => {
+test('an error in one is found', () => {
   expect(errorsIn(release.replace('attestations: write', 'attestation: write'))).toHaveLength(1);
   expect(errorsIn(release.replaceAll('runs-on:', 'run-on:')).length).toBeGreaterThan(0);
 });
@@ -49,7 +50,7 @@ describe('what signs', () => {
     'APPLE_API_ISSUER',
   ];
 
-  /** What the packaging would see, where these secrets are there and the others are none, which come as empty. */
+  /** The environment that the packaging step gets with these secrets; secrets that are not set are empty strings. */
   async function seenWith(secrets: Readonly<Record<string, string>>): Promise<readonly string[]> {
     const env = {
       PATH: process.env['PATH'],

@@ -1,11 +1,11 @@
-// The pictures of the panel, compared with those kept in `baselines`. Started by test/run/pictures.ts, which serves the
-// gallery and knows that Chromium and the font are there.
+// Compares pictures of the panel with those in `baselines`. Started by test/run/pictures.ts, which serves the gallery and checks
+// that Chromium and the font are installed.
 import { defineConfig } from '@playwright/test';
 import type { Scale } from './panel.pictures.ts';
 
 const scales: readonly Scale[] = [1, 2];
 
-/** The kept pictures have 256 colours each: that is all that may differ. */
+/** Only what reducing the baselines to 256 colours changes may differ. */
 const strict = { threshold: 0.03, maxDiffPixelRatio: 0.000_5 };
 /**
  * Another version of Chromium smooths its letters a little differently: 26 versions apart, up to 0.5 % of the pixels were
@@ -19,15 +19,15 @@ export default defineConfig<object, { scale: Scale }>({
   testMatch: '*.pictures.ts',
   outputDir: '../../test-results/pictures',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  // A picture that is missing is a failure; `npm run pictures:update` makes it.
+  // A missing baseline is a failure; `npm run pictures:update` creates it.
   updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: {
-    // The scene is complete before its picture is taken, so a picture that differs will go on to differ.
-    timeout: 15_000,
+    // The scene is complete before its picture is taken, so retrying a picture that differs would not help.
+    timeout: 60_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
@@ -37,7 +37,7 @@ export default defineConfig<object, { scale: Scale }>({
   },
   projects: scales.map((scale) => ({
     name: `${String(scale)}x`,
-    // One scale shows where longer words go.
+    // One scale is enough to see whether longer words fit.
     ...(scale !== 1 && { grepInvert: / in German$/u }),
     use: {
       scale,

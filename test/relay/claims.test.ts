@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,57 +5,21 @@ import { claimOnce } from '../../src/main/terminal/claim-once.ts';
 import { createSystemClock } from '../../src/main/clock.ts';
 import { actAsk, readActAnswer, readActRecord } from '../../src/main/team/acts-records.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
-import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RecordMessage, TeamLink } from '../../src/main/team/link.ts';
-import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
-import { startRelay } from '../../src/main/team/relay.ts';
 import { claimKey } from '../../src/main/team/subjects.ts';
 import type { ClaimRequest } from '../../src/shared/contract/team.ts';
 import { runCommand } from '../../src/relay/commands.ts';
-import { createTeam } from '../../src/relay/team-folder.ts';
 import { until } from '../fakes/clock.ts';
-import { hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
+import { hasNatsServer } from '../servers/nats-server.ts';
+import { startTeam, type RealTeam } from '../servers/real-team.ts';
 
 const clock = createSystemClock();
 const ACME = 'acme.example';
 
-let server: NatsServer;
-let ends: (() => Promise<void>)[] = [];
-
-function joinOf(name: string): JoinFile {
-  const read = readJoinFile(join(server.folder, `${name}.join`));
-  if (read.kind === 'bad') throw new Error(read.message);
-  return read.join;
-}
-
-/** A relay as `relay run` starts it, without a service to poll. */
-async function startLeading(holder: string) {
-  const link = createRelayLink(joinOf('relay'), clock);
-  await link.prepare();
-  let isLeader = false;
-  const relay = startRelay({
-    link,
-    clock,
-    holder,
-    recording: {
-      status: () => ({ surfaces: [], calls: {} }),
-      scoresOf: () => new Map(),
-      forget: () => undefined,
-    },
-    send: () => null,
-    lead: (leads) => (isLeader = leads),
-  });
-  const stop = async (): Promise<void> => {
-    await relay.stop();
-    await link.close();
-  };
-  ends.push(stop);
-  return { isLeader: () => isLeader, stop };
-}
+let team: RealTeam;
 
 function desktop(name: string) {
-  const link = createTeamLink(joinOf(name), clock);
-  ends.push(() => link.close());
+  const link = team.desktop(name);
   const records: RecordMessage[] = [];
   link.consume(
     0,
@@ -92,28 +54,12 @@ async function settled(link: TeamLink, request: ClaimRequest = 'claim') {
 
 describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   beforeEach(async () => {
-    ends = [];
-    server = await startNatsServer(({ port, store }) => {
-      createTeam(dirname(store), {
-        workspace: 'acme',
-        reps: ['ada', 'ben'],
-        host: '127.0.0.1',
-        port,
-        storeDir: store,
-        server: null,
-        tls: null,
-        ca: null,
-      });
-      return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
-    });
+    team = await startTeam();
   });
-  afterEach(async () => {
-    for (const end of ends.toReversed()) await end();
-    await server.remove();
-  });
+  afterEach(() => team.end());
 
   test('of two at the same moment one gets it, and everybody reads who', async () => {
-    await startLeading('one');
+    await team.lead('one');
     const [ada, ben] = [desktop('ada'), desktop('ben')];
     await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
     expect(await settled(ada.link, 'release')).toMatchObject({ kind: 'done', claim: null });
@@ -130,21 +76,21 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   });
 
   test('a claim outlives its relay, the change of leader and a server that was killed', async () => {
-    const first = await startLeading('one');
+    const first = await team.lead('one');
     await until(() => first.isLeader());
     const [ada, ben] = [desktop('ada'), desktop('ben')];
     await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
     await ada.link.ask('hello', {}, 2_000);
     const made = await settled(ada.link);
     expect(made).toMatchObject({ kind: 'done', claim: { by: 'ada' } });
-    const second = await startLeading('two');
+    const second = await team.lead('two');
     await first.stop();
     await until(() => second.isLeader());
     expect(await settled(ben.link)).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
-    await server.kill();
+    await team.server.kill();
     await until(() => ben.link.state().state === 'unreachable');
     expect(await ask(ben.link, 'claim')).toEqual({ kind: 'failed', reason: 'unreachable' });
-    await server.start();
+    await team.server.start();
     await until(() => ben.link.state().state === 'connected');
     expect(await settled(ben.link)).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
     expect(await settled(ada.link, 'release')).toMatchObject({ kind: 'done', claim: null });
@@ -152,7 +98,7 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   });
 
   test('a terminal claims once and says by its exit code who was first', async () => {
-    const relay = await startLeading('one');
+    const relay = await team.lead('one');
     await until(() => relay.isLeader());
     const lines: string[] = [];
     const output = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -161,11 +107,11 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
     });
     try {
       const claim = { request: 'claim', account: ACME } as const;
-      expect(await claimOnce(joinOf('ada'), claim, true)).toBe(0);
-      expect(await claimOnce(joinOf('ada'), claim, true)).toBe(0);
-      expect(await claimOnce(joinOf('ben'), claim, true)).toBe(4);
-      expect(await claimOnce(joinOf('ben'), claim, false)).toBe(4);
-      expect(await claimOnce(joinOf('ada'), { ...claim, request: 'release' }, true)).toBe(0);
+      expect(await claimOnce(team.joinOf('ada'), claim, true)).toBe(0);
+      expect(await claimOnce(team.joinOf('ada'), claim, true)).toBe(0);
+      expect(await claimOnce(team.joinOf('ben'), claim, true)).toBe(4);
+      expect(await claimOnce(team.joinOf('ben'), claim, false)).toBe(4);
+      expect(await claimOnce(team.joinOf('ada'), { ...claim, request: 'release' }, true)).toBe(0);
     } finally {
       output.mockRestore();
     }
@@ -180,26 +126,26 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   });
 
   test('whoever is removed is cut off, and a colleague can have what they had', async () => {
-    const relay = await startLeading('one');
+    const relay = await team.lead('one');
     await until(() => relay.isLeader());
     const [ada, ben] = [desktop('ada'), desktop('ben')];
     await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
     await settled(ada.link);
     const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     try {
-      expect(await runCommand(['remove', 'ada', '--out', server.folder], {})).toBe(0);
+      expect(await runCommand(['remove', 'ada', '--out', team.folder], {})).toBe(0);
       expect(out.mock.calls.join('')).toContain('What ada had is anybody’s');
-      server.reload();
+      team.server.reload();
       await until(() => ada.link.state().state === 'refused');
       await until(() => ben.said().some((word) => word.kind === 'one' && word.claim === null));
       expect(await settled(ben.link)).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
       // Said again, as after a server that did not answer.
-      expect(await runCommand(['remove', 'ada', '--out', server.folder], {})).toBe(0);
+      expect(await runCommand(['remove', 'ada', '--out', team.folder], {})).toBe(0);
     } finally {
       out.mockRestore();
     }
     const errors = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
-    expect(await runCommand(['remove', 'eve', '--out', server.folder], {})).toBe(2);
+    expect(await runCommand(['remove', 'eve', '--out', team.folder], {})).toBe(2);
     expect(errors.mock.calls.join('')).toContain('nobody called “eve”');
     errors.mockRestore();
   }, 60_000);
@@ -207,10 +153,10 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   test('a removal before any relay has run, or without the server, says what is left to do', async () => {
     const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     try {
-      expect(await runCommand(['remove', 'ada', '--out', server.folder], {})).toBe(0);
+      expect(await runCommand(['remove', 'ada', '--out', team.folder], {})).toBe(0);
       expect(out.mock.calls.join('')).toContain('ada had no accounts');
-      await server.kill();
-      expect(await runCommand(['remove', 'ben', '--out', server.folder], {})).toBe(0);
+      await team.server.kill();
+      expect(await runCommand(['remove', 'ben', '--out', team.folder], {})).toBe(0);
       expect(out.mock.calls.join('')).toContain('relay remove ben --out');
     } finally {
       out.mockRestore();
@@ -218,9 +164,9 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   });
 
   test('whoever stands by decides nothing', async () => {
-    const first = await startLeading('one');
+    const first = await team.lead('one');
     await until(() => first.isLeader());
-    await startLeading('two');
+    await team.lead('two');
     const ada = desktop('ada');
     await until(() => ada.link.state().state === 'connected');
     await settled(ada.link);
@@ -232,7 +178,7 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   });
 
   test('what one logs is a record for everybody, in the name that the server knows, once however often it is told', async () => {
-    await startLeading('one');
+    await team.lead('one');
     const [ada, ben] = [desktop('ada'), desktop('ben')];
     await until(() => [ada, ben].every(({ link }) => link.state().state === 'connected'));
     await settled(ada.link, 'release');
@@ -253,18 +199,18 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
   });
 
   test('a rep can write no claim, neither into the bucket nor as a record nor as somebody else', async () => {
-    const relay = await startLeading('one');
+    const relay = await team.lead('one');
     await until(() => relay.isLeader());
     const ben = desktop('ben');
     await until(() => ben.link.state().state === 'connected');
     await settled(ben.link);
-    const { seed } = joinOf('ada');
+    const { seed } = team.joinOf('ada');
     const ada = await connect({
-      servers: server.url,
+      servers: team.server.url,
       authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)),
       inboxPrefix: '_INBOX_ada',
     });
-    ends.push(() => ada.close());
+    team.atEnd(() => ada.close());
     const refused = new Set<string>();
     void (async () => {
       for await (const status of ada.status()) if (status.type === 'error') refused.add(String(status.error));

@@ -5,34 +5,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSystemClock } from '../../src/main/clock.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
-import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
-import { createTeamLink } from '../../src/main/team/nats-link.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { readSignalRecord } from '../../src/main/team/records.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import { until } from '../fakes/clock.ts';
-import { startNatsCluster, type NatsCluster } from '../servers/nats-cluster.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';
+import { startClusterTeam, type ClusterTeam } from '../servers/real-team.ts';
 import { bundleRelay, type RelayBundle, type TeamProcess } from '../servers/relay-process.ts';
 
-const clock = createSystemClock();
 /** An account that is claimed all the time while servers and relays are killed. */
 const accountOf = (number: number): string => `company-${number}.example`;
 
 let bundle: RelayBundle;
-let cluster: NatsCluster;
+let cluster: ClusterTeam;
 let service: RunningService;
 let folder: string;
-let ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   bundle = await bundleRelay();
 });
 afterAll(() => bundle.remove());
 beforeEach(async () => {
-  ends = [];
   folder = mkdtempSync(join(tmpdir(), 'hotlist-relays-'));
   service = await startService({
     port: 0,
@@ -40,25 +34,18 @@ beforeEach(async () => {
     plan: 'agency',
     history: { companies: 10, persons: 60, signals: 150, likes: 12 },
   });
-  cluster = await startNatsCluster();
+  cluster = await startClusterTeam();
 });
 afterEach(async () => {
-  for (const end of ends.toReversed()) await end();
-  await cluster.remove();
+  await cluster.end();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function joinOf(name: string): JoinFile {
-  const read = readJoinFile(join(cluster.folder, `${name}.join`));
-  if (read.kind === 'bad') throw new Error(read.message);
-  return read.join;
-}
-
 function startRelay(number: number): TeamProcess {
   const data = join(folder, String(number));
-  const relay = bundle.start(join(cluster.folder, 'relay.join'), service, ['--data', data]);
-  ends.push(() => relay.end('SIGKILL'));
+  const relay = bundle.start(cluster.joinFile('relay'), service, ['--data', data]);
+  cluster.atEnd(() => relay.end('SIGKILL'));
   return relay;
 }
 
@@ -67,8 +54,7 @@ const isLeading = ({ lines }: TeamProcess): boolean =>
 
 /** What one person's desktop is told, and what came of what it asked. */
 function desktop(name: string) {
-  const link = createTeamLink(joinOf(name), clock);
-  ends.push(() => link.close());
+  const link = cluster.desktop(name);
   const ids: string[] = [];
   const lost: number[] = [];
   const holders = new Map<string, string | null>();
@@ -101,7 +87,7 @@ function desktop(name: string) {
 /** Which of the three leads, from 0. */
 async function leadingServer(): Promise<number> {
   for (;;) {
-    const { servers = [] } = await readTeamStatus(joinOf('relay'));
+    const { servers = [] } = await readTeamStatus(cluster.joinOf('relay'));
     const found = servers.findIndex(({ isLeader }) => isLeader);
     if (found >= 0) return found;
     await sleep(100);

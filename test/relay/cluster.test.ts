@@ -4,61 +4,28 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSystemClock } from '../../src/main/clock.ts';
-import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
+import type { JoinFile } from '../../src/main/team/join-file.ts';
 import type { RecordMessage, RelayLink, TeamLink } from '../../src/main/team/link.ts';
 import { connectOnce } from '../../src/main/team/nats-connection.ts';
-import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { showStatus } from '../../src/relay/status.ts';
 import { addMember, reloadServers, removeMember } from '../../src/relay/team-folder.ts';
 import { until } from '../fakes/clock.ts';
 import { createCompanyCa, hasOpenssl } from '../fakes/company-ca.ts';
 import { createTempFolder, type TempFolder } from '../fakes/database.ts';
-import { startNatsCluster, type NatsCluster } from '../servers/nats-cluster.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';
+import { startClusterTeam, type ClusterTeam } from '../servers/real-team.ts';
 
-const clock = createSystemClock();
-
-let cluster: NatsCluster;
-let ends: (() => Promise<void>)[] = [];
+let cluster: ClusterTeam;
 let folder: TempFolder;
 
 beforeEach(() => {
-  ends = [];
   folder = createTempFolder();
 });
 afterEach(async () => {
-  for (const end of ends.toReversed()) await end();
-  await cluster.remove();
+  await cluster.end();
   folder.remove();
 });
-
-function joinOf(name: string): JoinFile {
-  const read = readJoinFile(join(cluster.folder, `${name}.join`));
-  if (read.kind === 'bad') throw new Error(read.message);
-  return read.join;
-}
-
-/** A cluster that has just begun has no leader for some seconds, as for the relay itself. */
-async function relayAtWork(): Promise<RelayLink> {
-  const relay = createRelayLink(joinOf('relay'), clock);
-  ends.push(() => relay.close());
-  while (
-    !(await relay.prepare().then(
-      () => true,
-      () => false,
-    ))
-  )
-    await sleep(100);
-  return relay;
-}
-
-function desktop(name: string): TeamLink {
-  const link = createTeamLink(joinOf(name), clock);
-  ends.push(() => link.close());
-  return link;
-}
 
 interface Reading {
   readonly ids: number[];
@@ -91,7 +58,7 @@ async function publish(relay: RelayLink, id: number): Promise<void> {
 
 /** Which of the three leads the stream, from 0; null while they elect one. */
 async function leaderOf(): Promise<number | null> {
-  const connection = await connectOnce(joinOf('relay'), 5_000).catch(() => null);
+  const connection = await connectOnce(cluster.joinOf('relay'), 5_000).catch(() => null);
   try {
     if (connection === null) return null;
     const { cluster: group } = await (await jetstreamManager(connection)).streams.info('hotlist_acme');
@@ -114,15 +81,15 @@ async function leader(): Promise<number> {
 
 describe.skipIf(!hasNatsServer)('three servers', () => {
   test('are made by one command: a file for each, one secret between them, all three in each join file', async () => {
-    cluster = await startNatsCluster();
+    cluster = await startClusterTeam();
     const files = ['ada.join', 'ben.join', 'nats-1.conf', 'nats-2.conf', 'nats-3.conf', 'relay.join'];
     expect(readdirSync(cluster.folder)).toEqual(expect.arrayContaining(files));
     for (const file of files)
       expect([file, statSync(join(cluster.folder, file)).mode & 0o777]).toEqual([file, 0o600]);
     const urls = cluster.nodes.map(({ port }) => `nats://127.0.0.1:${port}`);
-    expect(joinOf('ada')).toMatchObject({ servers: urls });
-    expect(joinOf('ada')).not.toHaveProperty('replicas');
-    expect(joinOf('relay')).toMatchObject({ servers: urls, replicas: 3 });
+    expect(cluster.joinOf('ada')).toMatchObject({ servers: urls });
+    expect(cluster.joinOf('ada')).not.toHaveProperty('replicas');
+    expect(cluster.joinOf('relay')).toMatchObject({ servers: urls, replicas: 3 });
     const passwords = [1, 2, 3].flatMap((number) => {
       const text = readFileSync(join(cluster.folder, `nats-${number}.conf`), 'utf8');
       expect(text).toContain(`server_name: hotlist_acme_${number}\n`);
@@ -134,17 +101,17 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
   });
 
   test('keep every record, claim and lease three times', async () => {
-    cluster = await startNatsCluster();
-    const relay = await relayAtWork();
+    cluster = await startClusterTeam();
+    const relay = await cluster.relayAtWork();
     let isLeader = false;
     relay.lead('here', (leads) => (isLeader = leads));
     while ((await relay.claims.load()) === null) await sleep(100);
     await until(() => isLeader);
     await publish(relay, 1);
-    const ada = collect(desktop('ada'));
+    const ada = collect(cluster.desktop('ada'));
     await until(() => ada.ids.length === 1);
-    const connection = await connectOnce(joinOf('relay'), 5_000);
-    ends.push(() => connection.close());
+    const connection = await connectOnce(cluster.joinOf('relay'), 5_000);
+    cluster.atEnd(() => connection.close());
     const kept: (readonly [string, number])[] = [];
     for await (const { config } of (await jetstreamManager(connection)).streams.list())
       kept.push([config.name, config.num_replicas]);
@@ -152,6 +119,7 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
       ['KV_hotlist_acme_claims', 3],
       ['KV_hotlist_acme_lease', 3],
       ['hotlist_acme', 3],
+      ['hotlist_acme_snapshot', 3],
     ]);
   });
 
@@ -159,12 +127,12 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
     'are each named by the status: up, leading, away, or too few to go on',
     { timeout: 60_000 },
     async () => {
-      cluster = await startNatsCluster();
-      const relay = await relayAtWork();
+      cluster = await startClusterTeam();
+      const relay = await cluster.relayAtWork();
       await publish(relay, 1);
-      const { servers: urls } = joinOf('relay');
+      const { servers: urls } = cluster.joinOf('relay');
       const leading = await leader();
-      const status = await readTeamStatus(joinOf('relay'));
+      const status = await readTeamStatus(cluster.joinOf('relay'));
       expect(status).toMatchObject({ kind: 'ok', records: { last: 1 } });
       expect(status).not.toHaveProperty('leadingServer');
       expect(status.servers).toMatchObject(
@@ -177,11 +145,11 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
       );
       await cluster.nodes[leading]?.kill();
       // Until they have agreed it is not said that nothing was ever written.
-      let after = await readTeamStatus(joinOf('relay'));
+      let after = await readTeamStatus(cluster.joinOf('relay'));
       const between = [after.kind];
       while (after.kind !== 'ok' || after.servers?.every(({ isLeader }) => !isLeader) !== false) {
         await sleep(50);
-        after = await readTeamStatus(joinOf('relay'));
+        after = await readTeamStatus(cluster.joinOf('relay'));
         between.push(after.kind);
       }
       expect(between).not.toContain('not-begun');
@@ -195,9 +163,9 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
         .spyOn(process.stdout, 'write')
         .mockImplementation((text) => said.push(String(text)) > 0);
       try {
-        await showStatus(joinOf('relay'), false);
+        await showStatus(cluster.joinOf('relay'), false);
         await cluster.nodes[next]?.kill();
-        expect(await showStatus(joinOf('relay'), false)).toBe(1);
+        expect(await showStatus(cluster.joinOf('relay'), false)).toBe(1);
       } finally {
         written.mockRestore();
       }
@@ -212,15 +180,15 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
     'let in who is added and cut off who is removed, each by its own file and at once',
     { timeout: 60_000 },
     async () => {
-      cluster = await startNatsCluster();
+      cluster = await startClusterTeam();
       const { folder: dir, nodes } = cluster;
-      const ben = joinOf('ben');
+      const ben = cluster.joinOf('ben');
       await cluster.nodes[2]?.kill();
       removeMember(dir, 'ben');
       addMember(dir, 'cleo');
       expect(reloadServers(dir).map(({ isTold }) => isTold)).toEqual([true, true, false]);
       const stateAt = async (join: JoinFile, at: number): Promise<string> => {
-        const link = createTeamLink({ ...join, servers: [join.servers[at] ?? ''] }, clock);
+        const link = cluster.desktop({ ...join, servers: [join.servers[at] ?? ''] });
         await until(() => link.state().state !== 'connecting');
         const { state } = link.state();
         await link.close();
@@ -228,7 +196,7 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
       };
       await nodes[2]?.start();
       for (const at of [0, 1, 2]) {
-        while ((await stateAt(joinOf('cleo'), at)) !== 'connected') await sleep(50);
+        while ((await stateAt(cluster.joinOf('cleo'), at)) !== 'connected') await sleep(50);
         expect([at, await stateAt(ben, at)]).toEqual([at, 'refused']);
       }
     },
@@ -236,16 +204,16 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
 
   test.skipIf(!hasOpenssl)('speak TLS with each other and with desktops', async () => {
     const { certificate, file } = createCompanyCa(folder, 'DNS:localhost,IP:127.0.0.1');
-    cluster = await startNatsCluster({
+    cluster = await startClusterTeam({
       tls: { certFile: folder.file('cert.pem'), keyFile: folder.file('key.pem') },
       ca: certificate,
       caFile: file,
       host: 'localhost',
     });
-    expect(joinOf('ada').servers.every((server) => server.startsWith('tls://localhost:'))).toBe(true);
-    const relay = await relayAtWork();
+    expect(cluster.joinOf('ada').servers.every((server) => server.startsWith('tls://localhost:'))).toBe(true);
+    const relay = await cluster.relayAtWork();
     await publish(relay, 1);
-    const ada = collect(desktop('ada'));
+    const ada = collect(cluster.desktop('ada'));
     await until(() => ada.ids.length === 1);
   });
 
@@ -253,9 +221,9 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
     'are killed one after the other while records come, the leader too: none is lost, none comes twice',
     { timeout: 180_000 },
     async () => {
-      cluster = await startNatsCluster();
-      const relay = await relayAtWork();
-      const [ada, ben] = [desktop('ada'), desktop('ben')];
+      cluster = await startClusterTeam();
+      const relay = await cluster.relayAtWork();
+      const [ada, ben] = [cluster.desktop('ada'), cluster.desktop('ben')];
       const readings = [collect(ada), collect(ben)];
       let last = 0;
       const work = { isGoing: true };

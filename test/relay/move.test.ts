@@ -1,101 +1,48 @@
 // A team on one server that becomes one on three: nobody loses a record, a claim or their file.
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createSystemClock } from '../../src/main/clock.ts';
 import { claimAsk, readClaimAnswer } from '../../src/main/team/claims-records.ts';
-import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
-import type { RecordMessage } from '../../src/main/team/link.ts';
+import type { JoinFile } from '../../src/main/team/join-file.ts';
+import type { RecordMessage, RelayLink } from '../../src/main/team/link.ts';
 import { connectOnce } from '../../src/main/team/nats-connection.ts';
 import { copiedSchema, putCopy } from '../../src/main/team/nats-copy.ts';
-import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
-import { startRelay } from '../../src/main/team/relay.ts';
 import { runCommand } from '../../src/relay/commands.ts';
-import { createTeam } from '../../src/relay/team-folder.ts';
 import { until } from '../fakes/clock.ts';
-import {
-  freePort,
-  hasNatsServer,
-  natsServer,
-  startNatsServer,
-  type NatsServer,
-} from '../servers/nats-server.ts';
+import { formerConfig } from '../servers/former-config.ts';
+import { freePort, hasNatsServer, natsServer } from '../servers/nats-server.ts';
+import { startTeam, type LeadingRelay, type RealTeam } from '../servers/real-team.ts';
 
-const clock = createSystemClock();
 const ACME = 'acme.example';
 
-let server: NatsServer;
+let team: RealTeam;
 let folder: string;
-let ends: (() => Promise<void>)[] = [];
 let said: string[] = [];
 
 beforeEach(async () => {
-  ends = [];
   said = [];
-  server = await startNatsServer(({ port, store }) => {
-    createTeam(dirname(store), {
-      workspace: 'acme',
-      reps: ['ada', 'ben'],
-      host: '127.0.0.1',
-      port,
-      storeDir: null,
-      server: null,
-      tls: null,
-      ca: null,
-    });
-    return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
-  });
-  ({ folder } = server);
+  team = await startTeam();
+  ({ folder } = team);
   for (const stream of [process.stdout, process.stderr])
     vi.spyOn(stream, 'write').mockImplementation((text) => said.push(String(text)) > 0);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const end of ends.toReversed()) await end();
-  await server.remove();
+  await team.end();
 });
 
-function joinOf(name: string): JoinFile {
-  const read = readJoinFile(join(folder, `${name}.join`));
-  if (read.kind === 'bad') throw new Error(read.message);
-  return read.join;
-}
-
 /** As `relay run` does, without a service to poll; leads. */
-async function startLeading() {
-  const link = createRelayLink(joinOf('relay'), clock);
-  await link.prepare();
-  let isLeader = false;
-  const relay = startRelay({
-    link,
-    clock,
-    holder: 'here',
-    recording: {
-      status: () => ({ surfaces: [], calls: {} }),
-      scoresOf: () => new Map(),
-      forget: () => undefined,
-    },
-    send: () => null,
-    lead: (leads) => (isLeader = leads),
-  });
-  let isStopped = false;
-  const stop = async (): Promise<void> => {
-    if (isStopped) return;
-    isStopped = true;
-    await relay.stop();
-    await link.close();
-  };
-  ends.push(stop);
-  await until(() => isLeader);
-  return { link, stop };
+async function startLeading(): Promise<LeadingRelay> {
+  const relay = await team.lead('here');
+  await until(() => relay.isLeader());
+  return relay;
 }
 
 function desktop(join: JoinFile) {
-  const link = createTeamLink(join, clock);
-  ends.push(() => link.close());
+  const link = team.desktop(join);
   const records: RecordMessage[] = [];
   const lost: number[] = [];
   link.consume(
@@ -112,13 +59,13 @@ function desktop(join: JoinFile) {
   return { link, ids, lost, ask };
 }
 
-async function publish(link: ReturnType<typeof createRelayLink>, id: number): Promise<void> {
+async function publish(link: RelayLink, id: number): Promise<void> {
   const record = { kind: 'signals', id: `signals:${id}`, body: { v: 1, item: { id } } } as const;
   while ((await link.publish(record)).kind !== 'stored') await sleep(50);
 }
 
 async function places(): Promise<string> {
-  const ports = new Set([server.port]);
+  const ports = new Set([team.server.port]);
   while (ports.size < 6) ports.add(await freePort());
   const [a, b, c, d, e, f] = [...ports];
   return `127.0.0.1:${a}:${b},127.0.0.1:${c}:${d},127.0.0.1:${e}:${f}`;
@@ -129,7 +76,7 @@ const portsOf = (cluster: string) => cluster.split(',').map((one) => Number(one.
 
 async function startThree(cluster: string): Promise<void> {
   const three = portsOf(cluster).map((port, at) => natsServer(join(folder, `nats-${at + 1}.conf`), port));
-  for (const one of three) ends.push(() => one.stop());
+  for (const one of three) team.atEnd(() => one.stop());
   await Promise.all(three.map((one) => one.start()));
 }
 
@@ -137,7 +84,7 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
   test('keeps every record, claim and join file, and raises the copies of each record to three', async () => {
     const before = await startLeading();
     for (let id = 1; id <= 300; id += 1) await publish(before.link, id);
-    const oldAda = joinOf('ada');
+    const oldAda = team.joinOf('ada');
     const ada = desktop(oldAda);
     const claimed = async () => (await ada.ask('claim')).kind;
     while ((await claimed()) !== 'done') await sleep(100);
@@ -148,18 +95,18 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     expect([await move('--cluster', cluster), said.join('')]).toEqual([0, expect.stringContaining('wrote')]);
     for (const file of readdirSync(folder).filter((name) => /\.(?:join|conf)$/.test(name)))
       expect([file, statSync(join(folder, file)).mode & 0o777]).toEqual([file, 0o600]);
-    await server.kill();
+    await team.server.kill();
     await startThree(cluster);
     expect([await move('--finish'), said.at(-1)]).toEqual([0, expect.stringContaining('Delete them')]);
     expect(existsSync(join(folder, 'moving'))).toBe(false);
-    expect(joinOf('relay')).toMatchObject({ replicas: 3 });
-    expect(joinOf('ben').servers).toEqual(portsOf(cluster).map((port) => `nats://127.0.0.1:${port}`));
-    expect(joinOf('ben').seed).toMatch(/^SU/);
+    expect(team.joinOf('relay')).toMatchObject({ replicas: 3 });
+    expect(team.joinOf('ben').servers).toEqual(portsOf(cluster).map((port) => `nats://127.0.0.1:${port}`));
+    expect(team.joinOf('ben').seed).toMatch(/^SU/);
 
     const after = await startLeading();
     for (let id = 301; id <= 320; id += 1) await publish(after.link, id);
     // With the file of before, and one that starts for the first time with the new one.
-    const ben = desktop(joinOf('ben'));
+    const ben = desktop(team.joinOf('ben'));
     const all = Array.from({ length: 320 }, (_, at) => JSON.stringify({ v: 1, item: { id: at + 1 } }));
     for (const one of [ada, ben]) {
       await until(() => one.ids().length >= 320);
@@ -168,11 +115,35 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     }
     expect(await ben.ask('claim')).toMatchObject({ kind: 'refused', reason: 'taken', claim: { by: 'ada' } });
     const copies = async () => {
-      const status = await readTeamStatus(joinOf('relay'));
+      const status = await readTeamStatus(team.joinOf('relay'));
       return status.kind === 'ok' ? status.copies : undefined;
     };
     while ((await copies())?.current !== 3) await sleep(100);
     expect(await copies()).toEqual({ kept: 3, current: 3 });
+  });
+
+  test('brings a team of before reps were kept apart up to date on the way', async () => {
+    const config = join(folder, 'nats.conf');
+    writeFileSync(config, formerConfig(readFileSync(config, 'utf8')), { mode: 0o600 });
+    await team.server.kill();
+    await team.server.start();
+    const before = await startLeading();
+    await publish(before.link, 1);
+    const ada = desktop(team.joinOf('ada'));
+    await until(() => ada.ids().length === 1);
+    await before.stop();
+    const cluster = await places();
+    expect([await move('--cluster', cluster), said.join('')]).toEqual([0, expect.stringContaining('wrote')]);
+    for (const name of ['nats.conf.former', 'nats-1.conf', 'nats-2.conf', 'nats-3.conf'])
+      expect(readFileSync(join(folder, name), 'utf8')).toContain('acme_reps {');
+    await team.server.kill();
+    await startThree(cluster);
+    expect(await move('--finish')).toBe(0);
+    const after = await startLeading();
+    await publish(after.link, 2);
+    await until(() => ada.ids().length === 2);
+    expect(ada.lost).toEqual([]);
+    while ((await ada.ask('claim')).kind !== 'done') await sleep(100);
   });
 
   test('is refused in words, with nothing changed, while a relay leads or for another first server', async () => {
@@ -184,8 +155,8 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     await relay.stop();
     const [first = '', ...others] = cluster.split(',');
     expect(await move('--cluster', [...others, first].join())).toBe(2);
-    expect(said.join('')).toContain(`has to be 127.0.0.1:${server.port}`);
-    await server.kill();
+    expect(said.join('')).toContain(`has to be 127.0.0.1:${team.server.port}`);
+    await team.server.kill();
     expect(await move('--cluster', cluster)).toBe(2);
     expect(said.join('')).toContain('The team’s server has to run');
     expect(await move('--finish')).toBe(2);
@@ -198,13 +169,12 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     const relay = await startLeading();
     await publish(relay.link, 1);
     await relay.stop();
-    const old = joinOf('relay');
+    const old = team.joinOf('relay');
     const cluster = await places();
     expect(await move('--cluster', cluster)).toBe(0);
-    await server.kill();
+    await team.server.kill();
     await startThree(cluster);
-    const early = createRelayLink(old, clock);
-    ends.push(() => early.close());
+    const early = team.relayLink(old);
     await until(() => early.state().state !== 'connecting');
     expect(early.state().state).toBe('refused');
     expect(await move('--finish')).toBe(0);
@@ -222,18 +192,22 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     // As if it had ended before the last of its writes.
     writeFileSync(join(folder, 'nats.conf'), config, { mode: 0o600 });
     expect(await move('--cluster', cluster)).toBe(0);
-    await server.kill();
+    await team.server.kill();
     expect(await move('--finish')).toBe(1);
     expect(said.join('')).toContain('all three servers have to run');
     await startThree(cluster);
     const moving = join(folder, 'moving');
-    const connection = await connectOnce(joinOf('moving/relay'), 5_000);
-    ends.push(() => connection.close());
+    const connection = await connectOnce(team.joinOf('moving/relay'), 5_000);
+    team.atEnd(() => connection.close());
     const copies = z.array(copiedSchema).parse(JSON.parse(readFileSync(join(moving, 'copies.json'), 'utf8')));
-    expect(copies.map(({ config }) => config.name)).toEqual(['hotlist_acme', 'KV_hotlist_acme_claims']);
+    expect(copies.map(({ config }) => config.name)).toEqual([
+      'hotlist_acme',
+      'hotlist_acme_snapshot',
+      'KV_hotlist_acme_claims',
+    ]);
     const [records] = copies;
     if (records === undefined) throw new Error('no copy');
-    // As if it had ended after the first of two copies.
+    // As if it had ended after the first of three copies.
     await putWhenReady(() => putCopy(connection, records, join(moving, 'hotlist_acme.copy')));
     expect(await move('--finish')).toBe(0);
     const next = await startLeading();
@@ -246,10 +220,9 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     await relay.stop();
     const cluster = await places();
     expect(await move('--cluster', cluster)).toBe(0);
-    await server.kill();
+    await team.server.kill();
     await startThree(cluster);
-    const early = createRelayLink(joinOf('moving/relay'), clock);
-    ends.push(() => early.close());
+    const early = team.relayLink(team.joinOf('moving/relay'));
     await putWhenReady(() => early.prepare());
     await publish(early, 1);
     expect(await move('--finish')).toBe(1);

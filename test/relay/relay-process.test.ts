@@ -1,17 +1,15 @@
 // Relays as they are run: processes of their own on a real server, killed, refused and let in.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSystemClock } from '../../src/main/clock.ts';
-import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
-import { createTeamLink } from '../../src/main/team/nats-link.ts';
 import { readSignalRecord } from '../../src/main/team/records.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import { until } from '../fakes/clock.ts';
-import { freePort, hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
+import { freePort, hasNatsServer } from '../servers/nats-server.ts';
+import { startTeam, type RealTeam } from '../servers/real-team.ts';
 import { bundleRelay, type Line, type RelayBundle, type TeamProcess } from '../servers/relay-process.ts';
 
 const acme = {
@@ -28,51 +26,37 @@ const polled = ({ lines }: TeamProcess): readonly Line[] => lines.filter(({ even
 
 describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 }, () => {
   let bundle: RelayBundle;
-  let server: NatsServer;
+  let team: RealTeam;
   let service: RunningService;
-  let ends: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     bundle = await bundleRelay();
   });
   afterAll(() => bundle.remove());
   beforeEach(async () => {
-    ends = [];
     service = await startService({
       port: 0,
       rate: 0,
       plan: 'agency',
       history: { companies: 10, persons: 60, signals: 150, likes: 12 },
     });
-    server = await startNatsServer(({ port, store }) => {
-      createTeam(dirname(store), { ...acme, port, storeDir: store });
-      return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
-    });
+    team = await startTeam({ reps: ['ada'] });
   });
   afterEach(async () => {
-    for (const end of ends.toReversed()) await end();
-    await server.remove();
+    await team.end();
     await service.close();
   });
 
-  function relay(joinFile = join(server.folder, 'relay.join'), more: readonly string[] = []): TeamProcess {
+  function relay(joinFile = team.joinFile('relay'), more: readonly string[] = []): TeamProcess {
     const started = bundle.start(joinFile, service, more);
-    ends.push(() => started.end('SIGKILL'));
+    team.atEnd(() => started.end('SIGKILL'));
     return started;
-  }
-
-  function joinOf(name: string): JoinFile {
-    const read = readJoinFile(join(server.folder, `${name}.join`));
-    if (read.kind === 'bad') throw new Error(read.message);
-    return read.join;
   }
 
   /** The ids of all signals in the stream, in order, as a desktop reads them. */
   function readIds(): readonly string[] {
     const ids: string[] = [];
-    const link = createTeamLink(joinOf('ada'), createSystemClock());
-    ends.push(() => link.close());
-    link.consume(
+    team.desktop('ada').consume(
       0,
       (messages) => {
         for (const { kind, body } of messages)
@@ -104,13 +88,13 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
     await second.until(leads);
     await until(() => service.world.signalIds().every(isThere));
     expect(ids.toSorted()).toEqual([...new Set(service.world.signalIds())].toSorted());
-    const status = await readTeamStatus(joinOf('relay'));
+    const status = await readTeamStatus(team.joinOf('relay'));
     expect(status.kind === 'ok' && status.leader).toContain(String(second.child.pid));
   });
 
   test('one whose key the team’s server refuses says so and waits, and leads once it is let in', async () => {
-    const other = join(server.folder, 'other');
-    createTeam(other, { ...acme, port: server.port, storeDir: join(server.folder, 'store') });
+    const other = join(team.folder, 'other');
+    createTeam(other, { ...acme, port: team.server.port, storeDir: join(team.folder, 'store') });
     const refused = relay(join(other, 'relay.join'), ['--metrics', String(await freePort())]);
     await until(() => refused.errors().includes('does not know the key in relay.join'));
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(refused.errors())?.[0] ?? '';
@@ -119,8 +103,8 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
       503,
       'the team’s server refuses the key in relay.join\n',
     ]);
-    writeFileSync(join(server.folder, 'nats.conf'), readFileSync(join(other, 'nats.conf'), 'utf8'));
-    server.reload();
+    writeFileSync(join(team.folder, 'nats.conf'), readFileSync(join(other, 'nats.conf'), 'utf8'));
+    team.server.reload();
     await refused.until(leads);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     await refused.end();
@@ -132,7 +116,7 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
     const started = relay();
     await started.until(leads);
     await started.until(({ event, state }) => event === 'status' && state === 'refused');
-    const join = joinOf('relay');
+    const join = team.joinOf('relay');
     for (;;) {
       const status = await readTeamStatus(join);
       if (status.kind === 'ok' && status.calls['signals']?.kind === 'status' && status.work !== null) {

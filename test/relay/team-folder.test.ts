@@ -1,25 +1,35 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
-import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import { join } from 'node:path';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSystemClock } from '../../src/main/clock.ts';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RecordMessage } from '../../src/main/team/link.ts';
+import { connectOnce } from '../../src/main/team/nats-connection.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
-import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
+import { membersIn } from '../../src/relay/server-config.ts';
 import {
   addMember,
   createTeam,
   reloadServer,
   removeMember,
+  upgradeTeam,
   type NewTeam,
 } from '../../src/relay/team-folder.ts';
 import { until } from '../fakes/clock.ts';
-import { hasNatsServer, startNatsServer, type NatsServer } from '../servers/nats-server.ts';
-
-const clock = createSystemClock();
+import { intruderIn, type Intruder } from '../servers/intruder.ts';
+import { hasNatsServer } from '../servers/nats-server.ts';
+import { startTeam, type RealTeam } from '../servers/real-team.ts';
 
 const acme: NewTeam = {
   workspace: 'acme',
@@ -52,8 +62,9 @@ describe('the folder of a team', () => {
     for (const file of readdirSync(dir)) expect(statSync(join(dir, file)).mode & 0o777, file).toBe(0o600);
     expect(joinIn(dir, 'ada')).toMatchObject({ role: 'rep', servers: ['nats://127.0.0.1:4222'] });
     expect(joinIn(dir, 'relay')).toMatchObject({ role: 'relay', workspace: 'acme' });
+    expect(readFileSync(join(dir, 'ada.join'), 'utf8')).toMatch(/\bSU[A-Z2-7]{56}\b/);
     // Seeds are in the join files alone.
-    expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).not.toMatch(/SU[A-Z2-7]{50}/);
+    expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).not.toMatch(/\bSU[A-Z2-7]{56}\b/);
   });
 
   test('is not made over another one, nor with names that are none, taken or twice there', () => {
@@ -63,6 +74,7 @@ describe('the folder of a team', () => {
     for (const [place, team, words] of [
       [dir, acme, 'is there already'],
       [other, { ...acme, workspace: 'a.b' }, '“a.b” is no name here'],
+      [other, { ...acme, workspace: 'include' }, '“include” means something to nats-server'],
       [other, { ...acme, reps: ['ada', 'ada'] }, '“ada” is named twice'],
       [other, { ...acme, reps: ['relay'] }, '“relay” is taken'],
       [other, { ...acme, reps: ['>'] }, '“>” is no name here'],
@@ -88,87 +100,79 @@ describe('the folder of a team', () => {
     expect(removeMember(dir, 'relay')).toMatchObject({ kind: 'refused' });
   });
 
+  test('knows its people in a nats.conf with line ends of Windows', () => {
+    createTeam(dir, acme);
+    const path = join(dir, 'nats.conf');
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('\n', '\r\n'));
+    expect(addMember(dir, 'cleo').kind).toBe('done');
+    expect(membersIn(readFileSync(path, 'utf8'))?.map(({ name }) => name)).toEqual([
+      'relay',
+      'ada',
+      'ben',
+      'cleo',
+    ]);
+  });
+
+  test.each([
+    ['one is commented', ['# rep ada\n', '# rep ada (Sales)\n']],
+    ['one is added by hand', ['# people: end', '{ user: watch, password: x }\n      # people: end']],
+    ['one is disabled by hand', ['{ nkey', '# { nkey']],
+    ['there are two lists', ['# people: end', '# people: end\n# people: begin\n# people: end']],
+    ['a mark is missing', ['# people: end', '']],
+  ] as const)('is left as it is where %s between the marks, so that nobody is lost', (_what, [from, to]) => {
+    createTeam(dir, acme);
+    const path = join(dir, 'nats.conf');
+    const changed = readFileSync(path, 'utf8').replace(from, to);
+    writeFileSync(path, changed);
+    for (const made of [addMember(dir, 'cleo'), removeMember(dir, 'ben'), upgradeTeam(dir)])
+      expect(made).toMatchObject({ kind: 'refused', message: expect.stringContaining(path) as string });
+    expect(readFileSync(path, 'utf8')).toBe(changed);
+    expect(readdirSync(dir)).not.toContain('cleo.join');
+    expect(readdirSync(dir)).toContain('ben.join');
+  });
+
+  test('keeps no join file of somebody whom the server will not know', () => {
+    createTeam(dir, acme);
+    // So that the configuration cannot be written.
+    mkdirSync(join(dir, 'nats.conf.new'));
+    expect(() => addMember(dir, 'cleo')).toThrow('EISDIR');
+    expect(readdirSync(dir)).not.toContain('cleo.join');
+    rmdirSync(join(dir, 'nats.conf.new'));
+    expect(addMember(dir, 'cleo').kind).toBe('done');
+  });
+
   test('has no server to tell where none runs', () => {
     createTeam(dir, acme);
     expect(reloadServer(dir)).toBe('not-told');
   });
 });
 
+async function openUntilRefused(as: JoinFile): Promise<readonly NatsConnection[]> {
+  const open: NatsConnection[] = [];
+  for (;;) {
+    const next = await connectOnce(as, 1_000).catch(() => null);
+    if (next === null) return open;
+    open.push(next);
+  }
+}
+
 describe.skipIf(!hasNatsServer)('on a real server', () => {
-  let server: NatsServer;
-  let ends: (() => Promise<void>)[] = [];
+  let team: RealTeam;
 
   beforeEach(async () => {
-    ends = [];
-    server = await startNatsServer(({ port, store }) => {
-      createTeam(dirname(store), { ...acme, port, storeDir: store });
-      return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
-    });
+    team = await startTeam();
   });
-  afterEach(async () => {
-    for (const end of ends.toReversed()) await end();
-    await server.remove();
-  });
+  afterEach(() => team.end());
 
-  /** A program of this person's own, with no manners. */
-  async function intruder(name: string): Promise<{
-    readonly connection: NatsConnection;
-    /** Whether the server refuses a message to this subject. */
-    readonly mayNotPublish: (subject: string, body?: unknown) => Promise<boolean>;
-    readonly mayNotSubscribe: (subject: string) => Promise<boolean>;
-  }> {
-    const { seed } = joinIn(server.folder, name);
-    const connection = await connect({
-      servers: server.url,
-      authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)),
-      inboxPrefix: `_INBOX_${name}`,
-    });
-    ends.push(() => connection.close());
-    const refusals: string[] = [];
-    void (async () => {
-      for await (const status of connection.status()) {
-        if (status.type === 'error' && status.error instanceof errors.PermissionViolationError)
-          refusals.push(`${status.error.operation} ${status.error.subject}`);
-      }
-    })();
-    const isRefused = async (what: string): Promise<boolean> => {
-      await connection.flush();
-      await turn();
-      return refusals.includes(what);
-    };
-    return {
-      connection,
-      mayNotPublish(subject, body = {}) {
-        connection.publish(subject, JSON.stringify(body));
-        return isRefused(`publish ${subject}`);
-      },
-      mayNotSubscribe(subject) {
-        connection.subscribe(subject, { callback: () => undefined });
-        return isRefused(`subscription ${subject}`);
-      },
-    };
-  }
-
-  async function relayAtWork() {
-    const relay = createRelayLink(joinIn(server.folder, 'relay'), clock);
-    ends.push(() => relay.close());
-    await relay.prepare();
-    return relay;
-  }
-
-  function desktop(name: string) {
-    const link = createTeamLink(joinIn(server.folder, name), clock);
-    ends.push(() => link.close());
-    return link;
-  }
+  const intruder = (name: string): Promise<Intruder> => intruderIn(team, name);
 
   test('a relay leads, writes and answers; a desktop reads and asks', async () => {
-    const relay = await relayAtWork();
+    const relay = await team.relayAtWork();
     relay.serve('hello', (from) => Promise.resolve({ from }));
     let isLeader = false;
     relay.lead('here', (leads) => (isLeader = leads));
     await relay.publish({ kind: 'signals', id: 'signals:1', body: { v: 1, item: { id: 1 } } });
-    const ada = desktop('ada');
+    const ada = team.desktop('ada');
     const read: RecordMessage[] = [];
     ada.consume(
       0,
@@ -178,7 +182,7 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     await until(() => read.length === 1 && isLeader);
     expect(read.map(({ kind, body }) => [kind, body])).toEqual([['signals', { v: 1, item: { id: 1 } }]]);
     expect(await ada.ask('hello', {}, 2_000)).toEqual({ kind: 'answer', body: { from: 'ada' } });
-    const status = await readTeamStatus(joinIn(server.folder, 'relay'));
+    const status = await readTeamStatus(team.joinOf('relay'));
     expect(status).toMatchObject({
       kind: 'ok',
       leader: 'here',
@@ -188,19 +192,19 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
   });
 
   test('the status says what is missing: a relay, the key, the server', async () => {
-    const join = joinIn(server.folder, 'relay');
+    const join = team.joinOf('relay');
     expect(await readTeamStatus(join)).toEqual({ kind: 'not-begun' });
-    const { seed } = joinIn(server.folder, 'ada');
-    removeMember(server.folder, 'ada');
-    await server.kill();
-    await server.start();
+    const { seed } = team.joinOf('ada');
+    removeMember(team.folder, 'ada');
+    await team.server.kill();
+    await team.server.start();
     expect(await readTeamStatus({ ...join, seed })).toEqual({ kind: 'refused' });
-    await server.kill();
+    await team.server.kill();
     expect(await readTeamStatus(join)).toEqual({ kind: 'unreachable' });
   });
 
   test('a rep writes nothing but questions of its own', async () => {
-    const relay = await relayAtWork();
+    const relay = await team.relayAtWork();
     const { mayNotPublish } = await intruder('ada');
     expect(await mayNotPublish('hotlist.acme.rep.ada.hello')).toBe(false);
     for (const subject of [
@@ -208,10 +212,14 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
       'hotlist.acme.rep.ben.hello',
       'hotlist.acme.rep.ben',
       'hotlist.other.rep.ada.hello',
+      'hotlist.acme.snapshot.head',
+      'hotlist.acme.snapshot.part.a.0',
       '$KV.hotlist_acme_lease.leader',
       '$KV.hotlist_acme_claims.example-com',
       '_INBOX_ben.x',
       '_INBOX_relay.x',
+      '_R_.x',
+      'hotlist.acme.present.ben.hello',
       'anything',
     ])
       expect([subject, await mayNotPublish(subject)]).toEqual([subject, true]);
@@ -229,6 +237,9 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
       '_INBOX.>',
       'hotlist.acme.rep.>',
       'hotlist.acme.rep.ben.lookup',
+      'hotlist.acme.present.>',
+      'hotlist.acme.record.>',
+      '_R_.>',
       '$JS.>',
       '$SYS.>',
       '$KV.>',
@@ -237,7 +248,7 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
   });
 
   test('a rep can neither list nor make, change, empty or remove what is stored', async () => {
-    const relay = await relayAtWork();
+    const relay = await team.relayAtWork();
     await relay.publish({ kind: 'signals', id: 'signals:1', body: {} });
     const { mayNotPublish } = await intruder('ada');
     expect(await mayNotPublish('$JS.API.STREAM.INFO.hotlist_acme')).toBe(false);
@@ -252,6 +263,12 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
       'STREAM.SNAPSHOT.hotlist_acme',
       'STREAM.RESTORE.hotlist_acme',
       'STREAM.INFO.KV_hotlist_acme_lease',
+      ...['INFO', 'UPDATE', 'PURGE', 'DELETE', 'MSG.GET', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].map(
+        (what) => `STREAM.${what}.hotlist_acme_snapshot`,
+      ),
+      'CONSUMER.CREATE.hotlist_acme_snapshot.mine',
+      'DIRECT.GET.KV_hotlist_acme_claims.$KV.hotlist_acme_claims.removals',
+      'DIRECT.GET.KV_hotlist_acme_lease.$KV.hotlist_acme_lease.leader',
       'CONSUMER.NAMES.hotlist_acme',
       'CONSUMER.LIST.hotlist_acme',
       'CONSUMER.DURABLE.CREATE.hotlist_acme.mine',
@@ -263,23 +280,69 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     expect(await relay.lastSequence()).toBe(1);
   });
 
-  test('a rep cannot have the server write the records anew by way of a consumer', async () => {
-    const relay = await relayAtWork();
-    await relay.publish({ kind: 'signals', id: 'signals:1', body: {} });
-    const { connection } = await intruder('ada');
-    const reply = await connection.request(
-      '$JS.API.CONSUMER.CREATE.hotlist_acme.mine',
-      JSON.stringify({
-        stream_name: 'hotlist_acme',
-        config: { name: 'mine', ack_policy: 'none', deliver_subject: 'hotlist.acme.record.signals' },
-      }),
+  test('a rep reads the snapshot that a relay has written', async () => {
+    const relay = await team.relayAtWork();
+    const snapshot = { upTo: 3, wholeAfter: 1, lines: ['one', 'two'] };
+    expect(await relay.writeSnapshot(snapshot)).toBe(true);
+    const ada = team.desktop('ada');
+    await until(() => ada.state().state === 'connected');
+    expect(await ada.readSnapshot()).toEqual({ kind: 'read', snapshot });
+  });
+
+  test('whoever opens connections and readers without end is stopped at the limits, and who is there goes on', async () => {
+    // Those of `init` are thousands; they are the administrator's to set.
+    const config = join(team.folder, 'nats.conf');
+    const limits = readFileSync(config, 'utf8')
+      .replace(/max_connections: \d+/, 'max_connections: 6')
+      .replace(/max_consumers: \d+/, 'max_consumers: 4');
+    writeFileSync(config, limits);
+    await team.server.kill();
+    await team.server.start();
+    const relay = await team.relayAtWork();
+    const ben = team.desktop('ben');
+    const read: number[] = [];
+    ben.consume(
+      0,
+      (messages) => Promise.resolve(void read.push(...messages.map(({ sequence }) => sequence))),
+      () => undefined,
     );
-    expect(JSON.parse(reply.string())).toMatchObject({ error: { code: 400 } });
-    expect(await relay.lastSequence()).toBe(1);
+    await relay.publish({ kind: 'signals', id: 'signals:1', body: {} });
+    await until(() => read.length === 1);
+    const { connection } = await intruder('ada');
+    const refusals: string[] = [];
+    for (let number = 0; refusals.length === 0; number += 1) {
+      const name = `mine${number}`;
+      const reply = await connection.request(
+        `$JS.API.CONSUMER.CREATE.hotlist_acme.${name}`,
+        JSON.stringify({ stream_name: 'hotlist_acme', config: { name, ack_policy: 'none' } }),
+      );
+      const { error } = reply.json<{ readonly error?: { readonly description: string } }>();
+      if (error !== undefined) refusals.push(error.description);
+    }
+    expect(refusals).toEqual(['maximum consumers limit reached']);
+    const connections = await openUntilRefused(team.joinOf('ada'));
+    for (const one of connections) team.atEnd(() => one.close());
+    expect(connections).toHaveLength(3);
+    await relay.publish({ kind: 'signals', id: 'signals:2', body: {} });
+    await until(() => read.length === 2);
+    expect(ben.state().state).toBe('connected');
+  });
+
+  test('what a rep asks is stored nowhere, however much it is', async () => {
+    await team.relayAtWork();
+    const { connection: relay } = await intruder('relay');
+    const stored = async (): Promise<number> =>
+      (await (await jetstreamManager(relay)).getAccountInfo()).storage;
+    const before = await stored();
+    const { connection } = await intruder('ada');
+    const megabyte = 'x'.repeat(1_000_000);
+    for (let sent = 0; sent < 20; sent += 1) connection.publish('hotlist.acme.rep.ada.lookup', megabyte);
+    await connection.flush();
+    expect(await stored()).toBe(before);
   });
 
   test('a relay cannot throw away what was written, and answers only what it was asked', async () => {
-    await relayAtWork();
+    await team.relayAtWork();
     const { mayNotPublish } = await intruder('relay');
     for (const subject of [
       '$JS.API.STREAM.DELETE.hotlist_acme',
@@ -292,15 +355,15 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
   });
 
   test('who is removed is cut off at once, and who is added comes in, while the others stay', async () => {
-    await relayAtWork();
-    const [ada, ben] = [desktop('ada'), desktop('ben')];
+    await team.relayAtWork();
+    const [ada, ben] = [team.desktop('ada'), team.desktop('ben')];
     await until(() => [ada, ben].every((link) => link.state().state === 'connected'));
     const since = ada.state().sinceAt;
-    removeMember(server.folder, 'ben');
-    addMember(server.folder, 'cleo');
-    expect(reloadServer(server.folder)).toBe('told');
+    removeMember(team.folder, 'ben');
+    addMember(team.folder, 'cleo');
+    expect(reloadServer(team.folder)).toBe('told');
     await until(() => ben.state().state === 'refused');
-    const cleo = desktop('cleo');
+    const cleo = team.desktop('cleo');
     await until(() => cleo.state().state === 'connected');
     expect(ada.state()).toEqual({ state: 'connected', sinceAt: since });
     expect(await ben.ask('hello', {}, 1_000)).toEqual({ kind: 'failed', reason: 'refused' });

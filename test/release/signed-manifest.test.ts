@@ -1,4 +1,4 @@
-// What is signed is what the app takes: made of a folder, with keys as openssl writes them.
+// The app accepts what is signed: a manifest of a folder, with keys as openssl writes them.
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,7 @@ test('the packages of a version are listed with their sizes and hashes, and sign
   });
 });
 
-test('while keys change, both sign; and what the app would not take is not signed', async () => {
+test('during a key rotation both keys sign, and what the app would refuse is not signed', async () => {
   const keys = readSigningKeys(`${pemOf(first)}\n${pemOf(second)}`);
   const envelope = signManifest(release, await listFiles(folder, '0.4.0', 'https://hotlist.example/'), keys);
   for (const key of [first, second]) expect(readManifest(envelope, [publicKeyOf(key)]).kind).toBe('manifest');

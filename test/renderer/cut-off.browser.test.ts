@@ -1,4 +1,4 @@
-// Texts that must be read to their end. In Chromium, on the fake bridge.
+// Texts that must not be cut off. In Chromium, on the fake bridge.
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { describePanel } from './gallery/panel-tests.ts';
@@ -13,7 +13,7 @@ describePanel('no end is cut off', ({ open }) => {
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('w');
     const toast = panel.getByRole('region', { name: 'Just done' });
-    expect(await isWhole(toast.getByText('every signal will alert'))).toBe(true);
+    expect(await isWhole(toast.getByText('you will be alerted to every signal'))).toBe(true);
   });
 
   test('of an alert in the feed that says all there is to say', async () => {
@@ -34,7 +34,7 @@ describePanel('no end is cut off', ({ open }) => {
         alert: {
           ...first.alert,
           id: 'long',
-          says: { code: 'legacy' as const, title: 'Tarnwick Systems', body, discreet: '' },
+          content: { code: 'legacy' as const, title: 'Tarnwick Systems', body, discreet: '' },
         },
       };
       gallery?.push({ feed: { ...feed, items: [long, ...feed.items] } });

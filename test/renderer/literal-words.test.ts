@@ -1,4 +1,4 @@
-// What the panel says stands among the messages: no component has words of its own.
+// All of the panel's words are in the messages: no component has words of its own.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, type AST } from 'svelte/compiler';
@@ -9,19 +9,19 @@ const folder = join(projectDir, 'src/renderer');
 
 /** Attributes that a user sees or hears, of elements and of our components. */
 const spoken = new Set(
-  'alt aria-description aria-label aria-roledescription aria-valuetext hint label one placeholder text title'.split(
+  'alt aria-description aria-label aria-roledescription aria-valuetext data-hint hint label one placeholder text title'.split(
     ' ',
   ),
 );
 
-/** The product's own name, units, and keys as they stand on a keyboard are the same in every language. */
+/** Names of products, units, and keys of the keyboard, which are the same in every language. */
 const sameEverywhere = /\b(?:Hotlist|LinkedIn|CRM|ms|kB|MB|Ctrl|Esc|Enter|Shift|Alt)\b/gu;
 
 function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text.replaceAll(/&\w+;/gu, ' ').replaceAll(sameEverywhere, ''));
 }
 
-/** What is no name of a key or a class, and no selector. */
+/** Whether a text is not the name of a key or a class, nor a selector. */
 function isSentence(text: string): boolean {
   return /\s|^\p{Lu}/u.test(text) && !/\[\w|:\w+\(/u.test(text) && hasWords(text);
 }
@@ -38,14 +38,14 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** `event.key`, which is compared with names of keys. */
+/** Whether a node is `event.key`, which is compared with names of keys. */
 function isPressedKey(node: unknown): boolean {
   if (!isNode(node) || node.type !== 'MemberExpression') return false;
   const { property } = node;
   return isNode(property) && property['name'] === 'key';
 }
 
-/** Text between tags, text in attributes that are read, and strings in the expressions of both. */
+/** The text between tags, the text in attributes that users read, and the strings in the expressions of both. */
 function wordsIn(node: unknown, isSpoken: boolean): readonly string[] {
   if (Array.isArray(node)) return node.flatMap((one) => wordsIn(one, isSpoken));
   if (!isNode(node)) return [];

@@ -3,8 +3,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { textsIn, unmarkedOf, wordsOf } from '../fakes/marked.ts';
-import { describePanel, patienceMs } from './gallery/panel-tests.ts';
+import { describePanel } from './gallery/panel-tests.ts';
 import { scenes, showScene } from './gallery/scenes.ts';
+import { walksThrough } from './gallery/walks.ts';
+import { textsOfPage } from './gallery/texts-of-page.ts';
 
 /** What Intl writes, and what is written alike in every language. */
 const written = new Set(
@@ -16,23 +18,12 @@ const written = new Set(
     ...Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day)).flatMap((date) => [
       date.toLocaleDateString('en-GB', { weekday: 'short' }),
       date.toLocaleDateString('en-GB', { weekday: 'long' }),
+      // On a button for a day.
+      date.toLocaleDateString('en-GB', { weekday: 'short' }).slice(0, 2),
     ]),
     ...'at kB MB Hotlist Ctrl Alt Shift Esc Enter Tab Space English Deutsch'.split(' '),
   ].map((word) => word.toLowerCase()),
 );
-
-/** Runs in the page: what is seen, and what is only heard. */
-function textsOfPage(): string[] {
-  const texts: string[] = [];
-  for (const element of document.querySelectorAll('#app, #app *')) {
-    for (const name of ['aria-label', 'aria-valuetext', 'aria-description', 'title', 'placeholder', 'alt'])
-      texts.push(element.getAttribute(name) ?? '');
-    // What is to be pasted elsewhere is nobody's language either.
-    if (element.closest('textarea, kbd, [translate="no"]') !== null) continue;
-    for (const node of element.childNodes) if (node.nodeType === 3) texts.push(node.textContent ?? '');
-  }
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
-}
 
 function spokenIn(text: string): readonly string[] {
   // An address is nobody's language, and the two services are called the same in all of them.
@@ -52,18 +43,14 @@ async function unmarked(panel: Page): Promise<readonly string[]> {
   return [...found];
 }
 
-describePanel('what the panel says', ({ open, url }) => {
-  test(
-    'comes from the messages, in every view, state and dialog',
-    async () => {
-      const panel = await open({ said: 'marked' });
-      const found: string[] = [];
-      for (const scene of scenes) {
-        await showScene(panel, (query) => url({ ...query, said: 'marked' }), scene);
-        found.push(...(await unmarked(panel)).map((text) => `${scene.name}: ${text}`));
-      }
-      expect(found).toEqual([]);
-    },
-    patienceMs,
-  );
+describePanel('what the panel says in every view, state and dialog', ({ open, url }) => {
+  test.each(walksThrough(scenes))('comes from the messages, from $from to $to', async (walk) => {
+    const panel = await open({ said: 'marked' });
+    const found: string[] = [];
+    for (const scene of walk.scenes) {
+      await showScene(panel, (query) => url({ ...query, said: 'marked' }), scene);
+      found.push(...(await unmarked(panel)).map((text) => `${scene.name}: ${text}`));
+    }
+    expect(found).toEqual([]);
+  });
 });

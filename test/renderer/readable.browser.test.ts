@@ -1,11 +1,12 @@
 // Every view, state and dialog, in both themes: contrast, names, what axe finds, and a width of 320 px, which is what a panel
-// of 640 px has at a zoom of 200 %. In Chromium, on the fake bridge.
+// of 640 px has at a zoom of 200 %. In Chromium, on the fake bridge; for German see german.browser.test.ts.
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { findFaults } from './gallery/find-faults.ts';
-import { describePanel, patienceMs } from './gallery/panel-tests.ts';
-import { faultsOfScenes, scenesOfAnyLanguage, themes, type Theme } from './gallery/scenes.ts';
+import { describePanel } from './gallery/panel-tests.ts';
+import { scenes, themes, type Theme } from './gallery/scenes.ts';
+import { faultsOfScenes, walksThrough } from './gallery/walks.ts';
 
 declare global {
   interface Window {
@@ -33,28 +34,16 @@ async function complaintsOfAxe(page: Page, theme: Theme): Promise<readonly strin
   return found ?? ['axe did not run'];
 }
 
-describePanel('reading the panel', ({ open, url }) => {
-  test(
-    'every view, state and dialog reads at 4.5:1, names its buttons, fits 320 px and is fine with axe, in both themes',
-    async () => {
+describePanel('every view, state and dialog, in both themes', ({ open, url }) => {
+  test.each(walksThrough(scenes))(
+    'reads at 4.5:1, names its buttons, fits 320 px and is fine with axe, from $from to $to',
+    async (walk) => {
       const panel = await open({}, 320, 480);
       const find = async (page: Page, theme: Theme): Promise<readonly string[]> => [
         ...(await page.evaluate(findFaults)),
         ...(await complaintsOfAxe(page, theme)),
       ];
-      expect(await faultsOfScenes(panel, url, find)).toEqual([]);
+      expect(await faultsOfScenes(panel, url, walk, find)).toEqual([]);
     },
-    patienceMs,
-  );
-
-  test(
-    'in German, whose words are longer, every view and state fits 320 px as well',
-    async () => {
-      const panel = await open({}, 320, 480);
-      const inGerman: typeof url = (query) => url({ ...query, language: 'de' });
-      const find = (page: Page): Promise<readonly string[]> => page.evaluate(findFaults);
-      expect(await faultsOfScenes(panel, inGerman, find, scenesOfAnyLanguage)).toEqual([]);
-    },
-    patienceMs,
   );
 });

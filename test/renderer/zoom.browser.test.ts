@@ -1,4 +1,4 @@
-// At 200 %, a panel of 400 px has 200 CSS px: everything that can be pressed is still within reach. In Chromium.
+// At 200 %, a panel of 400 px is 200 CSS px wide, and everything that can be pressed is still within reach. In Chromium.
 import { expect, test } from 'vitest';
 import { describePanel } from './gallery/panel-tests.ts';
 import { routes } from './gallery/routes.ts';

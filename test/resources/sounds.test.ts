@@ -1,4 +1,4 @@
-// Our sounds: short, small, soft, and the files in the repository are those that the script writes.
+// Our sounds are short, small and soft, and the files in the repository are those that the script writes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test.each(ownSounds)(
     );
     expect(samples.length / rate).toBeLessThan(0.6);
     expect(Math.max(...samples)).toBeLessThan(0x7fff * 0.3);
-    // Neither a start nor an end that clicks.
+    // Neither the start nor the end clicks.
     expect(samples[0]).toBeLessThan(0x7fff * 0.01);
     expect(samples.at(-1)).toBeLessThan(0x7fff * 0.01);
   },

@@ -1,5 +1,5 @@
-// `npm test`: types, lint, unused code, format, unit and pipeline tests, the panel's pictures where Chromium is there, and
-// the e2e tests where a desktop and a runtime are there; in CI those once more against the installed package.
+// `npm test`: types, lint, unused code, format, unit and pipeline tests, the panel's pictures if Chromium is installed, and the
+// e2e tests if there is a desktop and a runtime; in CI these also run against the installed package.
 // Every step runs even when an earlier one failed. The last line is the count of tests, for CI to read.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { env, exit, stdout } from 'node:process';
 import { inspect } from 'node:util';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runInForeground } from '../../src/launch/run-command.ts';
+import { GALLERY_ADDRESS, serveGallery } from '../renderer/gallery/serve.ts';
 import { addCounts, formatCounts, noCounts } from './counts.ts';
 import { runE2e, type E2eRun, type RunOptions } from './e2e.ts';
 import { runInstalled } from './installed.ts';
@@ -19,14 +20,14 @@ import { NO_ANSWER } from './second-try.ts';
 import { formatSlowest } from './slowest.ts';
 
 interface StepResult {
-  /** A sentence when the step was left out, else whether it went well. */
+  /** Why the step was left out, or else whether it succeeded. */
   readonly outcome: boolean | string;
   readonly report?: TestReport;
 }
 
 interface Step {
   readonly name: string;
-  /** `onOutput` gets what there is to read about it. */
+  /** `onOutput` is called with the step's output. */
   run(onOutput: (text: string) => void): Promise<StepResult>;
 }
 
@@ -39,8 +40,11 @@ exit(await runAll());
 
 async function runAll(): Promise<number> {
   const reports = await mkdtemp(join(tmpdir(), 'hotlist-test-'));
+  // The unit tests and the pictures share one build of the panel.
+  const gallery = await serveGallery();
+  env[GALLERY_ADDRESS] = gallery.address;
   try {
-    // Side by side, because the e2e tests wait more than they work; one after the other where steps only work.
+    // The lanes run in parallel, because the e2e tests mostly wait; the steps of a lane, which keep the processor busy, run in turn.
     const lanes: readonly (readonly Step[])[] = [
       [playwrightStep('E2e tests on a real desktop', join(reports, 'e2e.json'), runE2e)],
       [unitTests(join(reports, 'vitest.json'))],
@@ -51,12 +55,12 @@ async function runAll(): Promise<number> {
         scriptStep('Format', 'format:check'),
         scriptStep('OpenAPI', 'openapi'),
         playwrightStep('Pictures of the panel', join(reports, 'pictures.json'), runPictures),
-        // Last of its lane: by then the e2e tests have built the app.
+        // Last in its lane, when the e2e tests have built the app.
         ordinaryUserStep(join(reports, 'ordinary-user.json')),
       ],
     ];
     const side = (await Promise.all(lanes.map(runLane))).flat();
-    // On its own: it builds the app anew, and the desktops of the others are gone.
+    // Alone, because it rebuilds the app, and once the other desktops have stopped.
     const ended = [...side, await runStep(installedStep(reports))];
     const counts = ended.reduce((sum, step) => addCounts(sum, step.report?.counts ?? noCounts), noCounts);
     const failed = ended.filter(({ outcome }) => outcome === false).map(({ name }) => name);
@@ -70,6 +74,7 @@ async function runAll(): Promise<number> {
     print(formatCounts(counts));
     return failed.length > 0 || counts.failed > 0 ? 1 : 0;
   } finally {
+    await gallery.close();
     await rm(reports, { recursive: true, force: true });
   }
 }
@@ -80,7 +85,7 @@ async function runLane(steps: readonly Step[]): Promise<readonly EndedStep[]> {
   return ended;
 }
 
-/** What a step has to say is printed when it has ended, because others run beside it. */
+/** A step's output is printed when it has ended, because others run at the same time. */
 async function runStep(step: Step): Promise<EndedStep> {
   print(`…  ${step.name}`);
   const startedAt = performance.now();
@@ -133,7 +138,7 @@ function playwrightStep(
   };
 }
 
-/** Nobody's fault where it is left out: not every kernel lets an ordinary user have the sandbox. */
+/** Leaving it out is never a failure, because not every kernel lets an ordinary user have the sandbox. */
 function ordinaryUserStep(reportPath: string): Step {
   return {
     name: 'The page’s security as an ordinary user, in Chromium’s sandbox',
@@ -145,7 +150,7 @@ function ordinaryUserStep(reportPath: string): Step {
   };
 }
 
-/** Where `.ci/run` allows it. */
+/** Runs only where `.ci/run` allows it. */
 function installedStep(reports: string): Step {
   return {
     name: 'The installed package: e2e tests, upgrade, removal',
@@ -175,7 +180,7 @@ function leftOut(reason: string, onOutput: (text: string) => void): boolean | st
   return false;
 }
 
-/** Runs one of package.json's scripts, so that each command is written in one place. */
+/** Runs one of package.json's scripts, so that each command is written in only one place. */
 async function runScript(
   name: string,
   args: readonly string[],

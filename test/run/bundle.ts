@@ -1,17 +1,21 @@
-// A program of ours as files that node starts at once: reading its TypeScript costs every start a second of a core.
+// Bundles one of our programs so that node can run it directly. Compiling its TypeScript would take a second of a core at every
+// start.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectDir } from '../../src/launch/folders.ts';
 
 export interface Bundle {
-  /** For `node`. */
+  /** The path to run with `node`. */
   readonly program: string;
   readonly remove: () => void;
 }
 
-/** `entry`: a path in the project. Beside its modules, so that it finds those that stay out: what is compiled for a machine. */
-export async function bundleProgram(entry: string): Promise<Bundle> {
+/**
+ * `entry` is a path in the project; with `isNamed` functions keep their names, for a profile. The bundle is put inside the project
+ * so that it finds the packages that are not bundled: those with native binaries.
+ */
+export async function bundleProgram(entry: string, { isNamed = false } = {}): Promise<Bundle> {
   const parent = join(projectDir, '.cache');
   mkdirSync(parent, { recursive: true });
   const outDir = mkdtempSync(join(parent, 'bundle-'));
@@ -24,8 +28,8 @@ export async function bundleProgram(entry: string): Promise<Bundle> {
       ssr: entry,
       target: 'node20',
       outDir,
-      // Half of what a start costs is then still reading the program.
-      minify: true,
+      // Otherwise, parsing the program would still be half the cost of a start.
+      minify: !isNamed,
       rolldownOptions: { output: { entryFileNames: 'program.mjs' } },
     },
   });

@@ -21,7 +21,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** A test file that failed outside of its tests, for one that could not be loaded, counts as one failed test. */
+/** A test file that failed outside of its tests, for example because it could not be loaded, counts as one failed test. */
 export function countVitest(report: unknown): Counts {
   const read = vitestSchema.parse(report);
   const failedOutside = read.testResults.filter(
@@ -35,7 +35,7 @@ export function countVitest(report: unknown): Counts {
 }
 
 /**
- * A test that passed only at a later try counts as failed, but for the one reason of second-try.ts; so does an error outside
+ * A test that passed only on a later try counts as failed, except for the one reason in second-try.ts. So does an error outside
  * of any test.
  */
 export function countPlaywright(report: unknown): Counts {

@@ -1,5 +1,5 @@
 // The test desktop for benches, screenshots and e2e, and as a command:
-//   npx tsx test/run/desktop.ts -- <command> [arguments]     runs a command in it, and ends with its exit code
+//   npx tsx test/run/desktop.ts -- <command> [arguments]     runs a command in it and exits with its exit code
 import { argv, exit, stderr } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { runInForeground } from '../../src/launch/run-command.ts';
@@ -18,7 +18,7 @@ export async function withDesktop<T>(
   }
 }
 
-/** Several at once; the work gets them all. */
+/** Starts several at once and passes them all to `work`. */
 export function withDesktops<T>(
   count: number,
   work: (desktops: readonly [Desktop, ...Desktop[]]) => Promise<T>,

@@ -20,11 +20,11 @@ export type E2eRun =
 export interface RunOptions {
   /** Where Playwright writes its JSON report. */
   readonly reportPath?: string;
-  /** Gets what there is to read, as it comes; without it that goes to the terminal. */
+  /** Called with the output as it comes; when left out, the output goes to the terminal. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** These tests wait more than they work, so two of them at a time take half as long. */
+/** These tests mostly wait, so running two at a time takes half as long. */
 const DESKTOPS = 2;
 
 /** Runs the tests, or says which part is missing. */
@@ -41,7 +41,7 @@ interface PlaywrightOptions extends DesktopOptions, Pick<RunOptions, 'onOutput'>
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs one Playwright configuration on the built app and desktops of its own. `config`: path in the project. */
+/** Runs one Playwright configuration on the built app and its own desktops. `config` is a path in the project. */
 export async function runPlaywright(
   config: string,
   args: readonly string[],
@@ -67,7 +67,7 @@ export async function runPlaywright(
     const env = shareDesktops(desktops);
     const trial = await tryRuntime(runtime, env);
     if (trial.kind === 'fails') return { kind: 'left out', reason: trial.reason };
-    // What is installed needs no build, and whoever tests it may not write here.
+    // An installed app needs no build, and the user who tests it may not write here.
     const built = process.env['HOTLIST_E2E_INSTALLED'] ? null : await ensureBuilt(say);
     if (built?.kind === 'failed') {
       say(`The build failed.\n${built.output}`);

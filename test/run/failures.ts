@@ -1,5 +1,5 @@
-// Which tests failed and with what words, from the JSON reports of Vitest and Playwright: said once more at the end of a
-// long run, where it can be read without the rest.
+// Which tests failed and with which errors, from the JSON reports of Vitest and Playwright. Repeated at the end of a long run,
+// where they can be read without all the rest.
 import { stripVTControlCharacters } from 'node:util';
 import { basename } from 'node:path';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** A file that failed outside of its tests, for one that could not be loaded, is named itself. */
+/** A file that failed outside of its tests, for example because it could not be loaded, is listed itself. */
 export function failuresOfVitest(report: unknown): readonly Failure[] {
   return vitestSchema.parse(report).testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -46,7 +46,7 @@ export function failuresOfVitest(report: unknown): readonly Failure[] {
   });
 }
 
-/** One that passed only at a later try is among them, but for the reason of second-try.ts; so is an error outside of any test. */
+/** Includes tests that passed only on a later try, except for the reason in second-try.ts, and errors outside of any test. */
 export function failuresOfPlaywright(report: unknown): readonly Failure[] {
   const { tests, errors } = readPlaywright(report);
   return [
@@ -60,7 +60,7 @@ export function failuresOfPlaywright(report: unknown): readonly Failure[] {
   ];
 }
 
-/** Each with the beginning of its error; empty where nothing failed. */
+/** One line each, with the beginning of the error; empty when nothing failed. */
 export function formatFailures(failures: readonly Failure[]): string {
   return failures
     .map(({ name, message }) => `✗  ${name}\n${message.replace(/^/gm, '     ')}`.trimEnd())

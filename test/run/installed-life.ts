@@ -1,4 +1,4 @@
-// The life of an installed package, on a desktop: started by installed.ts as an ordinary user.
+// Runs the tests of an installed package's life on a desktop. Started by installed.ts as an ordinary user.
 import { argv } from 'node:process';
 import { endWith, runPlaywright } from './e2e.ts';
 

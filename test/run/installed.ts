@@ -1,9 +1,9 @@
-// The package, installed: builds it, installs it with dpkg, runs the e2e tests against what was installed as an ordinary user
+// Tests the package installed: builds it, installs it with dpkg, runs the e2e tests against the installed app as an ordinary user
 // with the sandbox on, and goes through a package's life (test/installed). Only where `.ci/run` says that this machine may be
 // changed: `HOTLIST_INSTALL=allowed`.
 //
-// Playwright drives Electron through its inspector, which a fuse of the shipped executable turns off: it gets a copy of the
-// installed files that differs in this fuse alone.
+// Playwright controls Electron through the inspector, which a fuse turns off in the shipped executable. It therefore gets a copy
+// of the installed files that differs only in this fuse.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -17,16 +17,16 @@ import { APP_FOLDER } from '../../src/package/linux-files.ts';
 import { makePackages } from '../../src/package/make.ts';
 import type { E2eRun, RunOptions } from './e2e.ts';
 import { withOrdinaryUser, type UserPlace } from './ordinary-user.ts';
-import { startReleaseServer } from './release-server.ts';
+import { RELEASES_ADDRESS, startReleaseServer } from './release-server.ts';
 import { answerAsks, ASKS_FOLDER, DOWNLOADED, type RootAct } from './root-asks.ts';
 
-/** Older than any that is released. */
+/** Older than any released version. */
 const VERSION_BEFORE = '0.0.1';
 
 export interface InstalledOptions extends Pick<RunOptions, 'onOutput'> {
   /** Where the reports of the two runs go. */
   readonly e2eReport?: string;
-  /** For Playwright, instead of running all e2e tests. */
+  /** Playwright's arguments, to run only some of the e2e tests. */
   readonly e2eArguments?: readonly string[];
   readonly lifeReport?: string;
 }
@@ -37,7 +37,7 @@ interface Debs {
   readonly versionNow: string;
 }
 
-/** Leaves nothing installed. */
+/** Leaves nothing installed when it ends. */
 export async function runInstalled(options: InstalledOptions): Promise<E2eRun> {
   const reason = await whyNot();
   if (reason !== null) return { kind: 'left out', reason };
@@ -45,11 +45,11 @@ export async function runInstalled(options: InstalledOptions): Promise<E2eRun> {
     const say = (line: string): void => (options.onOutput ?? ((text) => stderr.write(text)))(`${line}\n`);
     const releases = await startReleaseServer();
     try {
-      // The older one updates itself to the other.
+      // For the test in which the older version updates itself to the newer one.
       Object.assign(env, releases.buildEnv);
       const debs = await makeDebs(place.home, say);
       await releases.publish(dirname(debs.now), debs.versionNow);
-      return { kind: 'ran', code: await runTests(place, debs, options) };
+      return { kind: 'ran', code: await runTests(place, debs, { ...options, releases: releases.address }) };
     } finally {
       for (const name of Object.keys(releases.buildEnv)) Reflect.deleteProperty(env, name);
       await releases.close();
@@ -58,7 +58,7 @@ export async function runInstalled(options: InstalledOptions): Promise<E2eRun> {
   });
 }
 
-/** Null where it can run. Half a sentence, without a full stop. */
+/** Why it cannot run, as half a sentence without a full stop; null when it can. */
 async function whyNot(): Promise<string | null> {
   if (env['HOTLIST_INSTALL'] !== 'allowed') return 'only `.ci/run` may install a package on its machine';
   if (process.getuid?.() !== 0) return 'only root may install a package';
@@ -71,11 +71,11 @@ async function whyNot(): Promise<string | null> {
   return stdout === 'installed' ? 'Hotlist is installed here already' : null;
 }
 
-/** The one that is released, and one to come from, twice: two builds of the same sources are the same bytes. */
+/** Builds the version to release and an older one. Builds the older one twice, to check that the same sources give the same bytes. */
 async function makeDebs(home: string, say: (line: string) => void): Promise<Debs> {
   const drafts = [];
   for (const name of ['before', 'again']) {
-    // The bundler has its part in it, too.
+    // The bundle must be reproducible too.
     await rm(join(projectDir, 'out'), { recursive: true, force: true });
     drafts.push(await make(join(home, name), say, { version: VERSION_BEFORE, onlyDeb: 'none' }));
   }
@@ -101,7 +101,11 @@ async function make(
 }
 
 /** The exit code of the first run that failed, else 0. */
-async function runTests(place: UserPlace, debs: Debs, options: InstalledOptions): Promise<number> {
+async function runTests(
+  place: UserPlace,
+  debs: Debs,
+  options: InstalledOptions & { readonly releases: string },
+): Promise<number> {
   const asks = join(place.home, 'asks');
   await mkdir(asks);
   await chmod(asks, 0o777);
@@ -112,6 +116,7 @@ async function runTests(place: UserPlace, debs: Debs, options: InstalledOptions)
     HOTLIST_E2E_VERSION: debs.versionNow,
     HOTLIST_E2E_DEB: debs.now,
     [ASKS_FOLDER]: asks,
+    [RELEASES_ADDRESS]: options.releases,
   };
   const report = (reportPath: string | undefined): Pick<RunOptions, 'reportPath'> =>
     reportPath === undefined ? {} : { reportPath };
@@ -152,7 +157,7 @@ async function install(deb: string, twin: string): Promise<void> {
   });
 }
 
-/** Somebody has it launched at login: nothing of that is left. */
+/** Removes the package while a user has it start at login, and checks that the autostart entry is gone. */
 async function removeAtLogin(): Promise<void> {
   const user = 'hotlist-login';
   await run('useradd', ['--create-home', '--home-dir', `/home/${user}`, user]);

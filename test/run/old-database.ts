@@ -1,12 +1,12 @@
-// Writes the database of this version for test/main/store/old-databases: takes the newest file there, lets the code of today
-// open it and add to it, and notes what it then reads. Run it on the last commit before a new step of the schema:
+// Writes this version's database for test/main/store/old-databases: takes the newest file there, lets the current code open it
+// and add to it, and records what it then reads. Run it on the last commit before a new migration:
 //   npx tsx test/run/old-database.ts
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { eventSays, personNamed } from '../../src/main/alerts/rules/event-says.ts';
+import { eventContent, personNamed } from '../../src/main/alerts/rules/event-content.ts';
 import { createStore, type Store } from '../../src/main/store/store.ts';
 import type { Database } from '../../src/main/store/database.ts';
 import { migrations } from '../../src/main/store/migrations.ts';
@@ -37,7 +37,7 @@ function addTo(store: Store, at: number): void {
     const id = `strong-signal:${name}-${state}`;
     const alert = {
       id,
-      says: eventSays(
+      content: eventContent(
         'Bramblekeel',
         { code: 'signal', type: 'demo_request', score: 80 },
         { who: personNamed('Wren Oakhurst', 'Head of Operations') },
@@ -90,8 +90,8 @@ function noteOf(database: Database, store: Store): unknown {
   const alertFields = (id: string) => {
     const found = store.ledger.find(id);
     if (found === null) throw new Error(`no alert ${id}`);
-    const { kind, says, account, person, cause, state, reason, decidedAt, isUnread } = found;
-    return { id, kind, says, account, person, cause, state, reason, decidedAt, isUnread };
+    const { kind, content, account, person, cause, state, reason, decidedAt, isUnread } = found;
+    return { id, kind, content, account, person, cause, state, reason, decidedAt, isUnread };
   };
   return {
     version,

@@ -1,6 +1,6 @@
-// Tests as an ordinary user, with Chromium's sandbox on: CI is root in a container, as whom Chromium runs without it only.
-// `.ci/run` makes the user and names it. The user gets a copy of what is needed in a folder of its own, because the project
-// may lie where nobody but root can read; hard links where that is possible.
+// Runs tests as an ordinary user with Chromium's sandbox on, because CI runs as root in a container, where Chromium starts only
+// without it. `.ci/run` creates and names the user. The user gets a copy of the needed files (hard links if possible) in a folder
+// of its own, because only root may be able to read the project.
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { ensureCacheDir, projectDir } from '../../src/launch/folders.ts';
 import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
 import type { E2eRun, RunOptions } from './e2e.ts';
 
-/** What a run needs of the project. */
+/** The parts of the project that a run needs. */
 const PARTS = [
   'docs',
   'electron.vite.config.ts',
@@ -30,10 +30,10 @@ interface User {
   readonly gid: number;
 }
 
-/** A folder of the user's own: what is put in there, they can read. */
+/** A folder that the user can read. */
 export interface UserPlace {
   readonly home: string;
-  /** Runs a script of test/run, with these arguments behind it. Resolves with its exit code. */
+  /** Runs a script of test/run with these arguments. Resolves with its exit code. */
   run(script: string, args: readonly string[], options: UserRun): Promise<number>;
 }
 
@@ -41,7 +41,7 @@ interface UserRun extends RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The e2e tests of these files. Runs after all of them, which have built the app. */
+/** Runs the e2e tests in these files. The app must have been built already, by the other e2e tests. */
 export function runAsOrdinaryUser(tests: readonly string[], options: RunOptions): Promise<E2eRun> {
   return withOrdinaryUser(async (place) => ({
     kind: 'ran',
@@ -49,7 +49,7 @@ export function runAsOrdinaryUser(tests: readonly string[], options: RunOptions)
   }));
 }
 
-/** The folder is gone when this resolves. */
+/** The folder has been removed when this resolves. */
 export async function withOrdinaryUser(work: (place: UserPlace) => Promise<E2eRun>): Promise<E2eRun> {
   if (process.getuid?.() !== 0) {
     return { kind: 'left out', reason: 'the e2e tests did not run as root and had the sandbox on' };
@@ -66,7 +66,7 @@ export async function withOrdinaryUser(work: (place: UserPlace) => Promise<E2eRu
       async run(script, args, options) {
         const report = join(home, 'report.json');
         const code = await runScript(home, user, report, [script, ...args], options);
-        // The user may not write where the others put theirs.
+        // The user may not write to the folder of the other reports.
         if (options.reportPath !== undefined)
           await copyFile(report, options.reportPath).catch(() => undefined);
         return code;
@@ -97,12 +97,12 @@ async function copyParts(home: string, { uid, gid }: User): Promise<void> {
     await chown(folder, uid, gid);
     await chmod(folder, 0o755);
   }
-  // Only root may make it, and X needs it.
+  // X needs it, and only root can create it.
   await mkdir('/tmp/.X11-unix', { recursive: true });
   await chmod('/tmp/.X11-unix', 0o1777);
 }
 
-/** The same files where both are on one disk, else copies. */
+/** Hard links if both are on the same disk, else copies. */
 async function link(from: string, to: string): Promise<void> {
   if ((await runCommand('cp', ['-a', '--link', from, to])).code === 0) return;
   const copied = await runCommand('cp', ['-a', from, to]);

@@ -1,24 +1,28 @@
-// `npm run pictures`: compares the panel with its kept pictures; `npm run pictures:update` takes anew those that changed.
-// Only where Chromium and the font are that the pictures were taken with.
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+// `npm run pictures`: compares the panel with its baseline pictures; `npm run pictures:update` retakes those that changed. Runs
+// only where Chromium and the font that they were taken with are installed.
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { argv, env, stderr } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
+import { learnNoted, readKept } from '../pictures/known-shots.ts';
 import { findChromium } from '../renderer/gallery/browser.ts';
 import { scenes } from '../renderer/gallery/scenes.ts';
-import { serveGallery } from '../renderer/gallery/serve.ts';
+import { GALLERY_ADDRESS, serveGallery } from '../renderer/gallery/serve.ts';
 import { endWith, type E2eRun, type RunOptions } from './e2e.ts';
 
 const BASELINES = join(projectDir, 'test/pictures/baselines');
-/** The Chromium of the kept pictures: the same one must draw the same, another one nearly the same. */
+/** The version of Chromium that took the baselines: the same version must draw the same, any other nearly the same. */
 const VERSION_FILE = join(BASELINES, 'chromium.txt');
+/** The screenshots that have been compared with a baseline before. */
+const KNOWN_FILE = join(projectDir, 'test/pictures/known-shots.json');
 const FONT = 'Inter';
-/** Of one picture: a palette, which takes half of the size; fewer lose a hue where there are many. */
+/** Colours in the palette of a baseline, which halves its size; with fewer, colourful pictures lose hues. */
 const COLORS = 256;
 
-/** With `update` it never fails for a difference. */
+/** With `update`, a difference is never a failure. */
 export async function runPictures(
   args: readonly string[],
   options: RunOptions & { readonly update?: boolean } = {},
@@ -32,10 +36,12 @@ export async function runPictures(
   const kept = (await readFile(VERSION_FILE, 'utf8').catch(() => '')).trim();
   const gallery = await serveGallery();
   const beganAt = Date.now();
+  const scratch = await mkdtemp(join(tmpdir(), 'hotlist-pictures-'));
+  const notes = join(scratch, 'compared.txt');
   try {
     const playwright = join(projectDir, 'node_modules/@playwright/test/cli.js');
     const config = join(projectDir, 'test/pictures/playwright.config.ts');
-    // With another Chromium all are taken anew: a mixture would be strict about some of both.
+    // Another Chromium retakes all of them, because a mixture of two versions could not be compared strictly with either.
     const mode = version === kept ? 'changed' : 'all';
     const update = options.update === true ? [`--update-snapshots=${mode}`] : [];
     const code = await runInForeground(
@@ -46,7 +52,10 @@ export async function runPictures(
         env: {
           ...env,
           HOTLIST_CHROMIUM: chromium,
-          HOTLIST_GALLERY: gallery.address,
+          [GALLERY_ADDRESS]: gallery.address,
+          HOTLIST_PICTURES: BASELINES,
+          HOTLIST_KNOWN_SHOTS: KNOWN_FILE,
+          ...(options.update === true && { HOTLIST_SHOT_NOTES: notes }),
           HOTLIST_SAME_CHROMIUM: version === kept ? 'yes' : 'no',
           ...(options.reportPath !== undefined && { HOTLIST_PICTURES_REPORT: options.reportPath }),
         },
@@ -56,26 +65,30 @@ export async function runPictures(
     if (options.update === true) {
       await tidyBaselines(beganAt);
       await writeFile(VERSION_FILE, `${version}\n`);
+      // For the baselines as stored, with fewer colours than they were drawn with.
+      const known = learnNoted(readKept(BASELINES, KNOWN_FILE), notes);
+      await writeFile(KNOWN_FILE, `${JSON.stringify(known, null, 2)}\n`);
     }
     return { kind: 'ran', code };
   } finally {
     await gallery.close();
+    await rm(scratch, { recursive: true, force: true });
   }
 }
 
-/** As `Chromium 156.0.8078.79`; Debian adds what it was built on. */
+/** For example `Chromium 156.0.8078.79`, without what Debian adds about the build. */
 async function versionOf(chromium: string): Promise<string> {
   const { stdout } = await runCommand(chromium, ['--version']);
   return /^\S+ [\d.]+/u.exec(stdout.trim())?.[0] ?? '';
 }
 
-/** fontconfig names the nearest font when there is no such one. */
+/** Compares names, because fontconfig answers with the nearest font when this one is missing. */
 async function hasFont(): Promise<boolean> {
   const found = await runCommand('fc-match', ['--format=%{family[0]}', FONT]).catch(() => null);
   return found?.code === 0 && found.stdout.trim() === FONT;
 }
 
-/** Makes the new pictures small and takes away those of scenes that are no more. */
+/** Shrinks the new baselines and deletes those of scenes that no longer exist. */
 async function tidyBaselines(beganAt: number): Promise<void> {
   const known = new Set(scenes.map(({ name }) => `${name}.png`));
   const entries = await readdir(BASELINES, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-// The tests in Playwright's JSON report, out of the groups that they stand in.
+// The tests in Playwright's JSON report, without their groups.
 import { basename } from 'node:path';
 import { z } from 'zod';
 
@@ -43,7 +43,7 @@ type SpecTest = z.infer<typeof specSchema>['tests'][number];
 export interface ReportedTest extends Pick<SpecTest, 'results'> {
   /** The test's file, its project if it has one, and its name. */
   readonly name: string;
-  /** 'flaky': it passed at a later try. */
+  /** 'flaky' = it passed on a later try. */
   readonly status: string;
 }
 
@@ -54,7 +54,7 @@ export interface PlaywrightReport {
   readonly errors: readonly string[];
 }
 
-/** Throws where it is no such report. */
+/** Throws when it is not such a report. */
 export function readPlaywright(report: unknown): PlaywrightReport {
   const { stats, suites, errors } = reportSchema.parse(report);
   return { stats, tests: suites.flatMap(testsOf), errors: errors.map(({ message }) => message) };

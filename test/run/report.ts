@@ -1,4 +1,4 @@
-// What a runner of tests left in its report file.
+// Reads the report file that a test runner wrote.
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { countPlaywright, countVitest, noCounts, type Counts } from './counts.ts';
@@ -11,7 +11,7 @@ export interface TestReport {
   readonly counts: Counts;
   readonly durations: readonly TestDuration[];
   readonly failures: readonly Failure[];
-  /** The names of those that passed at a second try, after their page had answered nothing. */
+  /** The names of the tests that passed on a second try after the page had answered nothing. */
   readonly excused: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function readPlaywrightReport(path: string): Promise<TestReport> {
   }));
 }
 
-/** A runner that left no report behind has not run its tests, which is one failure. */
+/** A runner without a report has not run its tests, which counts as one failure. */
 async function readReport(path: string, read: (report: unknown) => TestReport): Promise<TestReport> {
   try {
     return read(JSON.parse(await readFile(path, 'utf8')));

@@ -1,4 +1,4 @@
-// Reports of Playwright as far as ours read them, for their tests.
+// Reports like Playwright's, with only the fields that we read, for the tests of our readers.
 
 export function playwrightReport(part: object): unknown {
   return { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [], errors: [], ...part };

@@ -1,5 +1,5 @@
-// A test that runs as an ordinary user asks root to install, upgrade or remove the package, and waits for the answer. They
-// share a folder: a question is a file, and so is its answer.
+// A test that runs as an ordinary user asks root to install, upgrade or remove the package and waits for the answer. Both share
+// a folder, in which a request is a file and so is its answer.
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,17 +9,17 @@ const rootActs = ['install-before', 'install-downloaded', 'remove', 'purge'] as 
 
 export type RootAct = (typeof rootActs)[number];
 
-/** In the user's environment: where the questions are. */
+/** The variable in the user's environment that names the shared folder. */
 export const ASKS_FOLDER = 'HOTLIST_E2E_ASKS';
 
-/** Among the questions: the package that `install-downloaded` is about. */
+/** The package in the shared folder that `install-downloaded` installs. */
 export const DOWNLOADED = 'downloaded.deb';
 
 const ANSWERED = '.answered';
 const PAUSE_MS = 200;
 const LIMIT_MS = 90_000;
 
-/** Rejects with what was said when it fails. */
+/** Rejects with root's error message when it fails. */
 export async function askRoot(act: RootAct): Promise<void> {
   const folder = process.env[ASKS_FOLDER];
   if (!folder) throw new Error('These tests are started by `npm test`, as root, where `.ci/run` allows it.');
@@ -34,7 +34,7 @@ export async function askRoot(act: RootAct): Promise<void> {
   if (failure !== '') throw new Error(failure);
 }
 
-/** Answers until `work` has ended, and resolves with what that did. `act` rejects with what went wrong. */
+/** Answers requests until `work` has ended, and settles as `work` does. When `act` rejects, its error is the answer. */
 export async function answerAsks<T>(
   folder: string,
   act: (act: RootAct) => Promise<void>,

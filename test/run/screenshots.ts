@@ -2,7 +2,7 @@
 import { argv } from 'node:process';
 import { endWith, runPlaywright } from './e2e.ts';
 
-// Room for the panel at twice its size.
+// Large enough for the panel at twice its size.
 const SCREEN = '2560x1600';
 
 await endWith(runPlaywright('test/screenshots/playwright.config.ts', argv.slice(2), { screen: SCREEN }));

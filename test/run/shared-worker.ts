@@ -1,7 +1,7 @@
-// Runs around every test file: files share a worker and its modules, so none may leave anything changed behind.
+// Runs around every test file. Files share a worker and its modules, so none may leave anything changed.
 import { cwd, env } from 'node:process';
 import { knowAllLanguages } from '../../src/shared/messages/all.ts';
-import { spokenLanguage } from '../../src/shared/messages/spoken.ts';
+import { currentLanguage } from '../../src/shared/messages/current-language.ts';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
 let folder = '';
@@ -15,9 +15,9 @@ beforeAll(() => {
 
 afterAll(() => {
   const names = new Set([...Object.keys(variables), ...Object.keys(env)]);
-  // By name alone: a variable's value may be nobody else's business.
+  // Only the names, because a variable's value may be a secret.
   expect([...names].filter((name) => variables[name] !== env[name])).toEqual([]);
   expect(cwd()).toBe(folder);
   expect(vi.isFakeTimers()).toBe(false);
-  expect(spokenLanguage()).toBe('en');
+  expect(currentLanguage()).toBe('en');
 });

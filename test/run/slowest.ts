@@ -15,7 +15,7 @@ const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      // A test that was left out has no duration.
+      // A skipped test has no duration.
       assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
     }),
   ),
@@ -37,7 +37,7 @@ export function durationsOfPlaywright(report: unknown): readonly TestDuration[] 
   }));
 }
 
-/** A line for each of the slowest, the slowest first. */
+/** One line for each of the slowest tests, the slowest first. */
 export function formatSlowest(durations: readonly TestDuration[]): string {
   return durations
     .toSorted((one, other) => other.ms - one.ms)

@@ -8,7 +8,7 @@ import { expect, panelOf, test as base, type Hotlist } from '../e2e/fixtures.ts'
 import { hotAccounts, settleNews } from '../e2e/news.ts';
 import { connect } from '../e2e/panel.ts';
 
-/** Kept in the repository; the others are for looking at, in test-results/screenshots. */
+/** Kept in the repository; the others only go to test-results/screenshots. */
 const inReadme: ReadonlySet<string> = new Set([
   'hot-light',
   'account-light',
@@ -18,9 +18,9 @@ const inReadme: ReadonlySet<string> = new Set([
   'hot-dark',
 ]);
 
-/** Larger ones are a burden in a repository. Bytes. */
+/** The largest picture for the repository, in bytes. */
 const LARGEST = 240_000;
-/** What the shown account does: one alert, the last. */
+/** The signals of the account that is shown; only the last one raises an alert. */
 const RISE = [
   ['pricing_page_visit', 58],
   ['case_study_read', 34],
@@ -43,7 +43,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   const isShown = inReadme.has(name);
   const folder = isShown ? import.meta.dirname : join(projectDir, 'test-results/screenshots');
   const path = join(folder, `${name}.png`);
-  // A pointer over a row would colour it; a list that is still moving would be caught between two places.
+  // A row under the pointer would be highlighted, and a list in motion would be caught halfway.
   await page.mouse.move(0, 0);
   await page.screenshot({ path, animations: 'disabled', scale: 'device' });
   if (isShown) expect((await stat(path)).size).toBeLessThan(LARGEST);
@@ -54,7 +54,7 @@ async function start(hotlist: Hotlist): Promise<Page> {
   return panelOf(app);
 }
 
-/** The signals of one account, a check after each: its score has a history, and it climbs past others. */
+/** Sends the signals of one account with a poll after each, so that its score has a history and it climbs past others. */
 async function riseOne(page: Page, service: RunningService): Promise<AccountView> {
   const account = (await hotAccounts(page, service))[4];
   const [person] = account === undefined ? [] : service.world.people(account.domain);
@@ -72,7 +72,7 @@ async function riseOne(page: Page, service: RunningService): Promise<AccountView
   return account;
 }
 
-/** As a rep would paste it from the browser. */
+/** The LinkedIn address that a rep would paste from the browser. */
 async function linkedInOf(page: Page, domain: string): Promise<string> {
   const answer = await page.evaluate((wanted) => window.hotlist.getAccount(wanted), domain);
   const url = answer.kind === 'ok' ? (answer.value?.account.linkedInUrl ?? null) : null;

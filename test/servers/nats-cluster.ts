@@ -16,7 +16,9 @@ export interface NatsCluster {
 }
 
 export async function startNatsCluster(
-  more: Pick<NewTeam, 'tls' | 'ca' | 'caFile'> & { readonly host?: string } = { tls: null, ca: null },
+  more: Partial<Pick<NewTeam, 'tls' | 'ca' | 'caFile' | 'workspace' | 'reps'>> & {
+    readonly host?: string;
+  } = {},
 ): Promise<NatsCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-cluster-'));
   const { host = '127.0.0.1', ...secured } = more;
@@ -31,6 +33,8 @@ export async function startNatsCluster(
     port: 4222,
     storeDir: null,
     server: null,
+    tls: null,
+    ca: null,
     ...secured,
     cluster,
   });

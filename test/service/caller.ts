@@ -1,5 +1,5 @@
-// Calls a service under test on both surfaces, over the wire or without one, and reads what it answers with zod.
-// Every reply is checked against the OpenAPI documents first.
+// Calls a service under test on both surfaces, with or without a network, and parses its answers with zod.
+// Every reply is first checked against the OpenAPI documents.
 
 import { z } from 'zod';
 import { createService, type Service, type ServiceOptions } from '../../src/service/index.ts';
@@ -17,7 +17,7 @@ export interface Caller {
   b(path: string, body?: unknown, key?: string): Promise<Reply>;
 }
 
-/** Made at the first call: the documents are read once for all tests of a file. */
+/** Created at the first call, so that a test file reads the documents only once. */
 let conformance: Conformance | null = null;
 
 async function replyOf(request: Request, response: Response): Promise<Reply> {
@@ -33,7 +33,7 @@ async function replyOf(request: Request, response: Response): Promise<Reply> {
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** A body makes it a POST. An empty key sends no credential at all. */
+/** With a body the request is a POST. With an empty key it has no credential at all. */
 export function callerOf(service: Service, send: Fetch = (request) => service.fetch(request)): Caller {
   async function call(url: string, credential: Record<string, string>, body: unknown): Promise<Reply> {
     const headers = { ...credential, 'content-type': 'application/json' };
@@ -55,7 +55,7 @@ export interface Bench {
   readonly call: Caller;
 }
 
-/** A service on a hand-moved clock, without a network. `rate` 0 unless asked for: nothing arrives by itself. */
+/** A service on a manual clock, without a network. The default `rate` is 0, so that nothing arrives by itself. */
 export function serve(options: ServiceOptions = {}, startAt?: number): Bench {
   const clock = manualClock(startAt);
   const service = createService({ rate: 0, clock, ...options });
@@ -127,7 +127,7 @@ export const likes = z.array(
   }),
 );
 
-/** Either place of the request_id (section 7.1). */
+/** Accepts the request_id in either place (section 7.1). */
 export const restError = z.union([
   z.strictObject({
     error: z.strictObject({ code: z.string(), message: z.string(), param: z.string().optional() }),
@@ -143,7 +143,7 @@ export const restError = z.union([
   }),
 ]);
 
-/** All pages of GET signals with this query, by following the cursor. */
+/** All signals of GET signals with this query, by following the cursor. */
 export async function walkSignals(call: Caller, query: string): Promise<z.infer<typeof signal>[]> {
   const found: z.infer<typeof signal>[] = [];
   let cursor: string | null = null;

@@ -1,4 +1,4 @@
-// `npm run service`: one JSON line, clear refusals, a clean end; and the server's own start and stop.
+// `npm run service`: one JSON line, clear refusals, a clean end. Also the start and stop of the server itself.
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { createService, startService } from '../../src/service/index.ts';
 const CLI = fileURLToPath(new URL('../../src/service/cli.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** As they are before any service has started. */
+/** The globals before any service has started. */
 const NATIVE = [globalThis.Request, globalThis.Response];
 
 interface Ended {
@@ -20,7 +20,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command; `onLine` gets the first line of stdout and may end it with a signal. */
+/** Runs the command. `onLine` is called with the first line of stdout and may end the command with a signal. */
 function run(
   args: readonly string[],
   onLine: (line: string, end: (signal: NodeJS.Signals) => void) => Promise<void>,

@@ -1,4 +1,4 @@
-// A service with faults on a real port and a hand-moved clock, for the tests of the fault board.
+// A service with faults on a real port and a manual clock, for the tests of the fault board.
 
 import { startService, type FaultInput, type RunningService } from '../../src/service/index.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -10,11 +10,11 @@ export interface Wire {
   readonly service: RunningService;
   readonly call: Caller;
   readonly clock: ManualClock;
-  /** GET /signals as it comes. */
+  /** GET /signals as the raw response. */
   readonly raw: (signal?: AbortSignal) => Promise<Response>;
 }
 
-/** The caller closes the service. */
+/** The caller must close the service. */
 export async function startWithFaults(...faults: FaultInput[]): Promise<Wire> {
   const clock = manualClock();
   const service = await startService({ rate: 0, clock, history: HISTORY, faults });
@@ -28,7 +28,7 @@ export async function startWithFaults(...faults: FaultInput[]): Promise<Wire> {
   };
 }
 
-/** Lets the network do its work without a measured pause. */
+/** Waits for the network without a fixed pause. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-// The fault board, over the wire: every kind does what README.md of src/service says.
+// The fault board over the wire: every kind of fault does what the README.md of src/service says.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
-// A clock that tests move by hand; timers fire in order as it passes them.
+// A clock that tests move by hand. Timers fire in order as it passes them.
 
 import type { ServiceClock } from '../../src/service/index.ts';
 
 export interface ManualClock extends ServiceClock {
-  /** Moves on and lets every timer due until then fire. */
+  /** Moves the clock on and fires every timer due by then. */
   advance(ms: number): void;
   pendingTimers(): number;
 }

@@ -1,14 +1,14 @@
-// Measures the demo service: how long it takes to start and to answer pages of a large world, and what that world takes.
-// For the bench; nothing is asserted. Run alone: `npx tsx test/service/measure.ts`.
+// Measures the demo service: how long it takes to start and to answer pages of a large world, and how much memory that world
+// takes. For the bench; asserts nothing. To run it alone: `npx tsx test/service/measure.ts`.
 
 import { pathToFileURL } from 'node:url';
 import { performance } from 'node:perf_hooks';
 import { createService, startService } from '../../src/service/index.ts';
 
 export interface ServiceFigures {
-  /** From the call to the port being open, default world, ms; the median of five. */
+  /** From the call until the port is open, with the default world, ms; the median of five. */
   readonly startMs: number;
-  /** Making the large world, ms. */
+  /** Creating the large world, ms. */
   readonly largeStartMs: number;
   /** Memory the large world added to the process, MB of 1,000,000 bytes. */
   readonly largeMb: number;

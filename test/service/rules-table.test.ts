@@ -1,4 +1,4 @@
-// The table of rules in src/service/README.md names tests that exist.
+// The table of rules in src/service/README.md names only tests that exist.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const README = fileURLToPath(new URL('../../src/service/README.md', import.meta.url));
 const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
-/** The service's tests are named from their own folder, the client's from the folder of all tests. */
+/** The service's tests are given relative to test/service, the client's relative to test. */
 function pathOf(file: string): string {
   return TESTS + (/^(main|shared)\//.test(file) ? file : `service/${file}`);
 }

@@ -130,7 +130,7 @@ describe('envelopes (7.1)', () => {
       );
     expect((await post('{"type":', 'application/json')).status).toBe(400);
     expect((await post('{}', 'text/plain')).status).toBe(400);
-    // Exactly that type: another one may begin with its name.
+    // Not only a prefix: another type may begin with the same name.
     const signal = JSON.stringify({ type: 'call', account_id: service.world.accounts()[0]?.accountId });
     expect((await post(signal, 'application/json-patch+json')).status).toBe(400);
     expect((await post(signal, 'application/json ; charset=utf-8')).status).toBe(201);

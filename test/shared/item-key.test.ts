@@ -9,7 +9,7 @@ describe('the key of an item', () => {
     expect(readItemKey(itemKey('like', 71))).toEqual({ kind: 'like', id: '71' });
   });
 
-  test('is none that a rule has made, nor that of a kind which only begins alike', () => {
+  test('is neither a key that a rule made nor one of a kind whose name only begins the same', () => {
     expect(readItemKey('account-hot:top:alder.example')).toBeNull();
     expect(readItemKey('likely:7')).toBeNull();
     expect(readItemKey('like')).toBeNull();

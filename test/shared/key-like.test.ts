@@ -1,4 +1,4 @@
-// What may be a key is looked up nowhere and shown nowhere.
+// A text that may be a key is neither looked up nor shown anywhere.
 import { expect, test } from 'vitest';
 import { looksLikeKey } from '../../src/shared/key-like.ts';
 

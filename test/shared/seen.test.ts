@@ -1,9 +1,9 @@
-// What is new since the user looked: never before the first look, never again once seen.
+// What is new since the user last looked: nothing before the first look, and nothing twice.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isNewSince, nothingSeen, seenWith } from '../../src/shared/seen.ts';
 
-test('before the first look nothing is new; after it, what is later than anything that was there', () => {
+test('before the first look nothing is new; after it, only what is later than everything that was there', () => {
   expect(isNewSince(5, null)).toBe(false);
   expect(isNewSince(null, 5)).toBe(false);
   expect([4, 5, 6].map((at) => isNewSince(at, 5))).toEqual([false, false, true]);

@@ -1,4 +1,4 @@
-// The app a bare Electron runs when it is started as `electron <folder>`: it hands over to the app in that folder.
+// The app that a bare Electron runs when started as `electron <folder>`: it hands over to the app in that folder.
 // Written into the test runtime, which lacks Electron's own default app. Runs inside Electron, so it is plain JavaScript.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,6 +36,6 @@ async function run(path) {
   app.setAppPath(folder);
   Object.defineProperty(process, 'defaultApp', { value: true, enumerable: true });
   for (const preload of preloads) require(resolve(preload));
-  // Awaited, so that Electron's `ready` comes after the app has put its listeners in place.
+  // Awaited, so that Electron's `ready` comes only after the app has added its listeners.
   await import(pathToFileURL(main ? path : join(folder, manifest.main ?? 'index.js')).href);
 }

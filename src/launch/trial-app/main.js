@@ -1,4 +1,4 @@
-// Starts, becomes ready and leaves: shows that a runtime and a display work together before the real app is started.
+// Starts, becomes ready and quits: shows that a runtime and a display work together before the real app is started.
 import { app } from 'electron';
 
 app.disableHardwareAcceleration();

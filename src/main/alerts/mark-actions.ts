@@ -1,4 +1,4 @@
-// What watching, muting, snoozing and excluding do to what is stored. Returns the alerts whose notifications now close.
+// What watching, muting, snoozing and excluding change in the store. Returns the alerts whose notifications close.
 import type { AttentionAct, AttentionTarget, MarkAct, MarkState, SnoozeLength } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Marks } from '../store/marks.ts';
@@ -9,7 +9,7 @@ import { snoozeUntil } from './pause-until.ts';
 /** A signal older than this was no reason to snooze. */
 const SEEN_MS = DAY_MS;
 
-/** Whether nothing of the account is to be shown after it. */
+/** Whether nothing about the account is to be shown after it. */
 const silences: Readonly<Record<AttentionAct, boolean>> = {
   watch: false,
   unwatch: false,
@@ -30,7 +30,7 @@ export interface MarkMoment {
   readonly alertId?: string;
 }
 
-/** 'exclude' and 'include' are settings, not marks: they change nothing here but what is closed. */
+/** 'exclude' and 'include' are settings, not marks; here they only close alerts. */
 export function applyMark(
   store: Store,
   target: AttentionTarget,
@@ -53,7 +53,7 @@ export function restoreMark({ marks }: Pick<Store, 'marks'>, { target, ...state 
   marks.write({ kind: target.kind, id: idOf(target), ...state });
 }
 
-/** The act that takes back what was done between two states, in the eyes of what learns from it; null for none. */
+/** The act that reverses the change between two states, as far as learning is concerned; null for none. */
 export function undoneBy(from: MarkState, to: MarkState): MarkAct | null {
   if (from.isMuted && !to.isMuted) return 'unmute';
   if (from.snooze !== null && to.snooze === null) return 'wake';

@@ -1,8 +1,8 @@
-// When a pause or a snooze ends. Pure; 'tomorrow' is the morning of the next local day, also over a change of the clocks.
+// When a pause or a snooze ends. Pure. 'tomorrow' is the morning of the next local day, also across daylight saving changes.
 import { MORNING_MINUTE } from '../../shared/contract/marks.ts';
-import type { FollowUp } from '../../shared/contract/activity.ts';
+import type { FollowUpWish } from '../../shared/contract/arguments.ts';
 import type { PauseLength, SnoozeLength } from '../../shared/model.ts';
-import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 
 const MONDAY = 1;
@@ -20,13 +20,15 @@ export function pauseUntil(length: PauseLength, now: number, utcOffsetMinutes: U
 
 const daysAhead = { tomorrow: 1, '3d': 3, week: 7 } as const;
 
-export function followUpAt(length: FollowUp, now: number, utcOffsetMinutes: UtcOffset): number {
-  if (length === '1h') return now + HOUR_MS;
-  return instantOf(
-    localTime(now, utcOffsetMinutes).day + daysAhead[length],
-    MORNING_MINUTE,
-    utcOffsetMinutes,
-  );
+/** May be in the past if a date and time were chosen. */
+export function followUpAt(wish: FollowUpWish, now: number, utcOffsetMinutes: UtcOffset): number {
+  if (wish === '1h') return now + HOUR_MS;
+  if (wish === 'monday') return snoozeUntil(wish, now, utcOffsetMinutes);
+  if (typeof wish === 'object')
+    return 'at' in wish
+      ? wish.at
+      : instantOf(Date.parse(`${wish.date}T00:00:00Z`) / DAY_MS, wish.minute, utcOffsetMinutes);
+  return instantOf(localTime(now, utcOffsetMinutes).day + daysAhead[wish], MORNING_MINUTE, utcOffsetMinutes);
 }
 
 /** 'monday' is the next one, a week away when it is Monday already. */

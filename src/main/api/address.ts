@@ -5,7 +5,7 @@ export type AddressCheck =
   | { readonly kind: 'ok'; readonly address: string }
   | { readonly kind: 'bad'; readonly reason: 'not-a-url' | 'not-https' | 'has-credentials' | 'has-query' };
 
-/** Checks and normalises a base address: no trailing slash, no query, no credentials in it. */
+/** Checks and normalizes a base address: no trailing slash, no query, no credentials. */
 export function checkAddress(text: string): AddressCheck {
   const trimmed = text.trim();
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null;

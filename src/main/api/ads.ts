@@ -1,4 +1,4 @@
-// Ad likes and ad engagement (API 2.8, 2.9, 4.1): what is asked, and the reply read into our own words.
+// Ad likes and ad engagement (API 2.8, 2.9, 4.1): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
@@ -10,7 +10,7 @@ export const adLikesSchema = listOf(
     .object({
       likeId: exactNumber,
       person: personSchema,
-      // Neither documented as always there nor as nullable (API 2.9): the like is news without it too.
+      // Documented neither as always present nor as nullable (API 2.9): the like is news without it too.
       company: companySchema.nullable().catch(null).default(null),
       adPostId: maybeId,
       adTitle: maybeText,

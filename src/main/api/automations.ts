@@ -1,4 +1,4 @@
-// Automations (API 2.11, 4.2): what is asked, and the reply read into our own words.
+// Automations (API 2.11, 4.2): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { Automation } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
@@ -17,7 +17,7 @@ import {
   readCustomFields,
 } from './tolerant.ts';
 
-/** Values are documented as strings; a number or a flag is read as its text, so that no condition is left out. */
+/** Values are documented as strings; a number or a boolean is read as its text, so that no condition is left out. */
 const conditionSchema = z.object({
   field: codeText,
   operator: codeText,
@@ -29,7 +29,7 @@ const conditionSchema = z.object({
 });
 type Condition = z.infer<typeof conditionSchema>;
 
-/** Conditions of one automation; a person writes a few. */
+/** Conditions per automation; people write a few. */
 const MOST_CONDITIONS = 100;
 
 const noConditions: Batch<Condition> = { items: [], malformedCount: 0 };
@@ -82,8 +82,8 @@ const paging = { next_cursor: nextCursor, total: maybeNumber };
 const listShape = z.object({ automations: listOf(automationSchema), ...paging });
 
 /**
- * API 4.2 names the fields, 7.1 the `data` envelope around every success, with `meta` beside it as signals have it: the
- * list is read wrapped, bare, or as the payload itself.
+ * API 4.2 names the fields, 7.1 the `data` envelope around every success, with `meta` beside it as for signals: the list is
+ * read wrapped, bare, or as the payload itself.
  */
 export const automationPageSchema = z
   .union([

@@ -8,7 +8,7 @@ import { valueOf, type Batch, type Outcome } from './outcome.ts';
 import { readAheadMs, readReply } from './reply.ts';
 import type { SetAside } from './set-aside.ts';
 
-/** A whole exchange; the slowest documented call is a page of 200 signals. */
+/** For the whole exchange; the slowest documented call is a page of 200 signals. */
 const DEADLINE_MS = 15_000;
 
 /** A page of 200 signals is about 100 kB; properties are open-ended. Beyond this it is not a page. */
@@ -21,16 +21,18 @@ export interface CallTarget {
   /** Checked by checkAddress; no trailing slash. */
   readonly address: string;
   readonly key: string;
-  /** Keeps what was set aside; left out where nobody asks for it. */
+  /** Counts what was set aside; left out if nobody asks for it. */
   readonly setAside?: Pick<SetAside, 'note'>;
-  /** Called at each reply with how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say. */
+  /**
+   * Called for each reply with how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say.
+   */
   readonly onClockRead?: (aheadMs: number) => void;
 }
 
 export interface CallOptions<T> {
   readonly body?: unknown;
   readonly abort?: AbortSignal | undefined;
-  /** Of a reply that is a list: which one, and where its items are. */
+  /** For a reply that is a list: which one, and where its items are. */
   readonly list?: { readonly of: ListedReply; readonly items: (value: T) => Batch<unknown> };
 }
 

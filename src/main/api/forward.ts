@@ -1,4 +1,4 @@
-// A call that another program of ours asks for, with its body and its reply as they are.
+// A call that another program of ours requests, with its body and its reply unchanged.
 import { z } from 'zod';
 import { call, type CallTarget } from './call.ts';
 

@@ -1,19 +1,19 @@
-// One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing about the service.
-// A kept connection may have been closed by the other end just when it is used again: only then is a GET sent once more.
+// One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing about the service. The
+// other end may close a kept-alive connection just as it is used again; only then is a GET sent a second time.
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Http, HttpRequest, HttpResult } from '../ports.ts';
 import { isRouteTrouble, type RouteTrouble } from '../../shared/contract/failures.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 
 /**
- * Connections are kept from one poll to the next (15 s for signals, a minute for rankings), so that not each of them costs
- * a TLS handshake; undici closes them after 4 s otherwise. Where the service says in `Keep-Alive` how long it keeps them,
- * that goes, up to the longest of these.
+ * Connections are kept from one poll to the next (15 s for signals, a minute for rankings), so that not every poll needs a
+ * TLS handshake; by default undici closes them after 4 s. If the service's `Keep-Alive` says how long it keeps them, that
+ * applies, up to the longest of these.
  */
 export const agentOptions = {
-  /** Per origin. Calls are made one after another; a lookup may run beside a poll. */
+  /** Per origin. Calls are made one after another; a lookup may run at the same time as a poll. */
   connections: 4,
-  /** Two rounds of the slowest poll, and less than the four minutes after which routers forget a silent one. ms. */
+  /** Two rounds of the slowest poll, and less than the four minutes after which routers drop an idle connection. ms. */
   keepAliveTimeout: 2 * MINUTE_MS,
   keepAliveMaxTimeout: 4 * MINUTE_MS,
 } as const satisfies Agent.Options;
@@ -21,7 +21,7 @@ export const agentOptions = {
 /** `dispatcher` carries a proxy or extra certificates; without it a direct agent of our own is used. */
 export function createHttp(options: { readonly dispatcher?: Dispatcher } = {}): Http {
   const dispatcher = options.dispatcher ?? new Agent(agentOptions);
-  /** Origins of which a whole reply was the last that was heard: their connection is kept. */
+  /** Origins whose last exchange ended with a complete reply: their connection is kept. */
   const kept = new Set<string>();
   return {
     async send(httpRequest) {
@@ -29,8 +29,8 @@ export function createHttp(options: { readonly dispatcher?: Dispatcher } = {}): 
       const deadline = AbortSignal.timeout(httpRequest.deadlineMs);
       const isOnKept = kept.delete(origin);
       let result = await sendOnce(httpRequest, dispatcher, deadline);
-      // RFC 9112, 9.3.1: nothing was heard on a connection that was used again, so the server had closed it. What a POST
-      // asks for may have been done all the same.
+      // RFC 9112, 9.3.1: nothing was heard on a reused connection, so the server had closed it. A POST may have been carried
+      // out nevertheless.
       if (result.kind === 'unheard' && isOnKept && httpRequest.method === 'GET')
         result = await sendOnce(httpRequest, dispatcher, deadline);
       if (result.kind === 'reply') kept.add(origin);
@@ -70,7 +70,7 @@ async function sendOnce(
   }
 }
 
-/** Null when the body is longer than `maxBytes`; the connection is closed then. */
+/** Null when the body is longer than `maxBytes`; the connection is then closed. */
 async function readCapped(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -91,13 +91,13 @@ function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<str
   return flat;
 }
 
-/** Codes for a connection that was made and then cut off. */
+/** Codes for a connection that was established and then cut off. */
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const cutOffCodes = new Set([...closedCodes, 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** What kept an exchange from its end, by the error's code. */
+/** Why an exchange failed, by the error's code. */
 export function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-off' {
   const code = codeOf(error);
   if (timeoutCodes.has(code) || code === 'ETIMEDOUT') return 'timeout';
@@ -107,7 +107,7 @@ export function reasonOf(error: unknown): 'no-route' | 'tls' | 'timeout' | 'cut-
   return 'no-route';
 }
 
-/** X.509: the chain ends in nobody who is known here. An expired certificate, or another one's, is none of these. */
+/** X.509: the chain ends with nobody known here. An expired certificate, or one for another host, is none of these. */
 const untrustedCodes = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -117,7 +117,7 @@ const untrustedCodes = new Set([
   'CERT_UNTRUSTED',
 ]);
 
-/** What stands in the way, where it is known; a dispatcher says it of its proxy as the error's code. */
+/** What is in the way, if known; a dispatcher reports its proxy's problem as the error's code. */
 function routeTroubleOf(error: unknown): RouteTrouble | null {
   const code = codeOf(error);
   if (isRouteTrouble(code)) return code;

@@ -1,4 +1,5 @@
-// An organisation's users and signal categories (API 2.1, 2.10, 4.1): what is asked, and the reply read into our own words.
+// An organization's users and signal categories (API 2.1, 2.10, 4.1): the requests, and the replies parsed into our own
+// types.
 import { z } from 'zod';
 import type { User } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
@@ -34,7 +35,7 @@ export function organizationOperations(target: CallTarget) {
         abort,
         list: { of: 'users', items: (all) => all },
       }),
-    /** GET /public/v1/signal-categories: the organisation's own only. */
+    /** GET /public/v1/signal-categories: only the organization's own. */
     listSignalCategories: (abort?: AbortSignal) =>
       call(target, 'GET', '/public/v1/signal-categories', signalCategoriesSchema, {
         abort,

@@ -1,4 +1,4 @@
-// What a call to the service can come back with. Expected failures are kinds, never exceptions, and never look like an
+// The possible outcomes of a call to the service. Expected failures are kinds, never exceptions, and never look like an
 // empty success. Only `fresh` may change what is stored.
 import type { ShapeCount } from '../../shared/contract/set-aside.ts';
 import type { Failure } from '../../shared/model.ts';
@@ -13,18 +13,18 @@ export interface RateHeaders {
 
 export type Outcome<T> =
   | { readonly kind: 'fresh'; readonly value: T; readonly rate: RateHeaders }
-  /** 429. `retryAfterMs` is what the service asked for, or null when it did not say. */
+  /** 429. `retryAfterMs` is what the service asked for; null if it did not say. */
   | {
       readonly kind: 'limited';
       readonly failure: Failure;
       readonly retryAfterMs: number | null;
       readonly rate: RateHeaders;
     }
-  /** 4xx: the service understood and said no; the same call will be refused again. */
+  /** 4xx: the service understood and refused; the same call will be refused again. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly rate: RateHeaders }
   /** No reply: no route, TLS, deadline, abort. */
   | { readonly kind: 'offline'; readonly failure: Failure }
-  /** 5xx, or a reply that cannot be read. `readable`: of a list that is mostly unreadable, what could be read. */
+  /** 5xx, or a reply that cannot be read. `readable`: for a mostly unreadable list, what could be read. */
   | {
       readonly kind: 'broken';
       readonly failure: Failure;
@@ -40,13 +40,13 @@ export interface Waiting {
   readonly untilAt: number;
 }
 
-/** What a call that was paid for from the budget comes back with. */
+/** The outcome of a call that is charged to the budget. */
 export type Attempted<T> = Outcome<T> | Waiting;
 
-/** Sends a call if its budget has room for it, and pays for it. */
+/** Sends a call if its budget has room for it, and charges it. */
 export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Attempted<T>>;
 
-/** What it comes back with when it brought nothing. */
+/** The outcome if it brought nothing. */
 export type NotFresh = FailedOutcome | Waiting;
 
 export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };
@@ -59,13 +59,13 @@ export interface Batch<T> {
   readonly shapes?: readonly ShapeCount[];
 }
 
-/** As if what could be read were all there is: for a feed that only counts, or looks for something. */
+/** Treats what could be read as if it were everything: for a feed that only counts, or looks for something. */
 export function readableOf<T>(outcome: Attempted<T>): Attempted<T> {
   if (outcome.kind !== 'broken' || outcome.readable === undefined) return outcome;
   return { kind: 'fresh', value: outcome.readable, rate: outcome.rate };
 }
 
-/** What a call brought, whole or in part; undefined when it brought nothing. */
+/** What a call brought, complete or in part; undefined if nothing. */
 export function valueOf<T>(outcome: Attempted<T>): T | undefined {
   if (outcome.kind === 'fresh') return outcome.value;
   return outcome.kind === 'broken' ? outcome.readable : undefined;

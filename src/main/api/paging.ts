@@ -1,9 +1,9 @@
-// The pages of a list with cursors (the Signals API) as an iterator. It ends when the caller stops, obeys an abort through
-// the fetch it is given, and spends nothing itself: each page is one attempt of the caller's.
+// The pages of a cursor-based list (the Signals API) as an iterator. It ends when the caller stops, obeys an abort through
+// the fetch it is given, and charges nothing itself: each page is one attempt of the caller's.
 import { z } from 'zod';
 import type { Attempted } from './outcome.ts';
 
-/** Characters of a cursor; it is sent back in an address, and servers refuse much longer ones. */
+/** Characters of a cursor, which is sent back in an address; servers refuse much longer ones. */
 const LONGEST_CURSOR = 4_096;
 
 /** `next_cursor` (API 4.2): null on the last page. */
@@ -14,29 +14,29 @@ export const nextCursor = z
   .default(null)
   .transform((cursor) => (cursor === '' ? null : cursor));
 
-/** Pages of one walk: 50,000 signals. What lies deeper is found by the audit; a list of automations is never so long. */
+/** Pages of one walk: 50,000 signals. The audit finds what lies deeper; a list of automations is never that long. */
 export const MOST_PAGES = 250;
 
-/** A page and the cursor it was asked with, or the reason the walk ended early: pages before it stay read. */
+/** A page and the cursor it was requested with, or the reason the walk ended early; earlier pages stay read. */
 export type Step<T> =
   | {
       readonly kind: 'page';
       readonly value: T;
       readonly at: string | null;
-      /** `cut`: the list goes on by its own word, but its cursors lead in a ring, or too far. */
+      /** `cut`: the list claims to go on, but its cursors form a loop or lead too far. */
       readonly end: 'none' | 'last' | 'cut';
     }
   | {
       readonly kind: 'ended';
       readonly why: Exclude<Attempted<T>, { readonly kind: 'fresh' }>;
-      /** The cursor that was asked with. */
+      /** The cursor of the request. */
       readonly at: string | null;
     };
 
 /**
- * Reads from the cursor `startAt` (null = the first page) to the last page, or `mostPages` of them. A cursor that is
- * refused (automations: after ten minutes, API 4.2) is dropped; the walk then starts again from the first page, once, so
- * pages may repeat and callers dedupe by id.
+ * Reads from the cursor `startAt` (null = the first page) to the last page, or `mostPages` of them. A refused cursor
+ * (automations: after ten minutes, API 4.2) is dropped, and the walk starts over from the first page, once, so pages may
+ * repeat and callers dedupe by id.
  */
 export async function* walkCursors<T extends { readonly nextCursor: string | null }>(
   fetchPage: (cursor: string | null) => Promise<Attempted<T>>,
@@ -68,8 +68,8 @@ export async function* walkCursors<T extends { readonly nextCursor: string | nul
 }
 
 /**
- * Whether a request with a cursor may have been refused because of it: how a service says that is documented for none of
- * its statuses. A key that is refused or lacks a scope (API 5.5) is refused without the cursor too.
+ * Whether a request may have been refused because of its cursor; no status is documented for that. A refused key, or one
+ * without a scope (API 5.5), is refused without the cursor too.
  */
 export function isAboutCursor(outcome: Attempted<unknown>): boolean {
   if (outcome.kind !== 'refused') return false;

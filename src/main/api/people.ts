@@ -1,4 +1,4 @@
-// Person scores and a person's activity (API 2.7, 2.10, 4.1): what is asked, and the reply read into our own words.
+// Person scores and a person's activity (API 2.7, 2.10, 4.1): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { Activity } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
@@ -29,7 +29,7 @@ const activitySchema = z
     timestamp: epochMs,
     entityId: maybeText,
     entityType: maybeText,
-    // The service's own name of this field (API 2.7): the user whose signal it is.
+    // The service's own name for this field (API 2.7): the user whose signal it is.
     'the service': z
       .object({
         id: exactNumber,

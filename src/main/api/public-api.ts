@@ -1,4 +1,4 @@
-// The Accounts API, surface A of the service's documents (API 4.1): one function an operation.
+// The Accounts API, surface A in the service's documents (API 4.1): one function per operation.
 import { adOperations } from './ads.ts';
 import type { CallTarget } from './call.ts';
 import { forwardOperation } from './forward.ts';

@@ -1,4 +1,4 @@
-// What a ranking is asked with (API 4.1), apart from the asking: what was kept of an answer is read without it.
+// The request for a ranking (API 4.1), separate from sending it: what was stored of a reply is read without it.
 
 /** API 8.2: `size` is clamped to 100. */
 export const RANKED_PER_PAGE = 100;

@@ -1,4 +1,4 @@
-// Ranked companies and the trend of their signals (API 2.5, 4.1): what is asked, and the reply read into our own words.
+// Ranked companies and the trend of their signals (API 2.5, 4.1): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { RankedAccount, Trend } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
@@ -37,7 +37,7 @@ export function rankingOperations(target: CallTarget) {
         abort,
         list: { of: 'ranked', items: ({ items }) => items },
       }),
-    /** POST /public/v1/funnel/buying-signals: this period against the one before. */
+    /** POST /public/v1/funnel/buying-signals: this period compared with the one before. */
     getTrend: (query: TrendQuery, abort?: AbortSignal) =>
       call(target, 'POST', '/public/v1/funnel/buying-signals', trendSchema, {
         body: trendBody(query),

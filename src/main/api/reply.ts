@@ -7,8 +7,8 @@ import { noRateHeaders, type Batch, type Outcome, type RateHeaders } from './out
 import { publicErrorSchema, restErrorSchema, type PublicError } from './schema-errors.ts';
 
 /**
- * Reads a reply as `schema`'s output. Never throws. API 7. `itemsOf`: of a reply that is a list, its items; one that is
- * mostly unreadable is a failure, or it would look like an empty list.
+ * Reads a reply as `schema`'s output. Never throws. API 7. `itemsOf`: for a reply that is a list, its items; a mostly
+ * unreadable one is a failure, because it would look like an empty list.
  */
 export function readReply<T>(
   result: HttpResult,
@@ -20,7 +20,7 @@ export function readReply<T>(
   if (result.kind === 'failed') return readNoReply(result.reason, surface);
   const aheadMs = readAheadMs(result.headers['date'], now);
   const rate = readRateHeaders(result.headers, aheadMs, now);
-  const body = parseJson(result.text);
+  const body = result.value === undefined ? parseJson(result.text) : asRead(result.value);
   if (result.status >= 200 && result.status < 300) {
     if (body.kind === 'bad') {
       return { kind: 'broken', rate, failure: failureOf(surface, 'not-json', result.status) };
@@ -43,7 +43,7 @@ export function readReply<T>(
       retryAfterMs: readRetryAfterMs(result.headers['retry-after'], now + aheadMs),
     };
   }
-  // The same call will not be refused for ever: it passes, whichever status it comes with (not documented, API 7.2).
+  // A temporary refusal, whatever status it comes with (not documented, API 7.2).
   const willPass = failure.code === 'still-generating';
   if (result.status >= 400 && result.status < 500 && !willPass) return { kind: 'refused', failure, rate };
   return { kind: 'broken', failure, rate };
@@ -99,7 +99,7 @@ function readFailure(status: number, surface: Surface, body: unknown): Failure {
   };
 }
 
-/** Nothing is decided by it (API 7): it is shown to whoever looks for the fault. */
+/** Nothing depends on it (API 7): it is shown to people who look for the fault. */
 function withMessage(message: string): Pick<Failure, 'message'> {
   return message === '' ? {} : { message };
 }
@@ -145,13 +145,13 @@ export function failureOf(surface: Surface, code: FailureCode, status: number | 
 /** Clocks closer than this count as the same: the Date header is cut to whole seconds and took time to arrive. */
 const SAME_CLOCK_MS = 5 * SECOND_MS;
 
-/** By how much the service's clock is ahead of ours, by the reply's own date (RFC 9110); 0 when it has none. */
+/** How far the service's clock is ahead of ours, by the reply's date (RFC 9110); 0 without one. */
 export function readAheadMs(date: string | undefined, now: number): number {
   const at = date === undefined ? NaN : Date.parse(date);
   return Number.isNaN(at) || Math.abs(at - now) < SAME_CLOCK_MS ? 0 : at - now;
 }
 
-/** The window is a minute (API 8.1), and a day's quota ends within a day: a reset further off is a fault. */
+/** The window is a minute (API 8.1), and a day's quota ends within a day: a reset further away is an error. */
 const FURTHEST_RESET_MS = DAY_MS;
 
 /** The service's instants are converted to our clock. */
@@ -173,7 +173,7 @@ function readCount(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** No quota of API 8.1 is longer than a day; a longer wait than this is a fault of the service, not a request. */
+/** No quota in API 8.1 is longer than a day; a longer wait is an error of the service, not a request. */
 const LONGEST_RETRY_AFTER_MS = 31 * DAY_MS;
 
 /** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */
@@ -185,9 +185,13 @@ export function readRetryAfterMs(text: string | undefined, now: number): number 
   return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_RETRY_AFTER_MS);
 }
 
+function asRead(value: unknown): { kind: 'ok'; value: unknown } {
+  return { kind: 'ok', value };
+}
+
 function parseJson(text: string): { kind: 'ok'; value: unknown } | { kind: 'bad' } {
   try {
-    // A byte order mark is no part of JSON (RFC 8259), but some servers put one before it.
+    // A byte order mark is not part of JSON (RFC 8259), but some servers send one.
     return { kind: 'ok', value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
     return { kind: 'bad' };

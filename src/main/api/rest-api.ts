@@ -1,4 +1,4 @@
-// The Signals API, surface B of the service's documents (API 4.2): one function an operation.
+// The Signals API, surface B in the service's documents (API 4.2): one function per operation.
 import { automationOperations } from './automations.ts';
 import type { CallTarget } from './call.ts';
 import { forwardOperation } from './forward.ts';

@@ -1,7 +1,7 @@
-// One name for a company on both surfaces: the registrable domain, lower-case, without scheme, www or path.
+// One name per company on both surfaces: the registrable domain, lower-case, without scheme, www or path.
 import { getDomain } from 'tldts';
 
-/** The accounts of a page come up again on the next one. */
+/** The accounts of a page appear again on the next one. */
 const MOST_KNOWN = 5_000;
 const known = new Map<string, string | null>();
 

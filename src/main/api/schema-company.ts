@@ -1,4 +1,4 @@
-// Company, Person and Label of the Accounts API on the wire (API 2.2 to 2.4), read into our own words.
+// Company, Person and Label of the Accounts API on the wire (API 2.2 to 2.4), parsed into our own types.
 import { z } from 'zod';
 import type { Account, Label, Person } from '../../shared/model.ts';
 import type { Batch } from './outcome.ts';
@@ -25,7 +25,7 @@ const labelSchema = z
     isTag: wire.tag,
   }));
 
-/** Labels and tags of one company; a person gives it a few. */
+/** Labels and tags per company; people assign a few. */
 const MOST_LABELS = 100;
 
 const noLabels: Batch<Label> = { items: [], malformedCount: 0 };

@@ -4,7 +4,7 @@ import type { LimitDetail } from '../../shared/model.ts';
 import { messageText } from '../outside-text.ts';
 import { amount } from './tolerant.ts';
 
-/** A code, a name or an id of the service's; what is longer is none, and is left out. */
+/** A code, a name or an id from the service; anything longer is none, and is left out. */
 const text = z.string().max(200).optional().catch(undefined);
 /** The service's own explanation, cleaned and cut; '' when there is none. */
 const message = z.string().transform(messageText).catch('').default('');

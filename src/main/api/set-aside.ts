@@ -1,15 +1,15 @@
-// What was set aside of the replies since the start: how many items, in which list, and what was wrong with them.
+// What was set aside from replies since the start: how many items, in which list, and what was wrong with them.
 import type { ListedReply, ShapeCount } from '../../shared/contract/set-aside.ts';
 import type { SetAsideCount } from '../../shared/model.ts';
 import type { Clock } from '../ports.ts';
 
 export interface SetAside {
   note(reply: ListedReply, shapes: readonly ShapeCount[]): void;
-  /** The latest first; `count` is how many the latest such reply had. */
+  /** Latest first; `count` is how many the latest such reply had. */
   list(): readonly SetAsideCount[];
 }
 
-/** Fields are named by the schemas, so there are few; still nothing from outside grows without an end. */
+/** The schemas name the fields, so there are few; still, nothing from outside may grow without limit. */
 const MOST_SHAPES = 200;
 
 export function createSetAside(clock: Pick<Clock, 'now'>): SetAside {

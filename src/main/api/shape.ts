@@ -1,10 +1,10 @@
-// What was wrong with an item that could not be read: which field, and what kind of thing stood there. Never its value.
+// What was wrong with an item that could not be read: which field, and what kind of value it had. Never the value itself.
 import type { z } from 'zod';
 import type { ShapeCount, ShapeProblem } from '../../shared/contract/set-aside.ts';
 
 export type Shape = Omit<ShapeCount, 'count'>;
 
-/** Of the first thing that did not fit. Fields are named as the schema names them, so nothing of the item is in it. */
+/** For the first mismatch. Fields are named as in the schema, so nothing of the item is included. */
 export function shapeOf(item: unknown, error: z.ZodError): Shape {
   const [issue] = error.issues;
   if (issue === undefined) return { field: '', problem: 'unreadable' };
@@ -32,11 +32,11 @@ function kindOf(found: unknown): ShapeProblem {
   if (typeof found === 'string') return 'text';
   if (typeof found === 'boolean') return 'flag';
   if (typeof found !== 'number') return 'object';
-  // A number where a number was expected: one without an end (1e400), or with a fraction.
+  // A number where a number was expected: an infinite one (1e400), or one with a fraction.
   return Number.isSafeInteger(found) ? 'number' : 'out-of-range';
 }
 
-/** The same shape once, with how often it was met. */
+/** Each shape once, with how often it occurred. */
 export function countShapes(shapes: readonly Shape[]): readonly ShapeCount[] {
   const counts = new Map<string, ShapeCount>();
   for (const shape of shapes) {

@@ -1,6 +1,6 @@
-// Building blocks of the tolerant reader (API 9.3): unknown fields pass, a field of the wrong type reads as absent, a
-// malformed item of a list is set aside and counted while its neighbours survive. Everything has a bound, so that
-// nothing gets in that could not be stored, sorted, drawn or sent on.
+// Building blocks of the tolerant reader (API 9.3): unknown fields are ignored, a field of the wrong type counts as absent,
+// and a malformed list item is set aside and counted while its neighbours survive. Everything has bounds, so that nothing
+// gets in that could not be stored, sorted, drawn or sent on.
 import { z } from 'zod';
 import { isObject } from '../../shared/is-object.ts';
 import type { ShapeCount } from '../../shared/contract/set-aside.ts';
@@ -8,13 +8,13 @@ import { readInstant, LATEST_INSTANT_AT } from './instant.ts';
 import type { Batch } from './outcome.ts';
 import { countShapes, shapeOf, type Shape } from './shape.ts';
 
-/** Characters of a name, a title or a description; what follows is cut off. A sentence is shorter. */
+/** Characters of a name, a title or a description; the rest is cut off. Sentences are shorter. */
 const LONGEST_TEXT = 1_000;
 
-/** Characters of an id, an e-mail address or a domain (254 and 253 by their RFCs). A longer one is none. */
+/** Characters of an id, an e-mail address or a domain (254 and 253 by their RFCs). Anything longer is none. */
 const LONGEST_ID = 512;
 
-/** Characters of an address; browsers and servers stop at about this. A part of a longer one would lead elsewhere. */
+/** Characters of an address; browsers and servers stop at about this. Part of a longer one would lead elsewhere. */
 const LONGEST_LINK = 2_000;
 
 /** A score or a count: more than the people on earth, less than what a double holds exactly. */
@@ -23,22 +23,22 @@ const LARGEST_AMOUNT = 1_000_000_000_000;
 /** Items of a list whose length is not documented: the longest documented page has 200 (API 8.2). */
 const LONGEST_LIST = 5_000;
 
-/** A text that may be missing, null or of another type: null then. Empty text counts as missing, a long one is cut. */
+/** A text that may be missing, null or of another type, which gives null. Empty text counts as missing, long text is cut. */
 export function readText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.length > LONGEST_TEXT ? cut(value) : value;
-  // SQLite's texts end at a NUL character.
+  // Text in SQLite ends at a NUL character.
   const stored = text.includes('\0') ? text.replaceAll('\0', '') : text;
   return stored === '' ? null : stored;
 }
 
-/** Never through the middle of a character that takes two places. */
+/** Never through the middle of a character that takes two code units. */
 function cut(text: string): string {
   const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_TEXT - 2)) ? LONGEST_TEXT - 2 : LONGEST_TEXT - 1;
   return `${text.slice(0, end)}…`;
 }
 
-/** A text by which something is known; null when it is none, empty or too long, because a part of it is another id. */
+/** A text that identifies something; null when it is none, empty or too long, because part of it would be another id. */
 export function readId(value: unknown): string | null {
   return typeof value === 'string' && isId(value) ? value : null;
 }
@@ -47,7 +47,7 @@ function isId(text: string): boolean {
   return text !== '' && text.length <= LONGEST_ID && isStorable(text);
 }
 
-/** SQLite's texts end at a NUL character and hold no halves of characters: such an id would not be found again. */
+/** Text in SQLite ends at a NUL character and holds no half characters: such an id would not be found again. */
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -64,13 +64,16 @@ export function readFields(value: unknown): Readonly<Record<string, unknown>> | 
 
 export const maybeText = z.unknown().optional().transform(readText);
 
-/** An address (API 2.3: `linkedInUrl`, `logoUrl`); what is too long to be one is none. */
+/** An address (API 2.3: `linkedInUrl`, `logoUrl`); anything too long is none. */
 export const maybeLink = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === 'string' && value.length > LONGEST_LINK ? null : readText(value)));
 
-/** A numeric id that is held exactly: a larger integer (ids are int64, API 2.1) would come back from the database changed. */
+/**
+ * A numeric id that is represented exactly: a larger integer (ids are int64, API 2.1) would come back from the database
+ * changed.
+ */
 export const exactNumber = z.int();
 
 export const maybeId = z
@@ -78,7 +81,7 @@ export const maybeId = z
   .optional()
   .transform((value) => (Number.isSafeInteger(value) ? Number(value) : null));
 
-/** A score or a count that must be there. */
+/** A required score or count. */
 export const amount = z.number().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);
 
 export const maybeNumber = z.unknown().optional().transform(readNumber);
@@ -86,26 +89,26 @@ export const maybeNumber = z.unknown().optional().transform(readNumber);
 /** An id to store under. */
 export const idText = z.string().min(1).max(LONGEST_ID).refine(isStorable);
 
-/** A word of an open vocabulary, such as a type; may be empty. */
+/** A value of an open vocabulary, such as a type; may be empty. */
 export const codeText = z.string().max(LONGEST_ID).refine(isStorable);
 
-/** A name that must be there; may be empty. */
+/** A required name; may be empty. */
 export const nameText = z.string().transform((text) => readText(text) ?? '');
 
-/** A count the reply may leave out: nothing was counted then. */
+/** A count that the reply may leave out, meaning that nothing was counted. */
 export const countOrZero = amount.catch(0).default(0);
 
 export const flag = z.boolean().catch(false).default(false);
 
 interface ListOptions<T> {
   readonly most?: number;
-  /** Asked first: the same as the schema makes of it, or null. */
+  /** Tried first: the same result as the schema, or null. */
   readonly readPlain?: (value: unknown) => T | null;
 }
 
 /**
  * Any array: items that do not fit are counted, with what was wrong with each, and left out; so are those beyond `most`.
- * Anything but an array is a malformed envelope.
+ * Anything else is a malformed envelope.
  */
 export function listOf<T>(
   item: z.ZodType<T>,
@@ -145,19 +148,16 @@ export const isoInstant = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** How much of a value of any shape is kept. Somebody's own properties are a few fields, seldom one inside another. */
+/** How much of a free-form value is kept. Customers' own properties are a few fields, rarely nested. */
 const DEEPEST = 6;
 const MOST_ENTRIES = 100;
 const MOST_VALUES = 1_000;
 
-/** A few fields, none inside another and all within bounds: nearly every signal's, so they need no copy. */
+/** A few fields, not nested and all within bounds: true for nearly every signal, which then needs no copy. */
 function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.length <= MOST_ENTRIES &&
-    entries.every(([key, field]: readonly [string, unknown]) => isId(key) && isPlainField(field))
-  );
+  if (!isObject(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length <= MOST_ENTRIES && keys.every((key) => isId(key) && isPlainField(value[key]));
 }
 
 function isPlainField(field: unknown): boolean {
@@ -165,7 +165,7 @@ function isPlainField(field: unknown): boolean {
   return typeof field === 'number' ? Number.isFinite(field) : typeof field === 'boolean' || field === null;
 }
 
-/** A JSON value of any shape within bounds: what is too deep, too long or too many is left out, texts are cut. */
+/** A JSON value of any shape within bounds: whatever is too deep, too long or too many is left out, and texts are cut. */
 export function boundJson(value: unknown): unknown {
   if (isPlain(value)) return value;
   let left = MOST_VALUES;
@@ -194,5 +194,6 @@ export function boundJson(value: unknown): unknown {
 
 /** Custom fields within bounds (API 2.11 `config`, 2.12 `properties`); none when there is no object. */
 export function readCustomFields(value: unknown): Readonly<Record<string, unknown>> {
-  return readFields(boundJson(value)) ?? {};
+  const bounded = boundJson(value);
+  return isObject(bounded) ? bounded : {};
 }

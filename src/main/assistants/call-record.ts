@@ -1,5 +1,5 @@
-// What assistants have asked for, a line each, in a file beside the data: the servers, processes of their own that only read
-// the database, add to it; the app shows it in Diagnostics. Of a call it holds when, which tool and what came of it.
+// A record of assistants' calls, one line each, in a file next to the data. The servers, which are separate processes and
+// only read the database, append to it; the app shows it in Diagnostics. It records when, which tool and the outcome.
 import { appendFileSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,20 +7,20 @@ import { assistantOutcomes, assistantTools } from '../../shared/contract/assista
 import type { AssistantCall } from '../../shared/model.ts';
 import { jsonLine } from '../outside-text.ts';
 
-/** Bytes of one file; the one before it is kept. */
+/** Bytes of one file; the previous one is kept. */
 const LARGEST = 32_000;
 
 const NEWEST = 'assistant-calls.log';
 const BEFORE = 'assistant-calls.1.log';
 
-/** Of a tool that is none the name is left out: an assistant may have put anything there. */
+/** The name of an unknown tool is left out: an assistant may have put anything there. */
 const lineSchema = z.object({
   at: z.iso.datetime(),
   tool: z.enum(assistantTools).nullable(),
   outcome: z.enum(assistantOutcomes),
 });
 
-/** Never throws: a call is answered also where nothing can be written. `largest`: bytes. */
+/** Never throws: a call is answered even if nothing can be written. `largest`: bytes. */
 export function recordAssistantCall(folder: string, call: AssistantCall, largest = LARGEST): void {
   const { at, tool, outcome } = call;
   const path = join(folder, NEWEST);
@@ -28,14 +28,14 @@ export function recordAssistantCall(folder: string, call: AssistantCall, largest
   try {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (size + line.length > largest) renameSync(path, join(folder, BEFORE));
-    // One write of a short line at the end: servers of several assistants do not mix theirs.
+    // One write of a short line at the end, so that servers of several assistants do not mix theirs.
     appendFileSync(path, line, { mode: 0o600 });
   } catch {
     // Another server has just moved the file, or the disk is full.
   }
 }
 
-/** The newest first, at most so many. What cannot be read is left out. */
+/** Newest first, at most this many. What cannot be read is left out. */
 export function readAssistantCalls(folder: string, most: number): readonly AssistantCall[] {
   const calls: AssistantCall[] = [];
   for (const name of [NEWEST, BEFORE]) {

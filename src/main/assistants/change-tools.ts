@@ -1,12 +1,12 @@
-// What an assistant may ask to change: each tool with what it takes and what comes back. Nothing is changed here: the running
-// app asks its user each time (ask/), and does what they allow.
+// What an assistant may ask to change: each tool with its arguments and its answer. Nothing is changed here: the running app
+// asks its user each time (ask/), and does what they allow.
 import { z } from 'zod';
 import { changeOutcomes, type ChangeOutcome, type ChangingTool } from '../../shared/contract/assistants.ts';
 import { askInputs, type AskReply } from './ask/protocol.ts';
 
 const CHANGE_VERSION = 1;
 
-/** Of all three. */
+/** For all three. */
 export const changeAnswerSchema = z.strictObject({
   version: z.literal(CHANGE_VERSION),
   outcome: z.enum(changeOutcomes).describe('Only done has changed anything.'),
@@ -21,7 +21,7 @@ interface ChangeTool {
   /** For the assistant. */
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Whether asking the same once more changes nothing further. */
+  /** Whether repeating the same request changes nothing further. */
   readonly isIdempotent: boolean;
 }
 
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<ChangeOutcome, string>> = {
   failed: 'Something failed inside Hotlist, or what is connected has changed. Nothing was changed.',
 };
 
-/** What came of it, as the assistant is told. */
+/** The outcome, as the assistant is told. */
 export function answerOfReply({
   outcome,
   domain,

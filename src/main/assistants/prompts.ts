@@ -1,12 +1,12 @@
-// What a user can pick in an assistant instead of typing it: two questions that the tools answer well.
+// Prompts that a user can pick in an assistant instead of typing: two questions that the tools answer well.
 import { assistantText } from '../outside-text.ts';
 
 export interface Prompt {
   readonly title: string;
   readonly description: string;
-  /** What the user fills in, by name: what it is. All are needed. */
+  /** What the user fills in: name and description. All are required. */
   readonly takes: Readonly<Record<string, string>>;
-  /** What is asked in the user's name. */
+  /** What is asked on the user's behalf. */
   text(given: Readonly<Record<string, string>>): string;
 }
 

@@ -1,11 +1,13 @@
-// Answers an assistant over standard input and output (Model Context Protocol), until it closes them. It reads what is
-// recorded, beside the app or without it; the one thing it writes is a line for each call (call-record.ts). What is to change
-// something is asked of the running app (ask/), where the user has turned that on.
+// Answers an assistant over standard input and output (Model Context Protocol) until it closes them. It reads what is
+// recorded, whether the app is running or not, and writes only a line for each call (call-record.ts). Changes are requested
+// from the running app (ask/), if the user has turned that on.
 import type { Readable, Writable } from 'node:stream';
-// The other server of the SDK takes calls before anybody here has seen them: a refused one would leave no line.
-// Deprecated for whoever needs no more than that other one; it stays for what is beyond it.
+// The SDK's other server handles calls before our code sees them, so a refused one would leave no line. This one is
+// deprecated for uses that the other one covers, and stays for those beyond.
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
   CallToolRequestSchema,
   ErrorCode,
@@ -49,7 +51,7 @@ export interface ServeParts {
   readonly data: RecordedData;
   /** Where the calls are recorded: the data folder. */
   readonly folder: string;
-  /** Of Hotlist. */
+  /** Hotlist's version. */
   readonly version: string;
   readonly input: Readable;
   readonly output: Writable;
@@ -58,7 +60,7 @@ export interface ServeParts {
   readonly stopped: Promise<void>;
 }
 
-/** Resolves once the assistant has gone, or `stopped` has. */
+/** Resolves once the assistant has gone, or `stopped` has resolved. */
 export async function serveAssistant(parts: ServeParts): Promise<void> {
   const { input, output, version, stopped } = parts;
   const server = new Server(
@@ -66,7 +68,7 @@ export async function serveAssistant(parts: ServeParts): Promise<void> {
     {
       capabilities: { tools: { listChanged: true }, prompts: {} },
       instructions: INSTRUCTIONS,
-      // It checks what a client says to a question of the server's, and this one asks none.
+      // It would check a client's answers to the server's questions, and this server asks none.
       jsonSchemaValidator: {
         getValidator() {
           throw new Error('No client is asked anything');
@@ -95,7 +97,7 @@ export async function serveAssistant(parts: ServeParts): Promise<void> {
     output.once('error', () => done());
     server.onclose = () => done();
   });
-  await server.connect(new StdioServerTransport(input, output));
+  await server.connect(transportOf(input, output));
   const endWatch = watchChoices(
     parts.folder,
     () => mayChange(parts),
@@ -106,12 +108,28 @@ export async function serveAssistant(parts: ServeParts): Promise<void> {
   await server.close();
 }
 
+/**
+ * The SDK's own waits for the output to drain with a listener for each answer, and for ever where the reader has gone: an
+ * assistant that asks a lot at once and reads slowly had Node warn of a leak. Each answer is written with a word back instead.
+ */
+function transportOf(input: Readable, output: Writable): Transport {
+  const transport = new StdioServerTransport(input, output);
+  transport.send = (message) =>
+    new Promise((resolve, reject) => {
+      output.write(serializeMessage(message), (error) => {
+        if (error) reject(error);
+        else resolve();
+      });
+    });
+  return transport;
+}
+
 /** Whether there are tools that change something. */
 function mayChange(parts: Pick<ServeParts, 'data'>): boolean {
   return whyNoChange(parts) === null;
 }
 
-/** Null where the user may be asked. */
+/** Null if the user may be asked. */
 function whyNoChange({ data }: Pick<ServeParts, 'data'>): 'not-shown' | 'off' | null {
   const { assistantsOn, assistantsMayChange, isShown } = data.choices();
   if (!assistantsOn || !assistantsMayChange) return 'off';
@@ -150,7 +168,7 @@ function listTools(isWithChanges: boolean) {
         readOnlyHint: false,
         destructiveHint: false,
         idempotentHint: isIdempotent,
-        // The team and the service hear of it.
+        // The team and the service are told.
         openWorldHint: name !== 'snooze_account',
       },
     };
@@ -158,7 +176,7 @@ function listTools(isWithChanges: boolean) {
   return [...reading, ...changing];
 }
 
-/** In the dialect that the SDK's clients check with. */
+/** In the dialect that the SDK's clients use for checking. */
 function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
   const json = z.toJSONSchema(schema, {
     io,
@@ -171,11 +189,11 @@ function schemaOf(schema: z.ZodObject, io: 'input' | 'output') {
   return { ...json, type: 'object' as const };
 }
 
-/** Who calls: what the assistant says of itself, and whether it still waits. */
+/** The caller: the name the assistant gives itself, and whether it still waits. */
 interface Caller {
   readonly client: string;
   readonly withdrawn: AbortSignal;
-  /** How many of this server's questions wait for the app. */
+  /** How many of this server's requests wait for the app. */
   readonly underWay: { count: number };
 }
 
@@ -193,7 +211,7 @@ async function callTool(
   return result;
 }
 
-/** The app writes a line of what it was asked; of what never got there this server does. */
+/** The app records the requests it received; this server records those that never got there. */
 async function askForChange(
   parts: ServeParts,
   tool: ChangingTool,
@@ -214,7 +232,8 @@ async function askForChange(
     return failed('refused', refused(input.error).message).result;
   }
   const request = { key: newKey(), client: client.slice(0, LONGEST_WORD), tool, input: input.data };
-  // The app would say so as well; but a crowd at its door is not let in, and would take it for one that is not running.
+  // The app would say so as well, but it accepts only so many connections, and a refused one would look as if it were not
+  // running.
   if (underWay.count >= MOST_AT_ONCE) {
     record('too-many');
     return resultOf(plainReply('too-many'));
@@ -231,7 +250,7 @@ function resultOf(reply: AskReply): CallToolResult {
   const answer = answerOfReply(reply);
   const { structured, text } = writeAnswer(answer, changeAnswerSchema);
   return {
-    // What came of it is Hotlist's own word, and what to do next is to be done.
+    // The outcome is Hotlist's own text, and its next step is to be followed.
     content: [{ type: 'text', text: `${answer.message}\n${text}` }],
     structuredContent: { ...structured },
     ...(reply.outcome !== 'done' && { isError: true }),
@@ -265,12 +284,9 @@ function answerCall(
       result: { content: [{ type: 'text', text }], structuredContent: { ...structured } },
     };
   } catch {
-    return failed(
-      'failed',
-      'Hotlist could not answer this: something failed inside that it was not ready for.',
-    );
+    return failed('failed', 'Hotlist could not answer this: an unexpected error occurred.');
   } finally {
-    // An assistant may keep this running for days: meanwhile the file is the app's alone.
+    // An assistant may keep this running for days; meanwhile only the app has the file open.
     data.close();
   }
 }

@@ -1,5 +1,5 @@
-// What an assistant may ask: each tool with what it takes, what it answers, and how that is read from the recorded data. All
-// of them read only, on this machine.
+// What an assistant may ask: each tool with its arguments, its answer, and how that is read from the recorded data. All of
+// them only read, on this machine.
 import { Buffer } from 'node:buffer';
 import { z } from 'zod';
 import type { ReadingTool } from '../../shared/contract/assistants.ts';
@@ -24,10 +24,10 @@ import { readSince } from '../queries/since.ts';
 import { account, find, person } from '../queries/subjects.ts';
 import { why } from '../queries/why.ts';
 
-/** Rows in one answer: what an assistant reads at once without losing the first of them. */
+/** Rows per answer: as many as an assistant reads without losing track of the first. */
 export const MOST_ROWS = 50;
 
-/** People of an account, the latest first. */
+/** People of an account, latest first. */
 const MOST_PEOPLE = 25;
 
 /** Characters of a place. */
@@ -54,13 +54,13 @@ const nextCursor = z
   .nullable()
   .describe('As cursor of the next question; null when there is nothing further.');
 
-/** What a question comes to before it is cleaned and written. */
+/** What a question results in before it is cleaned and written. */
 export type ToolAnswer =
   | { readonly kind: 'answer'; readonly answer: Readonly<Record<string, unknown>> }
-  /** Nothing is known of it; the sentence says what to ask instead. */
+  /** Nothing is known about it; the sentence says what to ask instead. */
   | { readonly kind: 'nothing' | 'refused'; readonly message: string };
 
-/** The moment of a question. */
+/** The time of a question. */
 export interface Moment {
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
@@ -172,8 +172,8 @@ export const tools: Readonly<Record<ReadingTool, Tool>> = {
       cursor,
     }),
     output: feedAnswerSchema.omit({ next: true }).extend({ nextCursor }),
-    answer(recorded, input, { now }) {
-      const sinceAt = input.since === undefined ? undefined : readSince(input.since, now);
+    answer(recorded, input, moment) {
+      const sinceAt = input.since === undefined ? undefined : readSince(input.since, moment);
       if (sinceAt === null) return { kind: 'refused', message: 'since: is like 30m, 2h, 3d or 2026-11-23.' };
       const before = textOf(input.cursor);
       if (before === null) return unknownPlace;
@@ -254,7 +254,7 @@ function cursorOf(place: string | number | null): string | null {
   return place === null ? null : Buffer.from(String(place)).toString('base64url');
 }
 
-/** Undefined without a cursor; null for one that is none. */
+/** Undefined without a cursor; null for an invalid one. */
 function textOf(place: string | undefined): string | null | undefined {
   if (place === undefined) return undefined;
   const text = Buffer.from(place, 'base64url').toString();

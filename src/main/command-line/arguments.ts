@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { feedKinds, type FeedKind } from '../../shared/contract/feed.ts';
 import { hotWindows, type HotWindow } from '../../shared/contract/service.ts';
-import { readSince } from '../queries/since.ts';
+import { readSince, type AskedMoment } from '../queries/since.ts';
 import { commandNames, commandTable, isCommand, sharedOptions, type CommandName } from './commands.ts';
 
 export interface Request {
@@ -26,7 +26,7 @@ export interface Request {
 
 export type ParsedRequest =
   | { readonly kind: 'request'; readonly request: Request }
-  /** Null: of all commands. */
+  /** Null: for all commands. */
   | { readonly kind: 'help'; readonly command: CommandName | null }
   /** One line. */
   | { readonly kind: 'bad'; readonly message: string };
@@ -37,7 +37,7 @@ const MOST_ROWS = 200;
 const DEEPEST_ROW = 1_000_000;
 
 /** `args`: the command and what follows it. */
-export function parseRequest(args: readonly string[], now: number): ParsedRequest {
+export function parseRequest(args: readonly string[], moment: AskedMoment): ParsedRequest {
   const [command, ...others] = args;
   if (command === undefined || command === 'help' || command.startsWith('-')) {
     const [about] = others;
@@ -50,7 +50,7 @@ export function parseRequest(args: readonly string[], now: number): ParsedReques
     };
   }
   try {
-    return parseOf(command, others, now);
+    return parseOf(command, others, moment);
   } catch (error) {
     // parseArgs throws a TypeError whose first sentence names the argument.
     if (!(error instanceof BadArgument || error instanceof TypeError)) throw error;
@@ -59,7 +59,7 @@ export function parseRequest(args: readonly string[], now: number): ParsedReques
   }
 }
 
-function parseOf(command: CommandName, args: readonly string[], now: number): ParsedRequest {
+function parseOf(command: CommandName, args: readonly string[], moment: AskedMoment): ParsedRequest {
   const { argument, options } = commandTable[command];
   const known: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
     Object.entries({ ...sharedOptions, ...options }).map(([name, { value }]) => [
@@ -90,7 +90,7 @@ function parseOf(command: CommandName, args: readonly string[], now: number): Pa
       kinds: listOf(choiceOf('only', feedKinds, textOf('only'))),
       limit: numberOf('limit', textOf('limit'), 1, MOST_ROWS),
       offset: numberOf('offset', textOf('offset'), 0, DEEPEST_ROW),
-      sinceAt: instantOf(textOf('since'), now),
+      sinceAt: instantOf(textOf('since'), moment),
       account: textOf('account'),
       before: textOf('before'),
     },
@@ -120,9 +120,9 @@ function numberOf(name: string, value: string | undefined, least: number, most: 
   return number;
 }
 
-function instantOf(value: string | undefined, now: number): number | undefined {
+function instantOf(value: string | undefined, moment: AskedMoment): number | undefined {
   if (value === undefined) return undefined;
-  const at = readSince(value, now);
+  const at = readSince(value, moment);
   if (at === null) throw new BadArgument('--since is like 30m, 2h, 3d or 2026-11-23');
   return at;
 }

@@ -1,12 +1,12 @@
-// How many cells of a terminal a text takes. Letters of Latin script take one each; the table for all others takes some 20 ms
-// to load, so only a text that has others waits for it.
+// How many terminal cells a text takes. Latin letters take one each; the table for all others takes some 20 ms to load, so
+// only a text containing others waits for it.
 
-/** Printable letters of Latin script, and the marks of Hotlist's own words, each of which is one letter and one cell. */
+/** Printable Latin letters, and the symbols in Hotlist's own texts, each of which is one character and one cell. */
 const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]*$/u;
 
 interface Letters {
   width(text: string): number;
-  /** Those that a reader takes for one each. */
+  /** Those that a reader perceives as one. */
   split(text: string): Iterable<string>;
 }
 
@@ -21,7 +21,7 @@ export function widthOf(text: string): number {
   return lettersFor(text).width(text);
 }
 
-/** Whole letters only; what is cut off is an ellipsis. `width`: cells. */
+/** Whole characters only; an ellipsis replaces what is cut off. `width`: cells. */
 export function cutToWidth(text: string, width: number): string {
   const letters = lettersFor(text);
   if (letters.width(text) <= width) return text;
@@ -35,7 +35,7 @@ export function cutToWidth(text: string, width: number): string {
   return width < 1 ? '' : `${kept.trimEnd()}…`;
 }
 
-/** What `draw` returns; where it met letters that are not known yet, they are loaded and it is called again. */
+/** Returns the result of `draw`; if that met characters that are not known yet, loads the table and calls it again. */
 export async function withWidths<Drawn>(draw: () => Drawn): Promise<Drawn> {
   try {
     return draw();

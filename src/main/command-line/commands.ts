@@ -1,19 +1,19 @@
-// What can be asked in a terminal: the one list from which the arguments are read, the help, the manual page and the
-// completion are written, and by which the entry knows a question when it sees one. Pure.
+// The commands available in a terminal: the one list from which the arguments are parsed, the help, the manual page and the
+// completions are written, and by which the entry recognises a command. Pure.
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 
 export interface Option {
-  /** How its value is called in the help; left out: it has none. */
+  /** The name of its value in the help; left out: it has none. */
   readonly value?: string;
-  /** All values there are; left out: any. */
+  /** All possible values; left out: any. */
   readonly choices?: readonly string[];
   /** What follows its name in the help: half a sentence in lower case. */
   readonly does: string;
 }
 
 export interface Command {
-  /** How its argument is called in the help; null where it takes none. */
+  /** The name of its argument in the help; null if it takes none. */
   readonly argument: string | null;
   /** A sentence without its full stop. */
   readonly does: string;
@@ -24,13 +24,13 @@ export interface Command {
 const window: Option = {
   value: 'WINDOW',
   choices: hotWindows,
-  does: 'what the ranking is counted over; without it the one that the app shows',
+  does: 'the period of the ranking; by default the one that the app shows',
 };
-const limit: Option = { value: 'N', does: 'at most so many rows, 1 to 200 (20)' };
+const limit: Option = { value: 'N', does: 'maximum number of rows, 1 to 200 (20)' };
 
-/** Of every command. */
+/** For every command. */
 export const sharedOptions: Readonly<Record<string, Option>> = {
-  json: { does: 'one JSON object a line, of the shape in docs/command-line.md' },
+  json: { does: 'one JSON object per line, as documented in docs/command-line.md' },
   demo: { does: 'the demo’s invented data' },
   organization: { value: 'NAME', does: 'another organization than the one the app shows' },
   data: { value: 'DIR', does: 'another data folder' },
@@ -41,7 +41,7 @@ const commands = {
   hot: {
     argument: null,
     does: 'Who is hot, and why',
-    options: { window, limit, offset: { value: 'N', does: 'leave out so many rows' } },
+    options: { window, limit, offset: { value: 'N', does: 'skip this many rows' } },
     examples: ['hotlist hot', 'hotlist hot --window 7d --limit 5'],
   },
   account: {
@@ -70,12 +70,12 @@ const commands = {
   },
   feed: {
     argument: null,
-    does: 'Alerts, signals and ad likes, the newest first',
+    does: 'Alerts, signals and ad likes, newest first',
     options: {
       since: { value: 'AGO', does: 'no older than this: 30m, 2h, 3d, or an ISO date' },
       only: { value: 'KIND', choices: feedKinds, does: 'only these' },
-      account: { value: 'DOMAIN', does: 'only of this account' },
-      before: { value: 'PLACE', does: 'go on where another answer ended (its “next”)' },
+      account: { value: 'DOMAIN', does: 'only this account' },
+      before: { value: 'PLACE', does: 'continue after an earlier answer (its “next”)' },
       limit,
     },
     examples: ['hotlist feed --since 2h', 'hotlist feed --only alert --json'],
@@ -102,5 +102,5 @@ export function isCommand(word: string | undefined): word is CommandName {
 
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
 
-/** The table, where only what all commands have is looked at. */
+/** The table, typed by what all commands have in common. */
 export const commandTable: Readonly<Record<CommandName, Command>> = commands;

@@ -1,4 +1,4 @@
-// What the commands say of themselves: `--help`, the manual page and the completions of three shells, all from one list.
+// The help texts: `--help`, the manual page and the completions of three shells, all from one list.
 import { commandNames, commandTable, sharedOptions, type CommandName, type Option } from './commands.ts';
 
 /** Exit codes, for scripts. */
@@ -11,10 +11,10 @@ export const exitCodes = {
 } as const;
 
 const exitWords: Readonly<Record<keyof typeof exitCodes, string>> = {
-  answered: 'it answered, also that there is nothing',
-  fault: 'something failed that it was not ready for',
+  answered: 'an answer, even an empty one',
+  fault: 'an unexpected error',
   usage: 'a wrong command or option',
-  unknown: 'nothing is known of what was asked for',
+  unknown: 'what was asked about is not known',
   unreadable: 'the data cannot be read; the line says why and what to do',
 };
 
@@ -27,7 +27,7 @@ const exits: readonly (readonly [string, string])[] = [
 ];
 
 const about =
-  'Answers from what Hotlist has recorded on this machine, also while it runs. It reads only, and asks no service.';
+  'Answers from what Hotlist has recorded on this machine, even while the app runs. Read-only; never asks the service.';
 
 export function helpOf(command: CommandName | null): readonly string[] {
   return command === null ? generalHelp() : commandHelp(command);
@@ -41,7 +41,7 @@ function generalHelp(): readonly string[] {
     '',
     ...inColumns(commandNames.map((name) => [usageOf(name), commandTable[name].does])),
     '',
-    'Options of each:',
+    'Options for all commands:',
     ...inColumns(optionRows(sharedOptions)),
     '',
     'Exit codes:',
@@ -82,7 +82,7 @@ function inColumns(rows: readonly (readonly [string, string])[]): readonly strin
   return rows.map(([head, text]) => `  ${head.padEnd(width)}  ${text}`);
 }
 
-/** What a package installs beside the program, by the names of the files in resources/command-line. */
+/** What a package installs besides the program, by the names of the files in resources/command-line. */
 export function commandLineFiles(): Readonly<Record<string, string>> {
   return {
     'hotlist.1': manualPage(),
@@ -138,7 +138,7 @@ function manualPage(): string {
   ]);
 }
 
-/** No command of its own: it explains one. */
+/** Not a command itself: it explains one. */
 const HELP = 'help';
 const HELP_DOES = 'What the commands do, or one of them';
 
@@ -225,12 +225,12 @@ function fishCompletion(): string {
   ]);
 }
 
-/** The command is the first word: a later one may be spelled like another command. */
+/** The command is the first word; a later one may be spelled like another command. */
 function isFish(name: string): string {
   return `test (commandline -opc)[2] = ${name}`;
 }
 
-/** Options of any value, of which none can be proposed. */
+/** Options with free values, for which nothing can be suggested. */
 function openOptions(): readonly string[] {
   const all = [sharedOptions, ...commandNames.map((name) => commandTable[name].options)];
   const open = all.flatMap((options) =>

@@ -1,11 +1,12 @@
-// Whether a start of the program is a question for the terminal. Loaded by the app's entry at each start: it stays tiny.
+// Whether the program was started with a command for the terminal. The app's entry loads this at each start, so it stays
+// tiny.
 
-/** By name; those of commands.ts, which a test compares. */
+/** By name; the same as in commands.ts, which a test compares. */
 const words = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'];
 
 /**
- * The command and what follows it; null where the app is started. `argv`: of the process; where it is not packaged, the
- * app's folder is named first. Chromium's own switches may come before.
+ * The command and what follows it; null if the app is started. `argv`: of the process; if it is not packaged, the app's
+ * folder comes first. Chromium's own switches may precede it.
  */
 export function commandIn(argv: readonly string[], isPackaged: boolean): readonly string[] | null {
   const isWord = (arg: string): boolean => !arg.startsWith('-');

@@ -1,4 +1,4 @@
-// Answers as a person reads them in a terminal: plain lines without colours. English, as the terminal is.
+// Formats answers for people in a terminal: plain lines without colours. In English, like the terminal.
 import type { HotWindow } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
@@ -21,24 +21,24 @@ import { layOut, line } from './table.ts';
 
 export type Answer = AccountAnswer | FeedAnswer | FindAnswer | HotAnswer | PersonAnswer | WhyAnswer;
 
-export interface Look {
+export interface RenderStyle {
   /** Of the terminal, in cells; null in a pipe. */
   readonly width: number | null;
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
 }
 
-/** A ranking that is older says that the app may not run: it reads one every few minutes. ms. */
+/** An older ranking suggests that the app is not running, since it reads one every few minutes. ms. */
 const STALE_MS = HOUR_MS;
 
-/** Of a person or an account in a list. Cells. */
+/** For a person or an account in a list. Cells. */
 const NAME = 12;
 const REST = 16;
 
 /** People and signals of an account. */
 const MOST_LISTED = 8;
 
-export function render(answer: Answer, look: Look): readonly string[] {
+export function render(answer: Answer, look: RenderStyle): readonly string[] {
   const notes = [
     ...(answer.organization === undefined ? [] : [`Organization: ${answer.organization}`]),
     ...(answer.isDemo ? ['Demo: every company and person is invented.'] : []),
@@ -51,7 +51,7 @@ export function render(answer: Answer, look: Look): readonly string[] {
   ];
 }
 
-function linesOf(answer: Answer, look: Look): readonly string[] {
+function linesOf(answer: Answer, look: RenderStyle): readonly string[] {
   switch (answer.kind) {
     case 'hot':
       return hotLines(answer, look);
@@ -73,7 +73,7 @@ function linesOf(answer: Answer, look: Look): readonly string[] {
   }
 }
 
-function hotLines(answer: HotAnswer, look: Look): readonly string[] {
+function hotLines(answer: HotAnswer, look: RenderStyle): readonly string[] {
   const { accounts, asOf, window } = answer;
   const { last } = messages().windows[window];
   if (asOf === null) {
@@ -112,7 +112,7 @@ function hotLines(answer: HotAnswer, look: Look): readonly string[] {
     {},
     { align: 'right' as const },
     { least: NAME, isFirstCut: true },
-    // It is what “hotlist account” takes.
+    // The argument for “hotlist account”.
     { least: NAME },
     ...(isInTeam ? [{}] : []),
     { least: REST },
@@ -146,7 +146,7 @@ function movedText(moved: number | null): string {
   return moved === 0 ? '' : moved > 0 ? `+${moved}` : `-${-moved}`;
 }
 
-function accountLines(answer: AccountAnswer, look: Look): readonly string[] {
+function accountLines(answer: AccountAnswer, look: RenderStyle): readonly string[] {
   const { contributions, people, items } = answer;
   const standing = [
     answer.rank === null ? null : `#${answer.rank}`,
@@ -214,7 +214,7 @@ function linkLines({ link }: { readonly link: string | null }): readonly string[
   return link === null ? [] : ['', link];
 }
 
-function personLines(answer: PersonAnswer, look: Look): readonly string[] {
+function personLines(answer: PersonAnswer, look: RenderStyle): readonly string[] {
   const seen =
     answer.lastSeenAt === null ? null : `last seen ${agoWords(Date.parse(answer.lastSeenAt), look.now)}`;
   const score = answer.score === null ? null : `${scoreName(answer.scoreKind)} ${wholeNumber(answer.score)}`;
@@ -231,7 +231,7 @@ function personLines(answer: PersonAnswer, look: Look): readonly string[] {
     .map((text) => line(text, look.width));
 }
 
-function findLines({ results, words }: FindAnswer, look: Look): readonly string[] {
+function findLines({ results, words }: FindAnswer, look: RenderStyle): readonly string[] {
   if (results.length === 0) {
     return [
       words === ''
@@ -252,7 +252,7 @@ function findLines({ results, words }: FindAnswer, look: Look): readonly string[
   );
 }
 
-function whyLines(answer: WhyAnswer, look: Look): readonly string[] {
+function whyLines(answer: WhyAnswer, look: RenderStyle): readonly string[] {
   const at = Date.parse(answer.at);
   return [
     dotted([answer.name, answer.what]),
@@ -273,7 +273,7 @@ const outcomeWords: Readonly<Record<WhyAnswer['outcome'], string>> = {
 };
 
 /** Newest first or as they come in. */
-export function feedLines(items: readonly FeedItemAnswer[], look: Look): readonly string[] {
+export function feedLines(items: readonly FeedItemAnswer[], look: RenderStyle): readonly string[] {
   return layOut(
     items.map((item) => [
       timeOf(item, look),
@@ -291,8 +291,8 @@ function nothingIn({ since }: FeedAnswer): string {
   return since === null ? 'Nothing has come in yet.' : 'Nothing came in since then. Try a longer --since.';
 }
 
-/** Of today the time alone. */
-function timeOf({ at }: FeedItemAnswer, { now, utcOffsetMinutes }: Look): string {
+/** For today, only the time. */
+function timeOf({ at }: FeedItemAnswer, { now, utcOffsetMinutes }: RenderStyle): string {
   const instant = Date.parse(at);
   const time = clockTime(instant, utcOffsetMinutes(instant));
   const day = localDate(instant, utcOffsetMinutes);

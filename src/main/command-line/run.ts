@@ -1,8 +1,8 @@
-// Answers one command in the terminal: reads the arguments, asks the recorded data, writes lines, and says with which exit
-// code to leave. It starts nothing else: no window, no poll, no write.
+// Answers one command in the terminal: reads the arguments, asks the recorded data, writes lines, and returns the exit code.
+// It does nothing else: no window, no poll, no write.
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
-import { writeTimesAs } from '../../shared/words/clock-words.ts';
+import { setClockFormat } from '../../shared/words/clock-words.ts';
 import { createSystemClock } from '../clock.ts';
 import { systemClockFormat } from '../desktop/host/system-clock-format.ts';
 import type { runProgram } from '../desktop/notifications/run-program.ts';
@@ -22,28 +22,28 @@ import { parseRequest, type Request } from './arguments.ts';
 import { withWidths } from './cell-width.ts';
 import type { CommandName } from './commands.ts';
 import { exitCodes, helpOf } from './help.ts';
-import { render, type Answer, type Look } from './render.ts';
+import { render, type Answer, type RenderStyle } from './render.ts';
 import { line } from './table.ts';
 
-/** Only Windows and macOS keep a policy where a program has to ask for it. */
+/** Only on Windows and macOS is a policy somewhere that a program must be asked for. */
 const runLate: typeof runProgram = async (...args) => {
   const { runProgram: run } = await import('../desktop/notifications/run-program.ts');
   return run(...args);
 };
 
-/** Of a terminal that does not say. Cells. */
+/** For a terminal that does not report one. Cells. */
 const USUAL_WIDTH = 80;
 
-/**
- * `args`: the command and what follows it. `version`: of Hotlist, for whoever asks which one answers. Resolves with the exit
- * code once everything is written.
- */
+/** `args`: the command and what follows it. `version`: Hotlist's. Resolves with the exit code once everything is written. */
 export async function answerCommand(args: readonly string[], version: string): Promise<number> {
   const { env, platform } = process;
   const clock = createSystemClock();
   const output = createOutput(process.stdout, () => undefined);
-  writeTimesAs(systemClockFormat({ env, locale: undefined, forced: null }));
-  const parsed = parseRequest(args, clock.now());
+  setClockFormat(systemClockFormat({ env, locale: undefined, forced: null }));
+  const parsed = parseRequest(args, {
+    now: clock.now(),
+    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+  });
   if (parsed.kind === 'help') {
     await writeLines(output, helpOf(parsed.command));
     return codeAfterWriting(output, exitCodes.answered);
@@ -66,7 +66,7 @@ export async function answerCommand(args: readonly string[], version: string): P
     const code = await answerRequest(request, data, { clock, output, folder, version });
     return codeAfterWriting(output, code);
   } catch {
-    return complain('something failed inside that it was not ready for.', exitCodes.fault);
+    return complain('an unexpected error occurred.', exitCodes.fault);
   } finally {
     data.close();
   }
@@ -81,7 +81,7 @@ interface Place {
 
 async function answerRequest(request: Request, data: RecordedData, place: Place): Promise<number> {
   const { clock, output, folder, version } = place;
-  const look = (): Look => ({
+  const look = (): RenderStyle => ({
     now: clock.now(),
     width: output.isTTY ? (output.columns ?? USUAL_WIDTH) : null,
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
@@ -135,7 +135,7 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
 
 type Question = (recorded: Recorded, now: number) => Answer | 'bad-place' | null;
 
-/** Each loads what it takes and no more: loading is most of what a command waits for. */
+/** Each loads only what it needs: loading is most of what a command waits for. */
 async function questionOf(
   command: Exclude<CommandName, 'mcp' | 'watch'>,
   request: Request,
@@ -194,7 +194,7 @@ function refusalLine(refusal: Refusal, folder: string, request?: Request): strin
   }
 }
 
-/** A reader that has gone wanted no more. What a full disk has cut off must not pass for the answer. */
+/** If the reader has gone, it wanted no more. But output cut off by a full disk must not pass for the answer. */
 function codeAfterWriting(output: Output, code: number): number {
   const failure = output.failure();
   if (failure === null || failure === 'EPIPE' || failure === 'EOF') return code;
@@ -209,7 +209,7 @@ function complain(message: string, code: number): number {
   return code;
 }
 
-/** False once nobody reads any more, which ends a command without a word, as it does for others. */
+/** False once nobody reads any more, which ends a command silently, as usual. */
 async function writeLines(output: Output, lines: readonly string[]): Promise<boolean> {
   return lines.length === 0 || (await output.write(`${lines.join('\n')}\n`));
 }

@@ -1,12 +1,13 @@
-// Lines in columns for a terminal. A cell is as wide as a terminal draws it, which is not how many letters it has (cell-width.ts).
+// Lines in columns for a terminal. A cell is as wide as a terminal draws it, which is not its number of characters
+// (cell-width.ts).
 import { terminalText } from '../outside-text.ts';
 import { cutToWidth, widthOf } from './cell-width.ts';
 
 export interface Column {
   readonly align?: 'right';
-  /** Where all are too wide for the terminal, it is cut, not below so many cells; left out: never. */
+  /** If the columns are too wide for the terminal, this one is cut, to no fewer cells than this; left out: never. */
   readonly least?: number;
-  /** It is cut before the others, of which the last comes first. */
+  /** It is cut before the others, which are cut from the last one on. */
   readonly isFirstCut?: boolean;
 }
 
@@ -16,10 +17,13 @@ const GAP = '  ';
 const RIGHT_TO_LEFT =
   /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
 
-/** After a name from right to left, so that it moves none of what follows. Left out in a pipe. */
+/** After a right-to-left name, so that it does not reorder what follows. Left out in a pipe. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 
-/** `width`: of the terminal, in cells; null in a pipe, where nothing is cut. Texts may come from outside: they are cleaned. */
+/**
+ * `width`: of the terminal, in cells; null in a pipe, where nothing is cut. Texts may come from outside, so they are
+ * cleaned.
+ */
 export function layOut(
   rows: readonly (readonly string[])[],
   columns: readonly Column[],

@@ -9,9 +9,9 @@ import { feed } from '../queries/feed.ts';
 import { ANSWER_VERSION, MOST_ROWS } from '../queries/question.ts';
 import type { Asked, RecordedData, Refusal } from '../queries/recorded-data.ts';
 import { withWidths } from './cell-width.ts';
-import { feedLines, type Look } from './render.ts';
+import { feedLines, type RenderStyle } from './render.ts';
 
-/** Between two looks at what came in. ms. */
+/** Between two checks for news. ms. */
 const PAUSE_MS = SECOND_MS;
 
 /** The service records a signal before it is read here, and may be slow to show it. ms. */
@@ -22,13 +22,13 @@ export interface WatchParts {
   readonly data: RecordedData;
   readonly kinds: readonly FeedKind[] | undefined;
   readonly isJson: boolean;
-  readonly look: () => Look;
+  readonly look: () => RenderStyle;
   /** False once nobody reads any more. */
   readonly write: (lines: readonly string[]) => Promise<boolean>;
   readonly stopped: Promise<void>;
 }
 
-/** Null when it was stopped; why it could not begin. What keeps it from reading later, it waits for. */
+/** Null when it was stopped; otherwise why it could not start. It waits out anything that prevents reading later. */
 export async function watchFeed(parts: WatchParts): Promise<Refusal | null> {
   const { clock, data, kinds, isJson, look, write, stopped } = parts;
   const state = { isStopped: false, wake: (): void => undefined };

@@ -1,9 +1,9 @@
-// A key as it lies in the keychain: with the address it was verified at, so that no other address ever gets it. A key is
-// visible ASCII and an address is a URL, so neither holds a space.
+// A key as stored in the keychain: with the address it was verified at, so that no other address ever gets it. A key is
+// visible ASCII and an address is a URL, so neither contains a space.
 
 export interface BoundKey {
   readonly key: string;
-  /** Null for an item that a Hotlist before this rule wrote. */
+  /** Null for an item written by a Hotlist before this rule. */
   readonly address: string | null;
 }
 

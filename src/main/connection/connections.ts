@@ -1,5 +1,5 @@
-// Which surfaces are connected: their addresses in the preferences, their keys in the keychain or, if the user prefers, in
-// memory only.
+// Which surfaces are connected: their addresses are in the preferences, their keys in the keychain or, if the user prefers,
+// in memory only.
 import type { KeyTrouble } from '../../shared/contract/failures.ts';
 import { surfaces } from '../../shared/contract/service.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -30,15 +30,15 @@ export interface ConnectionsParts {
   readonly keychain: Keychain;
   readonly preferences: Preferences;
   readonly wasUsed?: StoredKeysParts['wasUsed'];
-  /** False where this process may not be trusted with a key for this address. */
+  /** False if this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
-  /** Whether another organization uses this key: its quota (API 8.1) would be spent twice. Left out: none does. */
+  /** Whether another organization uses this key, whose quota (API 8.1) would be spent twice. Left out: none does. */
   readonly isKeyTaken?: ((surface: Surface, key: string) => boolean) | undefined;
-  /** The only address of this surface that a key may be given to, as the organization has set it; null: any. */
+  /** The only address of this surface that may receive a key, as set by the organization; null: any. */
   readonly ruledAddress?: ((surface: Surface) => RuledAddress | null) | undefined;
 }
 
-/** Only the user can mend it. */
+/** Only the user can fix it. */
 export interface KeyProblem extends ProblemView {
   readonly code: KeyTrouble;
 }
@@ -56,7 +56,7 @@ export class Connections {
     this.#keys = new StoredKeys(parts);
   }
 
-  /** Reads the keys of the addresses that are stored. An unavailable keychain changes nothing that is stored. */
+  /** Reads the keys of the stored addresses. An unavailable keychain changes nothing that is stored. */
   async load(): Promise<void> {
     const { preferences, clock } = this.#parts;
     const { addresses } = preferences.current();
@@ -81,7 +81,7 @@ export class Connections {
     }
   }
 
-  /** The service has answered this surface's key at this instant: from then on its item says the address. */
+  /** The service accepted this surface's key at this instant: from then on its keychain item includes the address. */
   confirm(surface: Surface, freshAt: number | null): void {
     const target = this.#targets[surface];
     if (freshAt === null || freshAt < this.#loadedAt || target === null || !this.#keys.isUnbound(surface))
@@ -89,15 +89,15 @@ export class Connections {
     void this.#keys.bind(surface, target);
   }
 
-  /** Connects for this run only, without verifying or storing: for a host that was given the keys. Null: not any more. */
+  /** Connects for this run only, without verifying or storing: for a host that was given the keys. Null: no longer. */
   useForSession(surface: Surface, target: Target | null): void {
     this.#targets[surface] = target;
     this.#kept[surface] = target === null ? null : 'session';
   }
 
-  /** Verifies first; the old key is kept, stored and in use until the new one has answered 200 (API 5.6). */
+  /** Verifies first; the old key stays stored and in use until the new one has answered 200 (API 5.6). */
   async connect(asked: ConnectRequest): Promise<ConnectAnswer> {
-    // Whatever the panel says: no other address gets a key.
+    // Whatever the panel sends: no other address gets a key.
     const ruled = this.#ruled(asked.surface);
     if (ruled === false) return { kind: 'refused', field: null, ...troubleWords('address-unreadable') };
     const request = { ...asked, address: ruled ?? asked.address };
@@ -121,13 +121,13 @@ export class Connections {
     return { kind: 'connected', ...(limit === undefined ? {} : { limit }) };
   }
 
-  /** The surface is disconnected at once; its key is removed as soon as the keychain answers. */
+  /** The surface is disconnected at once; its key is removed as soon as the keychain responds. */
   async disconnect(surface: Surface): Promise<DisconnectAnswer> {
     const { preferences } = this.#parts;
     this.#targets[surface] = null;
     this.#kept[surface] = null;
     const addresses = { ...preferences.current().addresses, [surface]: null };
-    // A team goes on without keys.
+    // A team continues without keys.
     const isNothingLeft =
       preferences.current().mode !== 'team' && surfaces.every((other) => addresses[other] === null);
     preferences.hold({ addresses, ...(isNothingLeft ? { mode: 'none' } : {}) });
@@ -135,7 +135,7 @@ export class Connections {
     return this.#keys.isLeft(surface) ? { kind: 'key-kept', ...keyLeft(surface) } : { kind: 'disconnected' };
   }
 
-  /** Tries again to remove the keys of surfaces that were disconnected. */
+  /** Retries removing the keys of disconnected surfaces. */
   removeLeftKeys(): Promise<void> {
     return this.#keys.removeLeft();
   }
@@ -144,7 +144,7 @@ export class Connections {
     return { ...this.#targets };
   }
 
-  /** `isRefused`: the poller has met a 401 on that surface. */
+  /** `isRefused`: the poller got a 401 on that surface. */
   view(surface: Surface, isRefused: boolean): ConnectionView {
     const target = this.#targets[surface];
     const stored = this.#parts.preferences.current().addresses[surface];
@@ -167,7 +167,7 @@ export class Connections {
     return surfaces.filter((surface) => addresses[surface] !== null && this.#targets[surface] === null);
   }
 
-  /** Only the user can mend these: a keychain that does not answer, a key that is no longer in it. */
+  /** Only the user can fix these: a keychain that does not respond, a key that is no longer in it. */
   problems(now: number): readonly KeyProblem[] {
     const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
@@ -176,7 +176,7 @@ export class Connections {
     return [{ ...problemOf(surface, troubleWords(code), action, now), code }];
   }
 
-  /** Keys that could not be removed. The user saw it when it happened, so they cause no notification. */
+  /** Keys that could not be removed. The user saw it when it happened, so they raise no notification. */
   leftKeys(now: number): readonly ProblemView[] {
     return surfaces
       .filter((surface) => this.#keys.isLeft(surface))
@@ -225,7 +225,7 @@ function troubleWords(trouble: KeyTrouble): { readonly title: string; readonly n
   return messages().keys.trouble[trouble];
 }
 
-/** Surfaces given for this run only: nothing of them is written. */
+/** Surfaces for this run only, which are not stored. */
 export function useForSession(connections: Connections, targets: Targets): void {
   for (const surface of surfaces) connections.useForSession(surface, targets[surface]);
 }

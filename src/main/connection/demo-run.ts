@@ -1,4 +1,4 @@
-// The demo service while it runs, as the targets of a workspace.
+// The running demo service, as the targets of a workspace.
 import type { DemoService } from '../ports.ts';
 import type { Targets } from './connections.ts';
 

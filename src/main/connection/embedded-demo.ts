@@ -4,6 +4,6 @@ import type { DemoService } from '../ports.ts';
 export const embeddedDemo: DemoService = {
   async start() {
     const { startService } = await import('../../service/index.ts');
-    return startService({ port: 0 });
+    return startService({ port: 0, scenario: 'sales-team' });
   },
 };

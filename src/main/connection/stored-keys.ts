@@ -1,5 +1,5 @@
-// Keeps the addresses in the preferences and their keys in the keychain in step. The steps of each change are ordered so
-// that a crash between them neither sends a key to an address it was not verified at nor leaves one behind.
+// Keeps the addresses in the preferences and their keys in the keychain consistent. The steps of each change are ordered so
+// that a crash in between neither sends a key to an address it was not verified at nor leaves one behind.
 import type { Surface } from '../../shared/model.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import { type Preferences } from '../settings/preferences.ts';
@@ -10,7 +10,7 @@ import type { PreferenceValues } from '../settings/read-preferences.ts';
 export interface StoredKeysParts {
   readonly keychain: Keychain;
   readonly preferences: Preferences;
-  /** Whether this address was ever used for this surface; null or left out when nothing is known of its addresses. */
+  /** Whether this address was ever used for this surface; null or left out if none of its addresses are known. */
   readonly wasUsed?: ((surface: Surface, address: string) => boolean | null) | undefined;
 }
 
@@ -21,9 +21,9 @@ export class StoredKeys {
   readonly #parts: StoredKeysParts;
   /** Changes run one after another: a removal that waits for the keychain must not remove a key written since. */
   #last: Promise<unknown> = Promise.resolve();
-  /** Entries that should have been removed when the keychain did not answer. */
+  /** Entries that should have been removed when the keychain did not respond. */
   #left: readonly string[] = [];
-  /** Surfaces whose item does not say its address. */
+  /** Surfaces whose item does not include its address. */
   readonly #unbound = new Set<Surface>();
 
   constructor(parts: StoredKeysParts) {
@@ -31,9 +31,9 @@ export class StoredKeys {
   }
 
   /**
-   * The key of the stored address. An item of an earlier version does not say whose it is: it is taken for the stored
-   * address if that was used before, which the database knows by its digest, or if nothing was used yet that is known;
-   * `bind` then writes the address into it, after the service has accepted it there.
+   * The key for the stored address. An item of an earlier version does not say which address it is for. It is assumed to be
+   * the stored one if that was used before (which the database knows by its digest), or if no used address is known; `bind`
+   * then adds the address once the service has accepted the key there.
    */
   async read(surface: Surface): Promise<StoredKeyRead> {
     const { keychain, preferences, wasUsed } = this.#parts;
@@ -53,7 +53,7 @@ export class StoredKeys {
     return this.#unbound.has(surface);
   }
 
-  /** Once a run: a keychain that does not answer now is asked at the next start. */
+  /** Once per run: if the keychain does not respond now, the next start tries again. */
   bind(
     surface: Surface,
     { address, key }: { readonly address: string; readonly key: string },
@@ -70,7 +70,7 @@ export class StoredKeys {
     });
   }
 
-  /** On `unavailable` the old address and key are as they were. */
+  /** On `unavailable` the old address and key are unchanged. */
   store(
     surface: Surface,
     { address, key }: { readonly address: string; readonly key: string },
@@ -80,7 +80,7 @@ export class StoredKeys {
       const before = preferences.stored();
       const used = before.keyEntries[surface];
       const isMove = before.addresses[surface] !== null && before.addresses[surface] !== address;
-      // The key of a new address gets an entry of its own: until that address is stored, the old one must not be used
+      // The key for a new address gets an entry of its own: until that address is stored, the old address must not be used
       // with it.
       const entry = isMove ? otherOf(preferences.entries[surface], used) : used;
       if (isMove) this.#write({ keysToRemove: [...without(before.keysToRemove, entry), entry] });
@@ -107,14 +107,14 @@ export class StoredKeys {
       this.#write({
         addresses: { ...addresses, [surface]: null },
         ...(isLast ? { mode: 'none' } : {}),
-        // A key that was kept for one session only is not in the keychain.
+        // A key kept for one session only is not in the keychain.
         ...(addresses[surface] === null ? {} : { keysToRemove: [...without(keysToRemove, entry), entry] }),
       });
       await this.#remove();
     });
   }
 
-  /** A key of this surface is still in the keychain, which did not answer when it was to be removed. */
+  /** A key of this surface is still in the keychain, which did not respond when it should have been removed. */
   isLeft(surface: Surface): boolean {
     return this.#left.some((entry) => this.#parts.preferences.entries[surface].includes(entry));
   }
@@ -136,13 +136,13 @@ export class StoredKeys {
     this.#left = [];
   }
 
-  /** Changes what is stored, and not the mode and addresses in use, which may be kept for this session only. */
+  /** Changes what is stored, but not the mode and addresses in use, which may be for this session only. */
   #write(patch: Partial<PreferenceValues>): void {
     const { preferences } = this.#parts;
     const { mode, addresses } = preferences.current();
     preferences.update(patch);
     preferences.hold({ mode, addresses });
-    // The next step would rest on what is not on the disk.
+    // The next step would rely on something that is not on disk.
     if (!preferences.isWritten()) throw new Error('the preferences could not be written');
   }
 

@@ -47,13 +47,14 @@ export async function verifyConnection(
     const limit = publicApi === null ? null : await findLimit(publicApi);
     return { kind: 'verified', target, ...(limit === null ? {} : { limit }) };
   }
-  const { title, next } = describeFailure(outcome.failure);
+  const { title, next } =
+    nothingHeard(outcome.failure.code, checked.address) ?? describeFailure(outcome.failure);
   return { kind: 'refused', field: fieldFor(outcome.failure.code), title, next };
 }
 
 /**
- * The Accounts API ranks with POST, which a read-only key may be refused (API 5.4; how scopes apply there is not shown,
- * 5.8) and a plan may not include. Anything else than such a refusal is left to the polls.
+ * The Accounts API ranks with POST, which a read-only key may not be allowed (API 5.4; how scopes apply there is not shown,
+ * 5.8) and a plan may not include. Any other refusal is left to the polls.
  */
 async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<ConnectLimit | null> {
   const outcome = await publicApi.getTrend({ window: null });
@@ -66,8 +67,21 @@ async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<Connec
   };
 }
 
+/** Nobody retries what was not stored: the user has to try again. Null: another failure. */
+function nothingHeard(code: FailureCode, address: string): { title: string; next: string } | null {
+  const { hostname, port, protocol } = new URL(address);
+  // What answers there may be another port, or a firewall's: it is named although nobody has typed it.
+  const place = `${hostname}:${port === '' ? (protocol === 'https:' ? '443' : '80') : port}`;
+  const { noAnswer, tooSlow, inTrouble, checkAddress: next, laterAgain } = messages().keys.verify;
+  if (code === 'no-route') return { title: noAnswer(place), next };
+  if (code === 'timeout') return { title: tooSlow(place), next };
+  return code === 'server-error' || code === 'rate-limited'
+    ? { title: inTrouble[code](hostname), next: laterAgain }
+    : null;
+}
+
 function fieldFor(code: FailureCode): 'address' | 'key' | null {
-  // The address may be right: it is the way there.
+  // The address may be right; the way to it is the problem.
   if (isRouteTrouble(code)) return null;
   if (code === 'key-refused' || code === 'scope-missing') return 'key';
   return code === 'rate-limited' || code === 'server-error' || code === 'timeout' ? null : 'address';

@@ -1,9 +1,10 @@
-// An export in the background: written to a file beside the chosen one, which it replaces when it is complete, so that a
-// cancelled or failed export leaves nothing behind. The main process does other work between two pages.
+// An export in the background: written to a file next to the chosen one, which it replaces when complete, so that a
+// cancelled or failed export leaves nothing behind. The main process does other work between pages.
 import type { FileHandle } from 'node:fs/promises';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ExportRequest, JobView } from '../../shared/model.ts';
 import { saveTroubleWords } from '../../shared/words/save-words.ts';
+import { localDate } from '../local-time.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { csvLine, jsonRow } from './format.ts';
@@ -22,13 +23,13 @@ export interface ExportJob {
 }
 
 export interface ExportJobParts {
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
   readonly log: Pick<Log, 'warn'>;
   /** `isLast`: nothing follows. */
   readonly onChange: (isLast: boolean) => void;
 }
 
-/** Its words are made when it is shown, which may be in another language. */
+/** Its text is made when it is shown, which may be in another language. */
 interface Step extends Omit<JobView, 'text'> {
   readonly text: () => string;
 }
@@ -78,7 +79,7 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
   return {
     view: () => (view === null ? null : { ...view, text: view.text() }),
     suggestName(request) {
-      const day = new Date(clock.now()).toISOString().slice(0, 10);
+      const day = localDate(clock.now(), (at) => clock.utcOffsetMinutes(at));
       return request.format === 'json' ? `hotlist-${day}.json` : `hotlist-${request.what}-${day}.csv`;
     },
     start(store, request, path) {

@@ -1,4 +1,4 @@
-// What an export consists of: each table as pages of flat rows, read a few at a time. Reads only; none of them holds a key.
+// The contents of an export: each table as pages of flat rows, read a few at a time. Reads only; none contains a key.
 import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { exportTables, type ExportTableName } from '../../shared/contract/export.ts';
 import { alertStates } from '../../shared/contract/alerts.ts';
@@ -14,11 +14,11 @@ export interface ExportTable {
   readonly columns: readonly string[];
   /** About how many rows there are, for the progress. */
   count(): number;
-  /** Pages until an empty one. Rows that come in meanwhile may or may not be among them. */
+  /** Pages until an empty one. Rows that arrive meanwhile may or may not be included. */
   pages(): Generator<readonly (readonly Cell[])[], void, undefined>;
 }
 
-/** Rows that are read at once, before the main process does other work. */
+/** Rows read at once, before the main process does other work. */
 const ROWS_PER_PAGE = 500;
 
 export function tablesOf(store: Store, request: ExportRequest): readonly ExportTable[] {

@@ -1,8 +1,8 @@
-// Writes a file beside the chosen one, which it replaces when it is complete: one that fails leaves nothing behind.
+// Writes a file next to the chosen one, which it replaces when complete: a failed one leaves nothing behind.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import type { SaveTrouble } from '../../shared/contract/export.ts';
 
-/** Readable by the user only. Rejects with what `write` rejects with, and when the file cannot be written. */
+/** Readable by the user only. Rejects like `write`, and when the file cannot be written. */
 export async function writeWholeFile(
   path: string,
   write: (file: FileHandle) => Promise<unknown>,
@@ -31,7 +31,7 @@ const troubles: Readonly<Record<string, SaveTrouble>> = {
   EROFS: 'not-allowed',
 };
 
-/** Of what `writeWholeFile` rejects with. */
+/** For an error that `writeWholeFile` rejected with. */
 export function saveTroubleOf(error: unknown): SaveTrouble {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return troubles[code] ?? 'not-written';

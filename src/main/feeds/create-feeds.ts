@@ -1,4 +1,4 @@
-// The registry of the feeds: how each one is built, in a record over the closed list of their names.
+// The registry of the feeds: how each is built, in a record over the closed list of their names.
 import { feedNames, type FeedName } from '../../shared/contract/service.ts';
 import type { AccountFilter, HotWindow, Settings, StatusView, Surface } from '../../shared/model.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
@@ -27,20 +27,23 @@ export interface FeedSources {
   readonly log: Log;
   readonly store: Store;
   readonly settings: () => Settings;
-  /** The window of the hot list that the user has chosen; undefined where nothing is shown. */
+  /** The window chosen for the hot list; undefined if nothing is shown. */
   readonly shownWindow: () => HotWindow | undefined;
-  /** Its filter; undefined where nothing is shown. */
+  readonly isWeekShown?: () => boolean;
+  /** Its filter; undefined if nothing is shown. */
   readonly shownFilter?: () => AccountFilter | undefined;
   /** Null while the surface is not connected: its feeds are left out. */
   readonly publicApi: PublicApi | null;
   readonly restApi: RestApi | null;
   /** A team's relay reads the service, and looks for what is missing. */
   readonly isOfTeam?: boolean;
-  /** What a walk of the signals reads is a part of what had come before it. Left out: never. */
+  /** A walk of the signals reads only part of what had arrived before it. Left out: never. */
   readonly isPartOnly?: () => boolean;
+  /** Whether somebody looks at the panel; left out where nobody can. */
+  readonly isSeen?: () => boolean;
   readonly pace: Pace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
-  /** The Accounts API is connected and does not rank: a read-only key, or a plan without it. */
+  /** The Accounts API is connected but does not rank: a read-only key, or a plan without it. */
   readonly isRankingRefused: () => boolean;
   /** Signals were recorded late: run the audit soon. */
   readonly requestAudit: () => void;
@@ -48,7 +51,7 @@ export interface FeedSources {
   readonly isCancelled: () => boolean;
 }
 
-/** What the feeds of a surface are built from: the sources, with its calls. */
+/** What the feeds of a surface are built from: the sources and its calls. */
 type PartsOf<Api> = FeedSources & { readonly surface: Api; readonly search: LateSearch };
 
 type CreateFeed<Name extends FeedName> = (sources: FeedSources, search: LateSearch) => Feed<Name> | null;

@@ -1,4 +1,4 @@
-// What every feed says of the moment when it hands over what came in to be evaluated.
+// What every feed says about the moment when it passes new data on for evaluation.
 import type { Settings } from '../../shared/model.ts';
 import type { EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { isCatchUp } from '../poll/feed.ts';
@@ -9,7 +9,7 @@ export interface EvaluationParts {
   readonly settings: () => Settings;
 }
 
-/** News of now, outside of any walk. */
+/** Current news, outside any walk. */
 export function evaluationAt({ clock, settings }: EvaluationParts, now: number): EvaluateOptions {
   return {
     now,
@@ -21,7 +21,7 @@ export function evaluationAt({ clock, settings }: EvaluationParts, now: number):
   };
 }
 
-/** News since the feed was last fresh; null before its first good run, from which nothing is alerted. */
+/** News since the feed was last fresh; null before its first good run, which alerts about nothing. */
 export function evaluationSince(
   parts: EvaluationParts,
   lastFreshAt: number | null,

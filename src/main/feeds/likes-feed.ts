@@ -9,10 +9,10 @@ import type { Store } from '../store/store.ts';
 import type { Feed, FeedResult } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
-/** Likes are rarer than signals, and one matters for minutes. */
+/** Likes are rarer than signals, and stay relevant for minutes. */
 const INTERVAL_MS = 30 * SECOND_MS;
 
-/** Likes older than this are no news: after so long the status line says so. */
+/** Older likes are no news: after this long the status line says so. */
 const LONGEST_AGE_MS = 15 * MINUTE_MS;
 
 export interface LikesFeedParts {
@@ -41,7 +41,7 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
       if (isWhole) store.feeds.markFresh('ad-likes', now);
       return likes;
     });
-    // Not one like of the reply was known: some may have scrolled past between two polls.
+    // No like in the reply was known, so some may have been missed between two polls.
     const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;
     if (mayHaveMissed) log.warn('likes-may-be-missing', { count: items.length });
     return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false, mayHaveMissed };
@@ -55,7 +55,7 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
     async run(attempt, lastFreshAt, abort) {
       const outcome = await attempt(() => surface.listRecentLikes(abort));
       if (outcome.kind === 'fresh') return keep(outcome.value, lastFreshAt, true);
-      // What could be read may alert; the feed still says that most could not.
+      // What could be read may alert; the feed still reports that most could not.
       if (outcome.kind === 'broken' && outcome.readable !== undefined)
         keep(outcome.readable, lastFreshAt, false);
       return outcome;

@@ -13,15 +13,15 @@ import { evaluationSince } from './evaluation.ts';
 /** How many identifiers a request may carry is not documented (API 8.2): a cautious chunk. */
 const CHUNK = 100;
 
-/** So many in a row that are refused one by one are no odd names: the operation itself is refused. */
+/** If this many in a row are refused one by one, it is not the names: the operation itself is refused. */
 const MOST_REFUSED_ALONE = 5;
 
 const INTERVAL_MS = 2 * MINUTE_MS;
 
-/** Thirty intervals: after so long the status line says so. */
+/** Thirty intervals: after this long the status line says so. */
 const LONGEST_AGE_MS = HOUR_MS;
 
-/** People who did nothing for a month keep the score they had. */
+/** People without activity for a month keep their score. */
 const SEEN_WITHIN_MS = 30 * DAY_MS;
 
 export interface PeopleFeedParts {
@@ -33,11 +33,11 @@ export interface PeopleFeedParts {
 
 export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> {
   const { surface, store, clock } = parts;
-  // How many are asked for at once: fewer after a refusal.
+  // How many are requested at once: fewer after a refusal.
   let chunk = CHUNK;
   let refusedAlone = 0;
 
-  /** The half of them is asked for at once; one that is refused alone is left out, unless every one is. */
+  /** Requests half of them at once; one that is refused alone is left out, unless every one is. */
   const recordRefusal = (
     outcome: Extract<FailedOutcome, { readonly kind: 'refused' }>,
     wanted: readonly string[],
@@ -63,7 +63,7 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
     refusedAlone = 0;
     const now = clock.now();
     store.transaction(() => {
-      // Those the service left out have been asked for too, and go to the end of the queue.
+      // Those the service left out count as requested, and go to the end of the queue.
       for (const identifier of wanted) store.people.markAsked(identifier, now);
       const people: PersonChange[] = [];
       for (const { publicIdentifier, score } of items) {
@@ -101,7 +101,7 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
   };
 }
 
-/** Too large (413), or not accepted as it is (400, 422; how the service says that it is too large is not documented). */
+/** Too large (413), or not accepted (400, 422; how the service says that it is too large is not documented). */
 function isAboutBody(
   outcome: Attempted<unknown>,
 ): outcome is Extract<FailedOutcome, { readonly kind: 'refused' }> {

@@ -1,4 +1,4 @@
-// A ranking that is polled: its first hundred accounts are stored, and which of them became hot is evaluated.
+// A polled ranking: stores its first hundred accounts and evaluates which of them became hot.
 import type { Settings } from '../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
@@ -11,7 +11,7 @@ import type { Feed } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 import { rankRows, windowRange } from './ranked-window.ts';
 
-/** A ranking that counts by the hour moves slowly enough for these. */
+/** An hourly ranking moves slowly enough for these intervals. */
 const intervalsMs = { '24h': MINUTE_MS, all: 10 * MINUTE_MS } as const;
 
 /** When a ranking is this many intervals old, the status line says so. */
@@ -61,7 +61,7 @@ export function createRankedFeed<Window extends PolledWindow>(
   };
 }
 
-/** Replaces a ranking and evaluates what changed. Call it inside the transaction that stored its accounts. */
+/** Replaces a ranking and evaluates what changed. Call it inside the transaction that stores its accounts. */
 function storeRanking(
   store: Store,
   ranking: {
@@ -72,27 +72,27 @@ function storeRanking(
   options: EvaluateOptions,
 ): void {
   const { window, rows, total } = ranking;
-  // The first ranking of a window is a baseline, whatever its feed has done before: that of the signals takes over when
-  // the Accounts API is disconnected.
+  // The first ranking of a window is a baseline, whatever its feed did before: that of the signals takes over when the
+  // Accounts API is disconnected.
   const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
   const comparison = compareRankings(store, window, rows, options.settings);
   store.rankings.replace(window, rows, options.now, total);
-  // Only one window alerts, or an account that rises in several would do so more than once.
+  // Only one window alerts; otherwise an account rising in several would alert more than once.
   if (window !== '24h' && window !== 'aggregate') return;
   evaluateChanges(store, { ranking: comparison }, { ...options, isBaseline });
 }
 
-/** Accounts ranked by aggregate score while the Signals API is alone: as many as a page of the Accounts API holds. */
+/** Accounts ranked by aggregate score while only the Signals API is connected: as many as a page of the Accounts API. */
 const RANKED_BY_SIGNALS = 100;
 
-/** From then on the signals rank the accounts: a silent beginning, for what they say now is no news. */
+/** From then on the signals rank the accounts: a silent baseline, because what they say now is no news. */
 export function beginRankingBySignals(store: Store, options: EvaluateOptions): void {
   const last = store.rankings.lastFetch('aggregate');
   if (last !== null && options.now - last.at < HOUR_MS) return;
   store.transaction(() => rankBySignals(store, { ...options, isBaseline: true }));
 }
 
-/** With the Signals API alone, hot accounts come from the aggregate score that signals carry. */
+/** With only the Signals API, hot accounts come from the aggregate score that signals carry. */
 export function rankBySignals(store: Store, options: EvaluateOptions): void {
   const rows = store.accounts.listByAggregateScore(RANKED_BY_SIGNALS).map((account, index) => ({
     rank: index + 1,

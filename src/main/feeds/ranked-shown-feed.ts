@@ -8,7 +8,7 @@ import type { Feed } from '../poll/feed.ts';
 import { rankRows, windowRange } from './ranked-window.ts';
 
 /** A week's ranking hardly moves in five minutes. */
-const INTERVAL_MS = 5 * MINUTE_MS;
+export const SHOWN_INTERVAL_MS = 5 * MINUTE_MS;
 
 const shownWindows = ['7d', '30d'] as const;
 
@@ -16,8 +16,10 @@ type ShownWindow = (typeof shownWindows)[number];
 
 export interface ShownRankedFeedParts<Window extends ShownWindow> {
   readonly window: Window;
-  /** The window that the user has chosen; undefined where nothing is shown. */
+  /** The chosen window; undefined if nothing is shown. */
   readonly shownWindow: () => HotWindow | undefined;
+  /** Whether somebody looks at the week, which ranks seven days. */
+  readonly isWeekShown?: () => boolean;
   readonly surface: Pick<PublicApi, 'listRanked'>;
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
@@ -31,14 +33,14 @@ export function isReadWhileShown(window: HotWindow): window is ShownWindow {
 export function createShownRankedFeed<Window extends ShownWindow>(
   parts: ShownRankedFeedParts<Window>,
 ): Feed<`ranked-${Window}`> {
-  const { window, shownWindow, surface, store, clock } = parts;
+  const { window, shownWindow, isWeekShown = () => false, surface, store, clock } = parts;
   const name = `ranked-${window}` as const;
-  const isShown = (): boolean => shownWindow() === window;
+  const isShown = (): boolean => shownWindow() === window || (window === '7d' && isWeekShown());
   return {
     name,
     surface: 'public',
     purpose: 'poll',
-    intervalMs: () => INTERVAL_MS,
+    intervalMs: () => SHOWN_INTERVAL_MS,
     // Nobody waits for a ranking that is not shown, so its age is no fault.
     longestAgeMs: Number.MAX_SAFE_INTEGER,
     isOccasional: true,

@@ -17,8 +17,8 @@ export function windowRange(window: HotWindow, now: number): RankedQuery['window
 }
 
 /**
- * The score a ranking is by: over the window where there is one, else the stored all-time score (API 4.1, rules 1 and 2).
- * Where the service leaves that out, the other one is used.
+ * The score that a ranking uses: over the window if there is one, otherwise the stored all-time score (API 4.1, rules 1 and
+ * 2). If the service leaves that out, the other one is used.
  */
 export function scoreOf({ account, windowedScore }: RankedAccount, window: HotWindow): number {
   const [own, other] =

@@ -1,4 +1,4 @@
-// The buying-signals trend of the last seven days (API 4.1). It asks for that window by its ends, because the length of the
+// The buying-signals trend of the last seven days (API 4.1). It requests that window by its ends, because the length of the
 // service's default window is not documented.
 import type { AccountFilter } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
@@ -8,20 +8,20 @@ import type { Store } from '../store/store.ts';
 import { keepTrend, trendFilter } from '../store/trend-filter.ts';
 import type { Feed } from '../poll/feed.ts';
 
-/** A week against the one before: both have the same weekdays in them. */
+/** A week compared with the one before: both contain the same weekdays. */
 const WINDOW_MS = 7 * DAY_MS;
 
-/** It is a count over days: ten minutes do not change what it says. */
+/** It counts over days, so ten minutes do not change what it says. */
 const INTERVAL_MS = 10 * MINUTE_MS;
 
-/** After so long the status line says so. */
+/** After this long the status line says so. */
 const LONGEST_AGE_MS = 2 * HOUR_MS;
 
 export interface TrendFeedParts {
   readonly surface: Pick<PublicApi, 'getTrend'>;
   readonly store: Store;
   readonly clock: Clock;
-  /** The filter of the hot list, whose ICPs and list the trend is of; left out where nothing is shown. */
+  /** The filter of the hot list, whose ICPs and list the trend covers; left out if nothing is shown. */
   readonly shownFilter?: () => AccountFilter | undefined;
 }
 

@@ -10,7 +10,7 @@ export function lettersOf(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** `Dana.Fox2@acme.example` → `danafox`; of what is no address, the whole of it. */
+/** `Dana.Fox2@acme.example` → `danafox`; all of it for what is no address. */
 export function mailboxLetters(email: string): string {
   return lettersOf(email.split('@')[0] ?? '').join('');
 }

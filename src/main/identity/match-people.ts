@@ -1,9 +1,9 @@
-// The one place that knows how a contact (an e-mail address with what its signals say, API 2.12) and a lead (a LinkedIn
-// person, API 2.4) are matched. Nothing is written: who is one is worked out from what is stored, so a join loses nothing,
-// and the next signal may prove another one. Pure.
+// The only place that knows how a contact (an e-mail address with what its signals say, API 2.12) and a lead (a LinkedIn
+// person, API 2.4) are matched. Nothing is written: who is the same is worked out from what is stored, so a join loses
+// nothing, and the next signal may prove something else. Pure.
 import { joinProofs, type JoinChoice, type JoinProof } from '../../shared/contract/person-joins.ts';
 import { lettersOf, mailboxLetters } from './letters.ts';
-import { isSameName, nameInMailbox, nameWords, type SaidNames } from './said-names.ts';
+import { isSameName, nameInMailbox, nameWords, type StatedNames } from './stated-names.ts';
 
 export interface KnownLead {
   readonly publicIdentifier: string;
@@ -11,8 +11,8 @@ export interface KnownLead {
   readonly headline: string | null;
 }
 
-/** `email` null: a signal by nobody, whose properties may name them. */
-export interface KnownContact extends SaidNames {
+/** `email` null: an anonymous signal, whose properties may name somebody. */
+export interface KnownContact extends StatedNames {
   readonly email: string | null;
 }
 
@@ -32,7 +32,7 @@ type Proof = JoinProof | Guess;
 /** The surest first. */
 const proofs: readonly Proof[] = [...joinProofs, 'initial', 'first-name', 'other-name'];
 
-/** A name proves less than an address: others may have it. */
+/** A name proves less than an address, because others may have it. */
 const weakProofs: ReadonlySet<Proof> = new Set(['same-name', 'same-mailbox']);
 
 export interface Match<Lead extends KnownLead> {
@@ -40,7 +40,7 @@ export interface Match<Lead extends KnownLead> {
   readonly proof: Proof;
 }
 
-/** The lead that the contact is, of those at the same account; null when nothing says so, or it may be two of them. */
+/** The lead that the contact is, among those at the same account; null when nothing proves it, or it may be two of them. */
 export function matchLead<Lead extends KnownLead>(
   contact: KnownContact,
   leads: readonly Lead[],
@@ -52,7 +52,7 @@ export function matchLead<Lead extends KnownLead>(
   });
   const best = proofs.find((proof) => found.some((match) => match.proof === proof));
   const surest = found.filter(({ proof }) => proof === best);
-  // Of two who may be meant nobody is.
+  // If two are possible, it is neither.
   return surest.length === 1 ? (surest[0] ?? null) : null;
 }
 
@@ -65,7 +65,7 @@ function proofOf(contact: KnownContact, lead: KnownLead, choices: readonly Chose
   if (chosen !== undefined) return chosen.choice === 'join' ? 'by-hand' : null;
   if (email !== null && addressesIn(lead.headline).includes(email.toLowerCase())) return 'same-email';
   if (contact.publicIdentifier === id) return isNamedOtherwise(contact, lead) ? 'other-name' : 'same-link';
-  // Another profile is somebody else of that name.
+  // Another profile means somebody else with that name.
   if (contact.publicIdentifier !== null && !isInternalId(contact.publicIdentifier)) return null;
   if (name !== null && isSameName(name, lead.name)) return 'same-name';
   const hasOtherName = name !== null && lettersOf(name)[0] !== lettersOf(lead.name)[0];
@@ -73,7 +73,7 @@ function proofOf(contact: KnownContact, lead: KnownLead, choices: readonly Chose
   return mailboxProof(email, lead);
 }
 
-/** A property may hold the address of somebody else, such as who referred them. */
+/** A property may contain somebody else's address, such as a referrer's. */
 function isNamedOtherwise({ name, email }: KnownContact, lead: KnownLead): boolean {
   const words = nameWords(name ?? (email === null ? null : nameInMailbox(email)) ?? '');
   const there = lettersOf(lead.name);
@@ -84,7 +84,7 @@ function isGuess(proof: Proof): proof is Guess {
   return proof === 'initial' || proof === 'first-name' || proof === 'other-name';
 }
 
-/** LinkedIn's own number for a profile, which stands in some addresses in place of the name. */
+/** LinkedIn's own number for a profile, used in some addresses instead of the name. */
 function isInternalId(publicIdentifier: string): boolean {
   return /^aco/i.test(publicIdentifier);
 }
@@ -104,7 +104,7 @@ function mailboxProof(email: string, { name }: KnownLead): Proof | null {
   return mailboxProofs[way] ?? null;
 }
 
-/** Of hundreds of leads the few that may match: every proof has a key that both have, so each is looked up. */
+/** Finds the few of hundreds of leads that may match: every proof has a key that both share, so each is looked up. */
 function indexLeads<Lead extends KnownLead>(
   leads: readonly Lead[],
   choices: readonly ChosenJoin[],
@@ -134,7 +134,7 @@ function indexLeads<Lead extends KnownLead>(
       `mailbox ${mailboxLetters(email)}`,
     ];
     const found = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
-    // Whom the user has chosen may have nothing in common.
+    // Somebody the user has chosen may have nothing in common.
     const chosen = choices.flatMap((choice) => (choice.email === email ? choice.publicIdentifier : []));
     return chosen.length === 0
       ? [...found]
@@ -142,7 +142,7 @@ function indexLeads<Lead extends KnownLead>(
   };
 }
 
-/** The ways in which companies spell a name: whole, turned, with an initial, or the first name alone. */
+/** The ways in which companies spell a name: in full, reversed, with an initial, or the first name alone. */
 function mailboxesOf(first: string, last: string): readonly string[] {
   return [`${first}${last}`, `${last}${first}`, `${first.charAt(0)}${last}`, first];
 }
@@ -158,13 +158,13 @@ export interface PersonJoin<Lead extends KnownLead> {
 
 export interface JoinedPeople<Lead extends KnownLead, Contact> {
   readonly joins: readonly PersonJoin<Lead>[];
-  /** Who may be one, but nothing proves it: for the user to say. */
+  /** People who may be the same without proof, for the user to decide. */
   readonly guesses: readonly { readonly lead: Lead; readonly contact: Contact }[];
 }
 
 /**
- * Those of one account. By its name alone a lead is joined with one address at most, and not where others have that name
- * as well (`isCommonName`): then it is a guess.
+ * For one account. By name alone, a lead is joined with at most one address, and not if others have that name as well
+ * (`isCommonName`): then it is a guess.
  */
 export function joinPeople<Lead extends KnownLead, Contact extends KnownContact & { readonly email: string }>(
   leads: readonly Lead[],

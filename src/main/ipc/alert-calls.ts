@@ -1,5 +1,6 @@
-// The calls about alerts: what the user does with them and with accounts, the ledger, previews, signals of the user's own.
+// The calls about alerts: what the user does with them and with accounts, the ledger, previews, the user's own signals.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { messages } from '../../shared/messages/messages.ts';
 import type { AttentionTarget } from '../../shared/model.ts';
 import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
@@ -7,7 +8,8 @@ import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
 import { listCustomerProposals } from '../view-model/proposals-view.ts';
 import type { CallParts } from './call-parts.ts';
-import { logActivity } from './log-activity.ts';
+import { logActivity, readFollowUp } from './log-activity.ts';
+import { createTakenBack } from './taken-back.ts';
 
 type Parts = Pick<
   CallParts,
@@ -27,11 +29,14 @@ export function createAlertCalls(parts: Parts) {
   const { clock } = ports;
   const { previews } = parts.longWork;
   const settings = () => preferences.current().settings;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+  const takenBack = createTakenBack();
+  const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
   return {
     changeAlerts(change) {
       const changed = store().ledger.change(change);
       if (change.to === 'read' || change.to === 'done') closeNotifications(changed);
-      // Only those that were named: what a digest took along says nothing.
+      // Only those named explicitly: what a digest took along says nothing.
       const named = change.ids === 'all' ? [] : change.ids.filter((id) => changed.includes(id));
       if (change.to === 'done') responder.done(named);
       if (change.to === 'open') responder.reopened(named);
@@ -39,7 +44,6 @@ export function createAlertCalls(parts: Parts) {
       return changed;
     },
     async changeAttention(target, act) {
-      const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
       const before = markStateOf(store(), target);
       responder.marked(domainsOf([target]), act);
       closeNotifications(applyMark(store(), target, act, { now: clock.now(), utcOffsetMinutes }));
@@ -54,7 +58,6 @@ export function createAlertCalls(parts: Parts) {
       return before;
     },
     async markSeveral(targets, act) {
-      const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
       const moment = { now: clock.now(), utcOffsetMinutes };
       const before = targets.map((target) => markStateOf(store(), target));
       responder.marked(domainsOf(targets), act);
@@ -81,6 +84,8 @@ export function createAlertCalls(parts: Parts) {
       }
       publish();
       await parts.workspace()?.release();
+      // What was held by the undone act gets its previous reason back.
+      publish();
       return null;
     },
     choosePersonJoin(pair, choice) {
@@ -98,10 +103,10 @@ export function createAlertCalls(parts: Parts) {
     listVocabulary: () => viewVocabulary(store()),
     listAskTypes: () => listAskTypes(store(), settings()),
     listCustomerProposals: () => listCustomerProposals(store(), settings()),
-    listLearned: () => listLearned(store(), settings(), clock.now()),
+    listLearned: learned,
     unlearn({ trait, value }) {
       store().responses.unlearn({ trait, value, at: clock.now() });
-      return listLearned(store(), settings(), clock.now());
+      return learned();
     },
     forgetLearned() {
       store().responses.clear();
@@ -109,19 +114,29 @@ export function createAlertCalls(parts: Parts) {
     },
     takeLearned: () => nameLearned(store(), responder.takeNews()),
     logActivity: (domain, activity) => logActivity(parts, domain, activity),
+    changeFollowUp(id, wish) {
+      const answer = readFollowUp(parts, wish);
+      if (answer.kind === 'refused') return answer;
+      if (!store().outbox.setReminder(id, answer.remindAt))
+        return { kind: 'refused', title: messages().answers.reminderGone };
+      publish();
+      return answer;
+    },
     endFollowUp(id) {
       store().outbox.endReminder(id);
       publish();
       return null;
     },
     discardLogged(id) {
-      const isDiscarded = store().transaction(() => {
-        const isGone = store().outbox.discard(id);
-        if (isGone) store().teamActs.takeBack(id);
-        return isGone;
-      });
+      const isDiscarded = takenBack.discard(store(), id);
       publish();
       return isDiscarded;
+    },
+    restoreLogged(id) {
+      const isBack = takenBack.restore(store(), id);
+      if (isBack) parts.workspace()?.sendOutboxSoon();
+      publish();
+      return isBack;
     },
     unshareLogged(id) {
       store().teamActs.takeBack(id);

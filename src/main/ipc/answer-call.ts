@@ -1,4 +1,4 @@
-// One call of the panel: check who asks, parse what they ask, answer in the envelope. Knows nothing of Electron.
+// One call of the panel: checks the sender, parses the arguments, answers in the envelope. Knows nothing of Electron.
 import { z } from 'zod';
 import { argumentSchemas } from '../../shared/contract/arguments.ts';
 import { calls, type CallArguments, type CallName, type Envelope } from '../../shared/contract/calls.ts';
@@ -15,7 +15,7 @@ export interface CallAttempt<Args extends readonly unknown[], Value> {
   readonly log: Log;
 }
 
-/** Never throws. The message is for a developer; what a person should read is in the value. */
+/** Never throws. The message is for developers; what people should read is in the value. */
 export async function answerCall<Args extends readonly unknown[], Value>(
   attempt: CallAttempt<Args, Value>,
 ): Promise<Envelope<Value>> {
@@ -40,9 +40,9 @@ export async function answerCall<Args extends readonly unknown[], Value>(
   }
 }
 
-/** What a call takes, as one schema: each argument of the table, in its order, none besides. */
+/** A call's arguments as one schema: each argument of the table, in order, and no others. */
 export function argumentsSchema<Name extends CallName>(name: Name): z.ZodType<CallArguments<Name>>;
-// TypeScript cannot follow the names of a call to their schemas; the types of both come from the same table.
+// TypeScript cannot follow the names of a call to their schemas; both types come from the same table.
 export function argumentsSchema(name: CallName): z.ZodType {
   const [first, ...others] = calls[name].takes.map((argument) => argumentSchemas[argument]);
   return first === undefined ? z.tuple([]) : z.tuple([first, ...others]);

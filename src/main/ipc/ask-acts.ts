@@ -1,4 +1,5 @@
-// What assistants may ask for, done as the panel does it: the same calls, with what has to be known before the user is asked.
+// What assistants may ask for, done like the panel does it: the same calls, with what must be known before the user is
+// asked.
 import { personName } from '../../shared/words/team-words.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { snoozeUntil } from '../alerts/pause-until.ts';
@@ -9,10 +10,10 @@ import type { CallParts } from './call-parts.ts';
 import { createClaimCalls } from './claim-calls.ts';
 import { logActivity, refusalOf } from './log-activity.ts';
 
-/** A call is asked again within minutes, or never. ms. */
+/** A call is repeated within minutes, or never. ms. */
 const ASKED_AGAIN_MS = DAY_MS;
 
-/** `shown`: of the organization that the panel shows. One that is asked about another than it was asked in is dropped. */
+/** `shown`: of the organization that the panel shows. A request made in another organization is dropped. */
 export function createAskActs(shown: () => CallParts): AskActs {
   const { clock } = shown().ports;
   const store = () => shown().store();

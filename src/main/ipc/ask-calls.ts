@@ -1,4 +1,4 @@
-// The call that answers what an assistant asks to be allowed.
+// The call that answers an assistant's request for permission.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { CallParts } from './call-parts.ts';
 

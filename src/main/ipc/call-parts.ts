@@ -1,9 +1,9 @@
-// What the handlers of the panel's calls are built from; each takes what it needs of it.
+// What the handlers of the panel's calls are built from; each takes what it needs.
 import type {
   AllHotRow,
   ChangeOrganizationAnswer,
   ElsewhereResult,
-  OrganizationLook,
+  OrganizationAppearance,
   PanelState,
   PauseLength,
   Route,
@@ -21,14 +21,14 @@ import type { Updates } from '../updates/updates.ts';
 import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
 
-/** Those that the user keeps side by side. */
+/** The organizations side by side. */
 export interface OrganizationActs {
   /** False for one that is not at work. `route`: null stays where the panel is. */
   show(id: string, route: Route | null): boolean;
   listAllHot(): readonly AllHotRow[];
   lookUpElsewhere(text: string): readonly ElsewhereResult[];
-  add(look: OrganizationLook): ChangeOrganizationAnswer;
-  rename(id: string, look: OrganizationLook): ChangeOrganizationAnswer;
+  add(look: OrganizationAppearance): ChangeOrganizationAnswer;
+  rename(id: string, look: OrganizationAppearance): ChangeOrganizationAnswer;
   leave(id: string, removesData: boolean): Promise<ChangeOrganizationAnswer>;
   bringBack(id: string): Promise<ChangeOrganizationAnswer>;
 }
@@ -43,27 +43,27 @@ export interface CallParts {
   readonly store: () => Store;
   readonly workspace: () => Workspace | null;
   readonly hasRestApi: () => boolean;
-  /** The first organization alone has the demo. */
+  /** Only the first organization has the demo. */
   readonly hasDemo: boolean;
   readonly state: () => PanelState;
   readonly publish: () => void;
   readonly pause: (length: PauseLength | null) => Promise<void>;
   /** Ends the workspace at work and builds the one the preferences now ask for. */
   readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
-  /** Ends the workspace at work, does this, and begins it anew. */
+  /** Ends the workspace at work, runs this, and starts it again. */
   readonly beginAnew: (between: () => void) => Promise<void>;
   /** Of a team. */
   readonly membership: Membership;
   readonly longWork: LongWork;
   readonly updates: Pick<Updates, 'check' | 'install'>;
   readonly outgoing: Pick<Outgoing, 'forgetAddress' | 'setAddress' | 'test'>;
-  /** Those side by side; this one is the one that the panel shows. */
+  /** The organizations side by side; this one is shown in the panel. */
   readonly organizations: OrganizationActs;
-  /** What assistants ask to be allowed. */
+  /** Assistants' requests for permission. */
   readonly asks: Pick<AssistantAsks, 'answer'>;
-  /** The user checks by hand: what failed and may go well now is tried again. */
+  /** A manual check: what failed and may succeed now is retried. */
   readonly onCheck: () => void;
-  /** Notes what the user does about alerts, to learn from. */
+  /** Records what the user does about alerts, to learn from it. */
   readonly responder: Responder;
   readonly showRoute: (route: Route) => void;
   readonly closeNotifications: (alertIds: readonly string[]) => void;

@@ -1,4 +1,4 @@
-// The calls about who of the team has an account: asked of the relay, which decides.
+// The calls about who in the team has an account, decided by the relay.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { ClaimAnswer } from '../../shared/model.ts';
 import type { ClaimRequest } from '../../shared/contract/team.ts';

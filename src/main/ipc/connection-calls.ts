@@ -1,31 +1,45 @@
-// The calls about what is connected, and whether it is asked now.
+// The calls about what is connected, and whether it is polled now.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { afterPause } from '../alerts/deliver/after-pause.ts';
 import type { CallParts } from './call-parts.ts';
+import { deleteRecorded } from './delete-recorded.ts';
 
 type Parts = Pick<
   CallParts,
+  | 'beginAnew'
   | 'connections'
   | 'hasDemo'
+  | 'longWork'
   | 'onCheck'
   | 'pause'
   | 'ports'
   | 'preferences'
   | 'publish'
   | 'reconnect'
+  | 'store'
   | 'workspace'
 >;
 
-export function createConnectionCalls({ connections, preferences, publish, workspace, ...parts }: Parts) {
+export function createConnectionCalls({
+  connections,
+  preferences,
+  publish,
+  store,
+  workspace,
+  ...parts
+}: Parts) {
   return {
     async connect(request) {
       const answer = await connections.connect(request);
       if (answer.kind === 'connected') await parts.reconnect(request.surface);
       return answer;
     },
-    async disconnect(surface) {
+    async disconnect(surface, removesData) {
+      const left = store();
       const leaving = connections.disconnect(surface);
-      await parts.reconnect();
-      // A locked keychain may take its time, or the user to unlock it.
+      if (removesData) await deleteRecorded(parts, left);
+      else await parts.reconnect();
+      // A locked keychain may take its time, or the user's to unlock it.
       const answer = await leaving;
       publish();
       return answer;
@@ -46,7 +60,7 @@ export function createConnectionCalls({ connections, preferences, publish, works
     },
     async checkNow() {
       parts.onCheck();
-      // A keychain that was locked when it was asked may have been unlocked since.
+      // A keychain that was locked may have been unlocked since.
       const { mode } = preferences.current();
       const isKeyMissing =
         (mode === 'connected' && connections.isKeyMissing()) || (mode === 'team' && workspace() === null);
@@ -79,8 +93,10 @@ export function createConnectionCalls({ connections, preferences, publish, works
       return null;
     },
     async resume() {
+      const paused = store();
+      const held = paused.ledger.listHeld('pause');
       await parts.pause(null);
-      return null;
+      return afterPause(paused, held);
     },
   } satisfies Partial<CallHandlers>;
 }

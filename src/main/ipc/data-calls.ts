@@ -1,4 +1,4 @@
-// The calls about the data on this machine: how much there is, writing it to a file, forgetting it.
+// The calls about the data on this machine: how much there is, exporting it, deleting it.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { SavedFile } from '../../shared/contract/export.ts';
 import { surfaces } from '../../shared/contract/service.ts';
@@ -12,6 +12,7 @@ import type { ReportText } from '../report/gather-report.ts';
 import type { HostDescription } from '../ports.ts';
 import { viewData } from '../view-model/data-view.ts';
 import type { CallParts } from './call-parts.ts';
+import { deleteRecorded } from './delete-recorded.ts';
 import { readDiagnostics } from './diagnostics.ts';
 
 type Parts = Pick<
@@ -28,7 +29,7 @@ type Parts = Pick<
   | 'workspace'
 >;
 
-/** Characters of a file of the report that are read at once. */
+/** Characters of a report file that are read at once. */
 const REPORT_PIECE = 64_000;
 
 export function createDataCalls(parts: Parts) {
@@ -49,7 +50,7 @@ export function createDataCalls(parts: Parts) {
         return ports.host.logFile ?? null;
     }
   };
-  /** What the host cannot say of itself is not in the report; the rest is worth having. */
+  /** What the host cannot describe is left out of the report; the rest is still useful. */
   const describeHost = async (): Promise<HostDescription | null> => {
     try {
       return (await ports.host.describe?.()) ?? null;
@@ -95,7 +96,8 @@ export function createDataCalls(parts: Parts) {
           title: messages().answers.notPrinted,
         };
       }
-      const path = await desktop.chooseSaveFile(`hotlist-week-${day}.pdf`, messages().answers.saveWeek);
+      const name = parts.state().mode === 'demo' ? `hotlist-demo-week-${day}.pdf` : `hotlist-week-${day}.pdf`;
+      const path = await desktop.chooseSaveFile(name, messages().answers.saveWeek);
       if (path === null) return { kind: 'cancelled' };
       try {
         await writeWholeFile(path, (file) => file.writeFile(page));
@@ -163,14 +165,7 @@ export function createDataCalls(parts: Parts) {
       return null;
     },
     async clearData() {
-      const cleared = store();
-      await longWork.end();
-      // Nothing may be written while it is cleared: the polls end first, and begin anew with a silent baseline.
-      await beginAnew(() => {
-        cleared.clear();
-        cleared.sizes.compact();
-      });
-      await ports.copies?.forget();
+      await deleteRecorded({ beginAnew, longWork, ports }, store());
       return null;
     },
   } satisfies Partial<CallHandlers>;

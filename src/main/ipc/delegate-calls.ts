@@ -1,4 +1,4 @@
-// The panel's calls, carried out by whichever set of handlers is the one now.
+// Forwards the panel's calls to whichever set of handlers is current.
 import { callNames, type CallHandlers, type CallName } from '../../shared/contract/calls.ts';
 
 type AnyHandler = (...values: readonly unknown[]) => unknown;

@@ -13,7 +13,7 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
   return {
     async sendTestNotification() {
       const { notifier } = ports;
-      // It may answer again, which nobody has found out yet.
+      // It may respond again, which nobody has noticed yet.
       if ((notifier.service?.silentSinceAt() ?? null) !== null) await notifier.service?.ask();
       const outcome = await notifier.show({
         id: 'test',
@@ -63,6 +63,11 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
       const next = seenWith(seen, more, ports.clock.now());
       if (isDeepStrictEqual(next, seen)) return null;
       preferences.update({ seen: next });
+      publish();
+      return null;
+    },
+    noteHidingHint() {
+      preferences.update({ hidingHints: preferences.current().hidingHints + 1 });
       publish();
       return null;
     },

@@ -1,4 +1,4 @@
-// What is known of the calls, and of what else stands between this machine and its data: for the panel and for support.
+// What is known about the calls, and about everything else between this machine and its data: for the panel and for support.
 import type { Diagnostics } from '../../shared/model.ts';
 import { readTeamMark } from '../store/team-mark.ts';
 import type { CallParts } from './call-parts.ts';

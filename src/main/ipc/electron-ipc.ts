@@ -1,4 +1,4 @@
-// Main's end of the calls: one handler for each name of the table. Besides them it takes a file that was dropped on the panel.
+// Main's end of the calls: one handler per name in the table. It also takes a file that was dropped on the panel.
 import { isAbsolute } from 'node:path';
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent } from 'electron';
 import {
@@ -17,7 +17,7 @@ export interface IpcOptions {
   readonly log: Log;
 }
 
-/** Returns the function that takes the handlers away again. */
+/** Returns the function that removes the handlers. */
 export function handleCalls({ calls, isPanel, log }: IpcOptions): () => void {
   for (const name of callNames) handle(name);
   return () => callNames.forEach((name) => ipcMain.removeHandler(callChannel(name)));
@@ -37,7 +37,7 @@ export function handleCalls({ calls, isPanel, log }: IpcOptions): () => void {
   }
 }
 
-/** Linux takes no longer path. */
+/** Linux allows no longer path. */
 const LONGEST_PATH = 4_096;
 
 /** Calls back with the path of a file that was dropped on the panel. Returns the function that ends it. */

@@ -1,6 +1,7 @@
 // Logging what the user did at an account: whether it can be logged, and putting it into the outbox.
 import { ownActivities } from '../../shared/contract/activity.ts';
-import type { LoggedActivity } from '../../shared/contract/arguments.ts';
+import type { FollowUpAnswer } from '../../shared/contract/answers.ts';
+import type { FollowUpWish, LoggedActivity } from '../../shared/contract/arguments.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { LogActivityAnswer } from '../../shared/model.ts';
 import { keyFor } from '../../shared/words/text.ts';
@@ -12,13 +13,13 @@ import type { CallParts } from './call-parts.ts';
 /** As many as the account's page offers categories by. */
 const MOST_TYPES = 200;
 
-/** Why it cannot be logged, in words; null where it can. */
+/** Why it cannot be logged, as text; null if it can. */
 export function refusalOf(
   { store: storeOf, hasRestApi }: Pick<CallParts, 'hasRestApi' | 'store'>,
   { type, note }: Pick<LoggedActivity, 'note' | 'type'>,
 ): string | null {
   const store = storeOf();
-  // What was typed is a note, never a type: types are what the service counts by.
+  // What was typed is a note, never a type, because the service counts by type.
   const types = [
     ...ownActivities,
     ...viewCategories(store, store.signals.listTypes(MOST_TYPES)).map((known) => known.type),
@@ -28,7 +29,7 @@ export function refusalOf(
   return hasRestApi() ? null : messages().answers.restNotConnected;
 }
 
-/** `id`: another one for each; left out: a new one. */
+/** `id`: a new one for each; left out: generated. */
 export function logActivity(
   parts: Pick<
     CallParts,
@@ -40,7 +41,9 @@ export function logActivity(
 ): LogActivityAnswer {
   const title = refusalOf(parts, activity);
   if (title !== null) return { kind: 'refused', title };
-  const { type, note, outcome, person, followUp } = activity;
+  const wish = activity.followUp === null ? null : readFollowUp(parts, activity.followUp);
+  if (wish?.kind === 'refused') return wish;
+  const { type, note, outcome, person } = activity;
   const { clock } = parts.ports;
   const store = parts.store();
   const now = clock.now();
@@ -49,17 +52,29 @@ export function logActivity(
     ...(outcome === null ? {} : { outcome }),
     ...(person === null ? {} : { person }),
   };
-  const remindAt = followUp === null ? null : followUpAt(followUp, now, (at) => clock.utcOffsetMinutes(at));
+  const remindAt = wish?.remindAt ?? null;
   const isInTeam = (parts.workspace()?.claims() ?? null) !== null;
   const isShared = isInTeam && parts.preferences.current().settings.shareActivity;
   store.transaction(() => {
     store.outbox.add({ id, domain, type, properties, remindAt }, now);
-    if (isShared) store.teamActs.owe({ id, account: domain, at: now });
+    if (isShared) store.teamActs.addPending({ id, account: domain, at: now });
   });
   parts.responder.acted(domain);
   parts.workspace()?.sendOutboxSoon();
   parts.publish();
-  return { kind: 'queued', id };
+  return { kind: 'queued', id, remindAt };
+}
+
+/** When that is; refused if it is past. */
+export function readFollowUp(
+  { ports: { clock } }: Pick<CallParts, 'ports'>,
+  wish: FollowUpWish,
+): FollowUpAnswer {
+  const now = clock.now();
+  const remindAt = followUpAt(wish, now, (at) => clock.utcOffsetMinutes(at));
+  return remindAt > now
+    ? { kind: 'set', remindAt }
+    : { kind: 'refused', title: messages().answers.reminderPast };
 }
 
 function newId(clock: Pick<Clock, 'now' | 'random'>): string {

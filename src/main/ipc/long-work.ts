@@ -1,4 +1,4 @@
-// What the user started and may end: the export, and the replay behind the previews of the alert rules.
+// What the user started and may stop: the export, and the replay behind the previews of the alert rules.
 import type { PanelState } from '../../shared/model.ts';
 import { createPreviews, type Previews } from '../alerts/preview/previews.ts';
 import { createExportJob, type ExportJob } from '../export/job.ts';

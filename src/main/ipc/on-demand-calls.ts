@@ -1,4 +1,4 @@
-// The calls for what the service is asked for when a page is opened: `get…` answers what is known, `load…` asks.
+// The calls for what is requested from the service when a page is opened: `get…` returns what is known, `load…` asks.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { engagement } from '../on-demand/ads.ts';
 import { automations } from '../on-demand/automations.ts';
@@ -36,7 +36,7 @@ export function createOnDemandCalls({ ports, preferences, publish, store, worksp
     async loadTimeline(id, page) {
       const lastSeenAt = store().people.find(id)?.lastSeenAt;
       const timeline = await loadTimeline(store(), reach(), id, page);
-      // When somebody was last seen stands on their page and in the lists.
+      // When somebody was last seen is shown on their page and in the lists.
       if (store().people.find(id)?.lastSeenAt !== lastSeenAt) publish();
       return timeline;
     },

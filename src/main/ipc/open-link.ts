@@ -1,9 +1,9 @@
-// What a link from outside does: it moves the panel, or is refused and counted.
+// What a link from outside does: it navigates the panel, or is refused and counted.
 import type { Route } from '../../shared/model.ts';
 import { readLink } from '../lookup/read-link.ts';
 
 export interface LinkOpener {
-  /** `texts`: all arguments that are meant as links; one at a time is opened. */
+  /** `texts`: all arguments meant as links; only a single one is opened. */
   open(texts: readonly string[]): void;
   /** Since the start. */
   refusedCount(): number;

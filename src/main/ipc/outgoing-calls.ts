@@ -1,4 +1,4 @@
-// The calls about what goes to others.
+// The calls about what is sent to others.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { CallParts } from './call-parts.ts';
 

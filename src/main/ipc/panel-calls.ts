@@ -1,6 +1,6 @@
-// What each call of the panel does. Those that only read what is on this machine, and the lookup, are here; those that
-// change or ask something are in a file for each subject. Arguments have been parsed, the sender checked; answers are plain
-// data. A call of the table that nothing here handles does not compile.
+// What each call of the panel does. Calls that only read this machine, and the lookup, are here; those that change or
+// request something have a file per subject. Arguments have been parsed and the sender checked; answers are plain data. A
+// call of the table without a handler does not compile.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { LookupAnswer } from '../../shared/model.ts';
 import { listRecent, lookUpLocally } from '../lookup/local-lookup.ts';
@@ -81,7 +81,10 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         leavingOut: settings,
       });
     },
-    getWeek: () => viewWeek(store(), now(), preferences.current().settings),
+    getWeek() {
+      workspace()?.showWeek();
+      return viewWeek(store(), now(), preferences.current().settings);
+    },
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);
       return person === null ? null : viewPerson(store(), person);

@@ -1,4 +1,4 @@
-// The calls that change what the user prefers: settings, the window and the filters of the hot list.
+// The calls that change preferences: settings, the window and the filters of the hot list.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { MOST_NAMED_FILTERS } from '../../shared/contract/filters.ts';
 import type { AccountFilter, NamedFilter } from '../../shared/model.ts';
@@ -12,7 +12,7 @@ export function createSettingsCalls({ preferences, publish, workspace }: Parts) 
   const setFilters = (namedFilters: readonly NamedFilter[]): readonly NamedFilter[] => {
     const { settings } = preferences.current();
     const { alertFilter } = settings;
-    // The alert rules follow the filter: its new name and conditions, and its end.
+    // The alert rules follow the filter: its new name and conditions, and its removal.
     const followed = namedFilters.find(({ id }) => id === alertFilter?.id) ?? null;
     preferences.update({ namedFilters, settings: { ...settings, alertFilter: followed } });
     publish();

@@ -1,12 +1,14 @@
-// What the panel shows, and what is read by that: opening an account or a person reads their alerts, whichever way led
-// there, and what comes in while the page is seen is read as it is left.
+// What the panel shows, and what that marks as read: opening an account or a person reads their alerts, however it was
+// opened, and what comes in while the page is visible is read when it is left.
 import type { Route } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
 
 export interface ShownRoute {
-  /** The panel is there, by a move or by being shown again. Returns the alerts that this has read. */
+  /** The panel is there, by navigation or by being shown again. Returns the alerts that this marked as read. */
   show(route: Route): readonly string[];
-  /** Another organization is shown: nothing of this one is seen any more. */
+  /** Null before anything was shown. */
+  current(): Route | null;
+  /** Another organization is shown: nothing of this one is visible any more. */
   leave(): void;
   /** The panel has a new state; `isSeen`: and somebody sees it. */
   published(isSeen: boolean): void;
@@ -23,6 +25,7 @@ export function createShownRoute(store: () => Store): ShownRoute {
       seenThere = [];
       return [...left, ...readBy(store(), route)];
     },
+    current: () => shown,
     leave() {
       shown = null;
       seenThere = [];
@@ -34,7 +37,7 @@ export function createShownRoute(store: () => Store): ShownRoute {
   };
 }
 
-/** A person's page reads what is about no account: the others are part of the entry of theirs. */
+/** A person's page reads alerts without an account; the others belong to their account's entry. */
 function readBy({ ledger }: Pick<Store, 'ledger'>, route: Route): readonly string[] {
   if (route.name === 'account') return ledger.markAccountRead(route.domain);
   return route.name === 'person' ? ledger.markPersonRead(route.publicIdentifier) : [];

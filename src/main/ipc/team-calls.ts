@@ -2,6 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { CallParts } from './call-parts.ts';
+import { deleteRecorded } from './delete-recorded.ts';
 
 type Parts = Pick<
   CallParts,
@@ -33,16 +34,11 @@ export function createTeamCalls({ membership, ports, publish, ...parts }: Parts)
     async leaveTeam({ removesData }) {
       const left = parts.store();
       const leaving = membership.leave();
-      if (removesData) await parts.longWork.end();
-      await parts.beginAnew(() => {
-        // Whoever joins again later has not said that the team may hear of what was logged before.
-        left.teamActs.dropOwed();
-        if (!removesData) return;
-        left.clear();
-        left.sizes.compact();
-      });
-      if (removesData) await ports.copies?.forget();
-      // A locked keychain may take its time, or the user to unlock it.
+      // If the user joins again later, what was logged before must not be shared without their saying so.
+      const dropPending = (): void => left.teamActs.dropPending();
+      if (removesData) await deleteRecorded({ ...parts, ports }, left, dropPending);
+      else await parts.beginAnew(dropPending);
+      // A locked keychain may take its time, or the user's to unlock it.
       const answer = await leaving;
       publish();
       return answer;

@@ -1,6 +1,6 @@
-// An entry that was found, as the lookup lists it: an account, a person or a contact, with its score.
+// A found entry as the lookup lists it: an account, a person or a contact, with its score.
 import type { Heat, LookupResult } from '../../shared/model.ts';
-import { nameInMailbox } from '../identity/said-names.ts';
+import { nameInMailbox } from '../identity/stated-names.ts';
 import { headlineAt } from '../../shared/words/text.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
@@ -10,6 +10,7 @@ import type { StoredContact } from '../store/signal-counts.ts';
 import { readLastSeen } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 import { listedTop, scoreOfAccount } from '../view-model/account-score.ts';
+import { latestByOthers } from '../view-model/latest-activity.ts';
 import { heatOf } from '../view-model/heat.ts';
 
 export type Found = Pick<LookupEntry, 'kind' | 'key'>;
@@ -52,7 +53,7 @@ function accountResult(
     ...score,
     listedTop: score.score === null ? listed : null,
     heat: ranked === null ? 0 : heatOf(ranked, topScore),
-    latestActivityAt: account.latestActivityAt,
+    latestActivityAt: latestByOthers(store, [account]).get(account.domain) ?? null,
   };
 }
 
@@ -76,7 +77,7 @@ function personResult(store: Store, person: StoredPerson): LookupResult {
 }
 
 function contactResult(store: Store, contact: StoredContact): LookupResult {
-  const said = store.counts.saidOf(contact);
+  const said = store.counts.statedNamesOf(contact);
   const name = said.name ?? nameInMailbox(contact.email);
   const company = store.accounts.find(contact.domain)?.name ?? contact.domain;
   return {

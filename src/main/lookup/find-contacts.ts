@@ -1,5 +1,5 @@
-// Contacts, of whom only an e-mail is known, by the words in it: typed in full, in any order, in part, or with a slip.
-// There are many of them, so each step reads a bounded number of ranges of the e-mails' own indexes.
+// Finds contacts, of whom only an e-mail is known, by the words in it: typed in full, in any order, in part, or with a typo.
+// There are many of them, so each step reads a limited number of ranges of the e-mails' own indexes.
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import { wordsOf } from '../store/lookup-text.ts';
 import { ownWords } from './rank.ts';
@@ -7,16 +7,16 @@ import { beginningsNear } from './typo.ts';
 
 const MOST_FOUND = 20;
 
-/** Read to be compared, word by word. */
+/** Read to be compared word by word. */
 const MOST_CANDIDATES = 100;
 
-/** One letter would find anybody. */
+/** A single letter would match anybody. */
 const SHORTEST_TYPED = 2;
 
-/** Between the names in an e-mail. */
+/** Separators between the names in an e-mail. */
 const separators = ['.', '_', '-', ''] as const;
 
-/** By the beginning of an e-mail or of a name in it; or by several words, each the beginning of a word in it. */
+/** By the beginning of an e-mail or of a name in it, or by several words, each the beginning of a word in it. */
 export function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
   const text = typed.trim().toLowerCase();
   if (text.length < SHORTEST_TYPED) return [];
@@ -36,7 +36,7 @@ export function findContacts(index: LookupIndex, typed: string): readonly Lookup
   });
 }
 
-/** Candidates when nothing matches: contacts whose words begin as each typed word would without its slip. */
+/** Candidates when nothing matches: contacts whose words begin like each typed word would without its typo. */
 export function findContactsNear(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
   const [first, second] = words;
   const pairs =

@@ -14,15 +14,18 @@ import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 /** Results a list can show without scrolling far. */
 const MOST_RESULTS = 12;
 
-/** Entries read to be ranked. When a query finds more, the hottest ones and those of that name are read instead. */
+/** Entries read for ranking. If a query finds more, the hottest ones and those with exactly that name are read instead. */
 const MOST_CANDIDATES = 400;
 
-/** Entries compared with a word that may hold a slip: each takes some hundred steps. */
+/** Entries compared with a word that may contain a typo: each takes some hundred steps. */
 const MOST_NEAR = 200;
 
 const MOST_KEYS = 20;
 
-/** A query that finds more than that matches so many entries that there are enough among the hottest. */
+/** More words than this are not a name written as one word. */
+const MOST_JOINED = 5;
+
+/** A query that finds more matches so many entries that there are enough among the hottest. */
 const MOST_SCANNED = 1_500;
 
 /** With fewer matches than this, the insides of words are searched too. */
@@ -31,16 +34,16 @@ const FEW = 3;
 /** The index of parts needs three letters. */
 const SHORTEST_PART = 3;
 
-/** `window`: the one the hot list shows, so that an account has the same score everywhere. */
+/** `window`: the hot list's, so that an account has the same score everywhere. */
 export function lookUpLocally(store: Store, typed: string, now: number, window?: HotWindow): LookupAnswer {
   const query = parseQuery(typed);
   const results = findResults(store, query, now, window);
-  // What may be a key goes no further.
+  // A possible key goes no further.
   const shown = query.kind === 'key' ? '' : typed;
   return { query: shown, kind: query.kind, results, finds: null, reach: 'local', problem: null };
 }
 
-/** Those that were opened last, as they are known now. */
+/** The last ones opened, as they are known now. */
 export function listRecent(store: Store, window?: HotWindow): readonly LookupResult[] {
   const describe = createDescriber(store, windowOf(store, window));
   return store.recentLookups.list().flatMap((recent) => describe(recent) ?? []);
@@ -79,12 +82,12 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
     case 'person':
       if (store.people.find(query.publicIdentifier) !== null)
         return [{ kind: 'person', key: query.publicIdentifier }];
-      // Nobody with this address is known: who is of that name may be them.
+      // Nobody with this address is known, but people with that name may be them.
       return byName(slugWords(query.publicIdentifier));
     case 'linkedin-company': {
       const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
-      // The Signals API's accounts come without their LinkedIn page: the name in its address is the best there is. A number
-      // is LinkedIn's own, and no name.
+      // The Signals API's accounts come without their LinkedIn page, so the name in its address is the best there is. A
+      // number is LinkedIn's own, not a name.
       return found.length > 0 || /^\d+$/.test(query.slug) ? found : byName(slugWords(query.slug));
     }
     case 'email':
@@ -99,7 +102,7 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
   }
 }
 
-/** Each step reads a bounded number of entries, so that it takes a few milliseconds however much is recorded. */
+/** Each step reads a limited number of entries, so that it takes a few milliseconds however much is recorded. */
 function findByName(index: LookupIndex, typed: string, now: number, limit: number): readonly LookupEntry[] {
   const text = foldText(typed);
   const words = wordsOf(text);
@@ -111,10 +114,25 @@ function findByName(index: LookupIndex, typed: string, now: number, limit: numbe
   };
   const found = [...findKeys(index, typed), ...findWords(index, text, words), ...findContacts(index, typed)];
   if (isWorthParts(found.length, text, words)) found.push(...index.findPart(text, MOST_CANDIDATES));
-  return rankEntries(found.length > 0 ? found : findNear(index, words), text, context, limit);
+  if (found.length > 0) return rankEntries(found, text, context, limit);
+  const joined = findJoined(index, words);
+  if (joined.length > 0) return rankEntries(joined, words.join(''), context, limit);
+  const near = findNear(index, words);
+  if (near.length > 0 || words.length < 2) return rankEntries(near, text, context, limit);
+  return rankEntries(findNear(index, [words.join('')]), words.join(''), context, limit);
 }
 
-/** A single word may be the inside of a longer one; several words are one name, found or not. */
+/** A name may be written as one word: pairs of adjacent words are tried as one, and all of them together. */
+function findJoined(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
+  if (words.length < 2 || words.length > MOST_JOINED) return [];
+  const pairs = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at] ?? ''}${word}`, ...words.slice(at + 2)]);
+  const tries = words.length > 2 ? [...pairs, [words.join('')]] : pairs;
+  return tries.flatMap((tried) => index.findWords(tried, MOST_NEAR));
+}
+
+/** A single word may be inside a longer one; several words are one name, found or not. */
 function isWorthParts(foundCount: number, text: string, words: readonly string[]): boolean {
   return text.length >= SHORTEST_PART && foundCount < (words.length === 1 ? FEW : 1);
 }
@@ -137,13 +155,13 @@ function findWords(index: LookupIndex, text: string, words: readonly string[]): 
   ];
 }
 
-/** Entries with a word near each long word that was typed, the nearest first. */
+/** Entries with a word close to each long typed word, the closest first. */
 function findNear(index: LookupIndex, words: readonly string[]): readonly LookupEntry[] {
   const long = words.filter((word) => slipsAllowed(word) > 0);
   if (long.length === 0) return [];
   const candidates = long.flatMap((word) => [
     ...piecesOf(word).flatMap((piece) => index.findPart(piece, MOST_NEAR)),
-    // A slip in the middle of a short word leaves neither half long enough for the index of parts.
+    // A typo in the middle of a short word leaves neither half long enough for the index of parts.
     ...(word.length < 6 ? index.findWords([word.slice(0, 2)], MOST_NEAR) : []),
   ]);
   candidates.push(...findContactsNear(index, words));

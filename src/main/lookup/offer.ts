@@ -1,4 +1,4 @@
-// Offers to look up what the clipboard holds: the address of a company or a person, or an e-mail; never other text.
+// Offers to look up what is in the clipboard: the address of a company or a person, or an e-mail; never other text.
 import type { LookupOffer } from '../../shared/model.ts';
 import type { Desktop } from '../ports.ts';
 import { parseQuery } from './query.ts';
@@ -25,7 +25,7 @@ export function createOffers(desktop: Desktop | undefined): Offers {
   };
 }
 
-/** Null when it holds nothing to look up; the text is not kept then. */
+/** Null when it contains nothing to look up; the text is then not kept. */
 export function offerFrom(clipboard: string, seq: number): LookupOffer | null {
   const text = clipboard.trim();
   if (text === '' || text.length > LONGEST_TEXT || /\s/.test(text)) return null;

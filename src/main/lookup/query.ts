@@ -3,7 +3,9 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { looksLikeKey } from '../../shared/key-like.ts';
 import { rootDomain } from '../api/root-domain.ts';
 
-/** What of an account's signals is meant (API 4.2): typed behind it, as in `acme.example source:website from:2026-11-01`. */
+/**
+ * Which of an account's signals are meant (API 4.2), typed after it, as in `acme.example source:website from:2026-11-01`.
+ */
 export interface SignalNarrow {
   readonly type?: string;
   readonly source?: string;
@@ -17,7 +19,7 @@ export type LookupQuery =
   | { readonly kind: 'person'; readonly publicIdentifier: string }
   | { readonly kind: 'linkedin-company'; readonly slug: string }
   | { readonly kind: 'linkedin-other' }
-  /** `domain`: the root domain behind the @. */
+  /** `domain`: the root domain after the @. */
   | {
       readonly kind: 'email';
       readonly email: string;
@@ -28,7 +30,7 @@ export type LookupQuery =
   | { readonly kind: 'name'; readonly text: string }
   | { readonly kind: 'key' };
 
-/** Longer than any name or address; what follows was pasted by accident. */
+/** Longer than any name or address; the rest was pasted by accident. */
 const LONGEST_QUERY = 300;
 
 const emailPattern = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>?]+\.[^\s@<>?]+?)>?(?:\?.*)?$/i;
@@ -43,7 +45,7 @@ export function parseQuery(typed: string): LookupQuery {
   return Object.keys(narrow).length === 0 ? query : { ...query, narrow };
 }
 
-/** A date that is none is left out. */
+/** An invalid date is left out. */
 function readNarrow(text: string): SignalNarrow {
   return [...text.matchAll(narrowPattern)].reduce<SignalNarrow>((all, [, name = '', value = '']) => {
     if (/^type$/i.test(name)) return { ...all, type: value };
@@ -71,7 +73,10 @@ function parseSubject(typed: string): LookupQuery {
   return { kind: 'name', text: text.toLowerCase() };
 }
 
-/** Of people, companies, and those of Sales Navigator and the recruiters' pages, which name nobody; with whatever follows. */
+/**
+ * For people, companies, and those of Sales Navigator and the recruiters' pages, which identify nobody; with anything after
+ * it.
+ */
 const linkedInPattern =
   /linkedin\.com\/(?:mwlite\/)?(in|pub|company|school|showcase|sales\/[a-z]+|talent\/profile|recruiter\/profile)\/([^/?#&,;\s]+)/i;
 
@@ -93,13 +98,13 @@ function readLinkedIn(text: string): LookupQuery | null {
   }
 }
 
-/** Of what names a company by its domain or somebody's address; null of anything else. */
+/** For text that names a company by its domain, or somebody's address; null for anything else. */
 export function domainOf(typed: string): string | null {
   const query = parseQuery(typed);
   return query.kind === 'domain' || query.kind === 'email' ? query.domain : null;
 }
 
-/** `alma zelkling` of `alma-zelkling-7a1b2c`: what of an address of LinkedIn was once a name. */
+/** `alma zelkling` from `alma-zelkling-7a1b2c`: the part of a LinkedIn address that was once a name. */
 export function slugWords(slug: string): string {
   const parts = slug.split(/[-_]+/).filter((part) => part !== '');
   const isName = (part: string): boolean => !/\d/.test(part);

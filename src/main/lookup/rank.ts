@@ -1,21 +1,21 @@
-// The order of the entries found: how well the name matches, then heat and recency. Pure.
+// The order of the found entries: how well the name matches, then heat and recency. Pure.
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { LookupEntry } from '../store/lookup-index.ts';
 import { foldText, wordsOf } from '../store/lookup-text.ts';
 
-/** The most points that heat and recency add, among names that are equally close. */
+/** The most points that heat and recency add, among equally close names. */
 const HEAT_WEIGHT = 12;
 const RECENCY_WEIGHT = 6;
 
 /** After two weeks without activity an entry gets no points for recency. */
 const OLD_AFTER_MS = 14 * DAY_MS;
 
-/** Accounts are what most lookups are about. */
+/** Most lookups are about accounts. */
 const kindWeight: Readonly<Record<LookupEntry['kind'], number>> = { account: 4, person: 2, contact: 0 };
 
 export interface RankContext {
   readonly now: number;
-  /** Highest heat of each kind: scores of different kinds have no common scale. */
+  /** Highest heat of each kind, because scores of different kinds have no common scale. */
   readonly topHeat: Readonly<Record<LookupEntry['kind'], number>>;
 }
 
@@ -51,7 +51,7 @@ function matchPoints(entry: LookupEntry, query: string): number {
   return name.includes(query) || entry.key.includes(query) ? matches.inside : matches.elsewhere;
 }
 
-/** Words of an entry as the index holds them: without the top-level domain. */
+/** Words of an entry as in the index: without the top-level domain. */
 export function ownWords({ kind, name, key }: LookupEntry): readonly string[] {
   const withoutEnding = (text: string): string => text.replace(/\.[^.]*$/, '');
   switch (kind) {

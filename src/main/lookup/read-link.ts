@@ -1,12 +1,12 @@
-// An address that opens Hotlist, as a browser, a mail or a CRM hands it over: anybody can write one. It leads somewhere and
-// does nothing; what is not exactly one of these forms is refused. Made by src/shared/links.ts. Pure.
+// Reads an address that opens Hotlist, as a browser, a mail program or a CRM passes it in; anybody can write one. It only
+// navigates, and anything that is not exactly one of these forms is refused. Made by src/shared/links.ts. Pure.
 import type { Route } from '../../shared/model.ts';
 import { parseQuery } from './query.ts';
 
 /** Characters; a longer one is somebody's payload. */
 const LONGEST_LINK = 500;
 
-/** One segment, or one parameter, and nothing behind it. A browser may add the slash. */
+/** One segment, or one parameter, and nothing after it. A browser may add the slash. */
 const subjectPattern = /^hotlist:\/\/(account|person)\/([^/?#]+)\/?$/i;
 const searchPattern = /^hotlist:\/\/search\/?\?q=([^&#]+)$/i;
 
@@ -15,7 +15,7 @@ export type Link =
   /** As if it were typed into the lookup. */
   | { readonly kind: 'search'; readonly words: string };
 
-/** Null for what is refused. The readers are those of the lookup, so a link finds what can be typed. */
+/** Null if it is refused. The parsers are the lookup's, so a link finds whatever can be typed. */
 export function readLink(text: string): Link | null {
   if (text.length > LONGEST_LINK) return null;
   const [, host = '', segment] = subjectPattern.exec(text) ?? [];
@@ -25,7 +25,7 @@ export function readLink(text: string): Link | null {
   }
   const words = decodeOnce((searchPattern.exec(text)?.[1] ?? '').replaceAll('+', ' '))?.trim() ?? '';
   const { kind } = parseQuery(words);
-  // What may be a key is looked up nowhere, and is not to stand in an address either.
+  // A possible key is never looked up, and should not be in an address either.
   return words === '' || kind === 'empty' || kind === 'key' ? null : { kind: 'search', words };
 }
 
@@ -41,13 +41,13 @@ function personOf(named: string): Link | null {
     return asTyped.email === named.toLowerCase()
       ? { kind: 'page', route: { name: 'contact', email: asTyped.email } }
       : null;
-  // It is the last part of their address at LinkedIn (API 2.5), and is read as such.
+  // It is the last part of their LinkedIn address (API 2.5), and is parsed as such.
   const query = parseQuery(`https://www.linkedin.com/in/${encodeURIComponent(named)}`);
   if (query.kind !== 'person' || query.publicIdentifier !== named.toLowerCase()) return null;
   return { kind: 'page', route: { name: 'person', publicIdentifier: query.publicIdentifier } };
 }
 
-/** Null where it cannot be decoded, or holds what no name does: a control character, or a change of direction. */
+/** Null if it cannot be decoded, or contains what no name does: a control character, or a direction change. */
 function decodeOnce(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);

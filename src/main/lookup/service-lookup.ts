@@ -1,5 +1,5 @@
 // The second half of a lookup: asks the service, from the user's reserve of the budget. One question at a time: a new one
-// aborts the one before. Answers are kept for a minute, so that going back and forth in the box costs nothing.
+// aborts the previous one. Answers are kept for a minute, so that going back and forth in the box costs nothing.
 import { messages } from '../../shared/messages/messages.ts';
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
@@ -13,7 +13,7 @@ import { signalItems } from '../view-model/feed-items.ts';
 import { findResults } from './local-lookup.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
 
-/** Long enough to return to a query, short enough that its answer is still true. */
+/** Long enough to return to a query, short enough for its answer to remain true. */
 const KEPT_MS = MINUTE_MS;
 const MOST_KEPT = 50;
 
@@ -22,14 +22,14 @@ const MOST_FINDS = 20;
 
 export interface ServiceLookup {
   ask(typed: string): Promise<LookupAnswer>;
-  /** Aborts the question under way, which then answers what is known on this machine. */
+  /** Aborts the current question, which then returns what is known on this machine. */
   cancel(): void;
 }
 
 interface Asked {
   readonly problem: string | null;
   readonly finds: LookupFinds | null;
-  /** The service answered that it knows nobody of this address. */
+  /** The service answered that it knows nobody with this address. */
   readonly isUnknown?: true;
 }
 
@@ -86,7 +86,7 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
   };
 }
 
-/** Whom the name in the address led to is not who was looked up. */
+/** Whoever the name in the address led to is not who was looked up. */
 function withoutProfile(answer: LookupAnswer): LookupAnswer {
   const [closest] = answer.results;
   return closest === undefined
@@ -94,7 +94,7 @@ function withoutProfile(answer: LookupAnswer): LookupAnswer {
     : { ...answer, problem: messages().answers.closestName(closest.name) };
 }
 
-/** Null when there is nothing to ask: the service cannot be asked by name, or the surface is not connected. */
+/** Null when there is nothing to ask: the service cannot search by name, or the surface is not connected. */
 function askService(
   store: Store,
   reach: Reach,
@@ -120,7 +120,10 @@ function askService(
   }
 }
 
-/** Signals by account_domain, type, source, from and to (API 4.2). The filter by e-mail is not documented, so a contact's are filtered here. */
+/**
+ * Signals by account_domain, type, source, from and to (API 4.2). The filter by e-mail is not documented, so a contact's
+ * signals are filtered here.
+ */
 async function askSignals(
   store: Store,
   { rest: api, now }: Reach,
@@ -134,7 +137,7 @@ async function askSignals(
   );
   if (outcome.kind !== 'fresh') return { problem: problemOf(outcome), finds: null };
   const { signals, total } = outcome.value;
-  // Only the account is stored: signals stored outside of the walk would count as known to it, and never be alerted.
+  // Only the account is stored: signals stored outside the walk would count as known to it, and never alert.
   store.transaction(() => store.accounts.upsertFromSignals(signals.items, now()));
   const matching = signals.items.filter(
     (signal) => email === null || signal.contact?.email?.toLowerCase() === email,
@@ -149,7 +152,7 @@ async function askSignals(
   };
 }
 
-/** Score and activity of one person (API 4.1). When one of the two fails, the other is shown, with the failure in words. */
+/** Score and activity of one person (API 4.1). If one of the two fails, the other is shown, with the failure as text. */
 async function askPerson(
   store: Store,
   { public: api, now }: Reach,
@@ -162,7 +165,7 @@ async function askPerson(
   const activity = await askTimeline(api, publicIdentifier, 0, abort);
   const given = scores.kind === 'fresh' ? scores.value.items : [];
   const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
-  // Which score an unknown person gets is not documented: 0, for somebody who is not known here, counts as unknown.
+  // Which score an unknown person gets is not documented: 0, for somebody not known here, counts as unknown.
   if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
     return { problem: messages().answers.unknownPerson, finds: null, isUnknown: true };
   store.transaction(() => {

@@ -1,4 +1,4 @@
-// Typing slips: which pieces of a word to search for, and how far one word is from another. Pure.
+// Typos: which pieces of a word to search for, and how far one word is from another. Pure.
 
 /** Shorter words are close to too many others. */
 const SHORTEST_WORD = 4;
@@ -6,15 +6,15 @@ const SHORTEST_WORD = 4;
 /** A trigram index needs three letters. */
 const SHORTEST_PIECE = 3;
 
-/** One slip in a short word, two in a longer one. */
+/** One typo in a short word, two in a longer one. */
 export function slipsAllowed(word: string): number {
   if (word.length < SHORTEST_WORD) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * With n slips, at least one of n + 1 pieces of the word is intact (pigeonhole). Pieces too short for the index are
- * extended over their neighbour's letters.
+ * With n typos, at least one of n + 1 pieces of the word is intact (pigeonhole). Pieces too short for the index are extended
+ * into their neighbour's letters.
  */
 export function piecesOf(word: string): readonly string[] {
   const count = slipsAllowed(word) + 1;
@@ -33,8 +33,8 @@ export function piecesOf(word: string): readonly string[] {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * How a word may begin that was typed with a slip, for an index that finds only beginnings. `kept`: as it was typed, when
- * the slip comes later; `slipped`: with one of its first letters added, left out, changed or swapped, about two hundred.
+ * How a mistyped word may begin, for an index that finds only beginnings. `kept`: as typed, if the typo comes later;
+ * `slipped`: with one of its first letters added, left out, changed or swapped, about two hundred.
  */
 export function beginningsNear(word: string): {
   readonly kept: readonly string[];
@@ -57,7 +57,7 @@ export function beginningsNear(word: string): {
   return { kept: [kept], slipped: [...slipped] };
 }
 
-/** The number of letters to add, leave out, change or swap with a neighbour; `most + 1` for anything above `most`. */
+/** The number of letters to add, remove, change or swap with a neighbour; `most + 1` for anything above `most`. */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -85,7 +85,7 @@ export function distanceOf(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? most + 1, most + 1);
 }
 
-/** The distance to the nearest word, or to its beginning: it may not be typed to its end. */
+/** The distance to the nearest word, or to its beginning, because it may not be typed to the end. */
 export function nearestWord(typed: string, words: readonly string[], most: number): number {
   let nearest = most + 1;
   for (const word of words) {

@@ -1,6 +1,7 @@
-// An activity's description in the words of a signal's properties: some are a list of raw fields, such as `seconds_on_page: 70, shared: true` (API 2.7
-// says only that it is a string). Any other text is left as the service wrote it. Pure.
-import { saidWords } from '../../shared/words/said-words.ts';
+// An activity's description in the same words as a signal's properties: some are a list of raw fields, such as
+// `seconds_on_page: 70, shared: true` (API 2.7 says only that it is a string). Any other text stays as the service wrote it.
+// Pure.
+import { propertyWords } from '../../shared/words/property-words.ts';
 
 const fieldPattern = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)*): ?(.*)$/;
 
@@ -10,7 +11,7 @@ export function activityDetail(description: string | null): string | null {
   const fields = readFields(description);
   if (fields === null) return description;
   const telling = fields.filter(([, value]) => value !== 'false' && value !== 'null' && Number(value) !== 0);
-  const said = saidWords(
+  const said = propertyWords(
     Object.fromEntries(telling.map(([name, value]) => [name, value === 'true' ? true : value])),
   );
   return said === '' ? null : said;
@@ -23,7 +24,7 @@ function readFields(description: string): readonly (readonly [name: string, valu
     const [, name, value] = fieldPattern.exec(part) ?? [];
     const last = fields.at(-1);
     if (name !== undefined && value !== undefined) fields.push([name, value.trim()]);
-    // The comma was part of the last value.
+    // The comma was part of the previous value.
     else if (last !== undefined) last[1] += `, ${part}`;
     else return null;
   }

@@ -1,5 +1,5 @@
-// An automation in words (API 2.11): trigger, conditions and action. Fields and values are shown as the service writes them, in
-// each language: that is how they are found and edited there. Pure.
+// An automation as text (API 2.11): trigger, conditions and action. Fields and values are shown as the service writes them,
+// in every language, because that is how they are found and edited there. Pure.
 import { messages } from '../../shared/messages/messages.ts';
 import type { Automation, AutomationView } from '../../shared/model.ts';
 import { listWords } from '../../shared/words/list-words.ts';

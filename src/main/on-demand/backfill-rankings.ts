@@ -1,5 +1,5 @@
-// The rankings of the days before this machine first read one (API 4.1 takes any window), so that scores have a history and
-// ranks a movement from the first hour on. Asked for once a window, when the panel shows it.
+// The rankings of the days before this machine first read one (API 4.1 allows any window), so that scores have a history and
+// ranks a movement from the first hour on. Requested once per window, when the panel shows it.
 import { z } from 'zod';
 import type { HotWindow, RankedAccount } from '../../shared/model.ts';
 import { historySpanDays, historySteps } from '../../shared/score-spans.ts';
@@ -12,7 +12,7 @@ import type { Reach } from './reach.ts';
 /** The instant before which the past begins, and how many of its rankings were read, newest first; the others follow. */
 const readSchema = z.object({ endsAt: z.number(), done: z.number() });
 
-/** True when something was read. All-time scores have no past that could be asked for. */
+/** True when something was read. All-time scores have no past to request. */
 export async function backfillRankings(
   store: Store,
   { public: api, now }: Reach,
@@ -29,7 +29,7 @@ export async function backfillRankings(
   const stepMs = (historySpanDays[window] * DAY_MS) / historySteps;
   for (let done = doneBefore; done < historySteps; done += 1) {
     const at = endsAt - (done + 1) * stepMs;
-    // Nobody waits for it: it must not take what a lookup or a page needs.
+    // Nobody waits for it, so it must not take what a lookup or a page needs.
     const outcome = await (api.spare ?? api.attempt)(() =>
       api.surface.listRanked({ window: windowRange(window, at), page: 0 }, abort),
     );
@@ -43,7 +43,7 @@ export async function backfillRankings(
   return doneBefore < historySteps;
 }
 
-/** One at a time for a window: asked for while it is read, such as by going to another tab and back, it answers false. */
+/** One at a time per window: a request while it is being read, for example after switching tabs and back, returns false. */
 export function createRankingBackfill(): (store: Store, reach: Reach, window: HotWindow) => Promise<boolean> {
   const running = new Set<HotWindow>();
   return async (store, reach, window) => {
@@ -53,7 +53,7 @@ export function createRankingBackfill(): (store: Store, reach: Reach, window: Ho
   };
 }
 
-/** Only for the accounts that are ranked now: a history is shown of no other. */
+/** Only for the accounts that are ranked now, because only their history is shown. */
 function storePastRanking(
   store: Store,
   window: HotWindow,
@@ -70,7 +70,7 @@ function storePastRanking(
       const point = { at, score: scoreOf(found.ranked, window), rank: found.rank };
       store.rankings.addPoint(domain, `past-${window}`, point);
     } else if (isWhole) {
-      // All of them were read and it was not among them: it had no activity in that window.
+      // All of them were read without finding it: it had no activity in that window.
       store.rankings.addPoint(domain, `past-${window}`, { at, score: 0, rank: null });
     }
   }

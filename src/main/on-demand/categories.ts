@@ -1,8 +1,9 @@
-// The organisation's own signal categories (API 2.10, 4.1): what they call a kind of signal, and what they mean by it.
+// The organization's own signal categories (API 2.10, 4.1): what they call a kind of signal, and what they mean by it.
 import { z } from 'zod';
 import type { SignalCategory } from '../../shared/model.ts';
 import { keyFor } from '../../shared/words/text.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import { CATEGORIES_TOPIC } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { createOnDemand } from './on-demand.ts';
 import type { Reach } from './reach.ts';
@@ -12,14 +13,14 @@ const MOST_CATEGORIES = 200;
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 300;
 
-/** They are set up once and seldom changed. */
+/** They are set up once and rarely changed. */
 const FRESH_MS = DAY_MS;
 
-/** Between two questions, when the first one was not answered. */
+/** Between two requests, if the first one was not answered. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 export const categories = createOnDemand({
-  topic: 'signal-categories',
+  topic: CATEGORIES_TOPIC,
   items: z.array(
     z.object({
       id: z.number(),
@@ -43,9 +44,11 @@ export const categories = createOnDemand({
   view: (items) => items,
 });
 
-/** Asks when they are not known or older than a day; not twice at once, nor soon again. True when they have changed. */
+/**
+ * Fetches them when they are unknown or older than a day; never twice at once, nor again soon. True when they have changed.
+ */
 export function createCategoryReader(): (store: Store, reach: Reach) => Promise<boolean> {
-  // Of each workspace: another one has others.
+  // Per workspace, because each has its own.
   const askedAt = new WeakMap<Store, number>();
   return async (store, reach) => {
     const { asOf, items } = categories.known(store);
@@ -61,7 +64,7 @@ export function createCategoryReader(): (store: Store, reach: Reach) => Promise<
   };
 }
 
-/** By the name that the type of a signal spells in its own way: `budget_approved` is of "Budget approved". */
+/** By the name, in whatever spelling a signal's type uses: `budget_approved` matches "Budget approved". */
 export function findCategory(known: readonly SignalCategory[]): (type: string) => SignalCategory | null {
   const byPhrase = new Map(known.map((category) => [keyFor(category.name), category] as const));
   return (type) => byPhrase.get(keyFor(type)) ?? null;

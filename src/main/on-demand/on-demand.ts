@@ -1,4 +1,4 @@
-// A list that is asked for when its page is opened, read whole, and kept for the next time. Written once for all of them.
+// A list that is requested when its page is opened, read completely, and kept for the next time. Shared by all of them.
 import type { z } from 'zod';
 import type { Freshness } from '../../shared/model.ts';
 import type { NotFresh } from '../api/outcome.ts';
@@ -6,22 +6,22 @@ import type { Store } from '../store/store.ts';
 import { problemOf, type Reach } from './reach.ts';
 
 export interface OnDemand<Item, View> {
-  /** What was kept, without asking anybody. */
+  /** What was stored, without asking anybody. */
   known(store: Store): { readonly items: readonly Item[]; readonly asOf: number | null };
-  /** What was kept, as it is shown. */
+  /** What was stored, as it is shown. */
   get(store: Store, reach: Reach): View;
-  /** Asks the service first; when that fails, what was kept is shown with the reason in words. */
+  /** Asks the service first; if that fails, shows what was stored, with the reason as text. */
   load(store: Store, reach: Reach): Promise<View>;
 }
 
 export interface OnDemandParts<Access, Answer, Item, View> {
-  /** Under which it is kept. */
+  /** The topic under which it is stored. */
   readonly topic: string;
   readonly items: z.ZodType<readonly Item[]>;
   /** Null while its surface is not connected. */
   access(reach: Reach): Access | null;
   ask(access: Access): Promise<{ readonly kind: 'fresh'; readonly value: Answer } | NotFresh>;
-  /** What of an answer is kept; called in the transaction that stores it. */
+  /** What is stored of an answer; called in the transaction that stores it. */
   keep(answer: Answer, store: Store): readonly Item[];
   view(items: readonly Item[], freshness: Freshness): View;
 }

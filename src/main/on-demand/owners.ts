@@ -1,5 +1,5 @@
-// Whose a signal or a person is, as far as the service has said it: only a person's activity names a user (API 2.7), by
-// the cause it came from. Kept as the timelines are read; a signal of the Signals API has no owner of its own (API 2.12).
+// Whose a signal or a person is, as far as the service has said: only a person's activity names a user (API 2.7), by the
+// cause it came from. Recorded as the timelines are read; a signal of the Signals API has no owner of its own (API 2.12).
 import { z } from 'zod';
 import type { Activity } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';

@@ -8,10 +8,10 @@ import type { Store } from '../store/store.ts';
 import { problemOf, type Reach } from './reach.ts';
 import { bodySchema, isPlain, serviceFilter, topicOf } from './stored-pages.ts';
 
-/** Ranks change by the minute: when the first page is older than this, the list is read again from the top. */
+/** Ranks change by the minute: if the first page is older than this, the list is read again from the top. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Reads the next page of the list this filter makes; returns why it could not, in words, or null. */
+/** Reads the next page of the list for this filter; returns why it could not, as text, or null. */
 export async function readNextPage(
   store: Store,
   reach: Reach,

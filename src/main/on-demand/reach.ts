@@ -1,5 +1,5 @@
-// What can be asked on the user's behalf: the connected surfaces, each with the attempt that spends the user's reserve of
-// its budget; and the words for a call that brought nothing.
+// What can be requested on the user's behalf: the connected surfaces, each with an attempt that spends the user's reserve of
+// its budget; and the text for a call that brought nothing.
 import { messages } from '../../shared/messages/messages.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { NotFresh, Attempt } from '../api/outcome.ts';
@@ -10,7 +10,7 @@ export interface Reach {
   readonly public: {
     readonly surface: PublicApi;
     readonly attempt: Attempt;
-    /** For what nobody waits for: in what polling leaves over, never from the reserve. */
+    /** For what nobody waits for: from what polling leaves over, never from the reserve. */
     readonly spare?: Attempt;
   } | null;
   readonly rest: { readonly surface: RestApi; readonly attempt: Attempt } | null;

@@ -1,5 +1,5 @@
-// Pages of rankings beyond the polled first hundred, as they were read and kept; and which list of the service a filter
-// makes. What the service cannot filter by (country, size, watched) is filtered here, by the list that shows them.
+// Pages of rankings beyond the polled first hundred, as they were read and stored; and which of the service's lists a filter
+// needs. What the service cannot filter by (country, size, watched) is filtered by the list that shows them.
 import { z } from 'zod';
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
@@ -7,7 +7,7 @@ import { RANKED_PER_PAGE, type RankedQuery } from '../api/ranked-query.ts';
 import { hasServiceConditions } from '../store/facets.ts';
 import type { Store } from '../store/store.ts';
 
-/** Pages older than this are no longer shown: the windows have moved on too far. */
+/** Older pages are no longer shown: the windows have moved on too far. */
 const KEPT_MS = DAY_MS;
 
 type ServiceFilter = Omit<RankedQuery, 'window' | 'page'>;
@@ -29,7 +29,7 @@ export function serviceFilter(store: Store, filter: AccountFilter): ServiceFilte
   };
 }
 
-/** Domain and score of each row. */
+/** Domain and score per row. */
 export const bodySchema = z.array(z.tuple([z.string(), z.number()]));
 
 export interface RankedPages {

@@ -1,4 +1,4 @@
-// A person's activity timeline (API 4.1): its pages are read as the user scrolls, and kept.
+// A person's activity timeline (API 4.1): its pages are read as the user scrolls, and stored.
 import { z } from 'zod';
 import { messages } from '../../shared/messages/messages.ts';
 import type { Activity, ActivityView, TimelineView } from '../../shared/model.ts';
@@ -10,7 +10,7 @@ import { activityDetail } from './activity-words.ts';
 import { recordOwners } from './owners.ts';
 import { problemOf, type Reach } from './reach.ts';
 
-/** As the service wrote them: their words are made when they are shown. */
+/** As the service wrote them: text is made when they are shown. */
 const storedSchema = z.array(
   z.object({
     id: z.number(),
@@ -43,7 +43,7 @@ export function viewTimeline(
 ): TimelineView {
   const pages = store.fetched.list(topicOf(publicIdentifier), storedSchema);
   const last = pages.at(-1);
-  // When activities came in between two reads, pages have shifted and repeat items.
+  // If activities arrived between two reads, pages have shifted and repeat items.
   const items = new Map(pages.flatMap(({ body }) => body).map((item) => [item.id, item] as const));
   return {
     asOf: pages[0]?.at ?? null,
@@ -58,7 +58,7 @@ export function viewTimeline(
   };
 }
 
-/** Instead of a page that would leave a gap the next one is read. Page 0 starts the list again. */
+/** Instead of a page that would leave a gap, the next one is read. Page 0 starts the list again. */
 export async function loadTimeline(
   store: Store,
   reach: Reach,
@@ -103,27 +103,27 @@ export function askTimeline(
 export function viewActivity(activity: StoredActivity): ActivityView {
   const { user } = activity;
   const fullName = [user?.firstName, user?.lastName].filter((part) => part).join(' ');
-  const what =
-    activity.title ??
-    (activity.signalType === null ? messages().answers.activity : wordsFor(activity.signalType));
   const type = activity.signalType === null ? null : wordsFor(activity.signalType);
+  // The title may just be the type's own words, which have a translation.
+  const isType =
+    activity.title === null || keyFor(activity.title) === keyFor(activity.signalType ?? activity.title);
+  const what = (isType ? type : null) ?? activity.title ?? messages().answers.activity;
   return {
     id: activity.id,
     at: activity.happenedAt,
     what,
-    // The title may be the type's own words, in whatever language the type is said.
-    type: activity.signalType !== null && keyFor(activity.signalType) === keyFor(what) ? null : type,
+    type: isType ? null : type,
     detail: activityDetail(activity.description),
     channel: activity.channel === null ? null : wordsFor(activity.channel),
     teamMember: user === null ? null : (user.name ?? (fullName === '' ? null : fullName)),
     teamMemberId: user?.id ?? null,
     weight: activity.weightOverride,
-    // An icon is meant where the service says so (API 2.7).
+    // The service says when an icon is meant (API 2.7).
     logoUrl: activity.usesIcon ? null : activity.logoUrl,
   };
 }
 
-/** Under `activity:` earlier versions kept sentences. Nobody reads those: they go as other topics come. */
+/** Earlier versions stored sentences under `activity:`. They are no longer read, and disappear as other topics are added. */
 function topicOf(publicIdentifier: string): string {
   return `timeline:${publicIdentifier}`;
 }

@@ -15,9 +15,9 @@ const MOST_BYTES = 64 * 1024;
 export interface Delivery {
   readonly failure: WebhookFailure | null;
   readonly status: number | null;
-  /** What the receiver asked to wait. ms; null when it did not. */
+  /** How long the receiver asked us to wait. ms; null if it did not. */
   readonly retryAfterMs: number | null;
-  /** One line of what came back. */
+  /** One line of the answer. */
   readonly text: string;
 }
 
@@ -37,7 +37,7 @@ export async function deliver(
     url: address,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      // The same each time that the same is sent: an answer that was lost does not make it two.
+      // The same whenever a post is repeated, so that a lost answer does not cause a duplicate.
       'idempotency-key': post.id,
       'user-agent': 'Hotlist',
     },
@@ -87,7 +87,7 @@ function failureOfRoute(reason: Extract<HttpResult, { kind: 'failed' }>['reason'
   }
 }
 
-/** Those that say something of the address, or of now; any other 4xx says something of the post. */
+/** Statuses about the address, and about the moment; any other 4xx is about the post itself. */
 const ofTheAddress = new Set([401, 403, 404, 405, 407, 410]);
 const ofNow = new Set([408, 409, 425]);
 
@@ -100,7 +100,7 @@ function failureOfStatus(status: number): WebhookFailure | null {
   return 'server-error';
 }
 
-/** A receiver may repeat where it was asked, whole or in part. */
+/** A receiver may repeat the address it was called at, whole or in part. */
 function withoutAddress(text: string, address: string): string {
   const url = new URL(address);
   const parts = [

@@ -1,5 +1,6 @@
-// Posts what is owed to the user's webhook, one after another: retried with a growing pause or as long as the receiver asks
-// for, sent again only with the same idempotency key, dropped after a day. Whatever fails here is a status, and stops nothing else.
+// Sends pending posts to the user's webhook, one after another: retried with a growing pause or for as long as the receiver
+// asks, repeated only with the same idempotency key, dropped after a day. Whatever fails here is shown as a status and stops
+// nothing else.
 import type { WebhookFailure } from '../../shared/contract/webhook.ts';
 import type {
   Alert,
@@ -12,7 +13,7 @@ import type {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime } from '../local-time.ts';
 import type { Clock, Http, Keychain } from '../ports.ts';
-import type { PostRest } from '../store/owed-posts.ts';
+import type { PostPause } from '../store/pending-posts.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { isPosted, postOfAlert, postOfTest, postOfWeek, type Post } from './post.ts';
@@ -23,62 +24,65 @@ export interface OutgoingParts {
   readonly clock: Clock;
   readonly http: Pick<Http, 'send'>;
   readonly keychain: Keychain;
-  /** The keychain entry that the address is in. */
+  /** The keychain entry of the address. */
   readonly entry: string;
   readonly settings: () => Settings;
   readonly store: () => Store;
-  /** The demo's companies are invented: nothing of it is posted but a test. */
+  /** The demo's companies are invented, so nothing from it is posted except a test. */
   readonly isDemo: () => boolean;
   readonly isForbidden: boolean;
   readonly week: (store: Store) => WeekView;
-  /** What is thrown goes there, and must not reach whoever delivers alerts. */
+  /** Catches what is thrown, which must not reach the delivery of alerts. */
   readonly guard: <T>(work: () => T) => T | null;
   readonly onChange: () => void;
 }
 
 export interface Outgoing {
-  /** An alert is being delivered: in the transaction that says so. */
-  owe(store: Store, alert: Pick<Alert, 'id' | 'kind'>): void;
-  /** Looks whether anything is to be posted; cheap, called with every change of what is shown. */
+  /** Call it in the transaction that records the delivery of an alert. */
+  enqueue(store: Store, alert: Pick<Alert, 'id' | 'kind'>): void;
+  /** Checks whether there is anything to post; cheap, called with every change of what is shown. */
   look(): void;
   view(): WebhookView;
-  /** Keeps it in the keychain. What waits is tried at once. Never rejects. */
+  /** Stores it in the keychain. Pending posts are tried at once. Never rejects. */
   setAddress(text: string): Promise<WebhookAddressAnswer>;
-  /** False when the keychain did not answer: it is not used any more all the same. */
+  /** False when the keychain did not respond; it is no longer used in any case. */
   forgetAddress(): Promise<boolean>;
   /** Posts an example, whether posting is on or off. Never rejects. */
   test(): Promise<WebhookTestAnswer>;
-  /** Ends what is under way; leaves no timer. What was not taken stays owed. */
+  /** Ends what is in progress; leaves no timer. Posts that were not accepted stay pending. */
   stop(): Promise<void>;
 }
 
-/** Slack takes one a second of an address. ms. */
+/** Slack accepts one per second for each address. ms. */
 const APART_MS = SECOND_MS;
 
-/** After the first failure; doubled with each until the longest. ms. */
+/** After the first failure; doubled with each further one up to the longest. ms. */
 const FIRST_PAUSE_MS = 30 * SECOND_MS;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
-/** What is older is no news. ms. */
+/** Anything older is no news. ms. */
 const OLDEST_MS = DAY_MS;
 
-/** A post lives for a day: whoever asks for a month by mistake, or is mended sooner, is asked again within that day. ms. */
+/**
+ * A post lives for a day. A receiver that asks for a month by mistake, or is fixed sooner, is tried again within that day.
+ * ms.
+ */
 const LONGEST_WISH_MS = 6 * HOUR_MS;
 
 /** More than a day of any pace brings; the oldest are dropped. */
 const MOST_WAITING = 500;
 
-/** How often it is looked whether a week has ended. ms. */
+/** How often to check whether a week has ended. ms. */
 const WEEK_CHECK_MS = 15 * MINUTE_MS;
 
-/** Days after Monday on which the week is still posted, where nobody was at the machine. */
+/** How many days after Monday the week is still posted, if nobody was at the machine. */
 const WEEK_LATE_DAYS = 2;
 
 const MONDAY = 1;
 
-const noRest: PostRest = { fromAt: 0, ms: 0 };
+const noPause: PostPause = { fromAt: 0, ms: 0 };
 
-/** What sending again does not help, or might make two of. */
+/** Failures where sending again does not help, or might cause a duplicate. */
 const isFinal: Readonly<Record<WebhookFailure, boolean>> = {
   redirected: false,
   refused: false,
@@ -103,15 +107,15 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
   let last: WebhookView['last'] = null;
   let droppedCount = 0;
   let failures = 0;
-  /** Counted from an instant, so that a clock that is set back does not make it longer. */
-  let rest: PostRest = noRest;
+  /** Counted from an instant, so that setting the clock back does not lengthen it. */
+  let pause: PostPause = noPause;
   let isRestRead = false;
   let hasAsked = false;
   let running: Promise<void> | null = null;
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;
   const stopping = new AbortController();
-  /** Taken, while the disk does not say so: not sent again in this run. */
+  /** Accepted, although the disk could not record it: not sent again in this run. */
   const taken = new Set<string>();
 
   const isWanted = (): boolean =>
@@ -141,14 +145,14 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
         });
   };
 
-  const restFor = (ms: number): void => {
-    rest = { fromAt: clock.now(), ms };
+  const pauseFor = (ms: number): void => {
+    pause = { fromAt: clock.now(), ms };
   };
   /** What is left of the pause; 0 or less when it is over. ms. */
-  const restLeftMs = (): number => {
+  const pauseLeftMs = (): number => {
     const now = clock.now();
-    if (now < rest.fromAt) rest = { ...rest, fromAt: now };
-    return rest.fromAt + rest.ms - now;
+    if (now < pause.fromAt) pause = { ...pause, fromAt: now };
+    return pause.fromAt + pause.ms - now;
   };
 
   const oweWeek = (store: Store): void => {
@@ -158,15 +162,15 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     const offset = (at: number): number => clock.utcOffsetMinutes(at);
     const { day, weekday } = localTime(now, offset);
     const monday = day - ((weekday - MONDAY + 7) % 7);
-    const before = store.owedPosts.lastWeek();
+    const before = store.pendingPosts.lastWeek();
     // Turned on in the middle of a week: the next one is the first.
-    if (before === null) return store.owedPosts.noteWeek(day === monday ? monday - 7 : monday, now);
-    // Noted by a clock that was far ahead; one week may be a journey over time zones.
-    if (before > monday + 7) return store.owedPosts.noteWeek(monday, now);
+    if (before === null) return store.pendingPosts.noteWeek(day === monday ? monday - 7 : monday, now);
+    // Recorded by a clock that was far ahead; one week may be due to crossing time zones.
+    if (before > monday + 7) return store.pendingPosts.noteWeek(monday, now);
     if (before >= monday || now < instantOf(monday, settings.briefingMinute, offset)) return;
     store.transaction(() => {
-      store.owedPosts.noteWeek(monday, now);
-      if (day - monday <= WEEK_LATE_DAYS) store.owedPosts.add(`week:${monday}`, now);
+      store.pendingPosts.noteWeek(monday, now);
+      if (day - monday <= WEEK_LATE_DAYS) store.pendingPosts.add(`week:${monday}`, now);
     });
   };
 
@@ -181,35 +185,35 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     return alert === null ? null : postOfAlert(store, alert, settings);
   };
 
-  /** The next one that is to be posted; those that are not any more are forgotten. */
+  /** The next one to be posted; posts that are no longer wanted are removed. */
   const nextOf = (store: Store): { readonly subject: string; readonly post: Post } | null => {
-    const owed = store.owedPosts.list();
-    for (const [index, { subject, owedAt }] of owed.entries()) {
-      const isDue = Math.abs(clock.now() - owedAt) < OLDEST_MS && owed.length - index <= MOST_WAITING;
+    const pending = store.pendingPosts.list();
+    for (const [index, { subject, addedAt }] of pending.entries()) {
+      const isDue = Math.abs(clock.now() - addedAt) < OLDEST_MS && pending.length - index <= MOST_WAITING;
       const post = isDue && !taken.has(subject) ? postOf(store, subject) : null;
       if (post !== null) return { subject, post };
       if (!isDue) droppedCount += 1;
-      store.owedPosts.remove(subject);
+      store.pendingPosts.remove(subject);
       taken.delete(subject);
     }
     return null;
   };
 
-  /** The receiver's wish outlives a restart; our own pause does not. A disk that refuses it changes nothing of this run. */
-  const keepRest = (store: Store, wishedMs: number | null): void => {
-    parts.guard(() => store.owedPosts.noteRest(wishedMs === null ? null : rest));
+  /** The receiver's request survives a restart; our own pause does not. If the disk refuses it, this run is unaffected. */
+  const keepPause = (store: Store, wishedMs: number | null): void => {
+    parts.guard(() => store.pendingPosts.notePause(wishedMs === null ? null : pause));
   };
 
-  /** Of the run before; who looks why nothing is posted sees it. */
-  const recallRest = (store: Store): void => {
-    const { fromAt, ms } = store.owedPosts.rest() ?? rest;
-    rest = { fromAt, ms: Math.min(ms, LONGEST_WISH_MS) };
+  /** From the previous run, so that the settings can show why nothing is posted. */
+  const recallPause = (store: Store): void => {
+    const { fromAt, ms } = store.pendingPosts.pause() ?? pause;
+    pause = { fromAt, ms: Math.min(ms, LONGEST_WISH_MS) };
     isRestRead = true;
-    const leftMs = restLeftMs();
+    const leftMs = pauseLeftMs();
     if (leftMs > APART_MS)
       last = {
         kind: 'failed',
-        at: rest.fromAt,
+        at: pause.fromAt,
         failure: 'limited',
         status: null,
         againAt: clock.now() + leftMs,
@@ -221,23 +225,23 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     const retryAfterMs = answer.retryAfterMs === null ? null : Math.min(answer.retryAfterMs, LONGEST_WISH_MS);
     if (failure === null || isFinal[failure]) {
       failures = 0;
-      restFor(Math.max(APART_MS, retryAfterMs ?? 0));
-      keepRest(store, retryAfterMs);
+      pauseFor(Math.max(APART_MS, retryAfterMs ?? 0));
+      keepPause(store, retryAfterMs);
       if (failure === null) last = { kind: 'delivered', at: now };
       else {
         droppedCount += 1;
         last = { kind: 'failed', at: now, failure, status, againAt: null };
       }
       taken.add(subject);
-      store.owedPosts.remove(subject);
+      store.pendingPosts.remove(subject);
       taken.delete(subject);
       return;
     }
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 20));
     failures += 1;
-    restFor(Math.max(pause, retryAfterMs ?? 0));
-    keepRest(store, retryAfterMs);
-    last = { kind: 'failed', at: now, failure, status, againAt: now + rest.ms };
+    pauseFor(Math.max(pauseMs, retryAfterMs ?? 0));
+    keepPause(store, retryAfterMs);
+    last = { kind: 'failed', at: now, failure, status, againAt: now + pause.ms };
   };
 
   const run = async (): Promise<void> => {
@@ -245,7 +249,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     const before = address;
     const target = await readAddress();
     if (target !== before) parts.onChange();
-    if (!isWanted() || target.kind !== 'present' || restLeftMs() > 0) return;
+    if (!isWanted() || target.kind !== 'present' || pauseLeftMs() > 0) return;
     const next = nextOf(store);
     if (next === null) return;
     const body = bodyOf(next.post, parts.settings().webhookShape);
@@ -255,7 +259,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       body,
       stopping.signal,
     );
-    // Ended in the middle: it is owed still, and sent with the same key by the next run. Or to another address, since.
+    // Interrupted: it stays pending and is sent with the same key by the next run. Or the address has changed since.
     if (stopping.signal.aborted || address !== target) return;
     settle(store, next.subject, delivery);
     parts.onChange();
@@ -266,18 +270,18 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     if (!isWanted()) {
       cancelTimer?.();
       cancelTimer = null;
-      if (!parts.isDemo()) parts.guard(() => forgetOwed(parts.store()));
+      if (!parts.isDemo()) parts.guard(() => forgetPending(parts.store()));
       return;
     }
     const hasOwed = parts.guard(() => {
-      if (!isRestRead) recallRest(parts.store());
+      if (!isRestRead) recallPause(parts.store());
       oweWeek(parts.store());
-      return parts.store().owedPosts.list().length > 0;
+      return parts.store().pendingPosts.list().length > 0;
     });
     if (address.kind !== 'unread' && (hasOwed !== true || address.kind === 'absent'))
       return wait(WEEK_CHECK_MS);
-    const leftMs = restLeftMs();
-    // The first time the address is read all the same: the settings show it.
+    const leftMs = pauseLeftMs();
+    // The first time the address is read anyway, because the settings show it.
     if (leftMs > 0 && hasAsked) return wait(leftMs);
     hasAsked = true;
     running = run()
@@ -285,33 +289,33 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
         parts.guard(() => {
           throw error;
         });
-        restFor(Math.max(FIRST_PAUSE_MS, restLeftMs()));
+        pauseFor(Math.max(FIRST_PAUSE_MS, pauseLeftMs()));
       })
       .finally(() => {
         running = null;
-        if (address.kind === 'unavailable') restFor(Math.max(MINUTE_MS, restLeftMs()));
+        if (address.kind === 'unavailable') pauseFor(Math.max(MINUTE_MS, pauseLeftMs()));
         look();
       });
   }
 
-  /** Nothing is posted for a time in which nobody wanted it. */
-  const forgetOwed = (store: Store): void => {
-    for (const { subject } of store.owedPosts.list()) store.owedPosts.remove(subject);
+  /** Nothing is posted for a period in which nobody wanted it. */
+  const forgetPending = (store: Store): void => {
+    for (const { subject } of store.pendingPosts.list()) store.pendingPosts.remove(subject);
   };
 
   const tryNow = (): void => {
     failures = 0;
-    rest = noRest;
+    pause = noPause;
     isRestRead = true;
-    parts.guard(() => parts.store().owedPosts.noteRest(null));
+    parts.guard(() => parts.store().pendingPosts.notePause(null));
     look();
     parts.onChange();
   };
 
   return {
-    owe(store, { id, kind }) {
+    enqueue(store, { id, kind }) {
       if (!isWanted() || !isPosted(kind, parts.settings())) return;
-      parts.guard(() => store.owedPosts.add(id, clock.now()));
+      parts.guard(() => store.pendingPosts.add(id, clock.now()));
     },
     look,
     view() {
@@ -320,7 +324,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
           address.kind === 'present'
             ? { kind: 'present', host: address.host, isKept: address.isKept }
             : { kind: address.kind === 'absent' ? 'absent' : 'unknown' },
-        waitingCount: isWanted() ? parts.store().owedPosts.list().length : 0,
+        waitingCount: isWanted() ? parts.store().pendingPosts.list().length : 0,
         last,
         droppedCount,
       };
@@ -357,7 +361,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
         body,
         stopping.signal,
       );
-      // What was wrong is mended: what waits need not wait longer.
+      // The cause has been fixed, so what is pending need not wait longer.
       if (failure === null && last?.kind === 'failed' && last.failure !== 'limited') tryNow();
       else parts.onChange();
       return { kind: 'answered', body, failure, status, text };

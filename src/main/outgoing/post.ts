@@ -1,5 +1,5 @@
-// What is posted, before it has a shape: an alert, the day's digest, a week, or a test. Nothing of keys, of settings or of
-// other workspaces, and nothing of whom the user left out. Reads only.
+// What is posted, before it gets a format: an alert, the day's digest, a week, or a test. It contains no keys, settings or
+// other workspaces, and nothing about excluded accounts. Reads only.
 import { createHash } from 'node:crypto';
 import { isOfRule, type AlertKind } from '../../shared/contract/alerts.ts';
 import { accountLink, personLink } from '../../shared/links.ts';
@@ -7,28 +7,28 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { Settings, WeekView } from '../../shared/model.ts';
 import { alertBody, alertTitle, discreetBody } from '../../shared/words/alert-body.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import { leftOutOf } from '../alerts/decide/left-out.ts';
+import { exclusionsOf } from '../alerts/decide/exclusions.ts';
 import { localDate, type UtcOffset } from '../local-time.ts';
 import { cutText, notificationText } from '../outside-text.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
 
-/** Grows with a change that breaks a reader. A new field does not. */
+/** Raised by a change that breaks readers; new fields do not. */
 const POST_VERSION = 1;
 
 /** The plain shape, as docs/webhook.md describes it. */
 export interface Post {
   readonly version: typeof POST_VERSION;
-  /** The same whenever the same is posted: whoever reads leaves out what came before. */
+  /** The same whenever a post is repeated, so that readers can skip duplicates. */
   readonly id: string;
   readonly kind: 'alert' | 'digest' | 'week' | 'test';
   /** ISO 8601 in UTC: when it was decided. */
   readonly at: string;
-  /** Of an alert. */
+  /** For an alert. */
   readonly rule: string | null;
   readonly title: string;
   readonly lines: readonly string[];
-  /** Null where names are hidden, and of what is about several. */
+  /** Null if names are hidden, and if it is about several accounts. */
   readonly account: { readonly domain: string; readonly name: string } | null;
   /** `hotlist://…`, which opens it in the app. */
   readonly link: string | null;
@@ -51,14 +51,14 @@ export type PostSettings = Pick<
 /** UTF-16 units of one line; a post is read in a chat. */
 const LONGEST_LINE = 500;
 
-/** Whether this alert is posted once it is delivered. What is about Hotlist itself, and follow-ups, are the user's own. */
+/** Whether this alert is posted once it is delivered. Follow-ups and alerts about Hotlist itself are for the user only. */
 export function isPosted(kind: AlertKind, settings: PostSettings): boolean {
   if (!settings.webhookOn) return false;
   if (isOfRule(kind)) return !settings.webhookLeftOut.includes(kind);
   return kind === 'digest' && settings.webhookDigest;
 }
 
-/** Null of what is not to be posted (any more): left out since, or a digest of the user's own follow-ups. */
+/** Null for what is not to be posted (any more): excluded since then, or a digest of the user's own follow-ups. */
 export function postOfAlert(store: Store, alert: LedgerAlert, settings: PostSettings): Post | null {
   if (!isPosted(alert.kind, settings)) return null;
   const members =
@@ -70,7 +70,7 @@ export function postOfAlert(store: Store, alert: LedgerAlert, settings: PostSett
       : [];
   if (members.length > 0 && members.every(({ kind }) => kind === 'reminder')) return null;
   const about = [alert, ...members].flatMap(({ account }) => (account === null ? [] : [account]));
-  const leftOut = new Set([...leftOutOf(store, about, settings), ...settings.excludedDomains]);
+  const leftOut = new Set([...exclusionsOf(store, about, settings), ...settings.excludedDomains]);
   if (alert.account !== null && leftOut.has(alert.account)) return null;
   if (members.length > 0 && members.every(({ account }) => account !== null && leftOut.has(account)))
     return null;
@@ -81,7 +81,7 @@ export function postOfAlert(store: Store, alert: LedgerAlert, settings: PostSett
     at: isoAt(alert.decidedAt),
     rule: isOfRule(alert.kind) ? alert.kind : null,
   } as const;
-  // The lines of a digest cannot be told apart: where one is of somebody left out, none is said.
+  // The lines of a digest cannot be separated: if one is about an excluded account, all are left out.
   if (settings.hideNames || about.some((domain) => leftOut.has(domain)))
     return { ...base, title: 'Hotlist', lines: clean([discreetBody(alert)]), account: null, link: null };
   const { account, person } = alert;
@@ -107,7 +107,7 @@ export function postOfWeek(
   const words = messages().week;
   const date = (at: number): string => localDate(at, utcOffsetMinutes);
   const all = [...week.hot, ...week.cold].map(({ domain }) => domain);
-  const leftOut = new Set([...leftOutOf(store, all, settings), ...settings.excludedDomains]);
+  const leftOut = new Set([...exclusionsOf(store, all, settings), ...settings.excludedDomains]);
   const named = (domain: string): boolean => !settings.hideNames && !leftOut.has(domain);
   const hot = week.hot.filter(({ domain }) => named(domain));
   const cold = week.cold.filter(({ domain }) => named(domain));
@@ -150,7 +150,7 @@ export function postOfTest(settings: PostSettings, now: number): Post {
   };
 }
 
-/** What an alert's id is made of may name an account. */
+/** An alert's id may be made from something that names an account. */
 function idOf(cause: string): string {
   return createHash('sha256').update(cause).digest('hex').slice(0, 32);
 }
@@ -159,7 +159,7 @@ function isoAt(at: number): string {
   return new Date(Math.min(Math.max(at, 0), 100_000 * 365 * DAY_MS)).toISOString();
 }
 
-/** Each one line without anything that acts. */
+/** Each a single line without anything active. */
 function clean(lines: readonly string[]): readonly string[] {
   return lines
     .map((line) =>

@@ -1,9 +1,9 @@
-// A post as its receiver takes it. Text that comes from the service is text there: never markup, a mention or a link. Pure.
+// A post in its receiver's format. Text from the service stays text: never markup, a mention or a link. Pure.
 import type { WebhookShape } from '../../shared/contract/webhook.ts';
 import { cutText } from '../outside-text.ts';
 import type { Post } from './post.ts';
 
-/** What Slack takes of a header and of a section. UTF-16 units. */
+/** Slack's limits for a header and a section. UTF-16 units. */
 const LONGEST_HEADER = 150;
 const LONGEST_SECTION = 3_000;
 
@@ -19,7 +19,7 @@ export function bodyOf(post: Post, shape: WebhookShape): string {
   }
 }
 
-/** `plain_text` is read as it stands; the text above is for notifications, where `<…>` would be a mention or a link. */
+/** `plain_text` is shown as it is; the text above is for notifications, where `<…>` would be a mention or a link. */
 function slack({ title, lines, link }: Post) {
   const body = lines.join('\n');
   const section = (text: string) => ({
@@ -42,7 +42,7 @@ function escapeSlack(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** An adaptive card. A text block would read Markdown in it; a run of text does not. */
+/** An adaptive card. A text block would interpret Markdown; a text run does not. */
 function teams({ title, lines, link }: Post) {
   const block = (text: string, look: Readonly<Record<string, string>> = {}) => ({
     type: 'RichTextBlock',

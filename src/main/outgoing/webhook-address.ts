@@ -1,4 +1,4 @@
-// Which addresses a post may go to: https anywhere, http on this machine only. The whole of it is a secret, also its query.
+// Which addresses a post may go to: https anywhere, http on this machine only. All of it is secret, including its query.
 import type { WebhookAddressRefusal } from '../../shared/contract/webhook.ts';
 import { isLoopback } from '../loopback.ts';
 

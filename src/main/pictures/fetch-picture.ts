@@ -1,5 +1,5 @@
-// One picture over the network: https to a machine of the public internet, a few redirects each checked alike, no cookies,
-// no keys, a byte cap, a cap on its pixels and a deadline.
+// Fetches one picture: https to a machine on the public internet, a few redirects, each checked in the same way, no cookies,
+// no keys, limits on bytes and pixels, and a deadline.
 import { request, type Dispatcher } from 'undici';
 import { followRedirects } from '../redirects.ts';
 import { isPictureAddress } from './picture-address.ts';
@@ -13,16 +13,18 @@ const DEADLINE_MS = 10_000;
 
 export type FetchedPicture =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
-  /** There is none, and there will be none soon. */
+  /** There is none, and there will not be one soon. */
   | { readonly kind: 'none' }
-  /** The network failed: it may be there at the next try. */
+  /** The network failed: it may be there at the next attempt. */
   | { readonly kind: 'failed' };
 
 export interface FetchPictureOptions {
   readonly dispatcher?: Dispatcher;
-  /** Which addresses may be asked; a test's server is on this machine. */
+  /** Which addresses may be requested; a test's server is on this machine. */
   readonly isAllowed?: (url: string) => boolean;
-  /** Which machines may be asked, before each request. The dispatcher's own lookup checks once more when it connects. */
+  /**
+   * Which machines may be contacted, checked before each request. The dispatcher's own lookup checks again when it connects.
+   */
   readonly isHostAllowed?: (hostname: string) => Promise<boolean>;
 }
 
@@ -54,7 +56,7 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
   }
 }
 
-/** Destroyed unread, a body reports its own end as an error, which nobody would catch. */
+/** If destroyed unread, a body reports its own end as an error that nobody would catch. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined).destroy();
 }

@@ -1,7 +1,7 @@
-// Which addresses a picture may be fetched from: those that may be opened as a link, by https, with a name that can exist.
+// Which addresses a picture may be fetched from: those that may be opened as a link, with https and a name that can exist.
 import { isLinkAllowed } from '../link-policy.ts';
 
-/** Reserved names (RFC 2606), which the demo's companies have: nothing can be fetched from them. */
+/** Reserved names (RFC 2606), which the demo's companies use: nothing can be fetched from them. */
 const reservedNames = /\.(example|test|invalid)\.?$/i;
 
 export function isPictureAddress(url: string): boolean {

@@ -1,4 +1,4 @@
-// How large a picture is when it is drawn, by its header: a file of a few kB can take a gigabyte once it is decoded.
+// How large a picture is when drawn, according to its header: a file of a few kB can take a gigabyte once decoded.
 import { pictureType } from './picture-type.ts';
 
 export interface PictureSize {
@@ -7,20 +7,20 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Pixels of both sides multiplied: 16 MB when decoded. Portraits and logos are shown at 40 px, and are 800 px at most. */
+/** Width times height: 16 MB when decoded. Portraits and logos are shown at 40 px, and are 800 px at most. */
 const MOST_PIXELS = 2_048 * 2_048;
 
-/** px; a very long and thin one is no portrait and no logo. */
+/** px; a very long and thin picture is no portrait and no logo. */
 const LONGEST_SIDE = 4_096;
 
-/** A picture of a kind that is shown, whose size can be read and is not too large. */
+/** A picture of a supported kind whose size can be read and is not too large. */
 export function isShowable(bytes: Uint8Array): boolean {
   const size = pictureSize(bytes);
   if (size === null || size.width < 1 || size.height < 1) return false;
   return Math.max(size.width, size.height) <= LONGEST_SIDE && size.width * size.height <= MOST_PIXELS;
 }
 
-/** Null for what is no picture, and for one whose header cannot be read. */
+/** Null for anything that is no picture, or whose header cannot be read. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -48,7 +48,7 @@ function pngSize(view: Buffer): PictureSize | null {
   return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
 }
 
-/** A browser enlarges the picture to a frame that reaches beyond it, so all of them count. */
+/** A browser enlarges the picture to include frames that reach beyond it, so all of them count. */
 function gifSize(view: Buffer): PictureSize {
   let width = view.readUInt16LE(6);
   let height = view.readUInt16LE(8);
@@ -72,7 +72,7 @@ function colourTableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** What a file that was cut off has is drawn, so its end is no fault here. */
+/** Truncated files are drawn as far as they go, so an early end is no error here. */
 function endOfSubBlocks(view: Buffer, start: number): number {
   let at = start;
   while (at < view.length) {
@@ -98,7 +98,7 @@ function webpSize(view: Buffer): PictureSize | null {
   }
 }
 
-/** The first frame header; what stands before it (a thumbnail among it) is skipped by its length. */
+/** The first frame header; anything before it (such as a thumbnail) is skipped by its length. */
 function jpegSize(view: Buffer): PictureSize | null {
   let at = 2;
   for (;;) {
@@ -107,7 +107,7 @@ function jpegSize(view: Buffer): PictureSize | null {
     const marker = view.readUInt8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { width: view.readUInt16BE(at + 7), height: view.readUInt16BE(at + 5) };
-    // These have no length; the scan holds the picture itself, and a frame header comes before it.
+    // These have no length; the scan contains the picture itself, and a frame header comes before it.
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else if (marker === 0xd9 || marker === 0xda) return null;
     else at += 2 + Math.max(2, view.readUInt16BE(at + 2));

@@ -1,5 +1,5 @@
-// Which kind of picture some bytes are, by their first bytes: the server's content type is not trusted. No SVG: it is a
-// document that can hold scripts and load other files.
+// Detects a picture's kind by its first bytes, because the server's content type is not trusted. No SVG: it is a document
+// that can contain scripts and load other files.
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 

@@ -15,18 +15,18 @@ const KEPT_MS = 30 * DAY_MS;
 /** One that did not exist may have been added since. */
 const ABSENT_MS = DAY_MS;
 
-/** After a network fault, so that it is not tried at every scroll. */
+/** After a network failure, so that it is not retried at every scroll. */
 const RETRY_MS = MINUTE_MS;
 
 /** On the disk: some thousand logos. */
 const MOST_CACHE_BYTES = 50_000_000;
 
-/** Requests at the same time: few, so that pictures never delay polls. */
+/** Concurrent requests: few, so that pictures never delay polls. */
 const MOST_AT_ONCE = 3;
 
 export interface PicturesParts {
   readonly clock: Pick<Clock, 'now'>;
-  /** Made when the first picture comes. */
+  /** Created with the first picture. */
   readonly folder: string;
   readonly fetch: (url: string) => Promise<FetchedPicture>;
   readonly isAllowed: (url: string) => boolean;
@@ -56,7 +56,7 @@ export function createPictures({ clock, folder, fetch, isAllowed }: PicturesPart
   };
 
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    // One that waited takes over the place of the one that ended.
+    // A waiting request takes over the place of the one that ended.
     if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
@@ -112,7 +112,7 @@ async function readCached(file: string, now: number): Promise<{ readonly picture
   return bytes === null ? null : { picture: dataUrl(bytes) };
 }
 
-/** The oldest go first, down to nine tenths. */
+/** The oldest are deleted first, down to nine tenths. */
 async function trimFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
   const files = await Promise.all(

@@ -1,10 +1,10 @@
-// Whether a machine is one of the public internet, by the address that its name resolves to: a picture's address comes
-// from anybody, and must not make this machine ask its own network. The connection uses the address that was checked, so
-// a name that resolves to another one a moment later (DNS rebinding) changes nothing.
+// Whether a machine is on the public internet, by the address that its name resolves to. Anybody can supply a picture's
+// address, and it must not make this machine access its own network. The connection uses the checked address, so a name that
+// resolves to another one a moment later (DNS rebinding) changes nothing.
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Not of the public internet, by IANA's registries of special-purpose addresses: IPv4. */
+/** Not on the public internet, by IANA's registries of special-purpose addresses: IPv4. */
 const specialIPv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const specialIPv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within the global unicast addresses: protocols' own, Teredo, 6to4 (both hold an IPv4 address), documentation. */
+/** Within the global unicast addresses: protocols' own, Teredo, 6to4 (both contain an IPv4 address), documentation. */
 const specialIPv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,7 +30,7 @@ const specialIPv6 = [
   ['3fff::', 20],
 ] as const;
 
-/** Before an IPv4 address, in networks that have IPv6 only (NAT64). */
+/** Prefix of an IPv4 address in IPv6-only networks (NAT64). */
 const NAT64 = '64:ff9b::';
 
 function createLists(): { readonly special: BlockList; readonly global: BlockList } {
@@ -46,10 +46,10 @@ function createLists(): { readonly special: BlockList; readonly global: BlockLis
   return { special, global };
 }
 
-/** Made with the first picture. */
+/** Created with the first picture. */
 let lists: ReturnType<typeof createLists> | null = null;
 
-/** Of an address in digits. An IPv4 address in the clothes of IPv6 (`::ffff:127.0.0.1`) never is. */
+/** For a numeric address. An IPv4 address written as IPv6 (`::ffff:127.0.0.1`) never is. */
 export function isPublicAddress(address: string): boolean {
   lists ??= createLists();
   const { special, global } = lists;
@@ -57,7 +57,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !special.check(address, 'ipv4');
     case 6:
-      // One with a zone (`%eth0`) is of this network.
+      // One with a zone (`%eth0`) is on the local network.
       return !address.includes('%') && global.check(address, 'ipv6') && !special.check(address, 'ipv6');
     default:
       return false;
@@ -69,7 +69,7 @@ export interface FoundAddress {
   readonly family: number;
 }
 
-/** Rejects when the name has no address, or nobody can be asked. */
+/** Rejects when the name has no address, or it cannot be resolved. */
 export type Resolve = (hostname: string) => Promise<readonly FoundAddress[]>;
 
 const resolveBySystem: Resolve = (hostname) =>
@@ -79,12 +79,12 @@ const resolveBySystem: Resolve = (hostname) =>
     );
   });
 
-/** The error of a connection that was not made, because the name leads into a network that is not public. */
+/** The error of a refused connection, because the name leads into a private network. */
 export class NotPublic extends Error {
   readonly code = 'NOT_PUBLIC';
 }
 
-/** For sockets: resolves a name, and refuses it when any of its addresses is not public. */
+/** For sockets: resolves a name, and refuses it if any of its addresses is not public. */
 export function createPublicLookup(
   resolve: Resolve = resolveBySystem,
   isPublic: (address: string) => boolean = isPublicAddress,
@@ -103,7 +103,7 @@ export function createPublicLookup(
   };
 }
 
-/** Before a request that may go through a proxy, which resolves the name itself. True as well when it cannot be known. */
+/** Before a request that may go through a proxy, which resolves the name itself. Also true if it cannot be known. */
 export async function mayBePublic(
   hostname: string,
   resolve: Resolve = resolveBySystem,

@@ -1,4 +1,4 @@
-// One call that is counted: it does not wait for the budget, spends from it, sends, and lets it learn from the reply.
+// One counted call: it does not wait for the budget, spends from it, sends, and lets it learn from the reply.
 import type { Attempt } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Budget } from './budget/budget.ts';

@@ -1,13 +1,13 @@
 // How long to wait after failures that the service did not explain (no route, 5xx, unreadable replies).
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 
-/** First wait: long enough not to hammer, short enough that a passing fault is not felt. */
+/** First wait: long enough not to hammer the service, short enough for a brief fault to go unnoticed. */
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 
 /** Longest wait: the end of an outage is noticed within five minutes. */
 const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 
-/** Share of the wait by which it is spread, so that many clients do not come back at the same instant. */
+/** Share of the wait by which it varies, so that many clients do not return at the same instant. */
 const JITTER = 0.2;
 
 /** `failures` in a row, from 1; `random` is 0 ≤ x < 1. Doubles from 5 s to 5 min, ± 20 %. */

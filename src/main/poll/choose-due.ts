@@ -1,9 +1,9 @@
-// Which of the feeds that are due runs first. Pure.
+// Decides which due feed runs first. Pure.
 import type { Entry } from './feed-entry.ts';
 
 /**
- * A feed that waited longer than it may runs first, the longest overdue before all; otherwise the most important one. So
- * important feeds never starve the others, however small the budget.
+ * A feed that has waited longer than it may runs first, the longest overdue before all others; otherwise the most important
+ * one. So important feeds never starve the others, however small the budget.
  */
 export function chooseDue(due: readonly Entry[], awakeSinceAt: number, now: number): Entry | null {
   let chosen: Entry | null = null;
@@ -17,7 +17,7 @@ export function chooseDue(due: readonly Entry[], awakeSinceAt: number, now: numb
   return chosen ?? due[0] ?? null;
 }
 
-/** Its age as a share of the longest it may have. Time in which the machine slept does not count. */
+/** Its age as a share of the longest age allowed. Time in which the machine slept does not count. */
 export function ageShare({ feed, state }: Entry, awakeSinceAt: number, now: number): number {
   if (feed.longestAgeMs === undefined) return 0;
   return (now - Math.max(state.lastFreshAt ?? awakeSinceAt, awakeSinceAt)) / feed.longestAgeMs;

@@ -1,12 +1,12 @@
-// Notices that the clock did not run as it should between two checks: it was set back, or time was skipped (a sleep or a
-// clock set forward, which look alike).
+// Detects that the clock misbehaved between two checks: it was set back, or time was skipped (a sleep or a clock set
+// forward, which look alike).
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
 
-/** A clock that runs backwards by less is only being corrected. */
+/** Smaller backward steps are mere corrections. */
 const STEP_BACK_MS = SECOND_MS;
 
-/** A timer that fires later than this was not merely busy. */
+/** A timer this late was not just held up by load. */
 const SKIP_MS = 30 * SECOND_MS;
 
 export type ClockStep =
@@ -17,7 +17,7 @@ export type ClockStep =
 export interface ClockWatch {
   /** The next check comes within this delay, unless time is skipped. */
   expectCheckIn(delayMs: number): void;
-  /** A plan is made now. One made while the clock is ahead is noticed once the clock is set right, also within a round. */
+  /** A plan is made now. If the clock is ahead, this is noticed once it is set right, even within a round. */
   recordPlan(): void;
   /** What happened since the last check. */
   check(): ClockStep;
@@ -28,7 +28,7 @@ export function createClockWatch(clock: Pick<Clock, 'now'>): ClockWatch {
   let expectedAt: number | null = null;
   return {
     expectCheckIn(delayMs) {
-      // Counted from the latest instant seen: a clock set back during a round is noticed at the next one.
+      // Measured from the latest instant seen, so that a clock set back during a round is noticed at the next one.
       seenAt = Math.max(clock.now(), seenAt);
       expectedAt = seenAt + delayMs;
     },

@@ -71,12 +71,12 @@ export function forgetFailure(entry: Entry): void {
   entry.failingSinceAt = null;
 }
 
-/** The user may have mended what halted it. */
+/** The user may have fixed what halted it. */
 export function endHalt(entry: Entry): void {
   entry.halt = null;
 }
 
-/** After a run that was not put off by the budget. */
+/** After a run that the budget did not postpone. */
 export function recordResult(
   entry: Entry,
   result: Exclude<FeedResult, { readonly kind: 'waiting' }>,
@@ -93,7 +93,7 @@ export function recordResult(
   if (failure !== null) entry.lastFailure = { failure, at: now };
 }
 
-/** A refused key is refused for every feed of its surface. */
+/** A key refused once is refused for every feed of its surface. */
 export function haltSurface(entries: readonly Entry[], refused: Entry, now: number): void {
   for (const entry of entries) {
     if (entry.feed.surface !== refused.feed.surface) continue;
@@ -103,7 +103,7 @@ export function haltSurface(entries: readonly Entry[], refused: Entry, now: numb
   }
 }
 
-/** While a surface cannot be reached, one feed alone probes for it; these wait for its result. */
+/** While a surface cannot be reached, a single feed probes it; these wait for its result. */
 export function feedsWaitingFor(entries: readonly Entry[], probe: Entry): readonly Entry[] {
   if (probe.failure === null || !isUnreachable(probe.failure)) return [];
   return entries.filter(

@@ -1,4 +1,5 @@
-// What is shown of a feed: when it runs next and why not before, what is wrong with it, how long it has been silent. Pure.
+// What is shown about a feed: when it runs next and why not earlier, what is wrong with it, how long it has been silent.
+// Pure.
 import { keyLimitCodes } from '../../shared/contract/failures.ts';
 import type { Failure, FeedName, Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
@@ -7,19 +8,22 @@ import { ageShare } from './choose-due.ts';
 import type { Entry } from './feed-entry.ts';
 import { isUnreachable, type Halt } from './schedule.ts';
 
-/** The first calls after a wake or a change of network often fail: a failure is reported once it has lasted so long. */
+/**
+ * The first calls after waking or a change of network often fail, so a failure is reported only once it has lasted this
+ * long.
+ */
 export const PATIENCE_MS = MINUTE_MS;
 
-/** When this feed's failure is to be reported; Infinity when it has none, or when that moment has passed. */
+/** When this feed's failure is to be reported; Infinity if there is none, or that moment has passed. */
 export function reportAt({ failingSinceAt }: Entry, now: number): number {
   const at = failingSinceAt === null ? Infinity : failingSinceAt + PATIENCE_MS;
   return at > now ? at : Infinity;
 }
 
-/** However short its interval: a slow round of other feeds is no silence. */
+/** Minimum, however short its interval: a slow round of other feeds is not silence. */
 const SHORTEST_SILENCE_MS = MINUTE_MS;
 
-/** A feed that has heard nothing for twice its interval, the one it was planned with or a longer one, is silent. */
+/** A feed is silent when nothing was heard for twice its interval (the one it was planned with, or a longer one). */
 function silenceOf(
   { feed, heardAt, plannedMs }: Entry,
   awakeSinceAt: number,
@@ -39,7 +43,7 @@ export interface FeedStatus {
   readonly lastFreshAt: number | null;
   /** In a row, up to now. */
   readonly failures: number;
-  /** When it will really be sent: the later of its own plan and the budget's turn. Null while halted. */
+  /** When it will actually be sent: the later of its own plan and the budget's turn. Null while halted. */
   readonly nextAt: number | null;
   readonly nextReason: NextReason | null;
   readonly failure: Failure | null;
@@ -48,19 +52,19 @@ export interface FeedStatus {
   readonly lastRunAt: number | null;
   readonly lastFailure: Entry['lastFailure'];
   readonly gapAt: number | null;
-  /** It waited longer than it may while it could have run, and neither a failure nor a halt explains it. */
+  /** It waited longer than it may although it could have run, and neither a failure nor a halt explains it. */
   readonly isOverAge: boolean;
   /** From the end of one good run to the start of the next. */
   readonly intervalMs: number;
-  /** Since when nothing of it was heard: its last answer, the start or the last wake. */
+  /** When it was last heard from: its last answer, the start or the last wake. */
   readonly silentSinceAt: number;
-  /** Twice its interval after that, a minute at least: from then on "Live" would be a guess. */
+  /** Twice its interval later, at least a minute: from then on "Live" would be a guess. */
   readonly silentAt: number;
 }
 
 /**
- * It was read to its end within twice its interval. A walk that goes on after a night asleep is heard, but not fresh before
- * its end.
+ * It was read to its end within twice its interval. A walk that continues after a night's sleep is heard from, but not fresh
+ * before its end.
  */
 export function isFresh(
   { lastFreshAt, silentSinceAt, silentAt }: Pick<FeedStatus, 'lastFreshAt' | 'silentSinceAt' | 'silentAt'>,
@@ -69,18 +73,18 @@ export function isFresh(
   return lastFreshAt !== null && now - lastFreshAt < silentAt - silentSinceAt;
 }
 
-/** It heard nothing for twice its interval, and neither a failure nor a halt explains it. */
+/** Nothing was heard for twice its interval, and neither a failure nor a halt explains it. */
 export function isSilent({ halt, failure, silentAt }: FeedStatus, now: number): boolean {
   return halt === null && failure === null && now >= silentAt;
 }
 
-/** Silent, and no quota explains it either: something in Hotlist does not run. */
+/** Silent without a quota to explain it: something inside Hotlist does not run. */
 function isStuck(status: FeedStatus, now: number): boolean {
   const { nextReason } = status;
   return isSilent(status, now) && (nextReason === null || nextReason === 'pace' || nextReason === 'back-off');
 }
 
-/** Those of which nothing was heard although nothing explains it; one that waits for its surface's probe is explained. */
+/** Feeds that were not heard from without any explanation; waiting for the surface's probe is one. */
 export function stuckFeeds(feeds: readonly FeedStatus[], now: number): readonly FeedStatus[] {
   const isProbed = (surface: Surface): boolean =>
     feeds.some((feed) => feed.surface === surface && feed.failure !== null && isUnreachable(feed.failure));
@@ -113,7 +117,7 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
   };
 }
 
-/** Feeds that ask the Accounts API by POST, which a read-only key or a plan may not allow (API 5.4, 5.8). */
+/** Feeds that query the Accounts API by POST, which a read-only key or a plan may not allow (API 5.4, 5.8). */
 const postFeeds: readonly FeedName[] = [
   'ranked-24h',
   'ranked-7d',
@@ -124,8 +128,8 @@ const postFeeds: readonly FeedName[] = [
 ];
 
 /**
- * What the key never could do. It was said when the key was connected, and the signals rank in its place, so it is neither
- * an alarm nor a state that needs somebody. Without signals, or for what once went well, it is both.
+ * Something the key could never do. This was said when the key was connected, and the signals provide the ranking instead,
+ * so it is neither an alarm nor a state that needs the user. Without signals, or for something that once worked, it is both.
  */
 export function isKnownLimit(
   { feed, failure, lastFreshAt }: Pick<FeedStatus, 'feed' | 'failure' | 'lastFreshAt'>,

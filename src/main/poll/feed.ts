@@ -1,4 +1,4 @@
-// What the poller knows of a feed: when it is due, and how to run it once.
+// What the poller knows about a feed: when it is due, and how to run it once.
 import type { FeedName, Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Attempt, NotFresh } from '../api/outcome.ts';
@@ -13,7 +13,7 @@ export type FeedResult =
       readonly malformedCount: number;
       /** True when there is more to do at once (a resumed walk has not read the newest page). */
       readonly isMoreWaiting: boolean;
-      /** No item of a reply that cannot be paged was known: some may have scrolled past before it. */
+      /** None of the items in a reply without pages was known, so some may have scrolled past. */
       readonly mayHaveMissed?: boolean;
     }
   | NotFresh;
@@ -27,15 +27,15 @@ export interface Feed<Name extends FeedName = FeedName> {
   intervalMs(): number;
   /** A feed that was not fresh for longer runs before more important ones, and the status line says so; absent: never. */
   readonly longestAgeMs?: number;
-  /** Most of its runs find nothing to ask for, so its next run is no call to announce. */
+  /** Most of its runs have nothing to request, so its next run is not announced as a call. */
   readonly isOccasional?: boolean;
-  /** Whether what its runs bring is worth a line in the journal; absent: always. */
+  /** Whether its runs are worth a line in the journal; absent: always. */
   isReported?(): boolean;
   /** `lastFreshAt` is null before the first good run, which is a silent baseline. */
   run(attempt: Attempt, lastFreshAt: number | null, abort: AbortSignal): Promise<FeedResult>;
 }
 
-/** What a feed brings after a longer gap is delivered in one digest instead of single alerts. */
+/** After a longer gap, a feed's news is delivered in one digest instead of single alerts. */
 const GAP_MS = 10 * MINUTE_MS;
 
 export function isCatchUp(lastFreshAt: number | null, now: number): boolean {

@@ -1,17 +1,17 @@
-// Since when this computer has had no network, as the host reports it: known at once, where a poll would find out later.
-// It sends nothing and stops no poll: a service on this machine, or one behind a tunnel, may still answer.
+// Since when this computer has had no network, as the host reports it: known at once, earlier than by a failed poll. It
+// sends nothing and stops no poll: a service on this machine, or behind a tunnel, may still answer.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock, Host } from '../ports.ts';
 
 export interface NetworkWatch {
   start(): void;
-  /** When the network went (epoch ms); null while it is there, or gone for too short a time to report. */
+  /** When the network was lost (epoch ms); null while it is there, or lost too recently to report. */
   goneAt(): number | null;
   /** May be called twice; leaves no timer behind. */
   stop(): void;
 }
 
-/** Changing the access point or the cable takes less; so does what was on its way when the network went. */
+/** Changing the access point or cable takes less time; so does finishing what was in flight when the network was lost. */
 export const NETWORK_GRACE_MS = 3 * SECOND_MS;
 
 /** The network often comes up a while after the machine. */

@@ -1,5 +1,4 @@
-// The only timer of the pipeline: runs the feeds that are due, one after another and within their budgets, and then sets
-// itself again.
+// The pipeline's only timer: runs the due feeds one after another within their budgets, and then sets itself again.
 import type { FeedName, Surface } from '../../shared/model.ts';
 import { noRateHeaders, type Attempt } from '../api/outcome.ts';
 import { failureOf } from '../api/reply.ts';
@@ -37,19 +36,19 @@ export interface PollerParts {
   readonly budgets: Readonly<Record<Surface, Budget>>;
   readonly feedTable: FeedTable;
   readonly onResult: (feed: Feed, result: FeedResult, at: number) => Promise<void>;
-  /** All that was due has run; at least once a minute. */
+  /** Everything due has run; called at least once a minute. */
   readonly onIdle: () => Promise<void>;
-  /** An exception outside of the feeds ended a round (null: the round ended well), or the plans could not be stored. */
+  /** An exception outside the feeds ended a round (null: the round ended well), or the plans could not be stored. */
   readonly onRound?: (error: unknown) => void;
 }
 
-/** The timer fires at least this often, so that a sleep or a clock that was set is noticed. */
+/** The timer fires at least this often, so that a sleep or a changed clock is noticed. */
 const LONGEST_DELAY_MS = MINUTE_MS;
 
-/** The network often comes up a few seconds after the machine: for so long a failed call is repeated in short steps. */
+/** The network often comes up a few seconds after the machine: for this long, failed calls are repeated quickly. */
 const WAKING_MS = MINUTE_MS;
 
-/** Resume, unlock and network events that come within this are one wake. */
+/** Resume, unlock and network events within this time are one wake. */
 const ONE_WAKE_MS = SECOND_MS;
 
 export class Poller {
@@ -60,14 +59,14 @@ export class Poller {
   #cancelTimer: (() => void) | null = null;
   #round: Promise<void> | null = null;
   #running: Entry | null = null;
-  /** Asked for while they ran: what they read may be older than what they were asked for. */
+  /** Requested while they ran: what they read may be older than the request. */
   readonly #askedMeanwhile = new Set<Entry>();
-  /** Rounds in a row that an exception ended. */
+  /** Consecutive rounds ended by an exception. */
   #failedRounds = 0;
-  /** Why the plans could not be stored; null when they were. */
+  /** Why the plans could not be stored; null if they were. */
   #storeError: unknown = null;
   #isStarted = false;
-  /** Since when polling could have run: the start, or the last wake. */
+  /** Since when polling has been possible: the start, or the last wake. */
   #awakeSinceAt: number;
   #wokeAt: number | null = null;
 
@@ -93,7 +92,7 @@ export class Poller {
     await this.#round;
   }
 
-  /** Makes every feed due, a halted one too (the user may have mended the cause); budgets still hold. */
+  /** Makes every feed due, even a halted one (the user may have fixed the cause); budgets still apply. */
   async checkNow(): Promise<void> {
     for (const entry of this.#entries) {
       endHalt(entry);
@@ -102,7 +101,7 @@ export class Poller {
     await this.#runRound();
   }
 
-  /** Makes one feed due, also one that runs; a halted one stays halted, and the call does not wait for it. */
+  /** Makes one feed due, even while it runs; a halted one stays halted. The call does not wait for it. */
   requestSoon(name: FeedName): void {
     if (this.#running?.feed.name === name) return void this.#askedMeanwhile.add(this.#running);
     for (const entry of this.#entries) if (entry.feed.name === name) this.#bringForward(entry);
@@ -110,8 +109,8 @@ export class Poller {
   }
 
   /**
-   * The machine woke or the network is back: feeds whose last call got no reply are due at once; those that became overdue
-   * meanwhile are due anyway. The others keep their plans, so that not all of them call at once; halts stay.
+   * The machine woke or the network is back: feeds whose last call got no reply are due at once, and those that became
+   * overdue meanwhile are due anyway. The others keep their plans, so that not all call at once; halts stay.
    */
   async wake(): Promise<void> {
     const now = this.#parts.clock.now();
@@ -120,7 +119,7 @@ export class Poller {
     await this.#runRound();
   }
 
-  /** Runs what is due, unless a round is under way: for a timer that was lost. */
+  /** Runs what is due, unless a round is under way. For the case that a timer was lost. */
   nudge(): void {
     if (this.#isStarted) void this.#runRound();
   }
@@ -142,7 +141,7 @@ export class Poller {
       now + LONGEST_DELAY_MS,
       ...this.#entries.map((entry) => Math.min(this.#dueAt(entry) ?? Infinity, reportAt(entry, now))),
     );
-    // A round that failed before its feeds ran leaves them due: it must not be tried in a tight loop.
+    // A round that failed before its feeds ran leaves them due, and must not be retried in a tight loop.
     const rest = this.#failedRounds === 0 ? 0 : backoffMs(this.#failedRounds, this.#parts.clock.random());
     const delayMs = Math.max(rest, next - now);
     this.#watch.expectCheckIn(delayMs);
@@ -173,7 +172,7 @@ export class Poller {
   async #runDue(): Promise<void> {
     this.#checkClock();
     for (let entry = this.#nextDue(); entry !== null; entry = this.#nextDue()) await this.#run(entry);
-    // Set right during the round, the clock must not leave plans behind that lie as far ahead as it was.
+    // If the clock was set right during the round, no plan may remain as far ahead as the clock was.
     this.#checkClock();
     if (!this.#abort.signal.aborted) await this.#parts.onIdle();
   }
@@ -214,9 +213,9 @@ export class Poller {
     );
     const isFresh = result.kind === 'fresh';
     this.#setState(entry, {
-      // The feed writes this one, in the transaction that stored the reply.
+      // The feed itself writes this, in the transaction that stored the reply.
       lastFreshAt: this.#parts.feedTable.read(feed.name).lastFreshAt,
-      // Strictly later than now, so that a round always ends.
+      // Strictly later than now, so that every round ends.
       nextAt: isFresh && result.isMoreWaiting ? now : Math.max(now + 1, plan.nextAt),
       failures: plan.failures,
     });
@@ -228,7 +227,7 @@ export class Poller {
     }
   }
 
-  /** An exception, of the disk or a bug, is a failure like any other: it is reported, and does not stop the other feeds. */
+  /** An exception, from the disk or a bug, is a failure like any other: it is reported and does not stop the other feeds. */
   async #runSafely(feed: Feed, attempt: Attempt, lastFreshAt: number | null): Promise<FeedResult> {
     try {
       return await feed.run(attempt, lastFreshAt, this.#abort.signal);
@@ -266,7 +265,7 @@ export class Poller {
     }
   }
 
-  /** When the clock was set back, every plan made before would lie that much further ahead: they move back too. */
+  /** When the clock was set back, every earlier plan would lie that much further ahead, so the plans move back too. */
   #checkClock(): void {
     const step = this.#watch.check();
     const now = this.#parts.clock.now();
@@ -279,7 +278,7 @@ export class Poller {
       for (const budget of budgets) budget.moveBack(step.ms);
       for (const entry of this.#entries) this.#setState(entry, movedBack(entry.state, step.ms, now));
     }
-    // Whatever the steps were: nothing lies further ahead than it was ever planned.
+    // Whatever the steps were, nothing is further ahead than it was ever planned.
     this.#awakeSinceAt = Math.min(this.#awakeSinceAt, now);
     this.#wokeAt = this.#wokeAt === null ? null : Math.min(this.#wokeAt, now);
     for (const budget of budgets) budget.holdToNow();
@@ -290,7 +289,7 @@ export class Poller {
     this.#setState(entry, { ...entry.state, nextAt: Math.min(entry.state.nextAt, this.#parts.clock.now()) });
   }
 
-  /** With the next round, so that each one ends. What failed keeps the pause that it was given. */
+  /** In the next round, so that this one ends. After a failure, the pause it was given stays. */
   #bringAskedForward(): void {
     for (const entry of this.#askedMeanwhile) if (entry.failure === null) this.#bringForward(entry);
     this.#askedMeanwhile.clear();
@@ -298,7 +297,7 @@ export class Poller {
 
   #setState(entry: Entry, state: FeedState): void {
     entry.state = state;
-    // The plan of this run holds in any case; what cannot be stored now is stored with the next one.
+    // The plan of this run applies in any case; what cannot be stored now is stored with the next one.
     try {
       this.#parts.feedTable.write(entry.feed.name, state);
       this.#storeError = null;

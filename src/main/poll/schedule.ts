@@ -11,14 +11,14 @@ export type Halt = 'surface' | 'feed';
 export interface NextRun {
   readonly nextAt: number;
   readonly failures: number;
-  /** A refusal that only the user can mend: nothing is sent any more until then. */
+  /** A refusal that only the user can fix: nothing is sent until then. */
   readonly halt: Halt | null;
 }
 
-/** A refusal that may end by itself (plan, credits, a missing resource) is tried again this rarely. */
+/** A refusal that may end by itself (plan, credits, a missing resource) is retried only this often. */
 const REFUSED_RETRY_MS = 15 * MINUTE_MS;
 
-/** No plan lies further ahead than this; a longer wait is kept by the budget, which is asked before each send. */
+/** No plan is further ahead than this. The budget, which is asked before each send, keeps longer waits. */
 export const LONGEST_PLAN_MS = REFUSED_RETRY_MS;
 
 export function planNextRun(
@@ -26,7 +26,7 @@ export function planNextRun(
   before: {
     readonly failures: number;
     readonly intervalMs: number;
-    /** In the first minute after a wake the network may not be up yet: the steps stay short. */
+    /** In the first minute after waking, the network may not be up yet, so the steps stay short. */
     readonly isWaking?: boolean;
   },
   now: number,
@@ -60,7 +60,7 @@ export function isFromService({ status }: Failure): boolean {
   return status !== null && status >= 400 && status < 500;
 }
 
-/** Nothing of the surface can be reached: the next call of another feed would fail just so. */
+/** Nothing on the surface can be reached, so the next call of another feed would fail in the same way. */
 export function isUnreachable({ code }: Failure): boolean {
   return code === 'no-route' || code === 'tls' || isRouteTrouble(code);
 }

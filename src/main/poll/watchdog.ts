@@ -1,5 +1,5 @@
-// Notices that polling has stopped without a word: a timer that was lost, a promise that never settles, a round that
-// ends in an exception each time. It has a timer of its own and asks nothing of the poller but what was heard when.
+// Detects that polling has stopped silently: a lost timer, a promise that never settles, a round that always ends in an
+// exception. It has its own timer and depends on the poller only for when each feed was last heard from.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
 import { stuckFeeds, type FeedStatus } from './feed-status.ts';
@@ -7,7 +7,7 @@ import { stuckFeeds, type FeedStatus } from './feed-status.ts';
 export interface WatchdogParts {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
   readonly feeds: () => readonly FeedStatus[];
-  /** Called at each look, so that what is shown never outlives the moment it was true. */
+  /** Called at each check, so that what is shown is never outdated. */
   readonly onLook: () => void;
   /** Something is stuck: wakes a poller whose timer was lost. */
   readonly nudge: () => void;
@@ -15,19 +15,19 @@ export interface WatchdogParts {
 
 export interface Watchdog {
   start(): void;
-  /** Sets its timer again when that is overdue: one may be lost, as the poller's may. */
+  /** Sets its timer again if that is overdue: it may be lost, as the poller's may. */
   check(): void;
-  /** Since when nothing was heard of a feed that should have been; null while all are well. */
+  /** Since when a feed has been silent that should not be; null while all are well. */
   stuckSinceAt(): number | null;
   /** Leaves no timer behind; may be called twice. */
   stop(): void;
 }
 
-/** It looks when the first feed may have become silent, within these bounds: a look takes less than a millisecond. */
+/** It checks when the first feed may have become silent, within these bounds; a check takes less than a millisecond. */
 const SOONEST_LOOK_MS = 5 * SECOND_MS;
 const LATEST_LOOK_MS = MINUTE_MS;
 
-/** A look that comes later than this was held up by a sleep, or the clock was set: the poller notices it by itself. */
+/** A check later than this was delayed by a sleep, or the clock was changed; the poller notices that by itself. */
 const SKIP_MS = 30 * SECOND_MS;
 
 export function createWatchdog({ clock, feeds, onLook, nudge }: WatchdogParts): Watchdog {
@@ -49,7 +49,7 @@ export function createWatchdog({ clock, feeds, onLook, nudge }: WatchdogParts): 
     const wasAsleep = expectedAt !== null && Math.abs(now - expectedAt) >= SKIP_MS;
     const stuck = wasAsleep ? [] : stuckFeeds(feeds(), now);
     const since = Math.min(...stuck.map(({ silentSinceAt }) => silentSinceAt));
-    // It began with the first of them, whatever else falls silent later.
+    // It began with the first of them, whatever falls silent later.
     stuckSinceAt = stuck.length === 0 ? null : (stuckSinceAt ?? since);
     schedule();
     if (stuckSinceAt !== null) nudge();

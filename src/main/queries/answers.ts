@@ -1,5 +1,5 @@
-// What a question to the recorded data is answered with, for whoever asks from outside of the app: the command line and
-// assistants. Field names are a contract with the scripts that read them.
+// The answers to questions about the recorded data from outside the app: the command line and assistants. Field names are a
+// contract with the scripts that read them.
 import { z } from 'zod';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
@@ -14,19 +14,22 @@ const instant = z.iso.datetime();
 const score = z.number().nullable();
 const scoreKind = z.enum(scoreNames);
 
-/** `hotlist://…`, which opens it in the app; null where there is nothing to open, or names are hidden. */
+/** `hotlist://…`, which opens it in the app; null if there is nothing to open, or names are hidden. */
 const link = z.string().nullable();
 
-/** Who of the user's team has it, by their name on the team's server; null for nobody, in no team, and where names are hidden. */
+/**
+ * Who in the user's team has it, by their name on the team's server; null for nobody, without a team, and if names are
+ * hidden.
+ */
 const claimedBy = z.string().nullable();
 
 const head = {
   version: z.literal(ANSWER_VERSION),
   /** The embedded demo's invented data. */
   isDemo: z.boolean(),
-  /** Whose data it is, by the name that the user gave it; left out where there is one organization. */
+  /** Whose data it is, by the user's name for it; left out if there is only one organization. */
   organization: z.string().exactOptional(),
-  /** The settings hide the names of companies and people: fields that hold one are null, '' or empty. */
+  /** The settings hide the names of companies and people: fields that contain one are null, '' or empty. */
   hidesNames: z.boolean(),
 };
 
@@ -54,27 +57,27 @@ export const hotAnswerSchema = z.object({
   /** How many the service has in all, when it says so. */
   total: z.number().int().nullable(),
   accounts: z.array(hotAccountSchema),
-  /** As `offset` of the next question; null when all that was recorded has been answered. */
+  /** Pass it as `offset` to continue; null when everything recorded has been returned. */
   nextOffset: z.number().int().nullable(),
 });
 
 export const feedItemSchema = z.object({
-  /** `alert:…`, `signal:…` or `like:…`: what `why` is asked with. */
+  /** `alert:…`, `signal:…` or `like:…`: the argument for `why`. */
   id: z.string(),
   kind: z.enum(feedKinds),
   at: instant,
   domain: z.string().nullable(),
-  /** Of the account; of an alert its title. */
+  /** The account's; for an alert its title. */
   name: z.string(),
   what: z.string(),
-  /** Name or address of the person, where one is known. */
+  /** Name or address of the person, if known. */
   who: z.string().nullable(),
-  /** What it carries beside that, in words. */
+  /** What else it carries, as text. */
   said: z.string().nullable(),
   source: z.string().nullable(),
-  /** Of a signal: what it contributes. */
+  /** For a signal: what it contributes. */
   score,
-  /** Of an alert. */
+  /** For an alert. */
   isUnread: z.boolean().nullable(),
   link,
 });
@@ -85,7 +88,7 @@ export const feedAnswerSchema = z.object({
   since: instant.nullable(),
   /** Newest first. */
   items: z.array(feedItemSchema),
-  /** As `before` of the next question; null when there is nothing older that was asked for. */
+  /** Pass it as `before` to continue; null when there is nothing older. */
   next: z.string().nullable(),
 });
 
@@ -95,7 +98,7 @@ export const personAnswerSchema = z.object({
   id: z.string().nullable(),
   name: z.string(),
   headline: z.string().nullable(),
-  /** A contact, known by e-mail, has another score than a lead. */
+  /** A contact, known by e-mail, has a different score from a lead. */
   scoreKind,
   score,
   domain: z.string().nullable(),
@@ -112,10 +115,10 @@ const accountPersonSchema = z.object({
   emails: z.array(z.string()),
   scoreKind,
   score,
-  /** Null where it lies too far back to be read. */
+  /** Null if it is too far back to be read. */
   did: z.string().nullable(),
   lastSeenAt: instant,
-  /** Null also of somebody who is known by an address only. */
+  /** Also null for somebody known only by an address. */
   link,
 });
 
@@ -131,11 +134,11 @@ export const accountAnswerSchema = z.object({
   stage: z.string().nullable(),
   icp: z.string().nullable(),
   labels: z.array(z.string()),
-  /** What `score` and `rank` are of. */
+  /** What `score` and `rank` measure. */
   scoreKind,
   score,
   rank: z.number().int().nullable(),
-  /** What `why` and `contributions` are of. */
+  /** The period of `why` and `contributions`. */
   window: z.enum(hotWindows),
   why: z.string().nullable(),
   contributions: z.array(
@@ -145,7 +148,7 @@ export const accountAnswerSchema = z.object({
   signalCount: z.number().int(),
   latestActivityAt: instant.nullable(),
   claimedBy,
-  /** Newest first; older ones by the feed of this account. */
+  /** Newest first; older ones come from this account's feed. */
   items: z.array(feedItemSchema),
   link,
 });
@@ -153,7 +156,7 @@ export const accountAnswerSchema = z.object({
 export const findAnswerSchema = z.object({
   ...head,
   kind: z.literal('find'),
-  /** What was asked; '' for what may be a key. */
+  /** What was asked; '' for a possible key. */
   words: z.string(),
   /** The best first, at most 12. */
   results: z.array(
@@ -179,7 +182,7 @@ export const whyAnswerSchema = z.object({
   name: z.string(),
   what: z.string(),
   outcome: z.enum(ledgerOutcomes),
-  /** Null only of an alert that was simply shown. */
+  /** Null only for an alert that was simply shown. */
   reason: z.string().nullable(),
   domain: z.string().nullable(),
   link,
@@ -188,22 +191,24 @@ export const whyAnswerSchema = z.object({
 export const whyNotAnswerSchema = z.object({
   ...head,
   kind: z.literal('why-not'),
-  /** Of an account: its signals and likes, the newest first; of an id: that one. */
+  /** For an account: its signals and likes, newest first; for an id: that one. */
   entries: z.array(
     whyAnswerSchema.omit({ version: true, isDemo: true, organization: true, hidesNames: true, kind: true }),
   ),
-  /** As `before` of the next question; null when there is nothing older. */
+  /** Pass it as `before` to continue; null when there is nothing older. */
   next: z.string().nullable(),
 });
 
 export const todayAnswerSchema = z.object({
   ...head,
   kind: z.literal('today'),
-  /** Alerts whose account to call next, the most severe first, at most 20: neither done nor muted, snoozed or called since. */
+  /**
+   * Alerts whose accounts to call next, the most severe first, at most 20: neither done nor muted, snoozed or called since.
+   */
   toCall: z.array(feedItemSchema),
-  /** Threads of the feed with something unread. */
+  /** Feed entries with something unread. */
   unreadCount: z.number().int(),
-  /** What the user wanted to come back to, due today or before, the first due first. */
+  /** Follow-ups due today or earlier, the first due first. */
   followUps: z.array(
     z.object({
       at: instant,

@@ -1,10 +1,12 @@
-// What only an assistant asks: today's list, and why what an account did was not alerted.
+// Questions that only assistants ask: today's list, and why an account's activity did not alert.
 import { itemKey } from '../../shared/item-key.ts';
 import { accountLink } from '../../shared/links.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
+import { listToCall } from '../view-model/today-view.ts';
 import type { TodayAnswer, WhyNotAnswer } from './answers.ts';
 import { feed, type FeedQuestion } from './feed.ts';
+import { readHolders } from './holders.ts';
 import { alertAnswer, isoAt } from './item-answers.ts';
 import { headOf, MOST_ROWS } from './question.ts';
 import type { Recorded } from './recorded-data.ts';
@@ -12,9 +14,11 @@ import { domainIn } from './subjects.ts';
 import { why } from './why.ts';
 import { itemWithoutNames } from './without-names.ts';
 
+const MOST_TO_CALL = 20;
+
 /**
- * Why the signals and likes of an account were alerted or not, a page of its feed at a time. `typed`: a domain or address.
- * Null when there is no domain in it; 'bad-place' when `before` is no `next` of an answer.
+ * Why an account's signals and likes did or did not alert, a page of its feed at a time. `typed`: a domain or address. Null
+ * when it contains no domain; 'bad-place' when `before` is not a `next` from an answer.
  */
 export function whyNot(
   recorded: Recorded,
@@ -29,7 +33,7 @@ export function whyNot(
   return { ...headOf(recorded), kind: 'why-not', entries, next: page.next };
 }
 
-/** Whom to call next and what is due: what Today and the follow-ups of the panel come to. */
+/** Whom to call next and what is due: the content of the panel's Today and follow-ups. */
 export function today(
   { store, ...recorded }: Recorded,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
@@ -38,11 +42,16 @@ export function today(
   const tomorrow = instantOf(localTime(now, utcOffsetMinutes).day + 1, 0, utcOffsetMinutes);
   const due = store.outbox.listReminders(tomorrow - 1).slice(0, MOST_ROWS);
   const accounts = store.accounts.findAll(due.map(({ domain }) => domain));
+  const holderOf = readHolders(store, now);
+  const isColleagues = (domain: string): boolean => {
+    const holder = recorded.me === undefined ? null : holderOf(domain);
+    return holder !== null && holder !== recorded.me;
+  };
   return {
     ...headOf(recorded),
     kind: 'today',
-    toCall: store.toCall
-      .list(now)
+    toCall: listToCall(store, { now, isColleagues })
+      .slice(0, MOST_TO_CALL)
       .map((alert) => alertAnswer(itemKey('alert', alert.id), alert))
       .map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
     unreadCount: store.threads.countUnread(),

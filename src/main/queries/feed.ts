@@ -10,18 +10,18 @@ import type { Recorded } from './recorded-data.ts';
 import { itemWithoutNames } from './without-names.ts';
 
 export interface FeedQuestion {
-  /** Epoch ms; left out: all that is kept. */
+  /** Epoch ms; left out: everything stored. */
   readonly sinceAt?: number | undefined;
   readonly kinds?: readonly FeedKind[] | undefined;
   /** Root domain. */
   readonly domain?: string | undefined;
-  /** `next` of an answer. */
+  /** `next` from an answer. */
   readonly before?: string | undefined;
   /** 1 to `MOST_ROWS`. */
   readonly limit?: number | undefined;
 }
 
-/** Null when `before` is no `next` of an answer. */
+/** Null when `before` is not a `next` from an answer. */
 export function feed({ store, ...recorded }: Recorded, question: FeedQuestion): FeedAnswer | null {
   const { sinceAt = null, kinds = feedKinds, domain } = question;
   const limit = rowsOf(question.limit);
@@ -53,16 +53,16 @@ export function feed({ store, ...recorded }: Recorded, question: FeedQuestion): 
 
 interface Place {
   readonly before: { readonly at: number; readonly key: string } | null;
-  /** Items that follow there and were answered already. */
+  /** Items at that place that were already returned. */
   readonly given: number;
 }
 
 const fromTheTop: Place = { before: null, given: 0 };
 
-/** Sorts behind the key of any item. */
+/** Sorts after the key of any item. */
 const LAST_KEY = '\u{10ffff}';
 
-/** An instant with the key of an item, or, where keys may name somebody, with how many of that instant were answered. */
+/** An instant with an item's key or, if keys may name somebody, with how many of that instant were returned. */
 function readPlace(text: string): Place | null {
   const [, at = '', key = ''] = /^(\d{1,16})~(.{1,2000})$/su.exec(text) ?? [];
   const [, given] = /^#(\d{1,4})$/u.exec(key) ?? [];

@@ -1,4 +1,4 @@
-// Who of the user's team has which account, as it was last heard. A term that is over ends here by this machine's clock.
+// Who in the user's team has which account, as last heard. Expired claims end here by this machine's clock.
 import type { Store } from '../store/store.ts';
 
 /** Null for an account that nobody has. */

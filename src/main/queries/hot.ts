@@ -1,4 +1,4 @@
-// Who is hot: the list of the panel, without what it draws.
+// Who is hot: the panel's list, without what it draws.
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { accountLink } from '../../shared/links.ts';
 import type { HotWindow } from '../../shared/model.ts';

@@ -1,4 +1,4 @@
-// What is answered of an item of the feed and of a person of an account: the panel's words in the shape of answers.ts.
+// Converts a feed item and a person at an account to answers: the panel's texts in the shape of answers.ts.
 import { accountLink, personLink } from '../../shared/links.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { AccountPerson, Alert, FeedItem } from '../../shared/model.ts';
@@ -79,7 +79,7 @@ export function isoOf(at: number | null): string | null {
   return at === null ? null : isoAt(at);
 }
 
-/** Instants that no date can hold come from damaged rows only. */
+/** Instants beyond any date come from damaged rows only. */
 export function isoAt(at: number): string {
   return new Date(Math.min(Math.max(at, 0), 8.64e15)).toISOString();
 }

@@ -1,18 +1,18 @@
-// What questions to the recorded data and their answers have in common. Each kind of question is a file of its own, so that a
-// command loads no more than it asks.
+// What questions about the recorded data and their answers have in common. Each kind of question is in a separate file, so
+// that a command loads no more than it needs.
 import type { Recorded } from './recorded-data.ts';
 
-/** Grows with a change that breaks a script. A new field does not: whoever reads leaves alone what they do not know. */
+/** Raised by a change that breaks scripts; new fields do not, because readers ignore what they do not know. */
 export const ANSWER_VERSION = 1;
 
-/** Rows in one answer. */
+/** Rows per answer. */
 export const MOST_ROWS = 200;
 const USUAL_ROWS = 20;
 
-/** Characters of a question; what follows was pasted by accident. */
+/** Characters of a question; the rest was pasted by accident. */
 export const LONGEST_WORDS = 300;
 
-/** What each answer says first. */
+/** The first fields of each answer. */
 export function headOf({
   isDemo,
   organization,

@@ -1,5 +1,5 @@
-// The data folder as somebody beside the running app reads it: the database, and the preferences that say what of it is
-// shown. Nothing is written, and nothing is asked of the service.
+// The data folder as another process reads it while the app may be running: the database, and the preferences that say what
+// is shown. Nothing is written, and the service is not asked.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HotWindow, Settings } from '../../shared/model.ts';
@@ -19,13 +19,15 @@ import { createStores } from '../store/stores.ts';
 /** Why nothing can be answered. */
 export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind | 'no-organization';
 
-/** What is there, and what of the user's choices says how it is shown. */
+/** The stored data, and which of the user's choices affect how it is shown. */
 export interface Recorded {
   readonly store: Store;
   readonly isDemo: boolean;
-  /** How the organization is called that answers; undefined where there is one alone. */
+  /** The name of the answering organization; undefined if there is only one. */
   readonly organization?: string | undefined;
   readonly hotWindow: HotWindow;
+  /** The user's own name in the team; left out without one. */
+  readonly me?: string | undefined;
   readonly settings: Pick<
     Settings,
     'assistantsOn' | 'crmUrlTemplate' | 'hideNames' | 'labels' | 'rankLeftOut' | 'retentionDays' | 'stages'
@@ -37,22 +39,22 @@ export type Asked<Answer> =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface RecordedData {
-  /** `question` may be asked at any time, also while the app starts, ends or is replaced. What it throws is thrown on. */
+  /** `question` may be asked at any time, even while the app starts, ends or is replaced. Its exceptions are rethrown. */
   ask<Answer>(question: (recorded: Recorded) => Answer): Asked<Answer>;
-  /** Lets go of the file; the next question opens it again. */
+  /** Closes the file; the next question opens it again. */
   close(): void;
-  /** Those of the user's choices that say what assistants may do, as they stand now; reads no data. */
+  /** The user's current choices about what assistants may do; reads no data. */
   choices(): Choices;
 }
 
 export interface Choices extends Pick<Settings, 'assistantsMayChange' | 'assistantsOn' | 'hideNames'> {
-  /** The app shows this organization; changes are made in that one alone. */
+  /** The app shows this organization, the only one in which changes are made. */
   readonly isShown: boolean;
 }
 
 export interface RecordedDataOptions {
   readonly folder: string;
-  /** True: the demo's workspace, whatever the app shows; false: that of the organisation; left out: as the app does. */
+  /** True: the demo's workspace, whatever the app shows; false: the organization's; left out: as in the app. */
   readonly isDemo?: boolean | undefined;
   /** Its name, mark or id, in any case; left out: the one that the app shows. */
   readonly organization?: string | undefined;
@@ -77,7 +79,7 @@ export function openRecordedData({
     file = null;
   };
   const open = (): OpenFile | Refusal => {
-    // A restore puts another file there; a newer app may have changed this one.
+    // A restore replaces the file, and a newer app may have changed it.
     if (file !== null && (fileId(path) !== file.id || !file.isKnownSchema())) close();
     if (file !== null) return file;
     const id = fileId(path);
@@ -94,12 +96,20 @@ export function openRecordedData({
         const chosen = choose(folder, organization);
         if (chosen === null) return { kind: 'refused', refusal: 'no-organization' };
         const stores = createStores(opened.database, chosen.id);
-        const { mode, hotWindow, settings } = readChoices(chosen, policyText);
+        const { mode, hotWindow, settings, team } = readChoices(chosen, policyText);
         const isOfDemo = isDemo ?? mode === 'demo';
         const store = isOfDemo ? stores.demo : stores.current();
         return {
           kind: 'answer',
-          answer: question({ store, isDemo: isOfDemo, organization: chosen.name, hotWindow, settings }),
+          answer: question({
+            store,
+            isDemo: isOfDemo,
+            organization: chosen.name,
+            hotWindow,
+            // The demo has no team.
+            me: isOfDemo ? undefined : team?.name,
+            settings,
+          }),
         };
       } catch (error) {
         close();
@@ -118,18 +128,18 @@ export function openRecordedData({
   };
 }
 
-/** Another after the file was replaced. '' while there is none. */
+/** Changes when the file is replaced. '' while there is none. */
 function fileId(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found === undefined ? '' : `${found.dev}:${found.ino}`;
 }
 
-/** SQLite's errors and the system's; of others the caller hears. */
+/** SQLite's errors and the system's; others are passed to the caller. */
 function isOfFile(error: unknown): boolean {
   return error instanceof Error && ('sqliteCode' in error || 'errcode' in error || 'syscall' in error);
 }
 
-/** The organization that is asked for, and the file that its choices stand in. */
+/** The requested organization, and the file that contains its choices. */
 interface Chosen {
   readonly file: OrganizationsFile;
   readonly id: string;
@@ -138,7 +148,7 @@ interface Chosen {
   readonly isShown: boolean;
 }
 
-/** Null where there is none of that name. */
+/** Null if there is none with that name. */
 function choose(folder: string, wanted: string | undefined): Chosen | null {
   const stored = readJson(join(folder, 'settings.json'));
   const file = createOrganizationsFile({ read: () => stored, write: () => undefined });
@@ -150,13 +160,13 @@ function choose(folder: string, wanted: string | undefined): Chosen | null {
   const found = here.find(({ id, name, mark }) =>
     asked === undefined ? id === shown : [id, name.toLowerCase(), mark.toLowerCase()].includes(asked),
   );
-  // Where all were left, the app shows the first, which has nothing.
+  // If all were left, the app shows the first, which has nothing.
   if (found === undefined && asked !== undefined) return null;
   const id = found?.id ?? shown;
   return { file, id, name: here.length > 1 ? found?.name : undefined, isShown: id === shown };
 }
 
-/** Those that the app would go by; the initial ones where none can be read. */
+/** Those that the app would use; the initial ones if none can be read. */
 function readChoices({ file, id }: Chosen, policyText: string | null): PreferenceValues {
   const policy = readPolicy(policyText);
   const first = createPreferences(file.first, undefined, policy);

@@ -1,4 +1,4 @@
-// Accounts and people, by what is typed or pasted of them: the words of the lookup, and what it knows here.
+// Accounts and people by typed or pasted text: parsed like in the lookup, with what is known here.
 import { accountLink, personLink } from '../../shared/links.ts';
 import type { ContactView, LookupResult } from '../../shared/model.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
@@ -15,10 +15,10 @@ import type { Store } from '../store/store.ts';
 import type { Recorded } from './recorded-data.ts';
 import { accountWithoutNames, foundWithoutNames, personWithoutNames } from './without-names.ts';
 
-/** Items of an account in its answer; older ones come by its feed. */
+/** Items of an account in its answer; older ones come from its feed. */
 const MOST_ITEMS = 20;
 
-/** `typed`: a domain or address, as the lookup takes them. Null when nothing is known of it, or it is none. */
+/** `typed`: a domain or address, as the lookup accepts them. Null when nothing is known about it, or it is none. */
 export function account({ store, ...recorded }: Recorded, typed: string, now: number): AccountAnswer | null {
   const domain = domainIn(typed);
   const view =
@@ -66,7 +66,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
   return recorded.settings.hideNames ? accountWithoutNames(store, answer) : answer;
 }
 
-/** `typed`: a public identifier, an address of LinkedIn or an e-mail address. Null when nobody is known by it. */
+/** `typed`: a public identifier, a LinkedIn address or an e-mail address. Null when nobody is known by it. */
 export function person({ store, ...recorded }: Recorded, typed: string): PersonAnswer | null {
   const query = parseQuery(typed.slice(0, LONGEST_WORDS));
   const contact = query.kind === 'email' ? viewContact(store, query.email) : null;
@@ -99,7 +99,7 @@ function ofLead(store: Store, known: StoredPerson): PersonFacts {
   };
 }
 
-/** One who is no lead, as far as anything proves it. */
+/** Somebody who is not proven to be a lead. */
 function ofContact({ email, person: known, domain, accountName, linkedInUrl }: ContactView): PersonFacts {
   return {
     id: email,
@@ -137,7 +137,7 @@ export function find({ store, ...recorded }: Recorded, words: string, now: numbe
   };
 }
 
-/** What is typed or pasted where an account is meant; null when there is no domain in it. */
+/** Parses typed or pasted text as an account; null when it contains no domain. */
 export function domainIn(typed: string): string | null {
   return domainOf(typed.slice(0, LONGEST_WORDS));
 }

@@ -9,7 +9,7 @@ import { headOf } from './question.ts';
 import type { Recorded } from './recorded-data.ts';
 import { whyWithoutNames } from './without-names.ts';
 
-/** `id`: of an item of the feed, also the service's own of a signal. Null for what is not known (any more). */
+/** `id`: of a feed item, or the service's own for a signal. Null if it is unknown, or no longer known. */
 export function why({ store, ...recorded }: Recorded, id: string, now: number): WhyAnswer | null {
   const { retentionDays } = recorded.settings;
   const keys = readItemKey(id) === null ? feedKinds.map((kind) => itemKey(kind, id)) : [id];

@@ -1,5 +1,5 @@
-// Answers without the names of companies and people, as notifications are where the user hides them: what is left says how
-// much happened and what, not who it was.
+// Removes the names of companies and people from answers, as in notifications when the user hides them: the rest says what
+// and how much happened, not who it was.
 import type { Reason } from '../../shared/contract/reasons.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -41,13 +41,16 @@ export function itemWithoutNames(store: Store, item: FeedItemAnswer): FeedItemAn
   };
 }
 
-/** An alert is numbered by what it is about. The same one keeps its id, with which nothing can be asked. */
+/**
+ * An alert's id is replaced by a number, because it is made from its subject. The number stays the same but cannot be used
+ * to ask further.
+ */
 function idWithoutNames(id: string): string {
   if (readItemKey(id)?.kind !== 'alert') return id;
   return itemKey('alert', sha256(id).slice(0, 16));
 }
 
-/** Where it is and how large say little of who it is; a label may be anybody's name. */
+/** Location and size reveal little about who it is; a label may be anybody's name. */
 export function accountWithoutNames(store: Store, answer: AccountAnswer): AccountAnswer {
   return {
     ...answer,
@@ -98,7 +101,7 @@ function whatWithoutNames(store: Store, key: string): string {
   return signal === null ? '' : readSignalNames(store).what(signal.type);
 }
 
-/** Whether the words of a reason hold a title, a domain, a name, or what an earlier version or a desktop wrote. */
+/** Whether the text of a reason contains a title, a domain, a name, or something from an earlier version or a desktop. */
 const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'logged-by-user': false,
   'logged-by-colleague': true,

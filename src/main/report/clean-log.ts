@@ -1,8 +1,8 @@
-// The log as it may leave this machine. Its lines hold no names and no keys by the rule of whoever writes them; this goes by
-// what a line may hold, whoever wrote it, because the file may be older than a rule, or somebody else's.
+// Cleans the log before it leaves this machine. By rule its lines contain no names and no keys. This checks what a line may
+// contain, whoever wrote it, because the file may be older than a rule, or somebody else's.
 import { codeText, LEFT_OUT, tableText } from './clean-text.ts';
 
-/** Fields of our events whose texts are codes and names of ours. */
+/** Fields of our events whose texts are our own codes and names. */
 const CODES = new Set([
   'call',
   'code',
@@ -18,12 +18,12 @@ const CODES = new Set([
   'type',
 ]);
 
-/** Where a fault was met: `notifier.show`. */
+/** Where a fault occurred: `notifier.show`. */
 const PLACE = /^[a-z-]+(?:\.[a-zA-Z]+)?$/;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** `at stop (file:///…/index-3fa8.js:10:5)`: the folders before the file are somebody's. */
+/** `at stop (file:///…/index-3fa8.js:10:5)`: the folders before the file name identify somebody. */
 const FRAME =
   /^at (?:(?:async )?(?<what>[A-Za-z_$#][\w$.#]{0,60}) \()?[^()]*?(?<where>[\w.-]{1,60}:\d+:\d+)\)?$/;
 

@@ -1,10 +1,10 @@
-// The settings for support: what is switched on, and how much is in a list. No text that somebody typed, and no id.
+// The settings for support: what is switched on, and how many entries a list has. No text that somebody typed, and no id.
 import type { z } from 'zod';
 import { settings, type SettingName, type Settings } from '../../shared/contract/settings.ts';
 
 type Described = boolean | number | string | null | { readonly [part: string]: Described };
 
-/** By the kind of each, so that a new setting is described without a word about it, and never says too much. */
+/** By the kind of each, so that a new setting is described automatically and never reveals too much. */
 export function describeSettings(values: Settings): Readonly<Record<string, Described>> {
   return Object.fromEntries(
     Object.keys(settings)
@@ -17,7 +17,7 @@ function isSetting(name: string): name is SettingName {
   return Object.hasOwn(settings, name);
 }
 
-/** `isOuter`: a number of its own is an amount; one within an object may be somebody's id. */
+/** `isOuter`: a number by itself is an amount; one inside an object may be somebody's id. */
 function describe(schema: z.ZodType, value: unknown, isOuter: boolean): Described {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
@@ -39,7 +39,7 @@ function describe(schema: z.ZodType, value: unknown, isOuter: boolean): Describe
   );
 }
 
-/** Of a schema that may be null, read-only or the like: what is within. */
+/** For a schema that is nullable, read-only or the like: the inner one. */
 function withoutWrapping(schema: z.ZodType): z.ZodType {
   const { def } = schema;
   return 'innerType' in def && isSchema(def.innerType) ? withoutWrapping(def.innerType) : schema;

@@ -1,5 +1,5 @@
-// What is saved for support: how Hotlist stands, as numbers, states and codes. Each part names what it takes, so that what is
-// new elsewhere is not in it by itself; nothing that the service or the user wrote is.
+// What is saved for support: the state of Hotlist as numbers, states and codes. Each part lists what it takes, so that
+// nothing new is included automatically; nothing that the service or the user wrote is.
 import type { CallError, Diagnostics, PanelState, RuledAddress } from '../../shared/model.ts';
 import type { HostDescription } from '../ports.ts';
 import type { Database } from '../store/database.ts';
@@ -21,11 +21,11 @@ export interface ReportParts {
   readonly state: PanelState;
   readonly diagnostics: Diagnostics | null;
   readonly database: Database;
-  /** Null of a host that says nothing of itself. */
+  /** Null for a host that says nothing about itself. */
   readonly host: HostDescription | null;
-  /** Keys in use: they stand nowhere, and are taken out all the same. */
+  /** Keys in use: they should occur nowhere, but are removed all the same. */
   readonly keys: readonly string[];
-  /** Lets the others have their turn; called after each piece of work. */
+  /** Gives the others a turn; called after each piece of work. */
   readonly pause: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ There are no keys in it, no names of accounts or people, no e-mail addresses and
 services there is the host alone.
 `;
 
-/** In the order in which they are shown. Never rejects for what it cannot read: it says so in its place. */
+/** In the order in which they are shown. Never rejects for what it cannot read, but says so there. */
 export async function gatherReport(parts: ReportParts): Promise<readonly ReportText[]> {
   const { host, pause } = parts;
   const clean = createCleaner([...parts.keys, ...(host?.own ?? [])]);
@@ -133,7 +133,7 @@ function describeState(state: PanelState, diagnostics: Diagnostics | null): unkn
   };
 }
 
-/** Without what a release says of itself. */
+/** Without what a release says about itself. */
 function describeUpdates({ state, checkedAt, failure, isRuled }: PanelState['update']): unknown {
   return {
     state: state.kind,
@@ -206,19 +206,19 @@ function describeCalls(diagnostics: Diagnostics): unknown {
   };
 }
 
-/** Without what the service wrote about it, which may repeat anything. */
+/** Without the service's message about it, which may repeat anything. */
 function describeError(error: CallError | null): unknown {
   if (error === null) return null;
   const { at, code, status, requestId } = error;
   return { at: isoOf(at), code, status, requestId: requestIdText(requestId) };
 }
 
-/** A field of the wire, in which nothing but the schema's own names stands. */
+/** A field name on the wire, which is only ever one of the schema's own. */
 function fieldText(field: string): string {
   return /^[\w.]{0,80}$/.test(field) && field.split('.').every((part) => part.length < 24) ? field : LEFT_OUT;
 }
 
-/** Of the forms that such ids have; any other text may be one that the service repeats (API 7.1). */
+/** In the usual format of such ids; any other text may be one that the service repeats (API 7.1). */
 function requestIdText(requestId: string | null): string | null {
   if (requestId === null) return null;
   return /^(?:req[_-][\dA-Za-z]{1,32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(requestId)

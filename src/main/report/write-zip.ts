@@ -1,24 +1,24 @@
-// Texts as a zip, packed a little at a time so that the app goes on meanwhile.
-// Its entry for Node makes a `require` of its own, which a bundle of several files already has.
+// Texts as a zip, compressed a little at a time so that the app goes on meanwhile. The library's entry for Node creates its
+// own `require`, which a bundle of several files already has.
 import { strToU8, Zip, ZipDeflate } from 'fflate/browser';
 import type { ReportText } from './gather-report.ts';
 
 /** Characters that are packed at once. */
 const PIECE = 200_000;
 
-/** What a date in a zip can be, 1980 to 2099, in any time zone: a clock that is wrong keeps nobody from help. Epoch ms. */
+/** Dates a zip can represent, 1980 to 2099, in any time zone: a wrong clock must not keep anybody from help. Epoch ms. */
 const FIRST_AT = Date.UTC(1980, 0, 2);
 const LAST_AT = Date.UTC(2099, 11, 30);
 
 export interface ZipParts {
-  /** Epoch ms: when the files were made; the nearest that a zip can say. */
+  /** Epoch ms: when the files were made; the nearest that a zip can represent. */
   readonly at: number;
   readonly write: (bytes: Uint8Array) => Promise<unknown>;
-  /** Lets the others have their turn. */
+  /** Gives the others a turn. */
   readonly pause: () => Promise<void>;
 }
 
-/** Rejects with what `write` rejects with. */
+/** Rejects like `write`. */
 export async function writeZip(files: readonly ReportText[], { at, write, pause }: ZipParts): Promise<void> {
   const packed: Uint8Array[] = [];
   let fault: Error | null = null;

@@ -1,11 +1,11 @@
-// Applies the settings to the host whenever they have changed, and keeps whether the shortcut could be registered.
+// Applies the settings to the host whenever they change, and remembers whether the shortcut could be registered.
 import type { PanelState, Settings } from '../../shared/model.ts';
 import type { Clock, Host } from '../ports.ts';
 
 export interface AppliedSettings {
   apply(settings: Settings): void;
   shortcut(): PanelState['host']['shortcut'];
-  /** Since when the login item could not be changed; null while it stands as the settings say. */
+  /** Since when the login item could not be changed; null while it matches the settings. */
   loginItemRefusedAt(): number | null;
 }
 
@@ -19,7 +19,7 @@ export function createAppliedSettings(
   return {
     apply(settings) {
       if (settings === applied) return;
-      // Only then: what the host could not take is given to it again.
+      // Only then, so that what the host could not apply is tried again.
       shortcut = host.applySettings(settings);
       applied = settings;
       refusedAt = host.isLoginItemRefused?.() === true ? (refusedAt ?? clock.now()) : null;

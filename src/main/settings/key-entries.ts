@@ -1,9 +1,9 @@
-// The names of the keychain entries that the keys of an organization may be in. It reads and removes no others, whatever the
-// file of the preferences says.
+// The names of the keychain entries that an organization's keys may be in. Only these are read and removed, whatever the
+// preferences file says.
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { Surface } from '../../shared/model.ts';
 
-/** Two for each key: one is in use, the other for the next key until that one is in use. */
+/** Two per key: one in use, the other for the next key until that one is in use. */
 export type EntryPair = readonly [string, string];
 
 export type KeyEntries = Readonly<Record<Surface | 'team', EntryPair>> & {
@@ -11,7 +11,7 @@ export type KeyEntries = Readonly<Record<Surface | 'team', EntryPair>> & {
   readonly webhook: string;
 };
 
-/** The first one's keep the names under which they were first written. */
+/** The first organization keeps the names under which they were first written. */
 const firstEntries: KeyEntries = {
   public: pairOf('main/a'),
   rest: pairOf('main/b'),
@@ -19,7 +19,7 @@ const firstEntries: KeyEntries = {
   webhook: 'webhook',
 };
 
-/** `organization`: its id, which has no slash in it and is not "main". */
+/** `organization`: its id, which contains no slash and is not "main". */
 export function keyEntriesOf(organization: string): KeyEntries {
   if (organization === FIRST_ORGANIZATION) return firstEntries;
   return {

@@ -1,6 +1,6 @@
-// Brings stored preferences to the newest shape. Each step is a file in migrations/, numbered by the version it leads
-// to; it imports nothing of the app and is never edited once released. A setting that is added or removed needs no
-// step, because reading is tolerant (read-preferences.ts). A value that moves or changes its meaning does.
+// Migrates stored preferences to the newest version. Each step is a file in migrations/, numbered by the version it leads
+// to; it imports nothing from the app and is never edited once released. A setting that is added or removed needs no step,
+// because reading is tolerant (read-preferences.ts); a value that moves or changes its meaning does.
 import { nameSurfaces } from './migrations/002-surfaces-by-name.ts';
 import { keepCustomersLeftOut } from './migrations/003-customers-by-a-yes.ts';
 
@@ -11,7 +11,7 @@ const steps: readonly ((preferences: StoredFields) => StoredFields)[] = [nameSur
 
 export const PREFERENCES_VERSION = steps.length + 1;
 
-/** Preferences of a newer version are returned as they are, with their number. */
+/** Preferences of a newer version are returned unchanged, with their number. */
 export function migratePreferences(stored: StoredFields): StoredFields {
   const version = versionOf(stored);
   if (version >= PREFERENCES_VERSION) return stored;

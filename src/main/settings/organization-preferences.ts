@@ -1,11 +1,11 @@
-// The preferences of the organizations beside the first: what is their own, and what is the user's and holds for all.
+// The preferences of the organizations other than the first: what is their own, and what is the user's and applies to all.
 import { isDeepStrictEqual } from 'node:util';
 import { settingsOf } from '../../shared/contract/setting-owners.ts';
 import type { Settings } from '../../shared/model.ts';
 import type { Preferences } from './preferences.ts';
 import type { PreferenceValues } from './read-preferences.ts';
 
-/** Whose each value is: the settings are divided by their own table. */
+/** Whose each value is; for the settings, their own table decides. */
 const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 'both'>> = {
   settings: 'both',
   mode: 'organization',
@@ -19,9 +19,10 @@ const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 
   namedFilters: 'organization',
   pausedUntilAt: 'user',
   seen: 'organization',
+  hidingHints: 'user',
 };
 
-/** `own`: what is this organization's. `users`: the first one's, in which stands what is the user's. */
+/** `own`: this organization's. `users`: the first one's, which contains the user's values. */
 export function createSharedPreferences(own: Preferences, users: Preferences): Preferences {
   const current = createJoin();
   const stored = createJoin();
@@ -47,7 +48,7 @@ export function createSharedPreferences(own: Preferences, users: Preferences): P
   };
 }
 
-/** Settings of which none changed stay the same object: whoever applies them goes by that. */
+/** Unchanged settings stay the same object, because appliers compare by identity. */
 function createJoin(): (own: PreferenceValues, users: PreferenceValues) => PreferenceValues {
   let last: { readonly own: Settings; readonly users: Settings; readonly joined: Settings } | null = null;
   return (own, users) => {
@@ -59,7 +60,7 @@ function createJoin(): (own: PreferenceValues, users: PreferenceValues) => Prefe
   };
 }
 
-/** What of `patch` belongs to `owner`; of the settings nothing where none of the owner's differs from `before`. */
+/** The part of `patch` that belongs to `owner`; no settings if none of the owner's differs from `before`. */
 function partOf(
   owner: 'organization' | 'user',
   patch: Partial<PreferenceValues>,

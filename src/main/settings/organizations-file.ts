@@ -1,23 +1,23 @@
-// The organizations in the file of the preferences. The first one's fields stand in it as they always did; the others', and
-// how all of them are called, are behind them in one field, so that an earlier version, which knows one organization, reads
-// that one and leaves the rest alone.
+// The organizations in the preferences file. The first one's fields are where they always were. The others, and the names of
+// all of them, are in one additional field, so that an earlier version, which knows a single organization, reads that one
+// and leaves the rest alone.
 import { z } from 'zod';
-import type { OrganizationLook } from '../../shared/contract/organization-look.ts';
+import type { OrganizationAppearance } from '../../shared/contract/organization-appearance.ts';
 import {
   FIRST_ORGANIZATION,
   MOST_ORGANIZATIONS,
   organizationStages,
   type OrganizationStage,
 } from '../../shared/contract/organizations.ts';
-import { organizationLookSchema } from '../../shared/contract/organization-look.ts';
+import { organizationAppearanceSchema } from '../../shared/contract/organization-appearance.ts';
 import type { PreferencesFile } from '../ports.ts';
 import type { StoredFields } from './migrations.ts';
 import { fieldsOf, listOf } from './read-preferences.ts';
 
 export interface OrganizationEntry {
   readonly id: string;
-  /** Null until it was given one: the only one needs none. */
-  readonly look: OrganizationLook | null;
+  /** Null until it was given one: a single organization needs none. */
+  readonly look: OrganizationAppearance | null;
   readonly stage: OrganizationStage;
 }
 
@@ -26,34 +26,34 @@ export interface OrganizationsFile {
   readonly first: PreferencesFile;
   /** One without an entry yet reads as empty. */
   of(organization: string): PreferencesFile;
-  /** The first, and behind it the others in the order in which they were added. */
+  /** The first, followed by the others in the order in which they were added. */
   list(): readonly OrganizationEntry[];
   /** The id of the one that the panel shows. */
   selected(): string;
   // Each of these throws when the file cannot be written, and has then changed nothing.
   select(organization: string): void;
-  /** Answers the new one's id, which no other ever had. */
-  add(look: OrganizationLook): string;
+  /** Returns the new one's id, which no other ever had. */
+  add(look: OrganizationAppearance): string;
   change(organization: string, patch: Partial<Omit<OrganizationEntry, 'id'>>): void;
-  /** Takes the entry out, with the preferences in it; the first one's stays. */
+  /** Removes the entry with its preferences; the first one's stays. */
   forget(organization: string): void;
 }
 
-/** Ids are entry names and workspace names, so none with a slash comes out of a file. */
+/** Ids become entry names and workspace names, so none with a slash is read from a file. */
 const idPattern = /^organization-([1-9]\d{0,5})$/u;
 
 const stage = z.enum(organizationStages).catch('here');
-const look = organizationLookSchema.nullable().catch(null);
+const look = organizationAppearanceSchema.nullable().catch(null);
 const firstSchema = z.object({ look, stage });
 const entrySchema = z.object({ id: z.string().regex(idPattern), look, stage });
 
-/** One file for all, which several write: none of them undoes what another wrote. */
+/** One file with several writers: none undoes what another wrote. */
 export function createOrganizationsFile(file: PreferencesFile): OrganizationsFile {
   let fields = fieldsOf(file.read());
   const shared = (): StoredFields => fieldsOf(fields['organizations']);
   const others = (): readonly unknown[] => listOf(shared()['others']);
   const isOf = (organization: string, entry: unknown): boolean => fieldsOf(entry)['id'] === organization;
-  // What could not be written is kept, and is in the file with whatever is written next.
+  // What could not be written is kept, and included in the next write.
   const write = (written: StoredFields): void => {
     fields = written;
     file.write(written);
@@ -70,7 +70,7 @@ export function createOrganizationsFile(file: PreferencesFile): OrganizationsFil
         : others().map((other) => (isOf(organization, other) ? { ...fieldsOf(other), ...entry } : other)),
     };
   };
-  /** What the user asked for is said to have failed, and does not happen later by itself. */
+  /** What the user requested is reported as failed, and does not happen later by itself. */
   const tryShared = (patch: StoredFields): void => {
     const before = fields;
     try {
@@ -81,7 +81,7 @@ export function createOrganizationsFile(file: PreferencesFile): OrganizationsFil
     }
   };
 
-  /** Read once for each change: it is asked for with every state. */
+  /** Read once per change, because every state asks for it. */
   let read: { readonly of: StoredFields; readonly entries: readonly OrganizationEntry[] } | null = null;
   const list = (): readonly OrganizationEntry[] => {
     if (read?.of !== fields) read = { of: fields, entries: readEntries(shared()) };

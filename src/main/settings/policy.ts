@@ -1,5 +1,5 @@
 // What an organization has set for its people: values that they see and cannot change. A policy is a file that only the
-// administrator of the machine writes; here is what it says.
+// machine's administrator can write; this is how it is read.
 import { isAbsolute } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { settings } from '../../shared/contract/settings.ts';
@@ -12,27 +12,27 @@ import { fieldsOf, readKnownSettings } from './read-preferences.ts';
 
 export interface Policy {
   readonly settings: Partial<Settings>;
-  /** Nobody asks for updates, or elsewhere than the build says; left out where nothing is said. */
+  /** Whether nobody looks for updates, or where instead of the build's address; left out if not set. */
   readonly updates?: 'off' | { readonly address: string };
-  /** Of the services, as they are kept: the only ones that a key may be given to; left out where nothing is said. */
+  /** The services' addresses, as stored: the only ones that may receive a key; left out if not set. */
   readonly addresses?: RuledAddresses;
-  /** The only servers whose teams may be joined, none where it is empty; left out where nothing is said. */
+  /** The only servers whose teams may be joined, none if empty; left out if not set. */
   readonly teamServers?: readonly string[];
-  /** Nothing is posted to a webhook, whatever the user wants; left out where it may be. */
+  /** Nothing is posted to a webhook, whatever the user wants; left out if allowed. */
   readonly webhook?: 'off';
-  /** The path of a file with certificate authorities (PEM) to trust beside the system's; left out where nothing is said. */
+  /** The path of a file with certificate authorities (PEM) to trust in addition to the system's; left out if not set. */
   readonly certificates?: string;
-  /** What of it says nothing that this version understands; empty where all of it holds. */
+  /** What this version does not understand; empty if everything applies. */
   readonly unknown: readonly string[];
 }
 
 type RuledAddresses = Partial<Readonly<Record<Surface, RuledAddress>>>;
 
-/** No key is used or taken, for either service. */
+/** No key is used or accepted, for either service. */
 const noAddress: RuledAddresses = Object.fromEntries(surfaces.map((surface) => [surface, false]));
 
 /**
- * A text that is no policy at all says nothing of what the organization wanted: what could lead keys or the app itself
+ * If the text is no policy at all, what the organization wanted is unknown: anything that could lead keys or the app itself
  * elsewhere is locked until it can be read.
  */
 const unreadablePolicy: Policy = {
@@ -46,10 +46,10 @@ const unreadablePolicy: Policy = {
 
 export const noPolicy: Policy = { settings: {}, unknown: [] };
 
-/** Where it is not understood what an organization says of posts to others, it forbids them. */
+/** If the policy on posting is not understood, posts are forbidden. */
 const forbiddingPosts = { settings: { webhookOn: false }, webhook: 'off' } as const satisfies Partial<Policy>;
 
-/** How a policy calls the two. */
+/** A policy's names for the two surfaces. */
 const surfaceKeys = { accounts: 'public', signals: 'rest' } as const satisfies Record<string, Surface>;
 
 function isSurfaceKey(name: string): name is keyof typeof surfaceKeys {
@@ -57,8 +57,8 @@ function isSurfaceKey(name: string): name is keyof typeof surfaceKeys {
 }
 
 /**
- * `text`: JSON as docs/policy.md shows it; null without one. What cannot be read of it is named, and the rest holds; where it
- * was to lock something, that stays locked.
+ * `text`: JSON as docs/policy.md shows it; null without one. What cannot be read is reported, and the rest applies; anything
+ * meant to lock something stays locked.
  */
 export function readPolicy(text: string | null): Policy {
   if (text === null) return noPolicy;
@@ -79,7 +79,7 @@ export function readPolicy(text: string | null): Policy {
     (wantedWebhook !== undefined && wantedWebhook !== 'allowed' && wantedWebhook !== 'off') ||
     ('webhookOn' in asked && !('webhookOn' in known));
   const isPostingOff = isUnclear || wantedWebhook === 'off' || known.webhookOn === false;
-  // The same of what others may read.
+  // The same for what assistants may read.
   const forAssistants = readAssistants(assistants, asked, known);
   return {
     settings: {
@@ -108,7 +108,10 @@ export function readPolicy(text: string | null): Policy {
   };
 }
 
-/** `off`, or `read-only`; anything else but `allowed` was to limit them, and is off. So is a switch that cannot be read. */
+/**
+ * `off`, or `read-only`; anything else but `allowed` was meant as a limit and counts as off. So does a switch that cannot be
+ * read.
+ */
 function readAssistants(
   wanted: unknown,
   asked: Readonly<Record<string, unknown>>,
@@ -127,7 +130,7 @@ function readAssistants(
   };
 }
 
-/** `off`, or an address; anything else was to change what the build says, and is off. Null where nothing is said. */
+/** `off`, or an address; anything else was meant to change the build's address and counts as off. Null if not set. */
 function readUpdates(
   wanted: unknown,
 ): { readonly wanted: NonNullable<Policy['updates']>; readonly isKnown: boolean } | null {
@@ -137,7 +140,7 @@ function readUpdates(
   return { wanted: 'off', isKnown: wanted === 'off' };
 }
 
-/** `off`, or the servers whose teams may be joined, one or a list; anything else was to limit them, and is off. */
+/** `off`, or the servers whose teams may be joined, one or a list; anything else was meant as a limit and counts as off. */
 function readTeam(
   wanted: unknown,
 ): { readonly servers: readonly string[]; readonly isKnown: boolean } | null {
@@ -147,7 +150,7 @@ function readTeam(
   return read.success ? { servers: read.data, isKnown: true } : { servers: [], isKnown: false };
 }
 
-/** What a key is not sent to in the open, or by redirects: as for an address that a user enters. */
+/** Where no key is sent, unencrypted or by redirects: the same as for an address that a user enters. */
 function readAddresses(wanted: unknown): {
   readonly known: RuledAddresses;
   readonly unknown: readonly string[];
@@ -161,12 +164,12 @@ function readAddresses(wanted: unknown): {
     if (isSurfaceKey(name)) known[surfaceKeys[name]] = checked?.kind === 'ok' && checked.address;
     if (checked?.kind !== 'ok' || !isSurfaceKey(name)) unknown.push(`addresses.${name}`);
   }
-  // A name that says nothing was to lock one of those that are not there.
+  // An unknown name was meant to lock one of those that are missing.
   const isMisspelt = Object.keys(wanted).some((name) => !isSurfaceKey(name));
   return { known: isMisspelt ? { ...noAddress, ...known } : known, unknown };
 }
 
-/** The registry has no yes and no: 1 and 0 are taken for them where a setting is one. */
+/** The registry has no booleans: 1 and 0 are used if a setting is one. */
 function withFlags(asked: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => {
@@ -176,13 +179,13 @@ function withFlags(asked: Readonly<Record<string, unknown>>): Readonly<Record<st
   );
 }
 
-/** Whether anything of it is to be shown. */
+/** Whether there is anything to show. */
 export function saysAnything({ addresses, certificates, updates, ...policy }: Policy): boolean {
   const said = [addresses, certificates, updates].some((part) => part !== undefined);
   return said || policy.unknown.length > 0 || lockedBy(policy).length > 0;
 }
 
-/** Which settings nobody but the organization changes. */
+/** Which settings only the organization can change. */
 export function lockedBy({ settings: set }: Pick<Policy, 'settings'>): readonly SettingName[] {
   return Object.keys(set).filter(isSetting);
 }
@@ -191,7 +194,7 @@ function isSetting(name: string): name is SettingName {
   return Object.hasOwn(settings, name);
 }
 
-/** The fields of an object; null of anything else. */
+/** The fields of an object; null for anything else. */
 function parse(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-// The preferences in use and on disk. They hold no API keys. Only values that change are written, so that what another
+// The preferences in use and on disk. They contain no API keys. Only changed values are written, so that what another
 // version stored, and this one does not know, stays in the file.
 import { DAY_MS } from '../../shared/time-units.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,24 +10,24 @@ import { migratePreferences, type StoredFields } from './migrations.ts';
 import { lockedBy, noPolicy, type Policy } from './policy.ts';
 import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
 
-/** The longest pause ends tomorrow morning. An end beyond this is damaged, or from a clock that was ahead. ms. */
+/** The longest pause ends tomorrow morning. A later end is damaged, or from a clock that was ahead. ms. */
 const LONGEST_PAUSE_MS = 2 * DAY_MS;
 
-/** Epoch ms. Null when alerts are not paused, or not any more. */
+/** Epoch ms. Null when alerts are not paused, or no longer. */
 export function pauseEnd({ pausedUntilAt }: PreferenceValues, now: number): number | null {
   if (pausedUntilAt === null || pausedUntilAt <= now) return null;
   return pausedUntilAt - now <= LONGEST_PAUSE_MS ? pausedUntilAt : null;
 }
 
 export interface Preferences {
-  /** The keychain entries that the keys of this organization may be in. */
+  /** The keychain entries that this organization's keys may be in. */
   readonly entries: KeyEntries;
   current(): PreferenceValues;
-  /** As on disk: without the values that are held for this session. */
+  /** As on disk: without the values that apply to this session only. */
   stored(): PreferenceValues;
-  /** Written at once; they hold also where that fails, until the process ends or they can be written. */
+  /** Written at once; if that fails they still apply, until the process ends or they can be written. */
   update(patch: Partial<PreferenceValues>): void;
-  /** False while the file has not taken the last change. */
+  /** False while the file does not contain the last change. */
   isWritten(): boolean;
   /** Writes what could not be written before. */
   writeAgain(): void;
@@ -35,7 +35,7 @@ export interface Preferences {
   hold(patch: Partial<PreferenceValues>): void;
 }
 
-/** `attempt` runs each writing, and may keep its exception; left out, whoever changes something gets it. */
+/** `attempt` runs each write and may catch its exception; left out, the caller gets it. */
 export function createPreferences(
   file: PreferencesFile,
   attempt: (write: () => void) => void = (write) => write(),
@@ -45,8 +45,8 @@ export function createPreferences(
   const entries = keyEntriesOf(organization);
   const locked = lockedBy(policy);
   /**
-   * What the organization has set holds; what the user had set stays in the file, for when it does not. Settings of which none
-   * is locked are the same object: whoever applies them goes by that.
+   * What the organization has set applies; the user's own value stays in the file for later. Settings without a lock stay
+   * the same object, because appliers compare by identity.
    */
   const ruled = <Part extends Partial<PreferenceValues>>(own: Part): Part =>
     own.settings === undefined || locked.length === 0
@@ -115,7 +115,7 @@ function changedSettings(before: Settings, after: Settings): StoredFields {
   );
 }
 
-/** Filters that cannot be read follow the others; one that did not change keeps the fields that are not known here. */
+/** Unreadable filters follow the others; an unchanged one keeps the fields that are unknown here. */
 function keepUnknown(stored: unknown, filters: readonly NamedFilter[]): readonly unknown[] {
   const known = listOf(stored).map((one) => ({ one, filter: readNamedFilter(one) }));
   const written = filters.map(

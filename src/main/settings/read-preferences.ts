@@ -1,4 +1,4 @@
-// Reads stored preferences value by value: one that is damaged, or of another version, costs itself only.
+// Reads stored preferences value by value: a damaged one, or one from another version, only loses itself.
 import { z } from 'zod';
 import { emptyFilter } from '../../shared/account-filter.ts';
 import { accountFilterSchema, MOST_NAMED_FILTERS, namedFilterSchema } from '../../shared/contract/filters.ts';
@@ -19,22 +19,24 @@ export interface PreferenceValues {
   readonly settings: Settings;
   readonly mode: ConnectionMode;
   readonly addresses: Readonly<Record<Surface, string | null>>;
-  /** The keychain entry with the key for each stored address. */
+  /** The keychain entry with the key, for each stored address. */
   readonly keyEntries: Readonly<Record<Surface, string>>;
-  /** Keychain entries that are not in use any more: removed as soon as the keychain answers. */
+  /** Keychain entries that are no longer in use: removed as soon as the keychain responds. */
   readonly keysToRemove: readonly string[];
   /** The team that is joined; its key is in this keychain entry. */
   readonly team: StoredTeam | null;
-  /** As above, of teams. */
+  /** As above, for teams. */
   readonly teamKeysToRemove: readonly string[];
   readonly hotWindow: HotWindow;
   readonly hotFilter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
   readonly pausedUntilAt: number | null;
   readonly seen: Seen;
+  /** How often Esc has said how to get the panel back. */
+  readonly hidingHints: number;
 }
 
-/** What a team is joined with, but for its key. */
+/** What a team is joined with, except its key. */
 export type StoredTeam = TeamPlace & { readonly entry: string };
 
 /** A file edited by hand must not make the app send a key unencrypted. */
@@ -66,15 +68,18 @@ function schemaWith(entries: KeyEntries) {
     namedFilters: z.unknown().transform(readNamedFilters),
     pausedUntilAt: z.number().nullable().catch(null),
     seen: seenSchema.catch(nothingSeen),
+    hidingHints: z.number().int().nonnegative().catch(0),
   });
 }
 
 const firstSchema = schemaWith(keyEntriesOf(FIRST_ORGANIZATION));
 
-/** Without the code that zod makes for each schema, which pays only for what is read often: this is read at the start. */
+/**
+ * Without the code that zod generates for each schema, which pays off only for frequent reads: this is read at the start.
+ */
 const readOnce = { jitless: true } as const;
 
-/** zod does not transform a field that is absent. */
+/** zod does not transform an absent field. */
 const missing = Object.fromEntries(Object.keys(firstSchema.shape).map((name) => [name, undefined]));
 
 /** From a file of any version. */
@@ -82,7 +87,7 @@ export function readPreferences(stored: unknown): PreferenceValues {
   return readFields(migratePreferences(fieldsOf(stored)));
 }
 
-/** From fields that have been migrated. `entries`: those of the organization whose fields they are. */
+/** From migrated fields. `entries`: those of the fields' organization. */
 export function readFields(
   stored: StoredFields,
   entries: KeyEntries = keyEntriesOf(FIRST_ORGANIZATION),
@@ -96,12 +101,12 @@ export function readFields(
   return isNone ? { ...values, mode: 'none' } : values;
 }
 
-/** Each setting alone: one that cannot be read gets its initial value. */
+/** Each setting separately: one that cannot be read gets its initial value. */
 export function readSettings(stored: unknown): Settings {
   return settingsSchema.parse({ ...initialSettings, ...readKnownSettings(stored) }, readOnce);
 }
 
-/** Those that are there and can be read. */
+/** Those that are present and readable. */
 export function readKnownSettings(stored: unknown): Partial<Settings> {
   const values = fieldsOf(stored);
   const kept = Object.entries(settings).flatMap(([name, { schema }]) => {

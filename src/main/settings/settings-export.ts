@@ -1,4 +1,4 @@
-// The settings as a text to keep or to give to a colleague. It holds no keys and no addresses: they are not settings.
+// The settings as text, to keep or to give to a colleague. It contains no keys and no addresses, which are not settings.
 import { z } from 'zod';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ImportAnswer, Settings } from '../../shared/model.ts';

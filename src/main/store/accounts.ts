@@ -46,7 +46,7 @@ const factColumns = [
 
 const written = ['name', ...factColumns];
 
-/** Facts that are as they were are not written: a ranking repeats a hundred accounts each minute. */
+/** Unchanged facts are not written: a ranking repeats a hundred accounts each minute. */
 const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join(', ')})
   VALUES (?, ?${', ?'.repeat(written.length)})
   ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = excluded.${column}`).join(', ')}
@@ -62,8 +62,9 @@ const upsertFromSignalsSql = (rows: number): string => `INSERT INTO account (wor
     latest_activity_at = max(coalesce(account.latest_activity_at, 0), excluded.latest_activity_at)`;
 
 /**
- * Rows of one statement. At the start of each that has triggers, the full-text index of what was written before goes to
- * disk, in a piece of its own that is merged with others: row by row there are many. Each size is a statement to prepare.
+ * Rows per statement. At the start of each statement that has triggers, the full-text index of what was written before goes
+ * to disk as a piece of its own that is merged with others; row by row there would be many. Each size is a statement to
+ * prepare.
  */
 const BATCHES = [64, 16, 4, 1] as const;
 

@@ -5,16 +5,21 @@ import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
-import { saysOf } from './stored-says.ts';
+import { contentOf } from './stored-content.ts';
 import { reasonOf } from './stored-reasons.ts';
 import { createReader, type Reader } from './unreadable.ts';
 
 /** An alert as a rule decides it, before anything has been done with it. */
-export interface DecidedAlert extends Pick<Alert, 'id' | 'kind' | 'says' | 'account' | 'person' | 'cause'> {
-  /** 0 to 100: of several alerts of one account, the most severe gives the words. */
+export interface DecidedAlert extends Pick<
+  Alert,
+  'id' | 'kind' | 'content' | 'account' | 'person' | 'cause'
+> {
+  /** 0 to 100: of several alerts of one account, the most severe provides the text. */
   readonly severity: number;
   /** Decided from the start to be delivered in another alert, because of a cool-down; `reason` says why. */
   readonly joins?: { readonly alertId: string; readonly reason: Reason };
+  /** Why it is never shown: it is in the ledger, marked as read, only because the user still owes an answer. */
+  readonly owedOnly?: Reason;
 }
 
 export interface LedgerAlert extends Alert {
@@ -23,7 +28,7 @@ export interface LedgerAlert extends Alert {
   readonly severity: number;
   /** The alert it is delivered in. */
   readonly intoId: string | null;
-  /** The alert that joined it and whose words it shows now; null while its words are its own. */
+  /** The alert that joined it and whose text it shows now; null while its text is its own. */
   readonly wordsFromId: string | null;
 }
 
@@ -34,6 +39,9 @@ export const isAlertOfRule = `alert.kind NOT IN (${names(kindsWithoutRule)})`;
 
 /** True of rows whose kind and state this version knows. Changes and counts of many rows are limited to these. */
 export const isKnownAlert = `kind IN (${names(alertKinds)}) AND state IN (${names(alertStates)})`;
+
+/** As a condition in SQL: neither joined to another one nor kept only because it is owed. */
+export const isByItself = `hold IS NOT 'joined' AND hold IS NOT 'owed'`;
 
 /** As a condition in SQL: the panel lists it, by itself or in the entry of its account. */
 export const isListedAlert = `state != 'summarised' AND walk IS NULL AND into_id IS NULL AND is_done = 0`;
@@ -46,7 +54,7 @@ export function readAlert(row: Row): LedgerAlert {
   return {
     id: textOf(row, 'id'),
     kind: memberOf(row, 'kind', alertKinds),
-    says: saysOf(row),
+    content: contentOf(row),
     account: maybeTextOf(row, 'domain'),
     person: maybeTextOf(row, 'person'),
     cause: jsonOf(row, 'cause', alertCauseSchema),

@@ -1,5 +1,5 @@
-// Which alerts say what the user searches for, in the language that is spoken now. What is stored are codes, and making words
-// of each of 100,000 alerts takes seconds, so only those get them whose codes, names and texts have all its letters.
+// Finds alerts by the text the user sees, in the current language. The rows hold codes, and making text of 100,000 alerts
+// takes seconds. So text is made only for those whose codes, names and texts contain all the letters.
 import { codesWith } from '../../shared/words/alert-vocabulary.ts';
 import { isAlertOfRule } from './alert-row.ts';
 import type { Database, SqlValue } from './database.ts';
@@ -7,21 +7,21 @@ import { textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface AlertSearch {
-  /** In SQL, on the rows of `alert`. */
+  /** In SQL, for the rows of `alert`. */
   readonly condition: string;
   readonly values: readonly SqlValue[];
 }
 
-/** As SQLite's `lower` does: other letters are left to the words themselves. */
+/** As SQLite's `lower` does; other letters are checked in the text itself. */
 const LETTERS = /[a-z]+/g;
 
-/** With the marks of any language between its groups. A single digit stands in nearly every alert. */
+/** With the separators of any language between its groups. A single digit occurs in nearly every alert. */
 const NUMBERS = /\d+(?:[.,'’\s]\d{3}(?!\d))*/g;
 
-/** Made of other numbers: the seconds that somebody was there are said in minutes. */
+/** Converted to another number: seconds of a visit are shown in minutes. */
 const SECONDS = 'seconds';
 
-/** The longest say most; how many there are decides on the statement. */
+/** The longest are the most selective; their number determines the statement. */
 const MOST_RUNS = 3;
 
 export function createAlertSearch(database: Database, workspace: string): (text: string) => AlertSearch {
@@ -46,7 +46,7 @@ export function createAlertSearch(database: Database, workspace: string): (text:
         '(instr(says, ?) > 0 OR instr(says, ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(says, value) > 0))',
     );
     const hasAll = [...hasNumber, ...hasLetters];
-    // What no rule decided on is of few alerts, in words of many kinds. By CASE, since SQLite may ask what stands behind an AND
+    // Alerts that no rule made are few, with many kinds of text. CASE, because SQLite may evaluate what follows an AND
     // first.
     const mayBe =
       hasAll.length === 0 ? 'says IS NOT NULL' : `(NOT ${isAlertOfRule} OR (${hasAll.join(' AND ')}))`;
@@ -66,8 +66,8 @@ export function createAlertSearch(database: Database, workspace: string): (text:
 }
 
 /**
- * The longest number of two digits or more; none where any alert may have it. `joined`: as JSON has a number; `group`: as it
- * stands in what somebody wrote, whatever is between its groups.
+ * The longest number of two digits or more; none if any alert may contain it. `joined`: as in JSON; `group`: as somebody
+ * wrote it, with anything between its groups.
  */
 function numberIn(
   text: string,
@@ -80,7 +80,7 @@ function numberIn(
   const joined = joinedOf(written);
   if (joined.length < 2) return [];
   const group = written.split(/\D/).at(-1) ?? joined;
-  // Of one group, or as the words of a code have it.
+  // A single group, or as the text of a code contains it.
   const codes = codesWith(group, types);
   return codes === 'any' ? [] : [{ joined, group, codes: JSON.stringify([...codes, SECONDS]) }];
 }

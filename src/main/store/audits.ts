@@ -2,7 +2,7 @@
 // later count that differs shows that signals have arrived late.
 import type { Database, Row } from './database.ts';
 import { numberOf } from './row.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import { createReader } from './unreadable.ts';
 
 export interface HourRange {
@@ -30,7 +30,7 @@ export interface AuditTable {
 export function createAuditTable(database: Database, workspace: string): AuditTable {
   const stored = createReader(database, 'audited_hour', readRange);
   return {
-    list: remembered(database, ['audited_hour'], () =>
+    list: cached(database, ['audited_hour'], () =>
       stored.all(database.sql('SELECT * FROM audited_hour WHERE workspace = ? ORDER BY hour').all(workspace)),
     ),
     write({ hour, hours, total, checkedAt }) {

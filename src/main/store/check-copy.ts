@@ -7,8 +7,7 @@ import { z } from 'zod';
 export type CopyCheck = 'sound' | 'damaged' | 'failed';
 
 /**
- * As text, because each host bundles its modules in another way. The copy leaves WAL mode, which makes it a single file
- * that counts as closed.
+ * As text, because each host bundles its modules differently. The copy leaves WAL mode, which makes it a single closed file.
  */
 const script = `
   const { parentPort, workerData } = require('node:worker_threads');

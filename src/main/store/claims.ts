@@ -1,8 +1,8 @@
-// Who of the team has which account: what the relay said last, with the record that said it.
+// Who in the team has which account, as the relay last said, with the record that said it.
 import type { Claim } from '../../shared/model.ts';
 import type { ClaimsChange, ClaimStore } from '../ports.ts';
 import type { Database, Row } from './database.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -58,10 +58,10 @@ export function createClaimTable(database: Database, workspace: string): ClaimTa
   };
 
   return {
-    list: remembered(database, ['claim'], () =>
+    list: cached(database, ['claim'], () =>
       stored.all(database.sql('SELECT * FROM claim WHERE workspace = ? ORDER BY domain').all(workspace)),
     ),
-    people: remembered(database, ['team_member'], () =>
+    people: cached(database, ['team_member'], () =>
       members.all(
         database
           .sql('SELECT workspace, name FROM team_member WHERE workspace = ? ORDER BY name')

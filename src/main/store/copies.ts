@@ -8,7 +8,7 @@ export interface DatabaseCopy {
   readonly day: string;
 }
 
-/** The one before stays, in case what went wrong is in the newest already. */
+/** The previous one is kept in case the problem is already in the newest. */
 const MOST_COPIES = 2;
 
 const copyName = /^hotlist-(?<day>\d{4}-\d{2}-\d{2})\.db$/u;
@@ -26,7 +26,7 @@ export function unfinishedCopyPath(databasePath: string): string {
   return join(copiesFolder(databasePath), 'hotlist-unfinished.db');
 }
 
-/** With its log. */
+/** Including its log. */
 const setAsideName = /^hotlist-damaged-\d{4}-\d{2}-\d{2}(?:-\d+)?\.db(?:-wal|-shm)?$/;
 
 /** Newest first; empty when there are none or the folder cannot be read. */

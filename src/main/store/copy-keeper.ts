@@ -35,18 +35,18 @@ export interface CopyKeeperParts {
   readonly path: string;
   /** False: the database could not be checked at the start, so the first copy is made soon and checked instead. */
   readonly isChecked: boolean;
-  /** The database is damaged. The next start asks what to do; the app may go on until then. */
+  /** The database is damaged. The next start asks what to do; until then the app may go on. */
   readonly onDamaged: () => void;
-  /** Free bytes where the folder is. */
+  /** Free bytes on the disk that holds the folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
   readonly check?: (path: string) => Promise<CopyCheck>;
 }
 
-/** The start and its first polls go first. */
+/** The start and its first polls come first. */
 const FIRST_MS = 2 * MINUTE_MS;
 /** A file that is perhaps damaged waits only until the app is up. */
 const FIRST_UNCHECKED_MS = 15 * SECOND_MS;
-/** How often it is looked at whether a day without a copy has begun. */
+/** How often to check whether a day without a copy has begun. */
 const EVERY_MS = HOUR_MS;
 /** Left free on the disk beside the copy, in bytes: the log grows too, and other programs need room. */
 const SPARE_BYTES = 500_000_000;

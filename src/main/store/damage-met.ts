@@ -1,5 +1,5 @@
-// Damage that is met while the app runs: asks once what to do, notes the repair beside the file, and has the app restarted
-// into it. Nothing is repaired here, because the database is open.
+// Handles damage found while the app runs: asks once what to do, records the repair next to the file, and has the app
+// restart to carry it out. Nothing is repaired here, because the database is open.
 import type { Log } from '../ports.ts';
 import { listCopies } from './copies.ts';
 import { askAboutDamageMet, type DamageQuestion } from './damage-question.ts';
@@ -17,8 +17,8 @@ export interface DamageMetParts {
 }
 
 /**
- * May be called by each query that meets the damage; the question stands once, until the app ends. Resolves when it has
- * been answered, and what follows from it has begun.
+ * May be called by each query that finds the damage; the question is asked only once, until the app ends. Resolves when it
+ * has been answered and the consequence has begun.
  */
 export function createDamageMet(parts: DamageMetParts): () => Promise<void> {
   let answered: Promise<void> | null = null;

@@ -1,8 +1,8 @@
-// What the user is asked when the database is damaged: which answers there are, and their words.
+// What the user is asked when the database is damaged: the possible answers and their text.
 import { messages } from '../../shared/messages/messages.ts';
 import type { DatabaseCopy } from './copies.ts';
 
-/** 'later' is offered by a running app only: it goes on with what it can read. */
+/** 'later' is offered only by a running app, which goes on with what it can read. */
 export type DamageAnswer =
   | { readonly kind: 'restore'; readonly copy: DatabaseCopy }
   | { readonly kind: 'start-anew' }
@@ -16,9 +16,9 @@ export interface DamageQuestion {
   readonly labels: readonly string[];
   /** What each label stands for. */
   readonly answers: readonly DamageAnswer[];
-  /** Index of the answer that Enter gives: one that keeps the most. */
+  /** Index of the answer for Enter: one that keeps the most. */
   readonly defaultIndex: number;
-  /** Index of the answer that Escape gives: it changes nothing. */
+  /** Index of the answer for Escape: it changes nothing. */
   readonly cancelIndex: number;
 }
 
@@ -36,10 +36,7 @@ export function askAboutDamage(copies: readonly DatabaseCopy[]): DamageQuestion 
   };
 }
 
-/**
- * While the app runs, which restarts to do it. The question comes while the user is doing something else, so both Enter
- * and Escape put it off.
- */
+/** While the app runs, which restarts to do it. The question interrupts the user, so both Enter and Escape postpone it. */
 export function askAboutDamageMet(copies: readonly DatabaseCopy[]): DamageQuestion {
   const answers = [...repairsOf(copies), { kind: 'quit' } as const, { kind: 'later' } as const];
   const laterIndex = answers.length - 1;

@@ -1,43 +1,47 @@
-// Damage that is met while the app runs, remembered for the next start.
+// Remembers damage found while the app runs for the next start.
 import { writeFileSync } from 'node:fs';
 import { innerFailureOf } from './open-failure.ts';
 
-/** A file beside the database: damage was found in it while it was in use. */
+/** A file next to the database: damage was found in it while it was in use. */
 export function suspicionOf(path: string): string {
   return `${path}-suspect`;
 }
 
-/** Damage that is met while the app runs is remembered beside the file, also over a crash; not where `path` is null. */
+/** Remembers damage in a file next to the database, even across a crash; not if `path` is null. */
 export function createDamageWatch(path: string | null) {
   let isDamaged = false;
   const listeners: (() => void)[] = [];
+  /** For what a statement has thrown. */
+  const note = (error: unknown): void => {
+    if (isDamaged || innerFailureOf(error) !== 'damaged') return;
+    isDamaged = true;
+    if (path !== null) markSuspect(path);
+    for (const listener of listeners.splice(0)) queueMicrotask(listener);
+  };
   return {
     isDamaged: () => isDamaged,
     listen(listener: () => void): void {
       if (isDamaged) queueMicrotask(listener);
       else listeners.push(listener);
     },
+    note,
     watch<T>(work: () => T): T {
       try {
         return work();
       } catch (error) {
-        if (!isDamaged && innerFailureOf(error) === 'damaged') {
-          isDamaged = true;
-          if (path !== null) markSuspect(path);
-          for (const listener of listeners.splice(0)) queueMicrotask(listener);
-        }
+        note(error);
         throw error;
       }
     },
   };
 }
 
-/** A disk that does not take this either leaves it at what the app says while it runs. */
+/** If the disk does not take this either, only the running app says it. */
 function markSuspect(path: string): void {
   if (path === ':memory:') return;
   try {
     writeFileSync(suspicionOf(path), '', { mode: 0o600 });
   } catch {
-    // SQLite's own checks while it reads find the damage again.
+    // SQLite's own checks while reading will find the damage again.
   }
 }

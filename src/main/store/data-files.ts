@@ -21,10 +21,10 @@ export function preparePrivateFolder(path: string): void {
 /** Call it before SQLite opens the file: SQLite gives the log beside it the same permissions. */
 export function preparePrivateDatabase(path: string): void {
   try {
-    // Never opens a file that is there: closing it again would drop the locks this process holds on it.
+    // Never opens an existing file: closing it again would drop the locks that this process holds on it.
     closeSync(openSync(path, 'wx', PRIVATE_FILE));
   } catch {
-    // It is there already, or cannot be created: SQLite says which, in its own code.
+    // It exists already, or cannot be created: SQLite reports which, with its own code.
   }
   keepFilesPrivate(path);
 }
@@ -41,6 +41,6 @@ function restrict(path: string, mode: number): void {
     const isExpected = mode === PRIVATE_FOLDER ? found.isDirectory() : found.isFile();
     if (isExpected && (found.mode & 0o777) !== mode) chmodSync(path, mode);
   } catch {
-    // Missing, or another user's: there is nothing of ours to protect, or nothing we may change.
+    // Missing, or another user's: nothing of ours to protect, or nothing we may change.
   }
 }

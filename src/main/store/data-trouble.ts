@@ -1,4 +1,4 @@
-// What is wrong with the data as it is kept: damage, and today's copy that could not be made.
+// What is wrong with the stored data: damage, or a missing copy of today.
 import type { CopyTrouble } from '../../shared/contract/failures.ts';
 import type { Clock, Copies } from '../ports.ts';
 import type { Database } from './database.ts';
@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 export interface DataTrouble {
   /** Why today's copy is missing; null where it is there, or was not due. */
   copy(): { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
-  /** When damage was met first; null without. It does not go away, also when only one query meets it. */
+  /** When damage was first found; null without. It stays, even if only one query found it. */
   damagedAt(): number | null;
 }
 
@@ -36,7 +36,7 @@ export function watchData(
       return trouble === 'damaged' ? null : { trouble, sinceAt };
     },
     damagedAt() {
-      // A copy that is damaged says that the data is.
+      // A damaged copy shows that the data is damaged.
       if (!database.isDamaged() && copy?.trouble !== 'damaged') return null;
       return (damagedAt ??= clock.now());
     },

@@ -1,5 +1,5 @@
-// What the tables know of the database: statements, transactions, and where rows go that cannot be read. It is opened in
-// sqlite.ts.
+// What the tables use of the database: statements, transactions, and a place for rows that cannot be read. sqlite.ts opens
+// it.
 import type { UnreadableRowCount } from '../../shared/model.ts';
 import type { Table } from './key-columns.ts';
 import type { Writes } from './writes.ts';
@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 export interface Database {
-  /** Prepared once for each text. */
+  /** Prepared once per text. */
   sql(text: string): Statement;
   /** Runs several statements that take no values and return nothing: for migrations. */
   runScript(text: string): void;
@@ -23,16 +23,16 @@ export interface Database {
   defineFunction(name: string, compute: (value: SqlValue) => SqlValue): void;
   /** All or nothing; an exception rolls back and is thrown on. Joins a transaction that is already open. */
   transaction<T>(work: () => T): T;
-  /** Writes the log back into the file once enough has gathered in it. Call it when nothing else is waiting. */
+  /** Writes the log back into the file once it has grown enough. Call it when nothing else is waiting. */
   checkpoint(): void;
   /**
-   * Writes all that is committed to a new file, page by page on another thread. What is written meanwhile goes into
-   * both. Not checked for damage. The database must not be closed before it has ended.
+   * Copies everything committed to a new file, page by page on another thread. What is written meanwhile goes into both. Not
+   * checked for damage. Do not close the database before it has ended.
    */
   copyTo(path: string): Promise<void>;
   /** True once a statement has met damage in the file; the next start checks the file and asks what to do. */
   isDamaged(): boolean;
-  /** Calls back when that happens, or soon if it has happened; once. Never from within a statement. */
+  /** Calls back once when that happens, or soon if it already has. Never from within a statement. */
   onDamaged(listener: () => void): void;
   close(): void;
   /** The rows met so far that this version cannot read. */

@@ -1,8 +1,8 @@
-// Why each signal and like was alerted or not, written in the transaction that stored it. It is not derived later,
-// because the settings, latches and history that it rested on change. Decisions are kept apart from alerts, because
-// nearly all of them raise none. Most signals are below the user's threshold, or nothing but a threshold that is off
-// could have made an alert of them: these say so in their own row, which costs nothing, and are read as decisions here. A
-// row for each would be much of what a page of signals writes.
+// Why each signal and like did or did not alert, written in the transaction that stored it. It is not derived later, because
+// the settings, latches and history behind it change. Decisions are separate from alerts, because nearly all of them raise
+// none. Most signals are below the user's threshold, or could only have alerted by a threshold that is off. These record
+// that in their own row, which costs nothing, and are read as decisions here; a row for each would be much of what a page of
+// signals writes.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
 import { itemKey, readItemKey } from '../../shared/item-key.ts';
 import { belowThresholdTemplate, nothingUnusual, occurrenceWords } from '../../shared/words/reason-words.ts';
@@ -13,13 +13,13 @@ import { THRESHOLD_OFF } from './signals.ts';
 import { createReader } from './unreadable.ts';
 
 export interface Decision {
-  /** `signal:ID`, `like:ID`, or a rule's own name of what it decided on. */
+  /** `signal:ID`, `like:ID`, or a rule's own name for what it decided on. */
   readonly subject: string;
   readonly domain: string | null;
   readonly what: Occurrence;
   /** The alert it is delivered in; null when there is none. */
   readonly alertId: string | null;
-  /** Null when it is an alert of its own. */
+  /** Null when it is an alert by itself. */
   readonly reason: Reason | null;
 }
 
@@ -30,7 +30,7 @@ export interface StoredDecision extends Decision {
 }
 
 export interface DecisionTable {
-  /** A subject that has a decision already keeps it. */
+  /** A subject that already has a decision keeps it. */
   add(decisions: readonly Decision[], at: number): void;
   find(subject: string): StoredDecision | null;
   /** Newest first; `text` is lower case and may match anywhere. */
@@ -48,7 +48,7 @@ export interface DecisionQuery {
 const select = `SELECT decision.*, account.name AS account_name FROM decision LEFT JOIN account
   ON account.workspace = decision.workspace AND account.domain = decision.domain WHERE decision.workspace = ?`;
 
-/** What is an alert of its own is listed as that; what joined an earlier one has a reason and an alert. */
+/** An alert by itself is listed as that; one that joined an earlier alert has a reason and an alert. */
 const outcomeConditions = {
   joined: 'alert_id IS NOT NULL AND reason IS NOT NULL',
   rejected: 'alert_id IS NULL',
@@ -85,7 +85,7 @@ export function createDecisionTable(database: Database, workspace: string): Deci
   };
 
   const searchBelowThreshold = ({ text, before, limit }: DecisionQuery): readonly StoredDecision[] => {
-    // Words are made here and given to the statement: calling back for each of a million signals would take too long.
+    // The texts are made here and passed to the statement: calling back for each of a million signals would take too long.
     const types = storedTypes
       .all(database.sql('SELECT DISTINCT type FROM signal_kind WHERE workspace = ?').all(workspace))
       .filter((type) => occurrenceWords({ code: 'signal', type }).toLowerCase().includes(text));

@@ -1,17 +1,17 @@
-// What a rule's alerts came to: notifications of their own, words in place of an open one's, or a part of a digest.
+// How a rule's alerts were delivered: as notifications of their own, as new text in an open one, or as part of a digest.
 import type { Hold } from '../../shared/contract/alerts.ts';
-import type { AlertSays } from '../../shared/contract/alert-says.ts';
+import type { AlertContent } from '../../shared/contract/alert-content.ts';
 import type { AlertRule } from '../../shared/model.ts';
 import { readAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
 import { numberOf, textOf } from './row.ts';
-import { saysOf } from './stored-says.ts';
+import { contentOf } from './stored-content.ts';
 import { createReader } from './unreadable.ts';
 
 export interface DeliveredAlert {
   readonly at: number;
-  readonly says: AlertSays;
-  /** The alerts of the rule that were delivered in it; of a digest there may be several. */
+  readonly content: AlertContent;
+  /** The alerts of the rule that it delivered; a digest may deliver several. */
   readonly alerts: readonly LedgerAlert[];
 }
 
@@ -23,7 +23,7 @@ export interface DeliveredAlertTable {
   list(rule: AlertRule, since: number, limit: number): readonly DeliveredAlert[];
 }
 
-/** Quiet hours are the user's own: what they held back, the rule did not cost. */
+/** Quiet hours are the user's choice: what they held back is not the rule's fault. */
 const quiet: Hold = 'quiet';
 
 export function createDeliveredAlertTable(database: Database, workspace: string): DeliveredAlertTable {
@@ -44,9 +44,9 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
         )
         .all(workspace, rule, since, limit);
       const delivered = new Map<string, DeliveredAlert>();
-      for (const { key, at, says, alert } of stored.all(rows)) {
+      for (const { key, at, content, alert } of stored.all(rows)) {
         const known = delivered.get(key);
-        delivered.set(key, { at, says, alerts: [...(known?.alerts ?? []), alert] });
+        delivered.set(key, { at, content, alerts: [...(known?.alerts ?? []), alert] });
       }
       return [...delivered.values()].sort((a, b) => b.at - a.at);
     },
@@ -62,7 +62,7 @@ function readDelivered(row: Row): Omit<DeliveredAlert, 'alerts'> & {
   return {
     key: isDigest ? textOf(row, 'root_id') : alert.id,
     at: isDigest ? numberOf(row, 'root_at') : alert.decidedAt,
-    says: saysOf({
+    content: contentOf({
       title: row['root_title'],
       body: row['root_body'],
       discreet: row['root_discreet'],

@@ -23,12 +23,24 @@ export interface FilterFacts {
   readonly isWatched: boolean;
 }
 
+/** Accounts of one stage and with the same labels. */
+export interface MarkCount {
+  readonly stage: string | null;
+  readonly labels: readonly Label[];
+  readonly count: number;
+}
+
 export interface FacetTable {
   /** Every known value; the counts cover only these accounts, which the list can show. */
   list(listed: readonly string[]): Facets;
   /** Facts of these accounts; unknown ones are left out. */
   factsOf(domains: readonly string[]): ReadonlyMap<string, FilterFacts>;
-  /** The service's ids for these names; null when one is unknown here: the service could not be asked for all. */
+  /** All accounts that are not watched, counted by what says whether they are left out. */
+  countMarks(): readonly MarkCount[];
+  /**
+   * The service's ids for these names; null if one is unknown here, since the service could then not be asked for all of
+   * them.
+   */
   idsOf(of: 'stages' | 'icps' | 'labels', names: readonly string[]): readonly number[] | null;
 }
 
@@ -48,6 +60,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
   const stored = createReader(database, 'account', readFacts);
   const facets = createReader(database, 'account', readFacet);
   const labels = createReader(database, 'account', readLabelFacet);
+  const marks = createReader(database, 'account', readMarkCount);
   const ids = createReader(database, 'account', (row) => numberOf(row, 'id'));
   const valuesOf = (facet: keyof typeof columns, listed: string): readonly Facet[] =>
     facets.all(
@@ -97,6 +110,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
         sizes: bySize(valuesOf('sizes', listed)),
         labels: used.filter(({ isTag }) => !isTag).map(asFacet),
         tags: used.filter(({ isTag }) => isTag).map(asFacet),
+        listedCount: new Set(domains).size,
         unlabelledCount: without(false, listed),
         untaggedCount: without(true, listed),
         watchedCount: countOf(
@@ -124,6 +138,17 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
       }
       return facts;
     },
+    countMarks: () =>
+      marks.all(
+        database
+          .sql(
+            `SELECT stage, labels, COUNT(*) AS count FROM account
+             WHERE workspace = ?1 AND domain NOT IN (
+               SELECT id FROM care WHERE workspace = ?1 AND kind = 'account' AND is_watched = 1)
+             GROUP BY stage, labels`,
+          )
+          .all(workspace),
+      ),
     idsOf(of, names) {
       const found = names.map((name) =>
         ids.all(
@@ -160,6 +185,10 @@ function readLabelFacet(row: Row): LabelFacet {
   return { ...readFacet(row), color: maybeTextOf(row, 'color'), isTag: flagOf(row, 'is_tag') };
 }
 
+function readMarkCount(row: Row): MarkCount {
+  return { stage: maybeTextOf(row, 'stage'), labels: labelsOf(row), count: numberOf(row, 'count') };
+}
+
 function readFacts(row: Row): FilterFacts {
   return {
     domain: textOf(row, 'domain'),
@@ -172,12 +201,14 @@ function readFacts(row: Row): FilterFacts {
   };
 }
 
-/** Smallest first, by the number a label begins with. API 2.3 does not show the form of labels: others come last. */
+/**
+ * Smallest first, by the number at the beginning of the label. API 2.3 does not show the form of labels: others come last.
+ */
 function bySize(sizes: readonly Facet[]): readonly Facet[] {
   return sizes.toSorted((one, other) => leastSize(one.value) - leastSize(other.value));
 }
 
-/** `1,001-5,000` → 1001, `10k+` → 10000. Not Infinity for others: the difference of two would be NaN. */
+/** `1,001-5,000` → 1001, `10k+` → 10000. Not Infinity for others, because the difference of two would be NaN. */
 function leastSize(label: string): number {
   const [, digits, thousand] = /^\s*[<>≥~]?\s*(\d[\d.,' ]*)(k\b|k[-–+])?/i.exec(label) ?? [];
   if (digits === undefined) return Number.MAX_SAFE_INTEGER;

@@ -11,7 +11,7 @@ export interface FeedState {
   readonly failures: number;
 }
 
-/** Reading GET /signals page by page, newest first, until it meets ids that were known before it began. */
+/** Reading GET /signals page by page, newest first, until ids appear that were known before it began. */
 export interface Walk {
   readonly number: number;
   /** Where to continue; null starts at the newest signal. */

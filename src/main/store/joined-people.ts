@@ -1,9 +1,9 @@
-// The people of one account: leads and contacts, where they are one human as one. Reads a bounded number of rows of the
-// account by index, however much is recorded.
+// The people of one account: leads and contacts, merged where they are one human. Reads a bounded number of rows by index,
+// however much is recorded.
 import type { JoinedContact } from '../../shared/model.ts';
 import { joinPeople, matchLead, type JoinedPeople } from '../identity/match-people.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
-import { isSameName, nameInMailbox, nameWords } from '../identity/said-names.ts';
+import { isSameName, nameInMailbox, nameWords } from '../identity/stated-names.ts';
 import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
 import type { Store } from './store.ts';
@@ -11,7 +11,9 @@ import type { Store } from './store.ts';
 /** Of each kind, the highest scores first: more than an account's page lists. */
 const MOST_READ = 100;
 
-/** As many leads of one name, wherever they work, and it is a common one: at one company, too, it may be another's. */
+/**
+ * With this many leads of one name, wherever they work, the name is common: even at one company it may be somebody else's.
+ */
 const COMMON = 3;
 const MOST_NAMESAKES = 40;
 
@@ -25,14 +27,14 @@ export interface PeopleOfAccount {
 
 type Stores = Pick<Store, 'people' | 'counts' | 'personChoices' | 'lookup'>;
 
-/** `contact`: one who is among them whatever its score. */
+/** `contact`: included whatever its score. */
 export function readPeopleOf(store: Stores, domain: string, contact?: StoredContact): PeopleOfAccount {
   const leads = store.people.listOf(domain, MOST_READ);
   const highest = store.counts.contactsOf(domain, MOST_READ);
   const isAmong = contact === undefined || highest.some(({ email }) => email === contact.email);
   const contacts = (isAmong ? highest : [...highest, contact]).map((one) => ({
     ...one,
-    said: store.counts.saidOf(one),
+    said: store.counts.statedNamesOf(one),
   }));
   const joined = joinPeople(
     leads,
@@ -56,15 +58,15 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
   };
 }
 
-/** Of a lead or a contact, by their key (person-key.ts); the key where no name is known. */
+/** Of a lead or a contact, by their key (person-key.ts); the key itself if no name is known. */
 export function nameOfPerson(store: Pick<Stores, 'people' | 'counts'>, key: string): string {
   if (!isEmailKey(key)) return store.people.find(key)?.name ?? key;
   const contact = store.counts.findContact(key);
-  const said = contact === null ? null : store.counts.saidOf(contact).name;
+  const said = contact === null ? null : store.counts.statedNamesOf(contact).name;
   return said ?? nameInMailbox(key) ?? key;
 }
 
-/** By the profile or by an e-mail, whichever was later. `contacts`: those that are this lead. */
+/** By the profile or by e-mail, whichever was later. `contacts`: those that are this lead. */
 export function lastSeenOf(
   { lastSeenAt }: Pick<StoredPerson, 'lastSeenAt'>,
   contacts: readonly Pick<JoinedContact, 'lastSeenAt'>[],
@@ -72,7 +74,7 @@ export function lastSeenOf(
   return contacts.reduce((latest, contact) => Math.max(latest, contact.lastSeenAt), lastSeenAt);
 }
 
-/** The same of a lead whose contacts nobody has read. Reads them only where one that was seen later may be this lead. */
+/** The same for a lead whose contacts have not been read. Reads them only if one seen later may be this lead. */
 export function readLastSeen(store: Stores, lead: StoredPerson): number {
   const { domain, lastSeenAt } = lead;
   if (domain === null) return lastSeenAt;
@@ -82,17 +84,20 @@ export function readLastSeen(store: Stores, lead: StoredPerson): number {
     .some(
       (contact) =>
         contact.lastSeenAt > lastSeenAt &&
-        matchLead({ ...contact, ...store.counts.saidOf(contact) }, [lead], choices) !== null,
+        matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, [lead], choices) !== null,
     );
   if (!mayBeLater) return lastSeenAt;
   return lastSeenOf(lead, readPeopleOf(store, domain).contactsOf(lead.publicIdentifier));
 }
 
-/** The lead that this contact is; null when it is nobody's. */
+/** The lead that this contact is; null for none. */
 export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
   const leads = store.people.listOf(contact.domain, MOST_READ);
-  // Most are nobody's, and the other contacts need not be read to know it.
-  if (matchLead({ ...contact, ...store.counts.saidOf(contact) }, leads, store.personChoices.list()) === null)
+  // Most match no lead, which is known without reading the other contacts.
+  if (
+    matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, leads, store.personChoices.list()) ===
+    null
+  )
     return null;
   const { joins } = readPeopleOf(store, contact.domain, contact).joined;
   return joins.find(({ email }) => email === contact.email)?.lead ?? null;

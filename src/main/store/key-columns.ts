@@ -1,4 +1,4 @@
-// The tables of which rows are counted that cannot be read, and how each row is known.
+// The tables whose unreadable rows are counted, and how to identify each row.
 
 /** The column that identifies a row within its table and workspace, well enough to count each row once. */
 export const keyColumns = {

@@ -1,4 +1,4 @@
-// An account's labels: a JSON list in its row. A label that cannot be read costs itself only.
+// An account's labels: a JSON list in its row. An unreadable label is skipped by itself.
 import { z } from 'zod';
 import type { Label } from '../../shared/model.ts';
 import type { Row } from './database.ts';
@@ -11,7 +11,7 @@ const labelSchema = z.object({
   isTag: z.boolean(),
 });
 
-/** Lists of labels repeat over the accounts, and parsing is what costs: the last ones are kept by their text. */
+/** Accounts share lists of labels, and parsing is what costs, so the latest ones are cached by their text. */
 const MOST_KEPT = 500;
 const kept = new Map<string, readonly Label[]>();
 

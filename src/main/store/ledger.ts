@@ -1,12 +1,13 @@
 // The ledger of alerts: each is decided once, with its state and the reason. A state is on disk before it is acted on.
 import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import type { AlertSays } from '../../shared/contract/alert-says.ts';
+import type { AlertContent } from '../../shared/contract/alert-content.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
 import {
   createAlertReader,
   isAlertOfRule,
+  isByItself,
   isKnownAlert,
   isListedAlert,
   type DecidedAlert,
@@ -14,14 +15,14 @@ import {
 } from './alert-row.ts';
 import { createAlertSearch } from './alert-search.ts';
 import type { Database, Row, SqlValue } from './database.ts';
-import { remembered } from './remembered.ts';
-import { saysColumns } from './stored-says.ts';
+import { cached } from './cached.ts';
+import { contentColumns } from './stored-content.ts';
 import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
 
-/** What the pace goes by. */
+/** What the pace depends on. */
 export interface DecidedSeverity {
   readonly kind: AlertKind;
   readonly severity: number;
@@ -30,8 +31,8 @@ export interface DecidedSeverity {
 
 export interface Ledger {
   /**
-   * Adds alerts as pending and returns those added; an id that exists is left alone. With a `walk`, they are not
-   * released before `releaseWalk`; null when there is nothing to wait for.
+   * Adds alerts as pending (those that are only owed as held) and returns those added; an existing id is left alone. With a
+   * `walk`, they are not released before `releaseWalk`; null when there is nothing to wait for.
    */
   add(
     alerts: readonly DecidedAlert[],
@@ -47,37 +48,40 @@ export interface Ledger {
   listHeld(hold: Hold): readonly LedgerAlert[];
   /** Why the last notification failed; null when it appeared, and before the first one. */
   lastFailure(): Reason | null;
-  /** Alerts decided at or after `since`, but those that only joined another one. */
+  /** Alerts decided at or after `since`, except those that only joined another one. */
   listDecided(since: number): readonly DecidedSeverity[];
   /** When the first alert that a rule decided on was decided; null before that. */
   firstDecidedAt(): number | null;
-  /** Notifications shown since then that an hour has room for: not follow-ups, and not trouble of Hotlist itself. */
+  /** Notifications shown since then that count towards the hour's limit: not follow-ups, and not Hotlist's own problems. */
   countShownSince(since: number): number;
-  /** How many are held back by any of these holds. */
+  /**
+   * How many entries of the inbox are held back by any of these holds, an account being one: it is counted as what is
+   * unread is (`countUnread` of `threads.ts`), so that the two can be told together.
+   */
   countHeld(holds: readonly Hold[]): number;
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
-  /** Lets an alert that was to join another one stand by itself. */
+  /** Lets an alert that was to join another one be delivered by itself. */
   lift(id: string): void;
-  /** Gives an alert the words of one that joined it. */
-  reword(id: string, from: Pick<DecidedAlert, 'id' | 'says' | 'severity'>): void;
-  /** Where its account stands at the moment it is shown. */
-  setStanding(id: string, says: AlertSays): void;
+  /** Gives an alert the text of one that joined it. */
+  reword(id: string, from: Pick<DecidedAlert, 'id' | 'content' | 'severity'>): void;
+  /** Where its account ranks when it is shown. */
+  setStanding(id: string, content: AlertContent): void;
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
   /** The same for alerts about a person whose account is not known. */
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
-  /** The newest unread notification about what this account did that was shown since then; null without one. */
+  /** The newest unread notification about something this account did that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
   /** Alerts of this account decided at or after `since` that were shown or delivered in another one, newest first. */
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
-  /** Shown notifications of this account: they are closed when it is muted. */
+  /** Shown notifications of this account, which close when it is muted. */
   listOpenIds(domain: string): readonly string[];
   /** Unread ones that the panel lists, shown as a notification or not. */
   listUnreadIds(domain: string): readonly string[];
-  /** What the panel lists, newest first: not those delivered in another alert, and not those that are done. */
+  /** What the panel lists, newest first, without those delivered in another alert or done. */
   list(query: {
     readonly domain?: string;
     readonly person?: string;
@@ -93,7 +97,7 @@ export interface Ledger {
   }): readonly LedgerAlert[];
   /** How many listed alerts are unread; entries of the panel are counted in `threads.ts`. */
   countUnread(): number;
-  /** Marks these read, and those that were delivered in them. Returns the ids that changed. */
+  /** Marks these as read, and those that were delivered in them. Returns the ids that changed. */
   markRead(ids: readonly string[] | 'all'): readonly string[];
   markAccountRead(domain: string): readonly string[];
   /** Those about this person and no account. */
@@ -103,7 +107,7 @@ export interface Ledger {
   pruneBefore(at: number): void;
 }
 
-/** What each change sets, and on which alerts it is a change. */
+/** What each change sets, and which alerts it changes. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
   read: { set: 'is_unread = 0', where: 'is_unread = 1' },
   unread: { set: 'is_unread = 1', where: 'is_unread = 0' },
@@ -141,7 +145,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .all(workspace, ...values, most),
     );
 
-  /** The index is named because SQLite would otherwise read the whole ledger in order, rather than sort a few rows. */
+  /** The index is named because SQLite would otherwise read the whole ledger in order instead of sorting a few rows. */
   const selectInState = (state: AlertState, condition = '', ...values: string[]): readonly LedgerAlert[] =>
     stored.all(
       database
@@ -172,7 +176,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     );
   };
 
-  const firstDecidedAt = remembered(database, ['alert'], () => {
+  const firstDecidedAt = cached(database, ['alert'], () => {
     const row = database
       .sql(
         `SELECT decided_at FROM alert INDEXED BY alert_by_time
@@ -182,14 +186,14 @@ export function createLedger(database: Database, workspace: string): Ledger {
     return row === null ? null : maybeNumberOf(row, 'decided_at');
   });
 
-  const listReleasable = remembered(database, ['alert'], () => selectInState('pending', 'AND walk IS NULL'));
+  const listReleasable = cached(database, ['alert'], () => selectInState('pending', 'AND walk IS NULL'));
 
-  const lastFailure = remembered(database, ['alert'], (): Reason | null => {
+  const lastFailure = cached(database, ['alert'], (): Reason | null => {
     const [last] = select(`state IN ('shown', 'failed')`, 'changed_at DESC, decided_at DESC LIMIT 1');
     return last?.state === 'failed' ? (last.reason ?? { code: 'unknown' }) : null;
   });
 
-  const countUnread = remembered(database, ['alert'], () => {
+  const countUnread = cached(database, ['alert'], () => {
     const row = database
       .sql(
         `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_unread
@@ -199,37 +203,44 @@ export function createLedger(database: Database, workspace: string): Ledger {
     return row === null ? 0 : numberOf(row, 'count');
   });
 
-  const countHeld = remembered(database, ['alert'], (): ReadonlyMap<string, number> => {
+  const listHeld = cached(database, ['alert'], () => {
     const rows = database
       .sql(
-        `SELECT hold, COUNT(*) AS count FROM alert INDEXED BY alert_by_state
-         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text' GROUP BY hold`,
+        `SELECT DISTINCT hold, coalesce('@' || domain, id) AS entry FROM alert INDEXED BY alert_by_state
+         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text'`,
       )
       .all(workspace);
-    return new Map(rows.map((row) => [textOf(row, 'hold'), numberOf(row, 'count')]));
+    return rows.map((row) => ({ hold: textOf(row, 'hold'), entry: textOf(row, 'entry') }));
   });
 
   return {
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
-        `INSERT INTO alert (workspace, id, kind, title, body, discreet, says, domain, person, cause, state, decided_at,
-           changed_at, is_catch_up, walk, severity, into_id, reason, hold)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO alert (workspace, id, kind, title, body, discreet, says, domain, person, cause, decided_at,
+           changed_at, is_catch_up, walk, severity, into_id, reason, hold, state, is_unread)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       return alerts.filter((alert) => {
-        const { id, kind, says, account, person, cause, severity, joins } = alert;
-        const first = [workspace, id, kind, ...saysColumns(says), account, person] as const;
-        const second = [JSON.stringify(cause), at, at, isCatchUp ? 1 : 0, walk, severity] as const;
+        const { id, kind, content, account, person, cause, severity, joins, owedOnly } = alert;
+        const isWaiting = owedOnly === undefined;
+        const reason = owedOnly ?? joins?.reason;
+        const first = [workspace, id, kind, ...contentColumns(content), account, person] as const;
+        const second = [JSON.stringify(cause), at, at, isCatchUp ? 1 : 0] as const;
         const third = [
+          isWaiting ? walk : null,
+          severity,
           joins?.alertId ?? null,
-          joins === undefined ? null : JSON.stringify(joins.reason),
-          joins === undefined ? null : 'joined',
+          reason === undefined ? null : JSON.stringify(reason),
+          owedOnly !== undefined ? 'owed' : joins !== undefined ? 'joined' : null,
+          isWaiting ? 'pending' : 'held',
+          isWaiting ? 1 : 0,
         ] as const;
         return insert.run(...first, ...second, ...third) === 1;
       });
     },
     releaseWalk(walk) {
-      // What waits for its walk is pending: by the index of states these are a few, of the whole ledger.
+      // Alerts that wait for their walk are pending, so the index of states finds these few without reading the whole
+      // ledger.
       database
         .sql(
           `UPDATE alert INDEXED BY alert_by_state SET walk = NULL
@@ -241,13 +252,16 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listInState: (state) => selectInState(state),
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure,
-    countHeld: (holds) => holds.reduce((sum, hold) => sum + (countHeld().get(hold) ?? 0), 0),
+    countHeld(holds) {
+      const held = listHeld().filter(({ hold }) => holds.some((one) => one === hold));
+      return new Set(held.map(({ entry }) => entry)).size;
+    },
     listDecided: (since) =>
       decided.all(
         database
           .sql(
             `SELECT kind, severity, decided_at FROM alert INDEXED BY alert_by_time
-             WHERE workspace = ? AND decided_at >= ? AND hold IS NOT 'joined' AND ${isKnownAlert}`,
+             WHERE workspace = ? AND decided_at >= ? AND ${isByItself} AND ${isKnownAlert}`,
           )
           .all(workspace, since),
       ),
@@ -286,24 +300,24 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .sql('UPDATE alert SET into_id = NULL, reason = NULL, hold = NULL WHERE workspace = ? AND id = ?')
         .run(workspace, id);
     },
-    reword(id, { id: fromId, says, severity }) {
+    reword(id, { id: fromId, content, severity }) {
       database
         .sql(
           `UPDATE alert SET title = ?, body = ?, discreet = ?, says = ?, severity = ?, words_from_id = ?
            WHERE workspace = ? AND id = ?`,
         )
-        .run(...saysColumns(says), severity, fromId, workspace, id);
+        .run(...contentColumns(content), severity, fromId, workspace, id);
     },
-    setStanding(id, says) {
-      if (says.code === 'legacy')
+    setStanding(id, content) {
+      if (content.code === 'legacy')
         database
           .sql('UPDATE alert SET body = ? WHERE workspace = ? AND id = ?')
-          .run(says.body, workspace, id);
-      // What else is in it may be of another version, and stays.
-      else if (says.code === 'event')
+          .run(content.body, workspace, id);
+      // Any other content may come from another version, and stays.
+      else if (content.code === 'event')
         database
           .sql(`UPDATE alert SET says = json_set(says, '$.standing', json(?)) WHERE workspace = ? AND id = ?`)
-          .run(JSON.stringify(says.standing), workspace, id);
+          .run(JSON.stringify(content.standing), workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);
@@ -312,7 +326,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     // An alert that only joined another one does not lengthen the next cool-down.
     listRecent: (kind, domain, since) =>
       select(
-        `domain = ? AND kind = ? AND decided_at >= ? AND hold IS NOT 'joined'`,
+        `domain = ? AND kind = ? AND decided_at >= ? AND ${isByItself}`,
         'decided_at DESC, id DESC',
         domain,
         kind,
@@ -379,11 +393,11 @@ export function createLedger(database: Database, workspace: string): Ledger {
       update('is_unread = 0', `is_unread = 1 AND domain IS NULL AND person = ? AND ${isKnownAlert}`, person),
     change,
     pruneBefore(at) {
-      // What still waits or is held will be delivered, however old it is. A state that this version does not know may
-      // be one of those.
+      // What still waits or is held will be delivered, however old it is. An unknown state may be one of those.
       database
         .sql(
-          `DELETE FROM alert WHERE workspace = ? AND decided_at < ? AND state IN ('shown', 'summarised', 'failed')`,
+          `DELETE FROM alert WHERE workspace = ? AND decided_at < ?
+             AND (state IN ('shown', 'summarised', 'failed') OR (state = 'held' AND hold = 'owed'))`,
         )
         .run(workspace, at);
     },

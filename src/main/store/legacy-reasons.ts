@@ -1,5 +1,5 @@
-// Earlier versions stored reasons as English sentences. Those that can be recognised become codes again. The sentences
-// stand here as those versions wrote them and never change, whatever the words of their codes are today.
+// Earlier versions stored reasons as English sentences. Those that can be recognised become codes again. The sentences are
+// listed as those versions wrote them and never change, whatever today's text of their codes is.
 import type { Occurrence, Reason } from '../../shared/contract/reasons.ts';
 
 /** Sentences without fields. */
@@ -70,7 +70,7 @@ const reasonPatterns: readonly Pattern<Reason>[] = [
   { form: /^You left out the stage (.+)$/, read: (stage = '') => ({ code: 'stage-left-out', stage }) },
   { form: /^You left out the ICP that is not known$/, read: () => ({ code: 'icp-left-out', icp: null }) },
   { form: /^You left out the ICP (.+)$/, read: (icp = '') => ({ code: 'icp-left-out', icp }) },
-  // Of several labels, where one name ends is not known.
+  // With several labels, it is unknown where one name ends.
   {
     form: /^You left out the label (?!.* and )(.+)$/,
     read: (label = '') => ({ code: 'label-left-out', labels: [label] }),
@@ -133,13 +133,13 @@ export function recogniseReason(text: string): Reason {
   return fixed ?? recognise(text, reasonPatterns) ?? { code: 'legacy', text };
 }
 
-/** Why a notification failed. Any sentence may have come from a desktop: one that is not known is kept as that. */
+/** Why a notification failed. A desktop may have sent any sentence; an unknown one is kept as it is. */
 export function recogniseFailure(detail: string): Reason {
   const reason = recogniseReason(detail);
   return reason.code === 'not-shown' ? reason : { code: 'desktop-refused', detail };
 }
 
-/** A signal's sentence is its type in words, which anything could be: it stays as it is. */
+/** A signal's sentence is its type as text, which could be anything, so it stays as it is. */
 export function recogniseOccurrence(text: string): Occurrence {
   return recognise(text, occurrencePatterns) ?? { code: 'legacy', text };
 }

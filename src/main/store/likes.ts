@@ -31,13 +31,13 @@ export interface LikeTable {
   }): readonly StoredLike[];
 }
 
-/** In the column of the domain, which is never null: the service named no company. */
+/** Stored as the domain, which is never null, if the service named no company. */
 const NO_COMPANY = '';
 
 export function createLikeTable(database: Database, workspace: string): LikeTable {
   const stored = createReader(database, 'ad_like', readLike);
   const firsts = createReader(database, 'ad_like', (row) => maybeNumberOf(row, 'liked_at'));
-  /** `index`: named where SQLite would take one that reads the likes of all accounts. */
+  /** `index`: named if SQLite would otherwise choose one that reads the likes of all accounts. */
   const joined = (
     index: '' | 'INDEXED BY ad_like_by_account',
   ): string => `SELECT ad_like.*, person.name, person.headline, person.linkedin_url, person.picture_url,

@@ -1,6 +1,5 @@
-// Finds entries of the lookup index, which triggers keep in step with the accounts and people (migrations/005): by
-// beginnings of words, by parts of names, by exact names. Contacts are found in their own table. Finds only; what ranks
-// higher is decided in lookup/.
+// Finds entries of the lookup index by beginnings of words, parts of names and exact names. Triggers keep it in step with
+// accounts and people (migrations/005); contacts are found in their own table. Ranking is decided in lookup/.
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf, UnreadableColumn } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -8,7 +7,7 @@ import { createReader } from './unreadable.ts';
 /** As stored in each entry. */
 const lookupKinds = { account: 1, person: 2 } as const;
 
-/** What follows the first dot of an e-mail's name, as the index `contact_by_second_name` has it. */
+/** The part after the first dot of an e-mail's name, as in the index `contact_by_second_name`. */
 const contactSecondName = `substr(email, instr(email, '.') + 1)`;
 
 export type EntryKind = keyof typeof lookupKinds;
@@ -26,7 +25,7 @@ export interface LookupEntry {
 export interface LookupIndex {
   /** Entries with a word beginning with each of these (letters and digits only). Any order. */
   findWords(words: readonly string[], limit: number, kind?: EntryKind): readonly LookupEntry[];
-  /** Entries whose name holds this text of at least three letters. Any order. */
+  /** Entries whose name contains this text of at least three letters. Any order. */
   findPart(text: string, limit: number): readonly LookupEntry[];
   /** Names that are, or begin with, this text; by name. */
   findNames(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];

@@ -4,7 +4,7 @@ const plain = /^[\u0020-\u007e]*$/;
 
 /** `Müller & Söhne` → `muller & sohne`. */
 export function foldText(text: string): string {
-  // True of most names, and many times faster.
+  // True for most names, and many times faster.
   if (plain.test(text)) return text.toLowerCase().trim();
   return text
     .normalize('NFKD')

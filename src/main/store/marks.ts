@@ -1,7 +1,7 @@
-// Whom the user watches, mutes and snoozes: one row for each account or person with a mark.
+// Whom the user watches, mutes and snoozes: one row per account or person with a mark.
 import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, memberOf, textOf } from './row.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import { createReader } from './unreadable.ts';
 
 export interface Marks {
@@ -16,7 +16,7 @@ export interface Marks {
 export interface Snooze {
   readonly sinceAt: number;
   readonly untilAt: number;
-  /** The strongest signal the user had seen then; a stronger one wakes the account. */
+  /** The strongest signal the user had seen by then; a stronger one ends the snooze. */
   readonly topScore: number;
   /** The alert that comes back when the snooze ends; null when the account was snoozed from its page. */
   readonly alertId: string | null;
@@ -33,11 +33,11 @@ export interface MarkTable {
 
 export function createMarkTable(database: Database, workspace: string): MarkTable {
   const stored = createReader(database, 'care', readMarks);
-  const list = remembered(database, ['care'], () =>
+  const list = cached(database, ['care'], () =>
     stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
   );
-  // The user has marked few of all accounts and people, and each page of signals asks about many.
-  const byKey = remembered(
+  // The user has marked only a few accounts and people, and each page of signals asks about many.
+  const byKey = cached(
     database,
     ['care'],
     () => new Map(list().map((marks) => [`${marks.kind} ${marks.id}`, marks])),

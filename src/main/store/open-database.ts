@@ -1,9 +1,10 @@
-// Opens the SQLite file for the one process that owns it, and brings it up to date.
+// Opens the SQLite file for the one process that owns it, and migrates it.
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { suspicionOf } from './damage-watch.ts';
 import { preparePrivateDatabase } from './data-files.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
+import { newestSchema } from './newest-schema.ts';
 import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
 import { becomeOwner, type OwnerLock } from './owner-lock.ts';
 import { isTooNew } from './schema-version.ts';
@@ -13,7 +14,7 @@ import { defineWordFunctions } from './stored-reasons.ts';
 export interface OpenDatabase {
   readonly kind: 'open';
   readonly database: Database;
-  /** False when the last end was not clean and the file is too large to be checked for damage at the start. */
+  /** False when the last run ended uncleanly and the file is too large to be checked for damage at the start. */
   readonly isChecked: boolean;
 }
 
@@ -24,8 +25,8 @@ export type OpenedDatabase =
   | { readonly kind: OpenFailureKind; readonly cause: unknown };
 
 /**
- * Pages in the log (64 MB) before a commit stops to write them back into the file. Catching up after a long outage ends
- * before that, and `checkpoint` is called after it.
+ * Pages in the log (64 MB) before a commit stops to write them back into the file. Catching up after a long outage stays
+ * below that, and `checkpoint` is called after it.
  */
 const LOG_PAGES = 16_000;
 
@@ -37,7 +38,8 @@ const MOST_BYTES_CHECKED_AT_START = 20_000_000;
 
 /** In memory for ':memory:'. A file that is damaged or too new is left as it is. */
 export function openDatabase(path: string): OpenedDatabase {
-  if (path === ':memory:') return openToWrite(path, true, 'none');
+  if (path === ':memory:')
+    return openToWrite(path, true, 'none', (database) => database.runScript(newestSchema));
   preparePrivateDatabase(path);
   const owner = becomeOwner(path);
   if (owner.kind === 'in-use') return owner;
@@ -48,11 +50,12 @@ export function openDatabase(path: string): OpenedDatabase {
 }
 
 type Inspection =
-  { readonly kind: 'fit'; readonly isChecked: boolean } | Exclude<OpenedDatabase, { kind: 'open' }>;
+  | { readonly kind: 'fit'; readonly isChecked: boolean }
+  | Exclude<OpenedDatabase, { kind: 'open' }>;
 
 /**
- * Looks at the file through a connection that cannot write. One that can would write the log back into the file when
- * it closes, also into a damaged one, and also a log that belongs to another file.
+ * Inspects the file through a read-only connection. A writable one would write the log back into the file when it closes,
+ * even into a damaged file, and even a log that belongs to another file.
  */
 function inspect(path: string): Inspection {
   let connection: Connection | null = null;
@@ -63,34 +66,39 @@ function inspect(path: string): Inspection {
     if (check === 'now' && !isSound(connection)) {
       return { kind: 'damaged', cause: new Error('quick_check failed') };
     }
-    // Only a check that passed takes the suspicion away.
+    // Only a passed check clears the suspicion.
     if (check === 'now') rmSync(suspicionOf(path), { force: true });
     return { kind: 'fit', isChecked: check !== 'later' };
   } catch (cause) {
     const kind = kindOfFailure(cause);
-    // What else this connection cannot do, one that may write perhaps can: a transaction that a crash cut short is
-    // rolled back by the next connection.
+    // Other failures of this connection may not affect a writable one: for example, the next connection rolls back a
+    // transaction that a crash interrupted.
     return kind === 'damaged' || kind === 'in-use' ? { kind, cause } : { kind: 'fit', isChecked: false };
   } finally {
     connection?.close();
   }
 }
 
-function openToWrite(path: string, isChecked: boolean, lock: OwnerLock): OpenedDatabase {
+function openToWrite(
+  path: string,
+  isChecked: boolean,
+  lock: OwnerLock,
+  update: (database: Database) => void = migrate,
+): OpenedDatabase {
   let connection: Connection | null = null;
   try {
     connection = connect(path);
     const database = wrap(connection, { path, lock });
-    // Without a lock of its own for the owner, the database's own keeps everybody else out.
+    // If the owner has no lock file of its own, the database's lock keeps everybody else out.
     // https://www.sqlite.org/pragma.html#pragma_locking_mode
     connection.exec(
       `PRAGMA journal_mode = WAL; PRAGMA locking_mode = ${lock === 'none' ? 'EXCLUSIVE' : 'NORMAL'}`,
     );
-    // In WAL mode NORMAL keeps the file consistent over a crash of the process, and of the machine at worst
-    // without the last transactions: those rows are fetched again.
+    // In WAL mode, NORMAL keeps the file consistent when the process crashes. A crash of the machine loses the last
+    // transactions at worst, and those rows are fetched again.
     connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE; COMMIT');
-    migrate(database);
+    update(database);
     defineWordFunctions(database);
     return { kind: 'open', database, isChecked };
   } catch (cause) {
@@ -100,8 +108,8 @@ function openToWrite(path: string, isChecked: boolean, lock: OwnerLock): OpenedD
 }
 
 /**
- * A clean end leaves WAL mode (see `close`), so a file that is still in it was left by a crash, a kill or a power cut.
- * After a clean end SQLite's own checks while it reads are enough.
+ * A clean end leaves WAL mode (see `close`), so a file still in it was left by a crash, a kill or a power cut. After a clean
+ * end, SQLite's own checks while reading are enough.
  */
 function findDueCheck(path: string, connection: Connection): 'none' | 'now' | 'later' {
   if (existsSync(suspicionOf(path))) return 'now';

@@ -1,12 +1,11 @@
-// Why a database could not be opened or repaired, from SQLite's or the system's code: each kind asks something else of
-// the user.
-// https://www.sqlite.org/rescode.html
+// Why a database could not be opened or repaired, from SQLite's or the system's code; each kind needs a different action by
+// the user. https://www.sqlite.org/rescode.html
 import type { InnerFailureCode } from '../../shared/model.ts';
 
 export type OpenFailureKind =
   /** Another process holds the file. */
   | 'in-use'
-  /** The contents are not what SQLite or the schema's version say. */
+  /** The contents are not what SQLite or the schema version require. */
   | 'damaged'
   | 'disk-full'
   | 'read-only'
@@ -51,10 +50,10 @@ const innerCodes: Readonly<Record<OpenFailureKind, InnerFailureCode>> = {
   unreadable: 'store-failed',
 };
 
-/** SQLITE_ERROR: a statement that is wrong. While the app runs that is a bug, and says nothing about the file. */
+/** SQLITE_ERROR: a wrong statement. In a running app that is a bug, and says nothing about the file. */
 const WRONG_STATEMENT = 1;
 
-/** What an exception of the running app means; one that neither SQLite nor the disk has thrown is a bug. */
+/** What an exception of the running app means; if neither SQLite nor the disk threw it, it is a bug. */
 export function innerFailureOf(cause: unknown): InnerFailureCode {
   const code = resultCode(cause);
   if (code === null) {

@@ -1,4 +1,4 @@
-// Opens the database for a host that can ask: a damaged one is restored or begun anew, as the user answers.
+// Opens the database for a host that can ask: a damaged one is restored or replaced by a new one, as the user answers.
 import { listCopies } from './copies.ts';
 import { askAboutDamage, type DamageQuestion } from './damage-question.ts';
 import type { OpenedDatabase } from './open-database.ts';
@@ -11,7 +11,9 @@ export type OpenedOrNot =
   /** The user chose to leave a damaged database as it is. */
   | { readonly kind: 'quit' };
 
-/** `today`: as 2026-11-22. `ask` returns the index of a label. A disk that refuses a repair is a refusal. */
+/**
+ * `today`: as 2026-11-22. `ask` returns the index of a label. If the disk refuses a repair, that is returned as a refusal.
+ */
 export function openOrAsk(
   path: string,
   today: string,

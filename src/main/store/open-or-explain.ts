@@ -1,4 +1,4 @@
-// Opens the database for a host, which cannot run without it. A refusal has its own words for each cause.
+// Opens the database for a host that cannot run without it. Each cause of a refusal has its own text.
 import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { messages } from '../../shared/messages/messages.ts';
@@ -10,7 +10,7 @@ import { finishRepair } from './repair.ts';
 
 export type Refusal = Exclude<OpenedDatabase, OpenDatabase>;
 
-/** `today`: names what a repair that was decided sets aside. A disk that refuses to finish it is a refusal. */
+/** `today` names what a decided repair sets aside. If the disk does not allow it to finish, that is a refusal. */
 export function openDataFile(path: string, today: string): OpenedDatabase {
   if (path === ':memory:') return openDatabase(path);
   try {
@@ -18,20 +18,23 @@ export function openDataFile(path: string, today: string): OpenedDatabase {
   } catch (cause) {
     return { kind: kindOfFailure(cause), cause };
   }
-  // SQLite takes an empty file for a new database. Where there are copies this one had contents.
+  // SQLite takes an empty file for a new database. If there are copies, this one had contents.
   if (isEmptyFile(path) && listCopies(path).length > 0) {
     return { kind: 'damaged', cause: new Error('the file is empty') };
   }
   return openDatabase(path);
 }
 
-/** What happened and what to do, in the words that follow "Hotlist: ". */
+/** What happened and what to do, as the text that follows "Hotlist: ". */
 export function explainRefusal(kind: Refusal['kind'], path: string): string {
   const { refusal, damaged } = messages().dataFile;
   return kind === 'damaged' ? damaged(nextStepAfterDamage(path)) : refusal[kind];
 }
 
-/** What kept the app from starting once the file was open, in the same words; of what is no fault of the disk, the error's own. */
+/**
+ * What kept the app from starting once the file was open, in the same form; if the disk is not at fault, the error's own
+ * message.
+ */
 export function explainStartFault(cause: unknown, path: string): string {
   if (innerFailureOf(cause) !== 'internal') return explainRefusal(kindOfFailure(cause), path);
   const { startFault, unknownFault } = messages().dataFile;
@@ -47,13 +50,13 @@ function nextStepAfterDamage(path: string): string {
   return restoreBy({ file: databaseFile, day: newest.day, copy: relative(dirname(path), newest.path) });
 }
 
-/** To SQLite a single byte is nothing too. */
+/** SQLite treats a single byte as empty, too. */
 function isEmptyFile(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && found.size < 2;
 }
 
-/** For a host that cannot ask, when damage is met while it runs. In the words that follow "Hotlist: ". */
+/** For a host that cannot ask, when damage is found while it runs. The text follows "Hotlist: ". */
 export function explainDamageMet(path: string): string {
   return messages().dataFile.damagedWhileRunning(nextStepAfterDamage(path));
 }

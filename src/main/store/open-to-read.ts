@@ -1,4 +1,4 @@
-// Opens the database beside whoever owns it, to read.
+// Opens the database read-only while another process owns it.
 import { existsSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { kindOfFailure, type OpenFailureKind } from './open-failure.ts';
@@ -6,11 +6,11 @@ import { isTooNew, isTooOld } from './schema-version.ts';
 import { askPragma, CACHE_KB, connect, wrap, type Connection } from './sqlite.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 
-/** Opened beside whoever owns it. It can write nothing, and holds no lock but while it answers. */
+/** Opened next to its owner. It cannot write, and holds a lock only while it answers. */
 export interface ReadableDatabase {
   readonly kind: 'open';
   readonly database: Database;
-  /** False once a newer Hotlist has changed the schema: the file is to be opened anew. */
+  /** False once a newer Hotlist has changed the schema: reopen the file. */
   isKnownSchema(): boolean;
 }
 
@@ -18,11 +18,11 @@ export type OpenedToRead =
   | ReadableDatabase
   /** Nothing has been stored there yet. */
   | { readonly kind: 'missing' }
-  /** Written by a newer Hotlist, or by an older one and not brought up to date since. */
+  /** Written by a newer Hotlist, or by an older one and not migrated since. */
   | { readonly kind: 'too-new' | 'too-old' }
   | { readonly kind: OpenFailureKind; readonly cause: unknown };
 
-/** Changes nothing, whatever it finds. 'in-use': whoever owns the file lets nobody read, as an earlier Hotlist does. */
+/** Changes nothing, whatever it finds. 'in-use': the owner lets nobody read, as an earlier Hotlist does. */
 export function openToRead(path: string): OpenedToRead {
   if (!existsSync(path)) return { kind: 'missing' };
   let connection: Connection | null = null;

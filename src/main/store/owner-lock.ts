@@ -3,7 +3,7 @@ import { preparePrivateDatabase } from './data-files.ts';
 import { kindOfFailure } from './open-failure.ts';
 import { connect, type Connection } from './sqlite.ts';
 
-/** Beside the database. It stays there, empty: only SQLite's lock on it means anything, and that ends with the process. */
+/** Next to the database. It stays there, empty: only SQLite's lock on it counts, and that ends with the process. */
 function ownerLockOf(path: string): string {
   return `${path}-owner`;
 }
@@ -11,9 +11,9 @@ function ownerLockOf(path: string): string {
 export type OwnerLock = Connection | 'none';
 
 /**
- * One process owns the database for as long as it runs, and others may read beside it. The lock ends with the process,
- * however it ends, so there is no stale lock file to clean up. It is of a file of its own, since SQLite's lock on the
- * database itself would keep readers out. 'none' where a disk does not take that file: then it is that one.
+ * One process owns the database while it runs; others may read. The lock ends with the process, however it ends, so there is
+ * no stale lock file to clean up. It is on a separate file, because SQLite's lock on the database itself would keep readers
+ * out. 'none' if the disk does not take that file; then the database itself is locked.
  */
 export function becomeOwner(
   path: string,

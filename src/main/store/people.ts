@@ -19,31 +19,31 @@ export interface PersonPoint {
 }
 
 export interface PersonTable {
-  /** Nothing is written of what is known already. */
+  /** Does not write what is already known. */
   meet(person: Person, domain: string | null, at: number): void;
-  /** Records an activity. Nothing changes for an older one than is known, or for an unknown person. */
+  /** Records an activity. Ignored if it is older than the last known one, or the person is unknown. */
   markSeen(publicIdentifier: string, at: number): void;
   /** Keeps the previous score, for the movement shown, and the history. Unknown people are ignored. */
   setScore(publicIdentifier: string, score: number, at: number): void;
-  /** Records that the score was asked for, whether or not the service had one. */
+  /** Records that the score was requested, whether or not the service had one. */
   markAsked(publicIdentifier: string, at: number): void;
   find(publicIdentifier: string): StoredPerson | null;
   /** Highest score first, those without one last. */
   listByScore(limit: number, offset?: number): readonly StoredPerson[];
   listOf(domain: string, limit: number, offset?: number): readonly StoredPerson[];
-  /** First those whose score was never read, then those read longest ago; only people seen since `seenSince`. */
+  /** Those whose score was never read first, then those read longest ago; only people seen since `seenSince`. */
   listStalest(seenSince: number, limit: number): readonly string[];
-  /** Changes of their scores since then, and each one's last score before; by person, oldest first. */
+  /** Changes of their scores since then, and the last score of each before; by person, oldest first. */
   listPoints(publicIdentifiers: readonly string[], since: number): readonly PersonPoint[];
-  /** Of each the instant since when its score is as it is; those without a score are left out. */
+  /** For each, since when the score has been as it is; people without a score are left out. */
   scoredSince(publicIdentifiers: readonly string[]): ReadonlyMap<string, number>;
-  /** When the first score of any of these was kept; null without one. */
+  /** When the first score of any of these was stored; null without one. */
   firstPointAt(publicIdentifiers: readonly string[]): number | null;
   /** Ordered by public identifier, starting after this one. */
   listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
 
-/** Only the preview of a rule reads the history of lead scores, and it covers a week. ms. */
+/** Only a rule's preview reads the history of lead scores, and it covers a week. ms. */
 const POINTS_KEPT_MS = 30 * DAY_MS;
 
 export function createPersonTable(database: Database, workspace: string): PersonTable {
@@ -51,7 +51,7 @@ export function createPersonTable(database: Database, workspace: string): Person
   const points = createReader(database, 'score_point', readPoint);
   const identifiers = createReader(database, 'person', (row) => textOf(row, 'public_identifier'));
   const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
-  /** Keeps the last point before that instant: it was the score when the kept time began. */
+  /** Keeps the last point before that instant, which was the score when the kept period began. */
   const prunePoints = (publicIdentifier: string, before: number): void => {
     database
       .sql(
@@ -147,8 +147,9 @@ export function createPersonTable(database: Database, workspace: string): Person
       ),
     listStalest: (seenSince, limit) =>
       identifiers.all(
-        // From one instant of asking to the next, because those who were seen too long ago gather at the front: among 50,000
-        // people that took 40 ms each time on a busy machine. The rows come in the order of the instants, then of the index.
+        // Steps from one instant of asking to the next, because people seen too long ago gather at the front: among 50,000
+        // people, reading past them took 40 ms each time on a busy machine. The rows come in the order of the instants, then
+        // of the index.
         database
           .sql(
             `WITH RECURSIVE asked (at) AS (

@@ -1,21 +1,21 @@
-// What the user says of contacts and leads that may be one human. It outlives what the service sends: only the user, or
-// clearing the data, takes it back.
+// What the user says about contacts and leads that may be one human. It outlives what the service sends: only the user, or
+// clearing the data, reverts it.
 import { joinChoices } from '../../shared/contract/person-joins.ts';
 import type { ChosenJoin } from '../identity/match-people.ts';
 import type { Database, Row } from './database.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import { memberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface PersonChoiceTable {
-  /** Null leaves it to what proves it. Answers what was chosen before. */
+  /** Null leaves it to the evidence. Returns the previous choice. */
   write(pair: Omit<ChosenJoin, 'choice'>, choice: ChosenJoin['choice'] | null): ChosenJoin['choice'] | null;
   list(): readonly ChosenJoin[];
 }
 
 export function createPersonChoiceTable(database: Database, workspace: string): PersonChoiceTable {
   const stored = createReader(database, 'person_choice', readChoice);
-  const list = remembered(database, ['person_choice'], () =>
+  const list = cached(database, ['person_choice'], () =>
     stored.all(
       database
         .sql('SELECT * FROM person_choice WHERE workspace = ? ORDER BY email, public_identifier')

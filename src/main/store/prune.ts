@@ -1,4 +1,4 @@
-// Deletes what is older than the user wants to keep: a little after a round of polls, once an hour.
+// Deletes what is older than the user wants to keep: shortly after a round of polls, once an hour.
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Store } from './store.ts';
 
@@ -19,8 +19,8 @@ export function pruneOld(store: Store, retentionDays: number | null, now: number
 }
 
 /**
- * Returns what is called after each round. It prunes when an hour has passed, when the user chose another number of days,
- * and while more is waiting than is deleted at once.
+ * Returns a function to call after each round. It prunes when an hour has passed, when the user has changed the number of
+ * days, and while more is waiting than is deleted at once.
  */
 export function createPruner(): (
   stores: readonly Store[],
@@ -29,7 +29,7 @@ export function createPruner(): (
 ) => void {
   let done: { readonly at: number; readonly retentionDays: number | null } | null = null;
   return (stores, retentionDays, now) => {
-    // A clock that was set back must not put it off.
+    // A clock that was set back must not postpone it.
     const isDue = done === null || done.retentionDays !== retentionDays || Math.abs(now - done.at) >= HOUR_MS;
     if (!isDue) return;
     const gone = stores.map((store) => pruneOld(store, retentionDays, now));

@@ -1,9 +1,10 @@
 // The current ranking per window, and each account's score and rank over time.
 import type { HotWindow } from '../../shared/model.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import type { WallClock } from '../local-time.ts';
 import type { Database, Row } from './database.ts';
+import { localDay } from './local-day.ts';
 import { maybeNumberOf, numberOf, textOf } from './row.ts';
-import { rememberedBy } from './remembered.ts';
+import { cachedBy } from './cached.ts';
 import { createReader } from './unreadable.ts';
 
 /** Scores of hot windows come from the Accounts API; 'aggregate' is the account score in the Signals API's signals. */
@@ -26,21 +27,30 @@ export interface ScorePoint {
 
 export interface RankThen {
   readonly rank: number;
-  /** Of when it is: the instant that was asked for, or when the rank was first known, or what the service said of before. */
+  /**
+   * The instant it describes: the one requested, or when the rank was first known, or what the service said about the past.
+   */
   readonly at: number;
+}
+
+/** At from ≤ t < to. */
+export interface LocalSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly clock: WallClock;
 }
 
 export interface RankingTable {
   list(window: ScoreWindow): readonly RankedRow[];
-  /** On how many days (UTC) at from ≤ t < to it entered, or moved within, the first `topN`. */
-  countTopDays(domain: string, window: ScoreWindow, topN: number, from: number, to: number): number;
+  /** On how many local days it entered, or moved within, the first `topN`. */
+  countTopDays(domain: string, window: ScoreWindow, topN: number, span: LocalSpan): number;
   findRow(window: ScoreWindow, domain: string): RankedRow | null;
   /** Replaces the ranking and adds a point for each account whose score or rank changed. */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
   /**
-   * The ranking that alerts go by, and the panel where no other one was chosen and read: the last 24 hours of the public
-   * API, else the aggregate scores that the Signals API's signals carry.
+   * The ranking that alerts use, and the panel unless another one was chosen and read: the last 24 hours of the Accounts
+   * API, or else the aggregate scores in the Signals API's signals.
    */
   leadingWindow(): '24h' | 'aggregate';
   /** The first recorded point of any account that is ranked now; null without one. */
@@ -59,13 +69,13 @@ export interface RankingTable {
   ): readonly (ScorePoint & { readonly domain: string })[];
   /** The last point at or before an instant, else the oldest one; null without any. */
   pointAt(domain: string, window: ScoreWindow, at: number): ScorePoint | null;
-  /** Of each account the score at each instant, recorded here or fetched from the service; null where it is not known. */
+  /** For each account the score at each instant, recorded here or fetched from the service; null if unknown. */
   scoresAt(
     domains: readonly string[],
     window: ScoreWindow,
     instants: readonly number[],
   ): ReadonlyMap<string, readonly (number | null)[]>;
-  /** Of each account the rank at an instant, or the first known one after it; null when it had none. */
+  /** For each account the rank at an instant, or the first known one after it; null if it had none. */
   ranksAt(domains: readonly string[], window: ScoreWindow, at: number): ReadonlyMap<string, RankThen | null>;
 }
 
@@ -76,7 +86,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
   const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
   const scores = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'score'));
   const ranks = createReader(database, 'score_point', readRankThen);
-  const list = rememberedBy(database, ['ranking'], (window: ScoreWindow) =>
+  const list = cachedBy(database, ['ranking'], (window: ScoreWindow) =>
     ranked.all(
       database
         .sql('SELECT rank, domain, score FROM ranking WHERE workspace = ? AND window = ? ORDER BY rank')
@@ -105,13 +115,13 @@ export function createRankingTable(database: Database, workspace: string): Ranki
     addPoint,
     lastFetch,
     leadingWindow: () => (lastFetch('24h') === null ? 'aggregate' : '24h'),
-    countTopDays(domain, window, topN, from, to) {
+    countTopDays(domain, window, topN, { from, to, clock }) {
       const row = database
         .sql(
-          `SELECT COUNT(DISTINCT at / ${DAY_MS}) AS count FROM score_point
+          `SELECT COUNT(DISTINCT ${localDay('at')}) AS count FROM score_point
            WHERE workspace = ? AND domain = ? AND window = ? AND at >= ? AND at < ? AND rank <= ?`,
         )
-        .get(workspace, domain, window, from, to, topN);
+        .get(clock.changedAt, clock.beforeMs, clock.afterMs, workspace, domain, window, from, to, topN);
       return row === null ? 0 : numberOf(row, 'count');
     },
     findRow: (window, domain) => {
@@ -127,7 +137,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
         const old = before.get(domain);
         return old?.rank === rank && old.score === score;
       };
-      // A ranking that is as it was is not written: it is read each minute, and seldom changes.
+      // An unchanged ranking is not written: it is read each minute and seldom changes.
       if (stored.length !== rows.length || !rows.every(isAsBefore)) {
         database.sql('DELETE FROM ranking WHERE workspace = ? AND window = ?').run(workspace, window);
         for (const row of rows) {
@@ -195,7 +205,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       );
     },
     ranksAt(domains, window, at) {
-      // A point is written when something changed, so that of an instant still holds then.
+      // A point is written when something changed, so the point of an instant remains valid until the next.
       const first = (column: string): string => `(SELECT ${column} FROM (
              SELECT 1 AS turn, * FROM (SELECT rank, ?3 AS at FROM score_point WHERE workspace = ?1
                AND domain = account.value AND window = ?2 AND at <= ?3 ORDER BY score_point.at DESC LIMIT 1)

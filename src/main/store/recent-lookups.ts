@@ -1,5 +1,5 @@
-// Whom the user has looked up lately: accounts, people and contacts that were opened from the lookup, never what was
-// typed, which may have been a key.
+// Whom the user has looked up recently: accounts, people and contacts opened from the lookup. Never what was typed, which
+// may have been a key.
 import { lookupResultKinds, type LookupResultKind } from '../../shared/contract/lookup.ts';
 import type { Database, Row } from './database.ts';
 import { memberOf, textOf } from './row.ts';
@@ -19,7 +19,7 @@ export interface RecentLookupTable {
   forgetAll(): void;
 }
 
-/** More than these is a list to search in, and the lookup searches better. */
+/** A longer list would need searching, and the lookup searches better. */
 const MOST_KEPT = 10;
 
 export function createRecentLookupTable(database: Database, workspace: string): RecentLookupTable {

@@ -1,6 +1,6 @@
-// What a damaged database is replaced with: a copy, or nothing. The damaged file is always kept beside. A crash at any
-// step loses nothing: the next start finds the database, or finishes what was begun. While the database is open a repair
-// can be decided only; the next start does it.
+// Replaces a damaged database by a copy or by a new one. The damaged file is always kept. A crash at any step loses nothing:
+// the next start finds the database, or finishes what was begun. While the database is open, a repair can only be decided;
+// the next start does it.
 import {
   closeSync,
   copyFileSync,
@@ -17,10 +17,10 @@ import { suspicionOf } from './damage-watch.ts';
 import { isSoundFile } from './open-database.ts';
 import type { DatabaseCopy } from './copies.ts';
 
-/** A copy that is whole and waits to take the database's place: from here on, the restore is decided. */
+/** An intact copy that waits to replace the database: from here on, the restore is decided. */
 const waitingPath = (path: string): string => `${path}-restoring`;
 
-/** An empty file: from here on it is decided that a new database is begun. */
+/** An empty file: from here on, it is decided to begin a new database. */
 const anewPath = (path: string): string => `${path}-anew`;
 
 /**
@@ -33,7 +33,7 @@ export function restoreCopy(path: string, copy: DatabaseCopy, today: string): 'r
   return 'restored';
 }
 
-/** The next start does it; until then the database stays where it is. Otherwise as `restoreCopy`. */
+/** The next start does it; until then the database stays where it is. Otherwise like `restoreCopy`. */
 export function decideRestore(path: string, copy: DatabaseCopy): 'decided' | 'damaged-copy' {
   const part = `${path}-restoring-part`;
   try {
@@ -56,7 +56,7 @@ export function decideStartAnew(path: string): void {
   flushFolder(path);
 }
 
-/** Ends a repair that was decided and not done; nothing when there is none. Call it before each opening. */
+/** Finishes a repair that was decided but not done; does nothing without one. Call it before each opening. */
 export function finishRepair(path: string, today: string): void {
   if (existsSync(waitingPath(path))) {
     setAside(path, today);
@@ -70,7 +70,7 @@ export function finishRepair(path: string, today: string): void {
   }
 }
 
-/** The next opening makes a new database. Returns where the old file went. */
+/** The next opening creates a new database. Returns where the old file went. */
 export function startAnew(path: string, today: string): string {
   const kept = setAside(path, today);
   flushFolder(path);
@@ -78,8 +78,8 @@ export function startAnew(path: string, today: string): string {
 }
 
 /**
- * The log goes first: beside another database it would be taken for that one's, and without a database SQLite would
- * delete it.
+ * The log goes first: next to another database it would be taken for that one's, and without a database SQLite would delete
+ * it.
  */
 function setAside(path: string, today: string): string {
   const kept = freeName(path, today);
@@ -89,13 +89,13 @@ function setAside(path: string, today: string): string {
   ] as const) {
     if (existsSync(from)) renameSync(from, to);
   }
-  // Only an index of the log, which SQLite builds anew.
+  // Only an index of the log, which SQLite rebuilds.
   rmSync(`${path}-shm`, { force: true });
   rmSync(suspicionOf(path), { force: true });
   return kept;
 }
 
-/** hotlist-damaged-2026-11-22.db, with a number when there is one of this day already. */
+/** hotlist-damaged-2026-11-22.db, with a number if that day already has one. */
 function freeName(path: string, today: string): string {
   const isLogThere = existsSync(`${path}-wal`);
   for (let number = 1; ; number += 1) {
@@ -106,7 +106,7 @@ function freeName(path: string, today: string): string {
 }
 
 function flushFolder(path: string): void {
-  // Windows cannot open a folder, and writes renames down by itself.
+  // Windows cannot open a folder, and flushes renames by itself.
   if (process.platform !== 'win32') flush(dirname(path), 'r');
 }
 

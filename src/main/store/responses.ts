@@ -1,11 +1,11 @@
-// What the user did about alerts: the last thing that counts, one row for each alert. It is learned from.
+// What the user did about alerts, for learning: the last act that counts, one row per alert.
 import { responseActs, traits, type ResponseAct, type Trait } from '../../shared/contract/learning.ts';
 import type { Database, Row } from './database.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import { maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-/** What an alert is about; null where it is not known. */
+/** What an alert is about; null if unknown. */
 export type Traits = { readonly [Name in Exclude<Trait, 'kind'>]: string | null } & {
   /** An alert rule. */
   readonly kind: string;
@@ -17,7 +17,7 @@ export interface Response extends Traits {
   readonly at: number;
 }
 
-/** What was done before `at` is not learned from for this value. */
+/** Acts before `at` are not learned from for this value. */
 export interface Unlearned {
   readonly trait: Trait;
   readonly value: string;
@@ -30,7 +30,7 @@ const MOST_READ = 5_000;
 export interface ResponseTable {
   /** What was done about this alert; null when nothing was. */
   find(alertId: string): Response | null;
-  /** In place of what was done about the same alert before. */
+  /** Replaces what was done about the same alert before. */
   write(response: Response): void;
   remove(alertIds: readonly string[]): void;
   /** The newest first; the same list until something is written. */
@@ -63,14 +63,14 @@ export function createResponseTable(database: Database, workspace: string): Resp
       const remove = database.sql('DELETE FROM response WHERE workspace = ? AND alert_id = ?');
       for (const id of alertIds) remove.run(workspace, id);
     },
-    list: remembered(database, ['response'], () =>
+    list: cached(database, ['response'], () =>
       responses.all(
         database
           .sql('SELECT * FROM response WHERE workspace = ? ORDER BY at DESC, alert_id LIMIT ?')
           .all(workspace, MOST_READ),
       ),
     ),
-    listUnlearned: remembered(database, ['unlearned'], () =>
+    listUnlearned: cached(database, ['unlearned'], () =>
       unlearned.all(
         database.sql('SELECT * FROM unlearned WHERE workspace = ? ORDER BY trait, value').all(workspace),
       ),

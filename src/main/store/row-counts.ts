@@ -1,13 +1,13 @@
-// How much is in the file as a whole, for support: all workspaces together, counts and no contents.
+// How much is in the whole file, for support: counts over all workspaces, no contents.
 import type { Database } from './database.ts';
 import { keyColumns } from './key-columns.ts';
 import { numberOf } from './row.ts';
 
 export interface FileFacts {
-  /** The newest step of the schema that the file has taken. */
+  /** The newest schema migration that the file has had. */
   readonly schemaVersion: number;
   readonly bytes: number;
-  /** Of these, what deleted rows left free. */
+  /** How many of these are left free by deleted rows. */
   readonly freeBytes: number;
 }
 
@@ -25,7 +25,7 @@ export function readFileFacts(database: Database): FileFacts {
   };
 }
 
-/** A table at a time, because each of them may take a while; null where one cannot be read. */
+/** One table at a time, because each may take a while; null if it cannot be read. */
 export function* countRows(database: Database): Generator<readonly [string, number | null], void, undefined> {
   for (const table of Object.keys(keyColumns)) yield [table, countIn(database, table)];
 }

@@ -1,8 +1,7 @@
-// What a rule remembers of a subject from one evaluation to the next: whether it may fire again, and at which level it
-// fired last.
+// What a rule remembers about a subject between evaluations: whether it may fire again, and at which level it last fired.
 import type { Database, Row } from './database.ts';
 import { flagOf, maybeNumberOf, numberOf, textOf } from './row.ts';
-import { rememberedBy } from './remembered.ts';
+import { cachedBy } from './cached.ts';
 import { createReader } from './unreadable.ts';
 
 export interface RuleLatch {
@@ -21,7 +20,7 @@ export interface LatchChange {
 }
 
 export interface LatchTable {
-  /** Null where the rule has not met the subject yet: it may fire. */
+  /** Null if the rule has not met the subject yet: it may fire. */
   find(rule: string, subject: string): RuleLatch | null;
   /** Subjects for which the rule has fired and may not fire again yet. */
   listDisarmed(rule: string): readonly { readonly subject: string; readonly level: number | null }[];
@@ -31,7 +30,7 @@ export interface LatchTable {
 export function createLatchTable(database: Database, workspace: string): LatchTable {
   const latches = createReader(database, 'arm', readLatch);
   const disarmed = createReader(database, 'arm', readDisarmed);
-  const listDisarmed = rememberedBy(database, ['arm'], (rule: string) =>
+  const listDisarmed = cachedBy(database, ['arm'], (rule: string) =>
     disarmed.all(
       database
         .sql(

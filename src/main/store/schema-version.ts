@@ -1,6 +1,6 @@
-// Which schema this Hotlist reads and writes, apart from the steps that lead to it: whoever only reads needs none of them.
+// The schema version of this Hotlist, separate from the migrations: readers need none of them.
 
-/** The number of steps in migrations.ts, which does not compile with another one. */
+/** The number of steps in migrations.ts, which does not compile with a different number. */
 export const SCHEMA_VERSION = 26;
 
 /** Whether a newer Hotlist has written a file with this `user_version`. */
@@ -8,7 +8,7 @@ export function isTooNew(version: number): boolean {
   return version > SCHEMA_VERSION;
 }
 
-/** Whether a file with this `user_version` has not taken all steps yet. */
+/** Whether a file with this `user_version` still needs migrations. */
 export function isTooOld(version: number): boolean {
   return version < SCHEMA_VERSION;
 }

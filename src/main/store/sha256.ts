@@ -1,4 +1,4 @@
-// SHA-256 where it is seldom asked for: node:crypto takes 4 ms to load, which a command in a terminal would pay each time.
+// SHA-256 for rare use: node:crypto takes 4 ms to load, which every command in a terminal would pay.
 
 /** In hexadecimal. */
 export function sha256(text: string): string {

@@ -1,21 +1,27 @@
-// Counts of the stored signals by hour and by type and source, and the contacts they name. They are kept up to date as
-// signals arrive, because counting a million rows takes too long for the panel. Only the table of signals writes them.
+// Counts of the stored signals by hour and by type and source, and the contacts they name. Maintained as signals arrive,
+// because counting a million rows takes too long for the panel. Only the table of signals writes them.
 import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
-import { isSharedMailbox, nothingSaid, readSaidNames, type SaidNames } from '../identity/said-names.ts';
+import {
+  isSharedMailbox,
+  nothingStated,
+  readStatedNames,
+  type StatedNames,
+} from '../identity/stated-names.ts';
 import type { Database, Row } from './database.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
-import { rememberedBy } from './remembered.ts';
+import { cached, cachedBy } from './cached.ts';
+import type { LatchTable } from './rule-latches.ts';
 import { createReader } from './unreadable.ts';
 
 const propertiesSchema = z.record(z.string(), z.unknown());
 
-/** Signals of an account that are read for names: what a person filled in lately. */
+/** Recent signals of an account that are searched for names. */
 const MOST_RECALLED = 300;
 
-/** Accounts whose names are held: more than come up on the pages of a walk. */
-const MOST_ACCOUNTS_RECALLED = 500;
+/** Accounts whose names are cached: more than come up on the pages of a walk. */
+const MOST_ACCOUNTS_RECALLED = 2_500;
 
 export interface KindCount {
   readonly type: string;
@@ -33,16 +39,21 @@ export interface StoredContact {
   readonly domain: string;
   readonly score: number | null;
   readonly lastSeenAt: number;
-  /** What its signals have said of it, the newest first. */
-  readonly said: SaidNames;
+  /** What its signals have said about who it is, newest first. */
+  readonly said: StatedNames;
 }
 
+/** Set where every signal of the workspace was searched for names when it was stored. */
+const ALL_KEPT = { rule: 'names', subject: 'kept' } as const;
+
 export interface SignalCounts {
+  /** Call it before signals are stored, in the same transaction: it notes that a workspace begins without older ones. */
+  begin(): void;
   /** Call it in the transaction that stores (`by` 1) or removes (`by` -1) these. */
   add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
   /**
-   * Stores each contact as in its newest signal; e-mails in `met` are skipped, and the new ones are added to it. Who any of
-   * the signals says that it is, is kept.
+   * Stores each contact as in its newest signal, skipping e-mails in `met` and adding the new ones to it. Whatever any
+   * signal says about who a contact is, is kept.
    */
   meet(signals: readonly Signal[], met: Set<string>): void;
   /** The most frequent first. */
@@ -52,24 +63,32 @@ export interface SignalCounts {
   total(): number;
   findContact(email: string): StoredContact | null;
   /**
-   * Who the contact says to be: what is kept; for the rest, what the account's newest signals say, because signals that
-   * an earlier version stored were not read for names.
+   * Who the contact is said to be: what is stored, completed by the account's newest signals where an earlier version has stored
+   * signals, because those were not searched for names.
    */
-  saidOf(contact: StoredContact): SaidNames;
+  statedNamesOf(contact: StoredContact): StatedNames;
   /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
 }
 
-export function createSignalCounts(database: Database, workspace: string): SignalCounts {
+export function createSignalCounts(
+  database: Database,
+  workspace: string,
+  latches: Pick<LatchTable, 'find' | 'write'>,
+): SignalCounts {
+  const areAllKept = cached(database, ['arm'], () => latches.find(ALL_KEPT.rule, ALL_KEPT.subject) !== null);
   const totals = createReader(database, 'signal_kind', (row) => maybeNumberOf(row, 'total'));
   const contacts = createReader(database, 'contact', readContact);
-  const recalled = createReader(database, 'signal', readSaid);
-  /** Held while signals come, because what those say is kept as they are stored. Of too many accounts all begin anew. */
-  const recalledBy = new Map<string, ReadonlyMap<string, SaidNames>>();
-  const recallOf = (domain: string): ReadonlyMap<string, SaidNames> => {
+  const recalled = createReader(database, 'signal', readStated);
+  /**
+   * Cached while signals come in, because what those say is stored with them. When there are too many accounts, all are
+   * forgotten.
+   */
+  const recalledBy = new Map<string, ReadonlyMap<string, StatedNames>>();
+  const recallOf = (domain: string): ReadonlyMap<string, StatedNames> => {
     const known = recalledBy.get(domain);
     if (known !== undefined) return known;
-    // Most signals say no name: what `readSaidNames` would find nothing in is not brought over to be parsed.
+    // Most signals contain no name, so those in which `readStatedNames` would find nothing are not parsed.
     const rows = database
       .sql(
         `SELECT contact_email, properties FROM (SELECT contact_email, properties FROM signal
@@ -78,10 +97,10 @@ export function createSignalCounts(database: Database, workspace: string): Signa
            OR properties LIKE '%role%' OR properties LIKE '%linkedin.com/in/%')`,
       )
       .all(workspace, domain, MOST_RECALLED);
-    const said = new Map<string, SaidNames>();
+    const said = new Map<string, StatedNames>();
     for (const { email, names } of recalled.all(rows)) {
-      if (email === null || names === nothingSaid || isSharedMailbox(email)) continue;
-      said.set(email, filled(said.get(email) ?? nothingSaid, names));
+      if (email === null || names === nothingStated || isSharedMailbox(email)) continue;
+      said.set(email, filled(said.get(email) ?? nothingStated, names));
     }
     if (recalledBy.size >= MOST_ACCOUNTS_RECALLED) recalledBy.clear();
     recalledBy.set(domain, said);
@@ -89,13 +108,11 @@ export function createSignalCounts(database: Database, workspace: string): Signa
   };
   const storedKinds = createReader(database, 'signal_kind', readKind);
   const storedHours = createReader(database, 'signal_hour', readHour);
-  const learn = ({ contact, properties, recordedAt }: Signal): void => {
-    const email = contact?.email?.toLowerCase();
-    if (email === undefined) return;
-    const said = readSaidNames(properties);
-    // A name that one form gave is not that of whoever comes next from a mailbox that many read.
-    if (said === nothingSaid || isSharedMailbox(email)) return;
-    // Signals come in any order: what an older one says fills only what is not known.
+  const learn = (email: string, { properties, recordedAt }: Signal): void => {
+    const said = readStatedNames(properties);
+    // A name from one form is not the name of the next person using a mailbox that many share.
+    if (said === nothingStated || isSharedMailbox(email)) return;
+    // Signals come in any order, so an older one only fills in what is unknown.
     database
       .sql(
         `UPDATE contact SET said_at = max(coalesce(said_at, 0), ?3),
@@ -111,17 +128,20 @@ export function createSignalCounts(database: Database, workspace: string): Signa
       .run(workspace, email, recordedAt, said.name, said.title, said.publicIdentifier);
   };
   return {
+    begin() {
+      if (areAllKept()) return;
+      const first = database.sql('SELECT 1 FROM signal WHERE workspace = ? LIMIT 1').get(workspace);
+      if (first === null) latches.write([{ ...ALL_KEPT, isArmed: true, level: null }], 0);
+    },
     add(signals, by) {
       if (by < 0) recalledBy.clear();
       const hours = new Map<number, number>();
-      const kinds = new Map<string, { type: string; source: string; count: number }>();
+      const kinds = new Map<string, Map<string, number>>();
       for (const { type, source, recordedAt } of signals) {
         const hour = Math.floor(recordedAt / HOUR_MS);
         hours.set(hour, (hours.get(hour) ?? 0) + by);
-        const key = `${type}\u0000${source ?? ''}`;
-        const kind = kinds.get(key) ?? { type, source: source ?? '', count: 0 };
-        kind.count += by;
-        kinds.set(key, kind);
+        const sources = kinds.get(type) ?? new Map<string, number>();
+        kinds.set(type, sources.set(source ?? '', (sources.get(source ?? '') ?? 0) + by));
       }
       for (const [hour, count] of hours) {
         database
@@ -131,34 +151,34 @@ export function createSignalCounts(database: Database, workspace: string): Signa
           )
           .run(workspace, hour, count);
       }
-      for (const { type, source, count } of kinds.values()) {
-        database
-          .sql(
-            `INSERT INTO signal_kind VALUES (?, ?, ?, ?)
-             ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
-          )
-          .run(workspace, type, source, count);
-      }
+      const countKind = database.sql(
+        `INSERT INTO signal_kind VALUES (?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET count = max(0, count + excluded.count)`,
+      );
+      for (const [type, sources] of kinds)
+        for (const [source, count] of sources) countKind.run(workspace, type, source, count);
     },
     meet(signals, met) {
       const newest = new Map<string, Signal>();
+      const named: (readonly [email: string, signal: Signal])[] = [];
       for (const signal of signals) {
         const email = signal.contact?.email?.toLowerCase();
-        if (email === undefined || met.has(email)) continue;
+        if (email === undefined) continue;
+        named.push([email, signal]);
+        if (met.has(email)) continue;
         const known = newest.get(email);
         if (known === undefined || known.recordedAt < signal.recordedAt) newest.set(email, signal);
       }
+      const insert = database.sql(
+        `INSERT INTO contact (workspace, email, domain, score, last_seen_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET domain = excluded.domain, score = coalesce(excluded.score, contact.score),
+           last_seen_at = excluded.last_seen_at WHERE excluded.last_seen_at >= contact.last_seen_at`,
+      );
       for (const [email, { account, contact, recordedAt }] of newest) {
         met.add(email);
-        database
-          .sql(
-            `INSERT INTO contact (workspace, email, domain, score, last_seen_at) VALUES (?, ?, ?, ?, ?)
-             ON CONFLICT DO UPDATE SET domain = excluded.domain, score = coalesce(excluded.score, contact.score),
-               last_seen_at = excluded.last_seen_at WHERE excluded.last_seen_at >= contact.last_seen_at`,
-          )
-          .run(workspace, email, account.domain, contact?.score ?? null, recordedAt);
+        insert.run(workspace, email, account.domain, contact?.score ?? null, recordedAt);
       }
-      for (const signal of signals) learn(signal);
+      for (const [email, signal] of named) learn(email, signal);
     },
     kinds: () =>
       storedKinds.all(
@@ -168,7 +188,7 @@ export function createSignalCounts(database: Database, workspace: string): Signa
           )
           .all(workspace),
       ),
-    hours: rememberedBy(database, ['signal_hour'], (fromHour: number) =>
+    hours: cachedBy(database, ['signal_hour'], (fromHour: number) =>
       storedHours.all(
         database
           .sql('SELECT * FROM signal_hour WHERE workspace = ? AND hour >= ? AND count > 0 ORDER BY hour')
@@ -187,12 +207,14 @@ export function createSignalCounts(database: Database, workspace: string): Signa
         .get(workspace, email.toLowerCase());
       return contacts.one(row);
     },
-    saidOf({ said, domain, email }) {
+    statedNamesOf({ said, domain, email }) {
       if (said.name !== null && said.title !== null && said.publicIdentifier !== null) return said;
+      if (areAllKept()) return said;
       const recalled = recallOf(domain).get(email);
       return recalled === undefined ? said : filled(said, recalled);
     },
-    // The index is named: without statistics SQLite takes the contacts of the whole workspace for as few as an account's.
+    // The index is named because, without statistics, SQLite reads the contacts of the whole workspace to find an account's
+    // few.
     contactsOf: (domain, limit) =>
       contacts.page(limit, (most) =>
         database
@@ -217,7 +239,7 @@ function readHour(row: Row): HourCount {
   return { hour: numberOf(row, 'hour'), count: numberOf(row, 'count') };
 }
 
-function filled(newer: SaidNames, older: SaidNames): SaidNames {
+function filled(newer: StatedNames, older: StatedNames): StatedNames {
   return {
     name: newer.name ?? older.name,
     title: newer.title ?? older.title,
@@ -225,11 +247,11 @@ function filled(newer: SaidNames, older: SaidNames): SaidNames {
   };
 }
 
-function readSaid(row: Row): { readonly email: string | null; readonly names: SaidNames } {
+function readStated(row: Row): { readonly email: string | null; readonly names: StatedNames } {
   const email = maybeTextOf(row, 'contact_email')?.toLowerCase() ?? null;
   return {
     email,
-    names: email === null ? nothingSaid : readSaidNames(jsonOf(row, 'properties', propertiesSchema)),
+    names: email === null ? nothingStated : readStatedNames(jsonOf(row, 'properties', propertiesSchema)),
   };
 }
 

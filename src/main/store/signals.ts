@@ -2,17 +2,18 @@
 import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
+import type { CrowdCounts } from './crowd-counts.ts';
 import type { HourCount, SignalCounts, StoredContact } from './signal-counts.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
-import { remembered } from './remembered.ts';
+import { cached } from './cached.ts';
 import { createReader } from './unreadable.ts';
 
 export interface SignalTable {
   /** Stores those whose id is new and returns them; `walk` is the number of the walk that read them. */
   insertNew(signals: readonly Signal[], walk: number, arrival?: Arrival): readonly Signal[];
-  /** The same for signals that arrived late, among older ones: no walk ends where it meets them. */
+  /** The same for late signals, which lie among older ones: no walk ends because it meets them. */
   insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
-  /** True when one of these ids was stored by an earlier walk than `walk`. */
+  /** True if one of these ids was stored by a walk before `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
   /** Those of these ids that are stored. */
   knownOf(ids: readonly string[]): ReadonlySet<string>;
@@ -32,17 +33,17 @@ export interface SignalTable {
 
 export interface Arrival {
   /**
-   * A signal with a lower score keeps this threshold in its row, as the reason why it raised no alert (decisions.ts);
-   * `off` is kept by every signal. Null or left out for signals that no rule evaluates.
+   * A signal with a lower score keeps this threshold in its row, as the reason why it raised no alert (decisions.ts); with
+   * `off`, every signal does. Null or left out for signals that no rule evaluates.
    */
   readonly threshold?: number | 'off' | null;
-  /** E-mails that newer signals of the same walk have named: they are skipped, and the new ones are added. */
+  /** E-mails already named by newer signals of the same walk: they are skipped, and new ones are added. */
   readonly metEmails?: Set<string>;
 }
 
 export interface SignalQuery {
   readonly domain?: string;
-  /** Of these contacts only, in lower case; with a domain. */
+  /** Only these contacts, in lower case; requires a domain. */
   readonly emails?: readonly string[];
   readonly recordedFrom?: number;
   /** Strictly before this instant and id. */
@@ -56,8 +57,8 @@ const joinedBy = (index: string): string => `SELECT signal.*, account.name AS ac
     account.rest_id AS account_rest_id FROM signal INDEXED BY ${index}
   LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain`;
 
-// The plain upper bound lets SQLite enter the index there; with the condition in brackets alone it would read from the
-// newest signal on. Indexes are named: without statistics SQLite would read all signals in order rather than sort those
+// The plain upper bound lets SQLite enter the index there; with the bracketed condition alone it would read from the newest
+// signal on. Indexes are named because, without statistics, SQLite would read all signals in order instead of sorting those
 // of one account.
 const where =
   'WHERE signal.workspace = ? AND recorded_at >= ? AND recorded_at <= ? AND (recorded_at < ? OR id < ?)';
@@ -65,7 +66,7 @@ const select = `${joinedBy('signal_by_time')} ${where}`;
 const selectOfAccount = `${joinedBy('signal_by_account')} ${where} AND signal.domain = ?`;
 const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 
-/** Below every score: kept in place of a threshold by what came in while there was none. */
+/** Below every score: stored in place of a threshold by signals that came in while there was none. */
 export const THRESHOLD_OFF = -1;
 
 function keptThreshold(score: number, threshold: number | 'off' | null): number | null {
@@ -76,14 +77,24 @@ function keptThreshold(score: number, threshold: number | 'off' | null): number 
 /** Greater than the number of any walk. */
 const LATE_WALK = 1_000_000_000_000_000;
 
-export function createSignalTable(database: Database, workspace: string, counts: SignalCounts): SignalTable {
+/** What is kept of signals as they are stored. */
+interface Keepers {
+  readonly counts: SignalCounts;
+  readonly crowds: Pick<CrowdCounts, 'counting'>;
+}
+
+export function createSignalTable(
+  database: Database,
+  workspace: string,
+  { counts, crowds }: Keepers,
+): SignalTable {
   const stored = createReader(database, 'signal', readSignal);
   const places = createReader(database, 'signal', readPlace);
   const ids = createReader(database, 'signal', (row) => textOf(row, 'id'));
   const domains = createReader(database, 'signal', (row) => textOf(row, 'domain'));
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
 
-  /** The index holds each kind in order: the newest of each are read and merged. */
+  /** The index keeps each kind in order, so the newest of each are read and merged. */
   const listOfKinds = (
     kinds: NonNullable<SignalQuery['kinds']>,
     before: { readonly at: number; readonly id: string },
@@ -108,8 +119,8 @@ export function createSignalTable(database: Database, workspace: string, counts:
   };
 
   /**
-   * Most signals of a page are usually known: one query for all ids costs less than inserts that change nothing. A page
-   * that is new at both ends is usually all new; if it is not, the inserts find out.
+   * Most signals of a page are usually known, and one query for all ids costs less than inserts that change nothing. A page
+   * that is new at both ends is usually all new; if not, the inserts find out.
    */
   const knownOf = (wanted: readonly string[]): ReadonlySet<string> =>
     new Set(
@@ -135,27 +146,27 @@ export function createSignalTable(database: Database, workspace: string, counts:
            contact_score, properties, recorded_at, walk, untold_line)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
+      if (signals.length > 0) counts.begin();
       const known = findKnown(signals);
-      const added = signals.filter(
-        (signal) =>
-          !known.has(signal.id) &&
-          insert.run(
-            workspace,
-            signal.id,
-            signal.type,
-            signal.source,
-            signal.score,
-            signal.account.domain,
-            signal.account.score,
-            signal.contact?.id ?? null,
-            signal.contact?.email ?? null,
-            signal.contact?.score ?? null,
-            JSON.stringify(signal.properties),
-            signal.recordedAt,
-            walk,
-            keptThreshold(signal.score, threshold),
-          ) === 1,
-      );
+      const isAdded = (signal: Signal): boolean =>
+        !known.has(signal.id) &&
+        insert.run(
+          workspace,
+          signal.id,
+          signal.type,
+          signal.source,
+          signal.score,
+          signal.account.domain,
+          signal.account.score,
+          signal.contact?.id ?? null,
+          signal.contact?.email ?? null,
+          signal.contact?.score ?? null,
+          JSON.stringify(signal.properties),
+          signal.recordedAt,
+          walk,
+          keptThreshold(signal.score, threshold),
+        ) === 1;
+      const added = crowds.counting(() => signals.filter(isAdded));
       counts.add(added, 1);
       counts.meet(added, metEmails);
       return added;
@@ -202,13 +213,13 @@ export function createSignalTable(database: Database, workspace: string, counts:
       return row === null ? 0 : numberOf(row, 'count');
     },
     countByHour: (fromHour) => counts.hours(fromHour),
-    oldestAt: remembered(database, ['signal'], () => {
+    oldestAt: cached(database, ['signal'], () => {
       const row = database
         .sql('SELECT MIN(recorded_at) AS recorded_at FROM signal WHERE workspace = ?')
         .get(workspace);
       return firsts.one(row);
     }),
-    // The index is named: SQLite would read every signal in the order of accounts, to be spared the sorting of a few.
+    // The index is named because SQLite would read every signal in account order to avoid sorting a few.
     domainsOf: (walk) =>
       domains.all(
         database
@@ -223,7 +234,7 @@ export function createSignalTable(database: Database, workspace: string, counts:
   return table;
 }
 
-/** Checked no deeper, because nearly every row of a long list has some. */
+/** Not checked more deeply, because nearly every row of a long list has some. */
 const propertiesSchema = z.custom<Signal['properties']>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );

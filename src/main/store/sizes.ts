@@ -1,4 +1,4 @@
-// How much is stored on this machine; deletes what is older than the user wants to keep, a little at a time.
+// How much is stored on this machine. Deletes what is older than the user wants to keep, a little at a time.
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
@@ -15,7 +15,7 @@ export interface Sizes {
 
 export interface SizeTable {
   measure(): Sizes;
-  /** Returns the space of deleted rows to the disk. Rewrites all that is left; not inside a transaction. */
+  /** Returns the space of deleted rows to the disk by rewriting all that is left; not inside a transaction. */
   compact(): void;
   /** Signals recorded before this instant. */
   countOlder(at: number): number;

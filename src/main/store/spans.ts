@@ -1,4 +1,4 @@
-// What a span of time came to: accounts by what they did, alerts by what was done about them. Reads only.
+// Summarizes a span of time: accounts by what they did, alerts by what was done about them. Reads only.
 import { responseActs, type ResponseAct } from '../../shared/contract/learning.ts';
 import { isAlertOfRule } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
@@ -20,7 +20,7 @@ export interface ActiveAccount {
 }
 
 export interface AnsweredAlert {
-  /** When what caused it was recorded; where that is not known (any more), when it was decided. */
+  /** When its cause was recorded, or when it was decided if that is no longer known. */
   readonly causedAt: number;
   /** What the user last did about it; null when nothing. */
   readonly answer: { readonly act: ResponseAct; readonly at: number } | null;
@@ -29,11 +29,16 @@ export interface AnsweredAlert {
 export interface SpanTable {
   /** By the sum of their signals' scores, without signals that the user or a colleague logged. */
   listMostActive(span: Span, limit: number): readonly ActiveAccount[];
-  /** Without those, too. */
+  /** Also without logged signals. */
   countSignals(span: Span): number;
   /** Signals that the user or a colleague logged. */
   countLogged(span: Span): number;
-  /** Alerts of that time that reached the user, in a notification of their own or in a digest; follow-ups are none. */
+  /**
+   * When the last logged signal of these accounts was recorded (by the user or a colleague); accounts without one are left
+   * out.
+   */
+  lastLogged(domains: readonly string[]): ReadonlyMap<string, number>;
+  /** Alerts of that time that reached the user, as a notification of their own or in a digest, but not follow-ups. */
   listAlerts(span: Span): readonly AnsweredAlert[];
 }
 
@@ -46,6 +51,10 @@ const isNotLogged = `id NOT IN (${LOGGED_IDS})`;
 export function createSpanTable(database: Database, workspace: string): SpanTable {
   const accounts = createReader(database, 'signal', readAccount);
   const alerts = createReader(database, 'alert', readAlert);
+  const logged = createReader(database, 'outbox', (row) => ({
+    domain: textOf(row, 'domain'),
+    at: numberOf(row, 'at'),
+  }));
   return {
     listMostActive: ({ from, to }, limit) =>
       accounts.page(limit, (most) =>
@@ -67,8 +76,33 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
         .get(workspace, from, to);
       return row === null ? 0 : numberOf(row, 'count');
     },
+    lastLogged: (domains) =>
+      new Map(
+        logged
+          .all(
+            database
+              .sql(
+                // A logged signal that has not been read back counts from when it was sent. Each half by its index: left to
+                // choose, SQLite would read all that the team ever logged, with each letter of a lookup.
+                `SELECT domain, MAX(at) AS at FROM (
+                   SELECT outbox.domain, coalesce(signal.recorded_at, outbox.changed_at) AS at
+                     FROM outbox INDEXED BY outbox_own
+                     LEFT JOIN signal ON signal.workspace = ?1 AND signal.id = created_id
+                     WHERE outbox.workspace = ?1 AND created_id IS NOT NULL
+                       AND outbox.domain IN (SELECT value FROM json_each(?2))
+                   UNION ALL SELECT team_act.domain, coalesce(signal.recorded_at, team_act.at)
+                     FROM team_act INDEXED BY team_act_by_account
+                     LEFT JOIN signal ON signal.workspace = ?1 AND signal.id = signal_id
+                     WHERE team_act.workspace = ?1 AND signal_id IS NOT NULL
+                       AND team_act.domain IN (SELECT value FROM json_each(?2)))
+                 GROUP BY domain`,
+              )
+              .all(workspace, JSON.stringify(domains)),
+          )
+          .map(({ domain, at }) => [domain, at]),
+      ),
     countLogged({ from, to }) {
-      // CROSS keeps the short log first: left to choose, SQLite would scan the signals.
+      // CROSS makes SQLite start with the short log; left to choose, it would scan the signals.
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM (${LOGGED_IDS}) AS logged CROSS JOIN signal

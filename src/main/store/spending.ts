@@ -1,4 +1,4 @@
-// The requests sent with each key, by minute, and how long the service asked us to pause. Survives a restart.
+// The requests sent with each key, by minute, and how long the service asked us to pause. Kept across restarts.
 import type { Surface } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Database, Row } from './database.ts';
@@ -7,7 +7,7 @@ import { createReader } from './unreadable.ts';
 
 export interface Throttle {
   readonly blockedUntilAt: number;
-  /** When the service asked for it. The wait lasts `blockedUntilAt` - `blockedAt`, even if the clock is set. */
+  /** When the service asked for it. The wait lasts `blockedUntilAt` - `blockedAt`, even if the clock is changed. */
   readonly blockedAt: number;
   /** Replies with 429 in a row; each further one doubles the wait. */
   readonly refusals: number;
@@ -15,7 +15,7 @@ export interface Throttle {
   readonly perMinute: number | null;
 }
 
-/** Requests with a key in one minute (since the epoch): our own, and those of its other users. */
+/** Requests with a key in one minute (since the epoch): our own and other users'. */
 export interface MinuteCount {
   readonly minute: number;
   readonly count: number;
@@ -29,7 +29,7 @@ export interface SpendingTable {
   addOthers(surface: Surface, at: number, count: number): void;
   /** Oldest first, from the minute of `since` on; earlier ones are deleted. */
   listSends(surface: Surface, since: number): readonly MinuteCount[];
-  /** Replaces all that is stored: for when the clock was set. */
+  /** Replaces everything stored, for when the clock was changed. */
   replaceSends(surface: Surface, minutes: readonly MinuteCount[]): void;
   readThrottle(surface: Surface): Throttle;
   writeThrottle(surface: Surface, throttle: Throttle): void;

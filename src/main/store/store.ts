@@ -1,5 +1,6 @@
-// All tables of one workspace, and the transaction that holds together a poll's rows, its diff and its alerts.
+// All tables of one workspace, and the transaction that keeps a poll's rows, its diff and its alerts together.
 import type { UnreadableRowCount } from '../../shared/model.ts';
+import { createCrowdCounts, type CrowdCounts } from './crowd-counts.ts';
 import { createAccountTable, type AccountTable } from './accounts.ts';
 import { createLatchTable, type LatchTable } from './rule-latches.ts';
 import { createMarkTable, type MarkTable } from './marks.ts';
@@ -30,8 +31,8 @@ import { createSpanTable, type SpanTable } from './spans.ts';
 import { createSpendingTable, type SpendingTable } from './spending.ts';
 import { createTeamActTable, type TeamActTable } from './team-acts.ts';
 import { createThreadTable, type ThreadTable } from './threads.ts';
-import { createOwedLineTable, type OwedLineTable } from './owed-lines.ts';
-import { createOwedPostTable, type OwedPostTable } from './owed-posts.ts';
+import { createPendingLineTable, type PendingLineTable } from './pending-lines.ts';
+import { createPendingPostTable, type PendingPostTable } from './pending-posts.ts';
 import { createTrendTable, type TrendTable } from './trend.ts';
 import type { Table } from './key-columns.ts';
 import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered-alerts.ts';
@@ -39,6 +40,7 @@ import { createDeliveredAlertTable, type DeliveredAlertTable } from './delivered
 export interface Store {
   readonly signals: SignalTable;
   readonly counts: SignalCounts;
+  readonly crowds: CrowdCounts;
   readonly fetched: FetchedTable;
   readonly facets: FacetTable;
   readonly causes: CauseTable;
@@ -56,8 +58,8 @@ export interface Store {
   readonly deliveredAlerts: DeliveredAlertTable;
   readonly decisions: DecisionTable;
   readonly latches: LatchTable;
-  readonly owedLines: OwedLineTable;
-  readonly owedPosts: OwedPostTable;
+  readonly pendingLines: PendingLineTable;
+  readonly pendingPosts: PendingPostTable;
   readonly marks: MarkTable;
   readonly responses: ResponseTable;
   readonly history: History;
@@ -72,13 +74,13 @@ export interface Store {
   readonly teamActs: TeamActTable;
   /** All or nothing. */
   transaction<T>(work: () => T): T;
-  /** As Database.checkpoint. */
+  /** Like Database.checkpoint. */
   checkpoint(): void;
-  /** Grows with each write to one of these tables, of whichever workspace. */
+  /** Grows with each write to one of these tables, in any workspace. */
   versionOf(...tables: readonly Table[]): number;
-  /** Grows when something that is shown is written, of whichever workspace; the bookkeeping of each poll does not count. */
+  /** Grows when something that is shown is written, in any workspace; the bookkeeping of each poll does not count. */
   contentVersion(): number;
-  /** The same without what is written to the alerts: what is shown of none of them is as it was. */
+  /** The same without writes to alerts. */
   contentVersionBesideAlerts(): number;
   /** Covers all workspaces in the file. */
   unreadableRows(): readonly UnreadableRowCount[];
@@ -121,7 +123,7 @@ const tables = [
   'share',
 ] as const;
 
-/** Written at each poll, and part of no list that is shown. */
+/** Written at each poll, and not part of any list that is shown. */
 const bookkeeping: ReadonlySet<string> = new Set<(typeof tables)[number]>([
   'ranking_fetch',
   'feed',
@@ -137,10 +139,14 @@ const besideAlerts: ReadonlySet<string> = new Set([...bookkeeping, 'alert' satis
 
 /** `spendingOf`: the workspace under which requests are counted, if it is another one. */
 export function createStore(database: Database, workspace: string, spendingOf = workspace): Store {
-  const counts = createSignalCounts(database, workspace);
+  const latches = createLatchTable(database, workspace);
+  const counts = createSignalCounts(database, workspace, latches);
+  const history = createHistory(database, workspace);
+  const crowds = createCrowdCounts(database, workspace, history);
   return {
-    signals: createSignalTable(database, workspace, counts),
+    signals: createSignalTable(database, workspace, { counts, crowds }),
     counts,
+    crowds,
     fetched: createFetchedTable(database, workspace),
     facets: createFacetTable(database, workspace),
     causes: createCauseTable(database, workspace),
@@ -158,12 +164,12 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     threads: createThreadTable(database, workspace),
     deliveredAlerts: createDeliveredAlertTable(database, workspace),
     decisions: createDecisionTable(database, workspace),
-    latches: createLatchTable(database, workspace),
-    owedLines: createOwedLineTable(database, workspace),
-    owedPosts: createOwedPostTable(database, workspace),
+    latches,
+    pendingLines: createPendingLineTable(database, workspace),
+    pendingPosts: createPendingPostTable(database, workspace),
     marks: createMarkTable(database, workspace),
     responses: createResponseTable(database, workspace),
-    history: createHistory(database, workspace),
+    history,
     feeds: createFeedTable(database, workspace),
     spending: createSpendingTable(database, spendingOf),
     outbox: createOutboxTable(database, workspace),

@@ -1,5 +1,5 @@
-// Reasons, rejections and occurrences as they stand in a column: JSON of a code with its fields. What another version wrote costs
-// its own words only.
+// Reasons, rejections and occurrences as stored in a column: JSON of a code with its fields. If another version wrote an
+// unknown one, only its text is lost.
 import type { z } from 'zod';
 import {
   occurrenceSchema,
@@ -8,11 +8,11 @@ import {
   type Reason,
 } from '../../shared/contract/reasons.ts';
 import { outboxRejectionSchema, type OutboxRejection } from '../../shared/contract/outbox.ts';
-import { spokenLanguage } from '../../shared/messages/spoken.ts';
+import { currentLanguage } from '../../shared/messages/current-language.ts';
 import { searchedWords } from '../../shared/words/alert-body.ts';
 import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
-import { readSays } from './stored-says.ts';
+import { readContent } from './stored-content.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
 import { maybeTextOf, textOf } from './row.ts';
 
@@ -50,21 +50,21 @@ function parse<T>(schema: z.ZodType<T>, text: string): T | null {
   }
 }
 
-/** Most of the ledger's rows have one of a few reasons: their words are made once, and few enough are kept. */
+/** Most of the ledger's rows have one of a few reasons, so the text of each is made once and cached. */
 const MOST_KNOWN = 2_000;
 
 /**
- * `reason_words(reason)`, `alert_words(says)` and `occurrence_words(what)` in a statement, in lower case: the user searches the ledger by
- * words, and the rows hold codes.
+ * Adds `reason_words(reason)`, `alert_words(says)` and `occurrence_words(what)` for statements, in lower case: the user
+ * searches by text, and the rows hold codes.
  */
 export function defineWordFunctions(database: Pick<Database, 'defineFunction'>): void {
   const define = (name: string, wordsOf: (text: string) => string): void => {
     const known = new Map<string, string>();
-    let language = spokenLanguage();
+    let language = currentLanguage();
     database.defineFunction(name, (value: SqlValue) => {
       if (typeof value !== 'string') return null;
-      if (known.size >= MOST_KNOWN || language !== spokenLanguage()) known.clear();
-      language = spokenLanguage();
+      if (known.size >= MOST_KNOWN || language !== currentLanguage()) known.clear();
+      language = currentLanguage();
       const words = known.get(value) ?? wordsOf(value).toLowerCase();
       known.set(value, words);
       return words;
@@ -72,8 +72,8 @@ export function defineWordFunctions(database: Pick<Database, 'defineFunction'>):
   };
   define('reason_words', (text) => reasonWords(readReason(text)));
   define('alert_words', (text) => {
-    const says = readSays(text);
-    return says === null ? '' : searchedWords(says);
+    const content = readContent(text);
+    return content === null ? '' : searchedWords(content);
   });
   define('occurrence_words', (text) => occurrenceWords(readOccurrence(text)));
 }

@@ -1,32 +1,36 @@
-// What the people of a team did about accounts, and what of the user's own the team is to hear. Of what was logged, the outbox
-// has what was said.
+// What a team's people did about accounts, and which of the user's own acts the team still has to be told. The content of
+// logged activities is in the outbox.
 import { activityPropertiesSchema } from '../../shared/contract/activity-properties.ts';
 import { shareSteps, teamActKinds, type ShareStep } from '../../shared/contract/team.ts';
 import type { TeamAct, TeamLogged } from '../../shared/model.ts';
-import type { ActStore, OwedAct, TeamActChange } from '../ports.ts';
+import type { ActStore, PendingAct, TeamActChange } from '../ports.ts';
 import type { Database, Row } from './database.ts';
-import { rememberedAnswers } from './remembered.ts';
+import { cached, cachedAnswers } from './cached.ts';
 import { isNumber, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface TeamActTable extends Omit<ActStore, 'isSharing'> {
-  /** Logged by the user: the team hears of it once the service has it. */
-  owe(act: { readonly id: string; readonly account: string; readonly at: number }): void;
-  /** The team never hears of it, or is told to forget it. */
+  /** Logged by the user: the team is told once the service has it. */
+  addPending(act: { readonly id: string; readonly account: string; readonly at: number }): void;
+  /** The team is never told, or is told to forget it. */
   takeBack(id: string): void;
-  /** How far the team has heard of these; those that it is not to hear of are left out. */
+  /** How far the sharing of these has come; acts that are not shared are left out. */
   stepsOf(ids: readonly string[]): ReadonlyMap<string, ShareStep>;
-  /** Which of these signals are known to be what somebody of the team logged. */
+  /** Which of these signals are known to be logged by somebody in the team. */
   loggedAmong(signalIds: readonly string[]): ReadonlyMap<string, LoggedAct>;
-  /** When signals that are known to be logged by others of the team were recorded since then, by account. */
+  /** When signals known to be logged by others in the team were recorded since then, by account. */
   loggedTimes(since: number): ReadonlyMap<string, readonly number[]>;
-  /** What anybody logged about this account of which no signal is stored, newest first. */
+  /** What anybody in the team last logged on each of these since then. */
+  latestOf(domains: readonly string[], since: number): ReadonlyMap<string, LoggedAct>;
+  /** What anybody logged about this account for which no signal is stored, newest first. */
   listWithoutSignal(query: {
     readonly domain: string;
     readonly before?: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly LoggedAct[];
-  /** What anybody did at or after this instant, the newest first; at most 5,000. */
+  /** Which of these acts the team knows, as it lists them among signals: by the id of the act. */
+  listedAs(domain: string, ids: readonly string[]): ReadonlyMap<string, string>;
+  /** What anybody did at or after this instant, newest first; at most 5,000. */
   listSince(at: number): readonly TeamAct[];
   /** When the first signal in `after` < t ≤ `to` was recorded that nobody logged; null without one. */
   firstSignalIn(domain: string, after: number, to: number): number | null;
@@ -35,7 +39,7 @@ export interface TeamActTable extends Omit<ActStore, 'isSharing'> {
 
 export type LoggedAct = TeamAct & { readonly logged: TeamLogged };
 
-/** By which it is listed among signals. */
+/** The id under which it is listed among signals. */
 export function loggedActId({ by, id }: Pick<TeamAct, 'by' | 'id'>): string {
   return `team:${by}:${id}`;
 }
@@ -43,7 +47,7 @@ export function loggedActId({ by, id }: Pick<TeamAct, 'by' | 'id'>): string {
 /** Questions of one page whose answers are kept. */
 const MOST_KEPT = 50;
 
-/** A team of forty does not do this much by hand in five weeks. */
+/** More than a team of forty does by hand in five weeks. */
 const MOST_ACTS = 5_000;
 
 export function createTeamActTable(database: Database, workspace: string): TeamActTable {
@@ -57,7 +61,7 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
     id: textOf(row, 'id'),
     step: memberOf(row, 'step', shareSteps),
   }));
-  const owed = createReader(database, 'share', readOwed);
+  const pending = createReader(database, 'share', readPendingAct);
 
   const write = (change: TeamActChange): void => {
     if (change.kind === 'taken-back') {
@@ -97,11 +101,19 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
     shares.one(database.sql('SELECT * FROM share WHERE workspace = ? AND id = ?').get(workspace, id))?.step ??
     null;
 
-  const loggedBy = rememberedAnswers<string, ReadonlyMap<string, LoggedAct>>(
+  /** Most workspaces have none, and every page of signals asks about its own. */
+  const hasLogged = cached(
     database,
     ['team_act'],
-    MOST_KEPT,
+    () =>
+      database
+        .sql(
+          `SELECT 1 FROM team_act INDEXED BY team_act_by_signal
+           WHERE workspace = ? AND signal_id IS NOT NULL LIMIT 1`,
+        )
+        .get(workspace) !== null,
   );
+  const loggedBy = cachedAnswers<string, ReadonlyMap<string, LoggedAct>>(database, ['team_act'], MOST_KEPT);
 
   return {
     apply(changes) {
@@ -109,7 +121,7 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
         for (const change of changes) write(change);
       });
     },
-    owe({ id, account, at }) {
+    addPending({ id, account, at }) {
       database
         .sql(
           `INSERT INTO share (workspace, id, number, step, kind, domain, at)
@@ -118,9 +130,9 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
         )
         .run(workspace, id, account, at);
     },
-    nextOwed() {
-      // What the service has not taken yet may still be taken back.
-      const [next = null] = owed.page(1, (most) =>
+    nextPending() {
+      // What the service has not accepted yet may still be taken back.
+      const [next = null] = pending.page(1, (most) =>
         database
           .sql(
             `SELECT share.*, outbox.type, outbox.properties, outbox.created_id AS signal_id
@@ -141,7 +153,7 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
       // Unless it was taken back meanwhile.
       else if (stepOf(id) === 'telling') setStep(id, outcome);
     },
-    dropOwed() {
+    dropPending() {
       database.sql(`DELETE FROM share WHERE workspace = ? AND step = 'owed'`).run(workspace);
       database.sql(`UPDATE share SET step = 'told' WHERE workspace = ? AND step = 'telling'`).run(workspace);
     },
@@ -161,6 +173,7 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
           .map(({ id, step }) => [id, step]),
       ),
     loggedAmong(signalIds) {
+      if (!hasLogged()) return new Map();
       const asked = JSON.stringify(signalIds);
       return loggedBy(asked, () => {
         const found = logged.all(
@@ -188,6 +201,16 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
       for (const { domain, at } of recorded.all(rows)) times.set(domain, [...(times.get(domain) ?? []), at]);
       return times;
     },
+    latestOf(domains, since) {
+      const rows = database
+        .sql(
+          `SELECT * FROM team_act INDEXED BY team_act_by_account
+           WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?)) AND at >= ? AND kind = 'logged'
+           ORDER BY at, name, id`,
+        )
+        .all(workspace, JSON.stringify(domains), since);
+      return new Map(logged.all(rows).map((act) => [act.account, act]));
+    },
     listWithoutSignal: ({ domain, before = { at: Number.MAX_SAFE_INTEGER, id: '' }, limit }) =>
       logged.page(limit, (most) =>
         database
@@ -199,6 +222,19 @@ export function createTeamActTable(database: Database, workspace: string): TeamA
              ORDER BY at DESC, 'team:' || name || ':' || id DESC LIMIT ?5`,
           )
           .all(workspace, domain, before.at, before.id, most),
+      ),
+    listedAs: (domain, ids) =>
+      new Map(
+        logged
+          .all(
+            database
+              .sql(
+                `SELECT * FROM team_act INDEXED BY team_act_by_account
+                 WHERE workspace = ? AND domain = ? AND kind = 'logged' AND id IN (SELECT value FROM json_each(?))`,
+              )
+              .all(workspace, domain, JSON.stringify(ids)),
+          )
+          .map((act) => [act.id, loggedActId(act)]),
       ),
     listSince: (at) =>
       stored.page(MOST_ACTS, (most) =>
@@ -237,16 +273,16 @@ function readAct(row: Row): TeamAct {
     kind,
     account: textOf(row, 'domain'),
     at: numberOf(row, 'at'),
-    logged: kind === 'logged' ? saidOf(row) : null,
+    logged: kind === 'logged' ? readLoggedContent(row) : null,
   };
 }
 
 function readLogged(row: Row): LoggedAct {
-  return { ...readAct(row), logged: saidOf(row) };
+  return { ...readAct(row), logged: readLoggedContent(row) };
 }
 
-/** One that an earlier version logged said nothing but its type. */
-function saidOf(row: Row): TeamLogged {
+/** An activity logged by an earlier version has only its type. */
+function readLoggedContent(row: Row): TeamLogged {
   return {
     type: textOf(row, 'type'),
     properties:
@@ -255,7 +291,7 @@ function saidOf(row: Row): TeamLogged {
   };
 }
 
-function readOwed(row: Row): OwedAct {
+function readPendingAct(row: Row): PendingAct {
   const id = textOf(row, 'id');
   if (memberOf(row, 'step', shareSteps) === 'taking-back') return { step: 'take-back', id };
   return {
@@ -264,6 +300,6 @@ function readOwed(row: Row): OwedAct {
     kind: 'logged',
     account: textOf(row, 'domain'),
     at: numberOf(row, 'at'),
-    logged: saidOf(row),
+    logged: readLoggedContent(row),
   };
 }

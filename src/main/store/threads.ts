@@ -3,7 +3,7 @@ import { alertCauseSchema, type AlertCause } from '../../shared/contract/causes.
 import type { AlertThread } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, isListedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database, Row } from './database.ts';
-import { remembered, rememberedAnswers } from './remembered.ts';
+import { cached, cachedAnswers } from './cached.ts';
 import { flagOf, jsonOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
@@ -13,24 +13,29 @@ export interface Place {
 }
 
 export interface ThreadTable {
-  /** The newest listed alert of each account, and each that is about none; newest first. */
+  /** The newest listed alert of each account, and each without an account; newest first. */
   listHeads(query: {
     /** Of this account only. */
     readonly domain?: string;
-    /** The newest unread one of each account. */
+    /** The newest unread one of each account that is not muted. */
     readonly isUnread?: boolean;
     readonly before?: Place;
     readonly limit: number;
   }): readonly LedgerAlert[];
-  /** What is open beside this one: its account's other alerts, or those that a digest is of. `causes`: the newest 20. */
+  /** What is open besides this one: its account's other alerts, or the alerts of a digest. `causes`: the newest 20. */
   find(head: LedgerAlert): Omit<AlertThread, 'causes'> & { readonly causes: readonly AlertCause[] };
-  /** How many entries are unread, an account being one: the list, the tray and the badge show this one number. */
+  /**
+   * The newest open ask of the same account, if this one is about something else; null without one. One that is merely owed
+   * interrupted nobody, and is weaker.
+   */
+  findAsk(head: LedgerAlert): LedgerAlert | null;
+  /** How many entries are unread, one per account that is not muted: the list, the tray and the badge show this number. */
   countUnread(): number;
   /** Those alerts, newest first. */
   list(head: LedgerAlert, query: { readonly before?: Place; readonly limit: number }): readonly LedgerAlert[];
 }
 
-/** An account with more open alerts than this is done with in several steps. */
+/** An account with more open alerts than this is marked as done in several steps. */
 const MOST_IDS = 200;
 const MOST_CAUSES = 20;
 
@@ -43,20 +48,22 @@ const isOfAccount = `(${isListedAlert} OR (walk IS NULL AND is_done = 0 AND EXIS
     AND root.domain = alert.domain AND root.is_done = 0 AND root.walk IS NULL AND root.state != 'summarised')))`;
 
 const newestFirst = 'ORDER BY decided_at DESC, id DESC LIMIT ?';
+/** What a mute hides waits for nobody. A follow-up that the user wanted ignores it. */
+const isMuted = (row: 'alert' | 'newer'): string =>
+  `(${row}.kind NOT IN ('reminder', 'handed-over') AND EXISTS (
+  SELECT 1 FROM care WHERE care.workspace = ${row}.workspace AND care.kind = 'account' AND care.id = ${row}.domain
+    AND care.is_muted = 1))`;
 const isBefore = '(decided_at < ? OR (decided_at = ? AND id < ?))';
 const first: Place = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
 export function createThreadTable(database: Database, workspace: string): ThreadTable {
   const stored = createAlertReader(database);
   const parts = createReader(database, 'alert', readPart);
-  // The state is built with every signal, and seldom has an alert been written since.
-  const headsBy = rememberedAnswers<string, readonly LedgerAlert[]>(database, ['alert'], MOST_KEPT);
-  const threadsBy = rememberedAnswers<string, ReturnType<ThreadTable['find']>>(
-    database,
-    ['alert'],
-    MOST_KEPT,
-  );
-  /** Rows that cannot be read: the next readable alert of the account stands for it. */
+  // The state is rebuilt with every signal, but alerts are seldom written in between.
+  const headsBy = cachedAnswers<string, readonly LedgerAlert[]>(database, ['alert', 'care'], MOST_KEPT);
+  const threadsBy = cachedAnswers<string, ReturnType<ThreadTable['find']>>(database, ['alert'], MOST_KEPT);
+  const asksBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
+  /** Unreadable rows: the account's next readable alert takes their place. */
   const passedOver = new Set<string>();
 
   const membersOf = ({ account }: LedgerAlert): string =>
@@ -66,11 +73,11 @@ export function createThreadTable(database: Database, workspace: string): Thread
       : `FROM alert INDEXED BY alert_by_account
          WHERE workspace = ? AND domain = ? AND id != ? AND ${isOfAccount} AND ${isKnownAlert}`;
 
-  const countUnread = remembered(database, ['alert'], () => {
+  const countUnread = cached(database, ['alert', 'care'], () => {
     const row = database
       .sql(
         `SELECT COUNT(DISTINCT coalesce('@' || domain, id)) AS count FROM alert INDEXED BY alert_by_unread
-         WHERE workspace = ? AND is_unread = 1 AND ${isListedAlert} AND ${isKnownAlert}`,
+         WHERE workspace = ? AND is_unread = 1 AND ${isListedAlert} AND ${isKnownAlert} AND NOT ${isMuted('alert')}`,
       )
       .get(workspace);
     return row === null ? 0 : numberOf(row, 'count');
@@ -98,6 +105,20 @@ export function createThreadTable(database: Database, workspace: string): Thread
     };
   };
 
+  const findAsk: ThreadTable['findAsk'] = ({ kind, account }) => {
+    if (account === null || kind === 'explicit-ask') return null;
+    const [ask = null] = stored.page(1, (most) =>
+      database
+        .sql(
+          `SELECT * FROM alert INDEXED BY alert_by_account
+           WHERE workspace = ? AND domain = ? AND kind = 'explicit-ask' AND hold IS NOT 'owed' AND ${isListedAlert}
+           ${newestFirst}`,
+        )
+        .all(workspace, account, most),
+    );
+    return ask;
+  };
+
   const listHeads: ThreadTable['listHeads'] = ({
     domain,
     isUnread = false,
@@ -110,7 +131,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
       const rows = database
         .sql(
           `SELECT * FROM alert WHERE workspace = ? ${domain === undefined ? '' : 'AND domain = ?'} AND ${isListedAlert}
-               ${isUnread ? 'AND is_unread = 1' : ''}
+               ${isUnread ? `AND is_unread = 1 AND NOT ${isMuted('alert')}` : ''}
                AND typeof(id) = 'text' AND id NOT IN (SELECT value FROM json_each(?)) AND ${isBefore}
                AND (domain IS NULL OR NOT EXISTS (
                  SELECT 1 FROM alert AS newer INDEXED BY alert_by_account
@@ -118,7 +139,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
                    AND newer.decided_at >= alert.decided_at
                    AND (newer.decided_at > alert.decided_at OR newer.id > alert.id)
                    AND newer.state != 'summarised' AND newer.walk IS NULL AND newer.into_id IS NULL
-                   AND newer.is_done = 0 ${isUnread ? 'AND newer.is_unread = 1' : ''} AND typeof(newer.id) = 'text'
+                   AND newer.is_done = 0 ${isUnread ? `AND newer.is_unread = 1 AND NOT ${isMuted('newer')}` : ''} AND typeof(newer.id) = 'text'
                    AND newer.id NOT IN (SELECT value FROM json_each(?))))
              ${newestFirst}`,
         )
@@ -148,6 +169,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
   return {
     listHeads: (query) => headsBy(JSON.stringify(query), () => listHeads(query)),
     countUnread,
+    findAsk: (head) => asksBy(head.id, () => findAsk(head)),
     find: (head) => threadsBy(JSON.stringify([head.id, head.isUnread]), () => find(head)),
     list: (head, { before: { at, id } = first, limit }) =>
       stored.page(limit, (most) =>

@@ -1,4 +1,4 @@
-// The part of the hot list's filter that the trend can be asked for: ICPs and one account list (API 4.1).
+// The part of the hot list's filter that the trend can be requested for: ICPs and one account list (API 4.1).
 import { z } from 'zod';
 import type { AccountFilter, Trend } from '../../shared/model.ts';
 import type { Store } from './store.ts';
@@ -9,7 +9,7 @@ export interface TrendFilter {
   readonly listIds?: readonly number[];
 }
 
-/** ICPs without a known id drop the whole condition, never half of it. */
+/** If an ICP's id is unknown, the whole condition is dropped, never half of it. */
 export function trendFilter(store: Store, filter: AccountFilter): TrendFilter {
   const icpIds = store.facets.idsOf('icps', filter.icps) ?? [];
   return {
@@ -28,7 +28,7 @@ const trendSchema = z.object({
   percentageChange: z.number().nullable(),
 });
 
-/** Of all accounts, or of those of this filter; null while that one was not read. */
+/** For all accounts, or for those of this filter; null until that one was read. */
 export function readTrend(store: Store, filter: AccountFilter): Trend | null {
   const wanted = trendFilter(store, filter);
   if (isEmptyTrendFilter(wanted)) return store.trend.read();

@@ -1,10 +1,10 @@
-// Rows that this version cannot read: another version wrote them, or the file is damaged. Each costs itself only and
-// stays in the database as it is. They are counted by table and column; nothing of their contents is kept.
+// Rows that this version cannot read, because another version wrote them or the file is damaged. Only that row is lost, and
+// it stays in the database as it is. They are counted by table and column; their contents are not kept.
 import type { Database, Row, UnreadableRows } from './database.ts';
 import { keyColumns, type Table } from './key-columns.ts';
 import { UnreadableColumn } from './row.ts';
 
-/** Keys remembered for each table and column; further rows are not counted. */
+/** Keys remembered per table and column; further rows are not counted. */
 const MOST_KEYS = 10_000;
 
 export function createUnreadableRows(): UnreadableRows {
@@ -37,7 +37,7 @@ export interface Reader<T> {
   all(rows: readonly Row[]): readonly T[];
   /** Null when there is no row, or it cannot be read. */
   one(row: Row | null): T | null;
-  /** Asks `query` for more rows when some cannot be read, so that no page looks like the last one too early. */
+  /** Asks `query` for more rows if some cannot be read, so that no page looks like the last one too early. */
   page(limit: number, query: (limit: number) => readonly Row[]): readonly T[];
 }
 

@@ -1,6 +1,6 @@
-// Which workspace belongs to which addresses. The two surfaces share no name or id of the organisation, so another
-// address of a surface counts as another organisation; another key at the same address counts as the same one. Organizations
-// that the user keeps side by side never share a workspace, also where they have an address in common.
+// Which workspace belongs to which addresses. The two surfaces share no name or id of the organization, so another address
+// of a surface counts as another organization, and another key at the same address as the same one. Organizations that the
+// user keeps side by side never share a workspace, even if they share an address.
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import { sha256 } from './sha256.ts';
@@ -9,8 +9,8 @@ import { maybeTextOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 /**
- * The workspace that an organization begins with. Those of the first have the names from before there were several; the
- * others' begin with the organization's id.
+ * The first workspace of an organization. Those of the first organization are named as before there were several; the
+ * others' names begin with the organization's id.
  */
 export function firstWorkspaceOf(organization: string): string {
   return idIn(organization, 'main');
@@ -25,7 +25,7 @@ export type Addresses = Readonly<Record<Surface, string | null>>;
 
 export interface KnownWorkspace {
   readonly id: string;
-  /** Digests of the addresses, because an address that is kept for one session only must not be stored. */
+  /** Digests, because an address that is kept for one session only must not be stored. */
   readonly addresses: Addresses;
 }
 
@@ -35,11 +35,11 @@ export interface WorkspaceTable {
   current(): string;
   /** In the order in which they were created. */
   ids(): readonly string[];
-  /** Whether any workspace has had this address for this surface; null when none had one. */
+  /** Whether any workspace has had this address for this surface; null if none had one. */
   knows(surface: Surface, address: string): boolean | null;
   /** Makes the workspace of these addresses the current one; creates it if there is none. */
   enter(addresses: Addresses): string;
-  /** Forgets all of them; what they hold is to be deleted before. */
+  /** Forgets all of them; delete their contents first. */
   clear(): void;
 }
 

@@ -1,23 +1,23 @@
-// What people log, as it travels to the relay and from there to everybody; each is read tolerantly, since the other end may be
-// of another version. Who wrote it is none of it: the relay adds that, by the subject.
+// What people log, in the form in which it travels to the relay and from there to everybody. Read tolerantly, since the
+// other end may be of another version. The author is not part of it: the relay adds that, from the subject.
 import { z } from 'zod';
 import { activityOutcomes, LONGEST_NOTE } from '../../shared/contract/activity.ts';
 import type { TeamAct, TeamLogged } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { rootDomain } from '../api/root-domain.ts';
 import { cutText } from '../outside-text.ts';
-import type { OwedAct, TeamActChange } from '../ports.ts';
+import type { PendingAct, TeamActChange } from '../ports.ts';
 import { namePattern } from './subjects.ts';
 
 const VERSION = 1;
 
-/** UTF-16 units: of the service's types, ids and names none is near. */
+/** UTF-16 units; none of the service's types, ids and names come near. */
 const LONGEST_WORDS = 300;
 
-/** What is older than the stream reaches back is told as if it were of its beginning. */
+/** An act older than the stream keeps is dated to the stream's beginning. */
 const OLDEST_MS = 30 * DAY_MS;
 
-/** A person's own; no other character gets into a message's id. */
+/** Chosen by a person's desktop; other characters must not get into a message's id. */
 const id = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
 const by = z.string().regex(namePattern);
@@ -29,7 +29,7 @@ const account = z
 
 const short = (longest: number) => z.string().transform((text) => cutText(text, longest));
 
-/** A reader cuts what is too long, whoever let it through, and leaves out what it does not know. */
+/** Readers cut what is too long, whoever let it through, and skip what they do not know. */
 const saidSchema = z.object({
   type: z.string().min(1).max(LONGEST_WORDS),
   note: short(LONGEST_NOTE).optional().catch(undefined),
@@ -80,7 +80,7 @@ export function actRecord(change: TeamActChange): object {
   };
 }
 
-/** Null for a change, or something done, that only a newer version knows. */
+/** Null for a change or an act that only a newer version knows. */
 export function readActRecord(body: unknown): TeamActChange | null {
   const read = changeSchema.safeParse(body).data;
   if (read === undefined || read.kind === 'taken-back') return read ?? null;
@@ -91,10 +91,10 @@ export function readActRecord(body: unknown): TeamActChange | null {
   };
 }
 
-/** What a desktop asks its relay. How long ago it was, and no time of a clock that may be wrong. */
-export function actAsk(owed: OwedAct, now: number): object {
-  if (owed.step === 'take-back') return { v: VERSION, step: owed.step, id: owed.id };
-  const { step, id: own, account: domain, at, logged } = owed;
+/** What a desktop asks its relay. It says how long ago the act was, not when, because its clock may be wrong. */
+export function actAsk(pending: PendingAct, now: number): object {
+  if (pending.step === 'take-back') return { v: VERSION, step: pending.step, id: pending.id };
+  const { step, id: own, account: domain, at, logged } = pending;
   return { v: VERSION, step, what: 'logged', id: own, account: domain, agoMs: now - at, ...wordsOf(logged) };
 }
 
@@ -104,7 +104,7 @@ function wordsOf(logged: TeamLogged | null): object {
   return { type, ...properties, signalId };
 }
 
-/** The relay lets nothing through that is longer than a desktop writes. */
+/** The relay rejects anything longer than a desktop writes. */
 const tellSchema = saidSchema.extend({
   step: z.literal('tell'),
   what: z.literal('logged'),
@@ -117,7 +117,7 @@ const tellSchema = saidSchema.extend({
 
 const askSchema = z.discriminatedUnion('step', [tellSchema, z.object({ step: z.literal('take-back'), id })]);
 
-/** What a person asks to be told, by whom it is proven that they ask; null where nothing can be made of it. */
+/** What a person asks to share; `from` is proven to be that person. Null when it cannot be read. */
 export function readActAsk(body: unknown, from: string, now: number): TeamActChange | null {
   const read = askSchema.safeParse(body).data;
   if (read === undefined) return null;
@@ -134,7 +134,7 @@ export function readActAsk(body: unknown, from: string, now: number): TeamActCha
   return { kind: 'told', act };
 }
 
-/** 'later': the person has told as much as one may for now, or the relay could not write it. */
+/** 'later': the person has shared as much as is allowed for now, or the relay could not write it. */
 export type ActAnswer = { readonly kind: 'done' } | { readonly kind: 'refused' } | { readonly kind: 'later' };
 
 export function actAnswer(answer: ActAnswer): unknown {
@@ -147,7 +147,7 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('later') }),
 ]);
 
-/** What is no answer is asked again. */
+/** Anything unreadable is asked again. */
 export function readActAnswer(body: unknown): ActAnswer {
   return answerSchema.safeParse(body).data ?? { kind: 'later' };
 }

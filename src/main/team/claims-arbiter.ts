@@ -1,6 +1,6 @@
-// Who has which account, as the relay that leads decides it: one question after another, each over the revision that the
-// bucket has, so that of two at the same moment one gets it, even while two relays believe that they lead. What it decided is
-// a record of the stream, and everybody reads it there.
+// Who has which account, as decided by the leading relay: one request after another, each based on the bucket's current
+// revision. So if two ask at the same moment one gets the account, even while two relays believe that they lead. Each
+// decision is a record of the stream, where everybody reads it.
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
@@ -14,46 +14,46 @@ import {
   type ClaimAsk,
   type ClaimsHello,
 } from './claims-records.ts';
-import type { Book, BookEntry, RelayLink } from './link.ts';
+import type { Bucket, BucketEntry, RelayLink } from './link.ts';
 import { claimKey, namePattern, personKey, REMOVALS } from './subjects.ts';
 
 export interface ArbiterParts {
   readonly clock: Clock;
-  readonly book: Book;
+  readonly bucket: Bucket;
   readonly publish: RelayLink['publish'];
   /** Which relay this is. */
   readonly holder: string;
 }
 
 export interface Arbiter {
-  /** Reads the bucket and says all of it; again by itself while that fails. */
+  /** Reads the bucket and publishes all of it; retries by itself while that fails. */
   begin(): void;
   end(): void;
   /** `from` is who asks, proven by the subject. Never rejects. */
   answer(request: ClaimRequest, from: string, body: unknown): Promise<unknown>;
-  /** This person belongs to the team: the server let them ask. */
+  /** This person belongs to the team, because the server let them ask. */
   heard(name: string): void;
   /** Null until it has been read. */
   hello(): ClaimsHello | null;
-  /** The stream was made anew. */
+  /** The stream was recreated. */
   sayAgain(): void;
 }
 
-/** Nobody keeps an account by forgetting it: it is anybody's again after this, unless it is claimed anew. */
+/** An account must not stay claimed because somebody forgot it: it becomes free after this, unless claimed again. */
 export const CLAIM_TERM_MS = 7 * DAY_MS;
 
-/** Whoever handed an account over by mistake takes it back within this. */
+/** Within this time, a handover by mistake can be taken back. */
 const TAKE_BACK_MS = MINUTE_MS;
 
-/** An account is worth a claim while somebody works on it: more than this is a list. */
+/** A claim means that somebody is working on the account; more than this would be a list. */
 const MOST_OF_ONE = 200;
 /** All claims fit into one message. */
 const MOST_OF_ALL = 2_000;
 
-/** Looks for claims whose term is over, and says again what could not be said. */
+/** Looks for expired claims, and publishes again what could not be published. */
 const ROUND_MS = 15 * SECOND_MS;
 
-/** Who has asked for nothing for so long belongs to the team no more. */
+/** Somebody who has asked for nothing this long no longer counts as part of the team. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
 const MOST_TRIES = 4;
@@ -61,24 +61,24 @@ const MOST_TRIES = 4;
 interface Kept {
   /** By account. */
   readonly claims: Map<string, Claim>;
-  /** When each was heard of last, epoch ms. */
+  /** When each was last heard from, epoch ms. */
   readonly people: Map<string, number>;
-  /** Who was removed from the team, and by which revision: what they claimed before it is free. */
+  /** Who was removed from the team, and at which revision: what they claimed before it is free. */
   readonly removed: ReadonlyMap<string, number>;
-  /** By key: also of what this version cannot read, which is written over. */
+  /** By key, including values that this version cannot read, which get overwritten. */
   readonly revisions: Map<string, number>;
-  /** Of the record that said the newest of it. */
+  /** Of the record that published the latest state. */
   sequence: number;
 }
 
-/** What becomes of an account: who has it next, null for nobody; or the answer, where nothing changes. */
+/** What becomes of an account: its next holder, null for nobody; or the answer if nothing changes. */
 type Verdict = { readonly next: Claim | null } | { readonly answer: RelayAnswer };
 
-export function createArbiter({ clock, book, publish, holder }: ArbiterParts): Arbiter {
-  /** Null while it is not known what the bucket holds. */
+export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts): Arbiter {
+  /** Null until the bucket has been read. */
   let kept: Kept | null = null;
   let isAtWork = false;
-  /** Something was written that the stream does not say yet. */
+  /** Something was written that the stream does not show yet. */
   let owesWord = false;
   let words = 0;
   let cancelTimer = (): void => undefined;
@@ -99,9 +99,9 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
     people: peopleOf(known),
   });
 
-  /** The sequence of the record; null where the server did not take it. */
+  /** The sequence of the record; null if the server did not take it. */
   const say = async (known: Kept, change: ClaimsChange): Promise<number | null> => {
-    // What was not said comes with everything else: the order of what is said is that of what was decided.
+    // What was not published goes out together with everything else, so that records come in the order of the decisions.
     const said = owesWord ? all(known) : change;
     words += 1;
     const id = `claims:${holder}:${clock.now()}:${words}`;
@@ -114,20 +114,20 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
 
   const ready = async (): Promise<Kept | null> => {
     if (kept !== null || !isAtWork) return kept;
-    const entries = await book.load();
+    const entries = await bucket.load();
     if (entries === null) return null;
-    const read = readBook(entries);
+    const read = readBucket(entries);
     owesWord = true;
     if ((await say(read, all(read))) === null) return null;
     kept = read;
     return read;
   };
 
-  /** 'again': somebody else has written there, so the question is asked anew. */
+  /** 'again': somebody else has written there, so the request is judged again. */
   const write = async (known: Kept, domain: string, next: Claim | null): Promise<RelayAnswer | 'again'> => {
     const key = claimKey(domain);
     const over = known.revisions.get(key) ?? null;
-    const written = next === null ? await book.remove(key, over ?? 0) : await book.write(key, next, over);
+    const written = next === null ? await bucket.remove(key, over ?? 0) : await bucket.write(key, next, over);
     if (written.kind !== 'written') {
       kept = null;
       return written.kind === 'changed' ? 'again' : { kind: 'failed' };
@@ -163,7 +163,7 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
     const now = clock.now();
     if (before !== undefined && Math.abs(now - before) < DAY_MS) return;
     const key = personKey(name);
-    const written = await book.write(key, { at: now }, known.revisions.get(key) ?? null);
+    const written = await bucket.write(key, { at: now }, known.revisions.get(key) ?? null);
     if (written.kind !== 'written') {
       kept = null;
       return;
@@ -174,9 +174,9 @@ export function createArbiter({ clock, book, publish, holder }: ArbiterParts): A
       await say(known, { kind: 'people', people: peopleOf(known) });
   };
 
-  /** Somebody was removed by an administrator, who writes into the bucket as a relay. */
+  /** An administrator removed somebody by writing into the bucket as a relay. */
   const isOutdated = async ({ revisions }: Kept): Promise<boolean> => {
-    const rung = await book.revisionOf(REMOVALS);
+    const rung = await bucket.revisionOf(REMOVALS);
     return rung !== null && rung !== revisions.get(REMOVALS);
   };
 
@@ -237,11 +237,11 @@ interface Question extends ClaimAsk {
   readonly now: number;
 }
 
-/** Pure. Asked twice, it answers as the first time. */
+/** Pure. A repeated request gets the same answer. */
 function judge(known: Kept, request: ClaimRequest, question: Question): Verdict {
   const { account, from, to, now } = question;
   const held = known.claims.get(account) ?? null;
-  // A term that is over ends by itself soon; until then nobody has it.
+  // An expired claim ends by itself soon; until then it counts as free.
   const claim = held !== null && held.untilAt <= now ? null : held;
   const as = { account, at: now, untilAt: now + CLAIM_TERM_MS };
   const done = (now: Claim | null): Verdict => ({
@@ -267,7 +267,7 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
   }
 }
 
-/** By revisions: whoever was added again keeps what they have claimed since, whatever the clocks say. */
+/** By revisions, not clocks: somebody who was added again keeps what they have claimed since. */
 function isOfRemoved({ removed, revisions }: Kept, { account, by }: Claim): boolean {
   const removedBy = removed.get(by);
   return removedBy !== undefined && (revisions.get(claimKey(account)) ?? 0) < removedBy;
@@ -284,8 +284,8 @@ function isFull({ claims }: Kept, name: string): boolean {
   return own >= MOST_OF_ONE;
 }
 
-/** What this version cannot read is as if it were not there, and is written over by the next claim. */
-function readBook(entries: readonly BookEntry[]): Kept {
+/** What this version cannot read is treated as missing, and overwritten by the next claim. */
+function readBucket(entries: readonly BucketEntry[]): Kept {
   const claims: Kept['claims'] = new Map();
   const people: Kept['people'] = new Map();
   const removed = new Map<string, number>();
@@ -303,7 +303,7 @@ function readBook(entries: readonly BookEntry[]): Kept {
   return { claims, people, removed, revisions, sequence: 0 };
 }
 
-/** What stands in the place of somebody who was removed. */
+/** Replaces the entry of somebody who was removed. */
 export const removal = { removed: true } as const;
 
 function isRemoval(value: unknown): boolean {

@@ -1,4 +1,4 @@
-// A desktop's side of claims: what the relay has decided, as it comes by the stream, and what is asked of it.
+// A desktop's side of claims: receives what the relay has decided through the stream, and sends requests to it.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { ClaimFailure, ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim, ClaimAnswer } from '../../shared/model.ts';
@@ -9,7 +9,7 @@ import type { Asked, TeamLink } from './link.ts';
 export interface DeskParts {
   readonly link: Pick<TeamLink, 'ask' | 'state'>;
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
-  /** The own name on the team's server. */
+  /** The user's own name on the team's server. */
   readonly me: string;
 }
 
@@ -17,24 +17,24 @@ export interface ClaimDesk extends TeamClaims {
   attach(store: ClaimStore, onClaim: (change: ClaimEvent | null) => void): () => void;
   /** A record of the stream. */
   take(body: unknown, sequence: number): void;
-  /** The relay's first word, and where the stream ended then. */
+  /** The relay's greeting, and where the stream ended at that moment. */
   greeted(hello: ClaimsHello | null, lastSequence: number): void;
-  /** Of what the stream held nothing is left: what the relay says next counts. */
+  /** The stream's contents are lost: what the relay says next counts. */
   streamLost(): void;
 }
 
-/** A click is waiting. */
+/** The user has clicked and is waiting. */
 const ASK_MS = 5 * SECOND_MS;
 
-/** What was decided is here before the click is answered, or comes soon after. */
+/** The decision's record is here before the click is answered, or arrives shortly after. */
 const RECORD_MS = SECOND_MS;
 
 export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
   let store: ClaimStore | null = null;
   let onClaim: (change: ClaimEvent | null) => void = () => undefined;
-  /** The stream was made anew, so its records begin at the first again. */
+  /** The stream was recreated, so its records start from the first again. */
   let isAnew = false;
-  /** What was said before there was a store. */
+  /** What was received before there was a store. */
   let early = (): void => undefined;
   const waiters = new Set<() => void>();
 
@@ -65,14 +65,14 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
       look();
     });
 
-  /** The relay ends a term by its own clock; without the server this machine's has to do. */
+  /** The relay ends a claim by its own clock; without the server, this machine's clock has to do. */
   const isInForce = ({ untilAt }: Claim): boolean =>
     link.state().state === 'connected' || untilAt > clock.now();
 
   const list = (): readonly Claim[] => (store?.list() ?? []).filter(isInForce);
 
   let held: { readonly of: readonly Claim[]; readonly byAccount: ReadonlyMap<string, Claim> } | null = null;
-  /** Asked for each alert and each row. */
+  /** Called for each alert and each row. */
   const holderOf = (account: string): Claim | null => {
     const claims = store?.list() ?? [];
     if (held?.of !== claims)
@@ -123,9 +123,10 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
         early = () => desk.greeted(hello, lastSequence);
         return;
       }
-      // A mark beyond the end is of another stream.
+      // A position beyond the end belongs to another stream.
       if (lastSequence < mark()) isAnew = true;
-      // So is a word beyond it: the relay has not noticed yet that the stream was made anew, and will say all again.
+      // So does a greeting beyond it: the relay has not noticed yet that the stream was recreated, and will publish
+      // everything again.
       if (hello === null || hello.sequence < mark() || hello.sequence > lastSequence) return;
       const { claims, people, sequence } = hello;
       apply({ kind: 'all', claims, people }, sequence);

@@ -1,4 +1,5 @@
-// Claims as they travel and as the relay keeps them; each is read tolerantly, since the other end may be of another version.
+// Claims, in the form in which they travel and the relay stores them. Read tolerantly, since the other end may be of another
+// version.
 import { z } from 'zod';
 import { claimRefusals, type ClaimRefusal } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
@@ -23,7 +24,7 @@ const claimSchema = z.object({
   from: name.nullable().catch(null),
 });
 
-/** Null where it is none. */
+/** Null if it is none. */
 export function readClaim(value: unknown): Claim | null {
   return claimSchema.safeParse(value).data ?? null;
 }
@@ -36,10 +37,10 @@ const manyNames = z
   .array(z.unknown())
   .transform((names) => names.flatMap((one) => name.safeParse(one).data ?? []));
 
-/** Everything at once: what an older one said is forgotten. */
+/** All claims at once: replaces what an older one said. */
 export interface ClaimsSnapshot {
   readonly claims: readonly Claim[];
-  /** Names of those who have asked this team's relay for something lately. */
+  /** Names of those who have recently asked this team's relay for something. */
   readonly people: readonly string[];
 }
 
@@ -59,19 +60,19 @@ export function readClaimsRecord(body: unknown): ClaimsChange | null {
   return changeSchema.safeParse(body).data ?? null;
 }
 
-/** Beside the relay's first word: all claims, as of this record of the stream. */
+/** Sent with the relay's greeting: all claims, as of this record of the stream. */
 export interface ClaimsHello extends ClaimsSnapshot {
   readonly sequence: number;
 }
 
 const helloSchema = z.object({ sequence: z.int().min(0), claims: manyClaims, people: manyNames });
 
-/** Null where the relay said nothing of claims: it is older, or has not read them yet. */
+/** Null if the relay said nothing about claims: it is older, or has not read them yet. */
 export function readClaimsHello(value: unknown): ClaimsHello | null {
   return helloSchema.safeParse(value).data ?? null;
 }
 
-/** What is asked about an account; `to` is the colleague whom it is handed over to. */
+/** A request about an account; `to` is the colleague it is handed over to. */
 export interface ClaimAsk {
   readonly account: string;
   readonly to: string | null;
@@ -86,7 +87,7 @@ const askSchema = z.object({
   to: name.nullable().default(null),
 });
 
-/** Null where no account is named. */
+/** Null if no account is named. */
 export function readClaimAsk(body: unknown): ClaimAsk | null {
   const read = askSchema.safeParse(body).data;
   return read === undefined || read.account === null ? null : { account: read.account, to: read.to };
@@ -95,9 +96,9 @@ export function readClaimAsk(body: unknown): ClaimAsk | null {
 export type RelayAnswer =
   | {
       readonly kind: 'done';
-      /** As it is now; null: nobody has it. */
+      /** The current claim; null: nobody has it. */
       readonly claim: Claim | null;
-      /** The record of the stream that says so; null where it follows later. */
+      /** The record of the stream that says so; null if it follows later. */
       readonly sequence: number | null;
     }
   | {
@@ -128,7 +129,7 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed') }),
 ]);
 
-/** What is no answer counts as the relay's failure. */
+/** Anything unreadable counts as a failure of the relay. */
 export function readClaimAnswer(body: unknown): RelayAnswer {
   return answerSchema.safeParse(body).data ?? { kind: 'failed' };
 }

@@ -1,28 +1,28 @@
-// What a request to the service asks for: which of the replies a team shares, or one that the relay is asked for. Pure.
+// What a request to the service is: one of the replies that a team shares, or one to ask the relay for. Pure.
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import type { HttpRequest } from '../ports.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Where each surface is asked. */
+/** The address of each surface. */
 export type SurfaceAddresses = Readonly<Record<Surface, string | null>>;
 
 export interface Exchange {
   readonly surface: Surface;
   readonly method: 'GET' | 'POST';
-  /** Starts with a slash; with its query, as it was sent. */
+  /** Starts with a slash and includes the query, as it was sent. */
   readonly path: string;
   /** Parsed JSON; undefined without one. */
   readonly body: unknown;
 }
 
-/** Null for an address that is none of these. */
+/** Null for an address of neither surface. */
 export function readExchange(
   { url, method, body }: Pick<HttpRequest, 'url' | 'method' | 'body'>,
   addresses: SurfaceAddresses,
 ): Exchange | null {
-  // One address may lie below the other one.
+  // One address may be below the other one.
   const [at] = surfaces
     .map((surface) => ({ surface, address: addresses[surface] ?? '' }))
     .filter(({ address }) => address !== '' && url.startsWith(`${address}/`))
@@ -37,8 +37,8 @@ export function readExchange(
 }
 
 /**
- * What is read for all: the newest signals (API 4.2), the recent likes, one of the rankings, people's scores and the trend
- * (API 4.1). Anything else is asked for by one person.
+ * What is read for everybody: the newest signals (API 4.2), the recent likes, one of the rankings, people's scores and the
+ * trend (API 4.1). Anything else is requested by a single person.
  */
 export type SharedReply =
   | { readonly kind: 'signals'; readonly cursor: string | null; readonly limit: number }
@@ -47,7 +47,7 @@ export type SharedReply =
   | { readonly kind: 'people'; readonly identifiers: readonly string[] }
   | { readonly kind: 'trend'; readonly key: string };
 
-/** API 8.2: what a page of signals holds at most. */
+/** API 8.2: the most that a page of signals holds. */
 const LARGEST_PAGE = 200;
 
 export function sharedReplyOf(exchange: Exchange): SharedReply | null {
@@ -81,12 +81,12 @@ function readShared({ surface, method, path, body }: Exchange): SharedReply | nu
   }
 }
 
-/** What the relay writes down of a reply: what is shared, and the signals that its audit finds (API 2.12, 4.2). */
+/** What the relay records of a reply: what is shared, and the signals that its audit finds (API 2.12, 4.2). */
 export type Recorded =
   | { readonly kind: 'signals' | 'likes' | 'people' }
   | { readonly kind: 'rankings' | 'trend'; readonly key: string };
 
-/** Never of what was asked for one account: that is no news. */
+/** Never replies requested for a single account: those are no news. */
 export function recordedOf(exchange: Exchange): Recorded | null {
   const { surface, method, path } = exchange;
   const url = new URL(path, 'http://path.invalid');
@@ -99,7 +99,7 @@ export function recordedOf(exchange: Exchange): Recorded | null {
 
 const walkParameters = ['limit', 'cursor', 'from', 'to'];
 
-/** What a relay's own feeds read, so that what its desktops share of them is of now. Other windows are asked for. */
+/** What a relay's own feeds read, so that what its desktops share is current. Other windows are requested. */
 const polledWindows: readonly string[] = ['rankings:1d', 'rankings:all', 'trend:7d'];
 
 function isPolled(shared: SharedReply): boolean {
@@ -108,12 +108,12 @@ function isPolled(shared: SharedReply): boolean {
     : true;
 }
 
-/** A lookup asks for one person's score, the feed for all that it has met: those are the relay's own to read. */
+/** A lookup asks for one person's score, the feed for everybody it has met; the latter is read by the relay itself. */
 export function isAboutFew(identifiers: readonly string[]): boolean {
   return identifiers.length <= 5;
 }
 
-/** By which the desktops find how the last call of this kind ended, and the reply that they share. */
+/** The key under which desktops find how the last call of this kind ended, and the reply that they share. */
 export function stateKey(shared: SharedReply | Recorded): string {
   return shared.kind === 'rankings' || shared.kind === 'trend' ? `${shared.kind}:${shared.key}` : shared.kind;
 }
@@ -124,8 +124,8 @@ function readLimit(text: string | null): number {
 }
 
 /**
- * The window that a body asks for, by its length, since its ends are those of the moment; null when it asks for anything
- * else as well, such as a filter.
+ * The window that a body requests, identified by its length because its ends depend on the moment; null when it also
+ * requests something else, such as a filter.
  */
 function windowKey(body: unknown, others: readonly string[]): string | null {
   if (!isObject(body)) return null;
@@ -137,7 +137,7 @@ function windowKey(body: unknown, others: readonly string[]): string | null {
   return Math.abs(days - Math.round(days)) * DAY_MS < MINUTE_MS ? `${Math.round(days)}d` : null;
 }
 
-/** Asked for by many a moment apart, with ends of the moment: the same answer serves them all. */
+/** Many ask within moments of each other, with ends that depend on the moment; one answer serves them all. */
 export function sharedKeyOf(exchange: Exchange): string {
   const shared = readShared(exchange);
   if (shared?.kind === 'rankings' || shared?.kind === 'trend') return stateKey(shared);
@@ -145,7 +145,9 @@ export function sharedKeyOf(exchange: Exchange): string {
   return JSON.stringify([surface, method, path, body]);
 }
 
-/** What one person may have asked: reads of these kinds, and a signal that they logged (API 4.1, 4.2). */
+/**
+ * What one person may request: reads of these kinds, and sending signals that they logged, one or several (API 4.1, 4.2).
+ */
 const askable: readonly { readonly is: RegExp; readonly mayRepeat: boolean }[] = [
   { is: /^rest GET \/signals\?/, mayRepeat: true },
   { is: /^rest GET \/automations(\?|$)/, mayRepeat: true },
@@ -156,10 +158,10 @@ const askable: readonly { readonly is: RegExp; readonly mayRepeat: boolean }[] =
     is: /^public POST \/public\/v1\/(persons\/scores|companies\/ranked|funnel\/buying-signals)$/,
     mayRepeat: true,
   },
-  { is: /^rest POST \/signals$/, mayRepeat: false },
+  { is: /^rest POST \/signals(\/batch)?$/, mayRepeat: false },
 ];
 
-/** 'read': the same answer serves everybody for a while. 'write': done once for each who asks. Null: not for anybody. */
+/** 'read': one answer serves everybody for a while. 'write': done once for each person who asks. Null: not allowed. */
 export function askedOf({ surface, method, path }: Exchange): 'read' | 'write' | null {
   const found = askable.find(({ is }) => is.test(`${surface} ${method} ${path}`));
   if (found === undefined) return null;

@@ -1,5 +1,5 @@
-// What a desktop asks the relay and what it answers, as they travel; each is read tolerantly, since the other end may be of
-// another version.
+// What a desktop asks the relay and what it answers, in the form in which they travel. Read tolerantly, since the other end
+// may be of another version.
 import { z } from 'zod';
 import { surfaces } from '../../shared/contract/service.ts';
 import type { HttpResult } from '../ports.ts';
@@ -9,10 +9,10 @@ import { asFailedReason, readStatusRecord, type StatusRecord } from './records.t
 
 const VERSION = 1;
 
-/** The relay's word at the start: how its calls fare, and the last record that it wrote. */
+/** The relay's greeting: how its calls fare, and the last record that it wrote. */
 export interface Hello extends Omit<StatusRecord, 'v'> {
   readonly lastSequence: number;
-  /** Who has which account; null where the relay does not know yet, or is older than that. */
+  /** Who has which account; null if the relay does not know yet, or is older than claims. */
   readonly claims: ClaimsHello | null;
 }
 
@@ -44,7 +44,7 @@ const askedSchema = z.object({
   body: z.unknown().optional(),
 });
 
-/** Null when it is none. */
+/** Null if it is none. */
 export function readAsked(body: unknown): Exchange | null {
   const read = askedSchema.safeParse(body);
   if (!read.success) return null;
@@ -72,7 +72,7 @@ export function answerOf(result: HttpResult): unknown {
   };
 }
 
-/** Null when it is none. */
+/** Null if it is none. */
 export function readAnswer(body: unknown): HttpResult | null {
   const read = answerSchema.safeParse(body);
   if (!read.success) return null;

@@ -1,5 +1,5 @@
-// What the relay asks of the service for one person: once for all who ask the same, within the budget's share for what people
-// ask by hand, and so that none of them can use up the others'.
+// What the relay asks the service on behalf of people: once for everybody who asks the same, within the budget's share for
+// manual requests, and so that nobody can use up the others' share.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Clock, HttpResult } from '../ports.ts';
@@ -9,18 +9,18 @@ import { asFailedReason } from './records.ts';
 
 export interface ForwarderParts {
   readonly clock: Pick<Clock, 'now'>;
-  /** Asks the service, paid for from the budget; null while the surface is not connected, or this relay does not lead. */
+  /** Sends the request, charged to the budget; null while the surface is not connected or this relay does not lead. */
   readonly send: (exchange: Exchange) => Promise<Attempted<unknown>> | null;
-  /** Of those that were read already. */
+  /** Scores that have already been read. */
   readonly scoresOf: (identifiers: readonly string[]) => ReadonlyMap<string, number>;
 }
 
-/** An answer serves everybody for so long. */
+/** For this long, one answer serves everybody. */
 const KEPT_MS = MINUTE_MS;
 
 const MOST_KEPT = 300;
 
-/** Of one person, in any minute: a page of an account asks for three things. */
+/** Per person in any minute: an account's page makes three requests. */
 const MOST_A_MINUTE = 30;
 
 export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
@@ -55,7 +55,7 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
     }
-    // What failed is asked anew by the next one.
+    // A failed request is sent again for the next one who asks.
     void result.then(({ kind, ...rest }) => {
       const isGood = kind === 'reply' && 'status' in rest && rest.status < 300;
       if (!isGood && kept.get(key)?.result === result) kept.delete(key);

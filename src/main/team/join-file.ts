@@ -1,5 +1,5 @@
-// The file that makes a desktop part of a team, or a relay its relay: where the server is and who one is there. It holds a
-// secret, so it is readable by its owner alone.
+// The file that makes a desktop part of a team, or a relay its relay: it says where the server is and who you are there. It
+// holds a secret, so only its owner may read it.
 import { constants, closeSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { JoinTrouble } from '../../shared/contract/team.ts';
@@ -13,7 +13,7 @@ const VERSION = 1;
 const joinSchema = teamPlaceSchema.extend({
   version: z.int().min(1),
   role: z.enum(joinRoles),
-  /** Of an nkey: a person's or a relay's own. */
+  /** The secret of an nkey: a person's or a relay's own. */
   seed: z.string().regex(/^SU[A-Z2-7]{56}$/),
   /** On how many servers of a cluster each record is kept. */
   replicas: z.union([z.literal(1), z.literal(3), z.literal(5)]).optional(),
@@ -30,13 +30,13 @@ interface BadJoin {
 
 export type ReadJoin = { readonly kind: 'ok'; readonly join: JoinFile } | BadJoin;
 
-/** Windows knows no such flag. */
+/** Windows has no such flag. */
 const WITHOUT_WAITING = process.platform === 'win32' ? 0 : constants.O_NONBLOCK;
 
-/** Bytes; a file of ours has one. */
+/** Bytes; one of our files has one. */
 const LARGEST_FILE = 131_072;
 
-/** Refuses one that others can read, as ssh does with keys: whoever has it can be this person. */
+/** Refuses a file that others can read, as ssh does with keys: whoever has it can act as this person. */
 export function readJoinFile(path: string): ReadJoin {
   const { read, isExposed } = openJoinFile(path);
   return isExposed
@@ -44,11 +44,11 @@ export function readJoinFile(path: string): ReadJoin {
     : read;
 }
 
-/** `isExposed`: others can read it. Windows has no such bits. */
+/** `isExposed`: others can read it. Windows has no such permission bits. */
 export function openJoinFile(path: string): { readonly read: ReadJoin; readonly isExposed: boolean } {
   let file: number | null = null;
   try {
-    // A pipe or a device would keep whoever reads it waiting.
+    // A pipe or a device would block whoever reads it.
     file = openSync(path, constants.O_RDONLY | WITHOUT_WAITING);
     const found = fstatSync(file);
     const isExposed = process.platform !== 'win32' && (found.mode & 0o077) !== 0;
@@ -87,7 +87,7 @@ export function repJoin(place: TeamPlace, seed: string): JoinFile {
   return { ...place, version: VERSION, role: 'rep', seed };
 }
 
-/** The text of the same person's file that leads to these servers. */
+/** The text of the same person's file for these servers. */
 export function withServers(
   { ca: _ca, ...join }: JoinFile,
   around: Pick<JoinFile, 'ca' | 'servers'>,
@@ -99,7 +99,7 @@ function textOf(join: JoinFile): string {
   return `${JSON.stringify(join, null, 2)}\n`;
 }
 
-/** Never over a file that is there: a key that is lost cannot be had again. Throws EEXIST then. */
+/** Never overwrites an existing file, because a lost key cannot be recovered. Throws EEXIST then. */
 export function writeJoinFile(path: string, join: Omit<JoinFile, 'version'>): void {
   writeFileSync(path, textOf({ version: VERSION, ...join }), { mode: 0o600, flag: 'wx' });
 }

@@ -1,5 +1,5 @@
-// Joins a team by a join file without asking, until the process ends: nothing of it goes into the keychain or the settings.
-// For an app that is started from its sources alone, as the terminal host takes one; whoever opens a file is asked.
+// Joins a team by a join file without asking, until the process ends: nothing goes into the keychain or the settings. Only
+// for an app started from source, like the terminal host; whoever opens a file is asked.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 
 export interface JoiningApp {
@@ -8,8 +8,8 @@ export interface JoiningApp {
 }
 
 /**
- * `path`: of the join file. Where it leads nowhere or others can read it, the panel shows it, and the user is asked as with any
- * other one.
+ * `path`: of the join file. If it leads nowhere or others can read it, the panel shows it and asks the user, as with any
+ * other file.
  */
 export async function joinForSession(app: JoiningApp, path: string): Promise<void> {
   app.openJoinFile(path);

@@ -1,4 +1,4 @@
-// The team's server, as a desktop and as a relay see it. Everything that comes over it was written by another program.
+// The team's server, as a desktop and as a relay see it. Everything that comes through it was written by another program.
 import type { LinkState, RecordKind, RelayRequest } from '../../shared/contract/team.ts';
 
 export type { LinkState } from '../../shared/contract/team.ts';
@@ -7,7 +7,7 @@ export interface RecordMessage {
   /** Its place in the stream, from 1. */
   readonly sequence: number;
   readonly kind: RecordKind;
-  /** Parsed JSON; undefined where it is none. */
+  /** Parsed JSON; undefined if it is not JSON. */
   readonly body: unknown;
   /** By the server's clock, epoch ms. */
   readonly publishedAt: number;
@@ -17,7 +17,7 @@ export interface RecordMessage {
 export interface ReadPlace {
   /** The last sequence that was read. */
   readonly to: number;
-  /** Records that the stream held after it. */
+  /** How many records the stream had after it. */
   readonly left: number;
 }
 
@@ -29,19 +29,32 @@ export type Asked =
       readonly reason: 'unreachable' | 'no-relay' | 'timeout' | 'refused' | 'too-large';
     };
 
+/** A condensed form of the stream up to one of its records (snapshot.ts). */
+export interface StreamSnapshot {
+  /** The last record that is in it. */
+  readonly upTo: number;
+  /** Every signal after this record is in the snapshot or in the stream. */
+  readonly wholeAfter: number;
+  /** Records in order, one per line. */
+  readonly lines: readonly string[];
+}
+
+/** 'none': there is none, or none that this version can read. 'failed': the server did not answer. */
+export type SnapshotRead =
+  | { readonly kind: 'read'; readonly snapshot: StreamSnapshot }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'failed' };
+
 interface Link {
   state(): { readonly state: LinkState; readonly sinceAt: number };
   /** Returns the function that ends it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
-}
-
-export interface TeamLink extends Link {
   /**
    * Records after `afterSequence`, in order, each once, at most 500 at a time; `handler` is awaited before the next ones. It
-   * may be given none, where a newer relay wrote what is not known here.
-   * Goes on by itself after any loss of the connection. `onLost`: the stream begins at `firstSequence` by now and no longer
-   * holds what follows; nothing more is handed over. Returns the function that ends it.
+   * may get an empty list if a newer relay wrote records unknown here. Continues by itself after the connection is lost.
+   * `onLost`: the stream now begins at `firstSequence` and no longer has what follows; nothing more is delivered. Returns
+   * the function that ends it.
    */
   consume(
     afterSequence: number,
@@ -49,59 +62,66 @@ export interface TeamLink extends Link {
     onLost: (firstSequence: number) => void,
   ): () => void;
   /** Never rejects. */
+  readSnapshot(): Promise<SnapshotRead>;
+}
+
+export interface TeamLink extends Link {
+  /** Never rejects. */
   ask(request: RelayRequest, body: unknown, deadlineMs: number): Promise<Asked>;
 }
 
 export type Published =
   | {
       readonly kind: 'stored';
-      /** Of a duplicate: that of the first one. */
+      /** For a duplicate: that of the first one. */
       readonly sequence: number;
     }
   | { readonly kind: 'failed' };
 
-/** What stands under a key, and the revision that a change of it goes over. */
-export interface BookEntry {
+/** The value of a key, and the revision on which a change of it must be based. */
+export interface BucketEntry {
   readonly key: string;
-  /** Parsed JSON; undefined where it is none. */
+  /** Parsed JSON; undefined if it is not JSON. */
   readonly value: unknown;
   readonly revision: number;
 }
 
-export type BookWrite =
+export type BucketWrite =
   | { readonly kind: 'written'; readonly revision: number }
-  /** Somebody else has written there since. */
+  /** Somebody else has written it since. */
   | { readonly kind: 'changed' }
-  /** It may be there or not. */
+  /** It may or may not have been written. */
   | { readonly kind: 'failed' };
 
-/** A bucket of the server that only relays write. Nothing of it rejects. */
-export interface Book {
-  /** All of it, made where there was none; null when the server does not answer. */
-  load(): Promise<readonly BookEntry[] | null>;
-  /** Of what stands there now; null: nothing does, or the server does not answer. */
+/** A bucket (key-value store) on the server that only relays write. Nothing in it rejects. */
+export interface Bucket {
+  /** All of it, created if missing; null when the server does not answer. */
+  load(): Promise<readonly BucketEntry[] | null>;
+  /** Of the current value; null: there is none, or the server does not answer. */
   revisionOf(key: string): Promise<number | null>;
-  /** `over`: what stands there now; null: nothing does. */
-  write(key: string, value: unknown, over: number | null): Promise<BookWrite>;
-  remove(key: string, over: number): Promise<BookWrite>;
+  /** `over`: the revision that is there now; null: none. */
+  write(key: string, value: unknown, over: number | null): Promise<BucketWrite>;
+  remove(key: string, over: number): Promise<BucketWrite>;
 }
 
 export interface RelayLink extends Link {
   /** Who has which account. */
-  readonly claims: Book;
-  /** Makes the stream, or brings it up to date. Rejects when the server refuses. */
+  readonly claims: Bucket;
+  /** Creates the stream, or updates its configuration. Rejects when the server refuses. */
   prepare(): Promise<void>;
-  /** Resolves once the server has it on disk. Several may be under way. Never rejects. */
+  /** Resolves once the server has it on disk. Several may be in progress. Never rejects. */
   publish(record: {
     readonly kind: RecordKind;
     /** A record with the same id is stored once. */
     readonly id: string;
     readonly body: unknown;
   }): Promise<Published>;
+  /** Replaces the previous one. False when it was not written. Never rejects. */
+  writeSnapshot(snapshot: StreamSnapshot): Promise<boolean>;
   /** Null when the server does not answer. */
   lastSequence(): Promise<number | null>;
-  /** Answers what desktops ask; `from` is proven by the subject. Returns the function that ends it. */
+  /** Answers requests of desktops; `from` is proven by the subject. Returns the function that ends it. */
   serve(request: RelayRequest, answer: (from: string, body: unknown) => Promise<unknown>): () => void;
-  /** Of several relays one leads at a time; calls back on each change. Returns the function that gives the lead up. */
+  /** Of several relays, one leads at a time; calls back on each change. Returns the function that gives up the lead. */
   lead(holder: string, onChange: (isLeader: boolean) => void): () => Promise<void>;
 }

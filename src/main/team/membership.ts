@@ -1,5 +1,5 @@
-// The team that this desktop is in: what it was asked to join, joining once the server has accepted it, the way to it while
-// it is joined, and leaving. Nobody joins by opening a file: that only says what it would lead to.
+// The team that this desktop is in: what it was asked to join, joining once the server has accepted it, the connection to
+// it, and leaving. Opening a file joins nobody: it only shows where the file would lead.
 import { unlink } from 'node:fs/promises';
 import type { JoinRequest } from '../../shared/contract/arguments.ts';
 import type { TeamKeyTrouble } from '../../shared/contract/failures.ts';
@@ -28,20 +28,20 @@ export interface MembershipParts {
   readonly clock: Clock;
   readonly keychain: Keychain;
   readonly preferences: Preferences;
-  /** Undefined where nobody joins a team. */
+  /** Undefined on hosts that cannot join a team. */
   readonly teams: Teams | undefined;
   readonly connections: Pick<Connections, 'disconnect'>;
-  /** False where this process may not be trusted with a key for this address. */
+  /** False if this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
-  /** The only servers that may be joined, as the organization has set it; undefined: any. */
+  /** The only servers that may be joined, as the organization has set; undefined: any. */
   readonly allowedServers?: readonly string[] | undefined;
-  /** Whether another organization is in this team: everything would come twice, and alert twice. */
+  /** Whether another organization is already in this team: everything would arrive and alert twice. */
   readonly isTeamTaken?: ((team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean) | undefined;
   readonly publish: () => void;
 }
 
 export interface Membership {
-  /** A join file that the user chose or the system handed over: it becomes the offer. Read once. */
+  /** A join file that the user chose or the system passed in becomes the offer. It is read once. */
   offerFile(path: string): void;
   offerText(text: string): void;
   dropOffer(): void;
@@ -49,18 +49,18 @@ export interface Membership {
   /** Stores nothing before the server has accepted it. What is watched changes with the next start of the workspace. */
   join(request: JoinRequest): Promise<JoinAnswer>;
   deleteFile(): Promise<boolean>;
-  /** The team in use; of one that was joined for the session the one that is stored is left as it is, and used again. */
+  /** Leaves the team in use. If that one was joined for the session, the stored one stays and is used again. */
   leave(): Promise<LeaveAnswer>;
-  /** The team in use and the one that is stored. The mode is another one at once. */
+  /** Leaves the team in use and the stored one. The mode changes at once. */
   leaveAll(): Promise<LeaveAnswer>;
-  /** The team in use; null in none. */
+  /** The team in use; null without one. */
   view(): JoinedTeam | null;
-  /** The way to the team in use, the same one until it is closed; null where one's key cannot be read. */
+  /** The connection to the team in use, the same one until it is closed; null if the user's key cannot be read. */
   open(): Promise<OpenedTeam | null>;
   close(): Promise<void>;
-  /** Undefined while no way to it is open. `lastSequence`: of the store in use. */
+  /** Undefined while there is no connection. `lastSequence`: of the store in use. */
   diagnostics(lastSequence: number | null): TeamDiagnostics | undefined;
-  /** Only the user can mend these. */
+  /** Only the user can fix these. */
   problems(now: number): readonly (ProblemView & { readonly code: `team-${TeamKeyTrouble}` })[];
   /** Keys that could not be removed. */
   leftKeys(now: number): readonly ProblemView[];
@@ -70,7 +70,7 @@ export interface Membership {
 interface Candidate {
   readonly offer: JoinOffer;
   readonly join: JoinFile | null;
-  /** Null of a pasted one. */
+  /** Null for a pasted file. */
   readonly path: string | null;
 }
 
@@ -79,9 +79,9 @@ export function createMembership(parts: MembershipParts): Membership {
   const keys = createTeamKeys(parts);
   let seq = 0;
   let candidate: Candidate | null = null;
-  /** The file of the last joining: a secret that is of no more use. */
+  /** The file last used to join: a secret that is no longer needed. */
   let usedFile: { readonly path: string; readonly seed: string } | null = null;
-  /** Not in the keychain: it goes with the process. */
+  /** Not in the keychain, so it ends with the process. */
   let sessionJoin: JoinFile | null = null;
   let opened: { readonly join: JoinFile; readonly team: OpenedTeam } | null = null;
   let trouble: TeamKeyTrouble | null = null;
@@ -126,7 +126,7 @@ export function createMembership(parts: MembershipParts): Membership {
     if (sessionJoin !== null) return sessionJoin;
     const { team } = preferences.current();
     if (team !== null && !mayJoin(team, parts.allowedServers)) {
-      // Its key stays where it is: what is set may be another thing tomorrow.
+      // Its key stays where it is: the policy may be different tomorrow.
       trouble = 'ruled';
       return null;
     }
@@ -172,7 +172,7 @@ export function createMembership(parts: MembershipParts): Membership {
       const { state, isRelayThere } = await attempt(join);
       if (state !== 'connected') {
         const refusal = state === 'refused' ? words.byServer : words.unreachable;
-        // Whoever was not there when it was joined (demo:team) reads why it is shown.
+        // Somebody who did not see it being joined (demo:team) needs to read why it is shown.
         if (candidate === asked) candidate = { ...asked, offer: { ...asked.offer, refusal } };
         publish();
         return { kind: 'refused', ...refusal };
@@ -189,7 +189,7 @@ export function createMembership(parts: MembershipParts): Membership {
       }
       trouble = null;
       if (removesKeys) await forgetServiceKeys();
-      // Kept until it quits, the file is what the next start needs.
+      // If joined only until Hotlist quits, the next start needs the file.
       const canDeleteFile = path !== null && keep === 'keychain';
       usedFile = canDeleteFile ? { path, seed: join.seed } : null;
       candidate = null;
@@ -199,7 +199,7 @@ export function createMembership(parts: MembershipParts): Membership {
       const file = usedFile;
       usedFile = null;
       if (file === null) return false;
-      // It may be another one by now.
+      // The file may have been replaced by now.
       const { read } = openJoinFile(file.path);
       if (read.kind === 'bad' || read.join.seed !== file.seed) return false;
       return unlink(file.path).then(
@@ -283,7 +283,7 @@ function mayJoin(
   return allowed === undefined || servers.every((server) => allowed.includes(server));
 }
 
-/** Until the server was reached, or was not. */
+/** Resolves when the server was reached, or could not be. */
 function settled(team: OpenedTeam, clock: Pick<Clock, 'setTimer'>): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

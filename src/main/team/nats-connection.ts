@@ -1,4 +1,4 @@
-// A connection to the team's server that is made again for as long as it takes, and how it stands.
+// A connection to the team's server that reconnects for as long as it takes, and reports its state.
 import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
@@ -6,12 +6,12 @@ import type { JoinFile } from './join-file.ts';
 import type { LinkState } from './link.ts';
 import { inboxOf } from './subjects.ts';
 
-/** ms. Whoever looks at the app sees within these whether the server can be reached. */
+/** ms. Within this time, whoever looks at the app sees whether the server can be reached. */
 const CONNECT_MS = 5 * SECOND_MS;
 const SHORTEST_RETRY_MS = SECOND_MS;
 const LONGEST_RETRY_MS = 15 * SECOND_MS;
 
-/** A connection that says nothing for twice this is dead: a laptop that slept finds out at once, by the clock. */
+/** A connection that is silent for twice this is dead. A laptop that slept finds out at once, by the clock. */
 const PING_MS = 10 * SECOND_MS;
 
 export interface ServerConnection {
@@ -62,7 +62,7 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
         reconnectTimeWait: SHORTEST_RETRY_MS,
         reconnectJitter: SHORTEST_RETRY_MS,
         reconnectJitterTLS: SHORTEST_RETRY_MS,
-        // Somebody who was removed may be added again: it goes on asking, slowly.
+        // Somebody who was removed may be added again, so it keeps trying, slowly.
         ignoreAuthErrorAbort: true,
         noEcho: true,
         ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
@@ -96,7 +96,7 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
   };
 }
 
-/** For one question; not made again. Rejects when the server refuses, or does not answer within `deadlineMs`. */
+/** For a single request; does not reconnect. Rejects when the server refuses, or does not answer within `deadlineMs`. */
 export function connectOnce(join: JoinFile, deadlineMs: number): Promise<NatsConnection> {
   return connect({
     servers: [...join.servers],
@@ -108,7 +108,7 @@ export function connectOnce(join: JoinFile, deadlineMs: number): Promise<NatsCon
   });
 }
 
-/** The server knows no such person, or not any more. */
+/** The server does not know this person, or no longer does. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof errors.AuthorizationError || error instanceof errors.UserAuthenticationExpiredError)
     return true;

@@ -1,5 +1,5 @@
-// A stream of a team's server taken out as one file, and put into other servers: its records keep their numbers and times, so
-// that everybody reads on where they stopped. The client's library has no call for it; this is the server's own protocol
+// Copies a stream of a team's server to one file, and into other servers. Its records keep their numbers and times, so that
+// everybody reads on where they stopped. The client library has no call for it, so this implements the server's own protocol
 // (JetStream's snapshot and restore).
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -15,10 +15,10 @@ import { inboxOf, teamNames } from './subjects.ts';
 /** Bytes at a time: the server's own default. */
 const CHUNK = 131_072;
 
-/** Of a part; a server that writes a gigabyte to a slow disk takes its time for the last one. ms. */
+/** Per part. A server that writes a gigabyte to a slow disk takes its time for the last one. ms. */
 const PART_MS = 60 * SECOND_MS;
 
-/** New servers that have not agreed yet on which of them leads answer nothing: they are asked again. ms. */
+/** New servers that have not agreed yet on a leader answer nothing, so they are asked again. ms. */
 const ASK_MS = 5 * SECOND_MS;
 
 /** JetStream's own code. */
@@ -30,7 +30,7 @@ const stateSchema = z.looseObject({
   last_seq: z.int(),
 });
 
-/** What a stream is like, and what is in it, as the server says and takes it. */
+/** A stream's configuration and state, as the server reports and accepts them. */
 export const copiedSchema = z.object({
   config: z.looseObject({ name: z.string() }),
   state: stateSchema,
@@ -43,12 +43,12 @@ const placeSchema = z.object({ deliver_subject: z.string() });
 
 const CONNECT_MS = 5 * SECOND_MS;
 
-/** All that a team keeps there; the lease is made anew by whoever leads. Rejects with what the server says. */
+/** Everything a team keeps there, except the lease, which whoever leads recreates. Rejects with the server's message. */
 export function takeCopies(join: JoinFile, copyPath: (stream: string) => string): Promise<readonly Copied[]> {
-  const { stream, claimsBucket } = teamNames(join.workspace);
+  const { stream, snapshotStream, claimsBucket } = teamNames(join.workspace);
   return connected(join, async (connection) => {
     const copies: Copied[] = [];
-    for (const name of [stream, `KV_${claimsBucket}`]) {
+    for (const name of [stream, snapshotStream, `KV_${claimsBucket}`]) {
       const copied = await takeCopy(connection, join.name, name, copyPath(name));
       if (copied !== null) copies.push(copied);
     }
@@ -56,7 +56,9 @@ export function takeCopies(join: JoinFile, copyPath: (stream: string) => string)
   });
 }
 
-/** Null when all of it is there; else the name of a stream that is another one. Rejects with what the server says. */
+/**
+ * Null when all of it is there; otherwise the name of a stream that is a different one. Rejects with the server's message.
+ */
 export function putCopies(
   join: JoinFile,
   copies: readonly Copied[],
@@ -68,10 +70,10 @@ export function putCopies(
     for await (const name of manager.streams.names()) known.add(name);
     for (const copied of copies) {
       const { name } = copied.config;
-      // It was put in before this was interrupted.
+      // It was restored before an interruption.
       if (!known.has(name)) await putCopy(connection, copied, copyPath(name));
       const { state } = await manager.streams.info(name);
-      // What has become too old since is dropped at once.
+      // What has become too old since then is dropped at once.
       if (state.last_seq !== copied.state.last_seq || state.first_seq < copied.state.first_seq) return name;
     }
     return null;
@@ -90,7 +92,7 @@ async function connected<Result>(
   }
 }
 
-/** Into a new file at `path`. Null where there is no such stream. Rejects with what the server says. */
+/** Into a new file at `path`. Null if there is no such stream. Rejects with the server's message. */
 async function takeCopy(
   connection: NatsConnection,
   name: string,
@@ -114,7 +116,7 @@ async function takeCopy(
         break;
       }
       await file.write(part.data);
-      // It sends the next ones when it hears of these.
+      // The server sends the next parts when these are acknowledged.
       part.respond();
     }
     await file.sync();
@@ -125,7 +127,7 @@ async function takeCopy(
   }
 }
 
-/** Whole, or not at all. Rejects with what the server says. */
+/** All of it or nothing. Rejects with the server's message. */
 export async function putCopy(connection: NatsConnection, copied: Copied, path: string): Promise<void> {
   const begun = answerOf(await ask(connection, `$JS.API.STREAM.RESTORE.${copied.config.name}`, copied));
   const { deliver_subject: place } = placeSchema.parse(begun);
@@ -135,7 +137,7 @@ export async function putCopy(connection: NatsConnection, copied: Copied, path: 
   };
   for await (const part of createReadStream(path, { highWaterMark: CHUNK }))
     await send(z.instanceof(Uint8Array).parse(part));
-  // It answers this one when it has stored everything.
+  // The server answers this message when it has stored everything.
   await send(new Uint8Array());
 }
 

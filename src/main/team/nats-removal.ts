@@ -1,5 +1,5 @@
-// Frees what somebody had who was removed from the team: said once to the bucket of claims, with the relay's join file. The
-// relay that leads, or the next one, reads it there and tells everybody.
+// Frees the accounts of somebody who was removed from the team: writes it once into the bucket of claims, with the relay's
+// join file. The relay that leads, now or next, reads it there and tells everybody.
 import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -12,16 +12,16 @@ import { personKey, REMOVALS, teamNames } from './subjects.ts';
 
 const DEADLINE_MS = 5 * SECOND_MS;
 
-/** A server that reads its configuration again may close connections while it does. */
+/** A server that reloads its configuration may close connections meanwhile. */
 const MOST_TRIES = 3;
 const PAUSE_MS = SECOND_MS;
 
-/** 'nobody': the server knows nothing of such a person. 'not-told': it could not be reached, and nothing is free yet. */
+/** 'nobody': the server knows no such person. 'not-told': it could not be reached, and nothing is free yet. */
 export type Freed = 'freed' | 'nobody' | 'not-told';
 
 /**
- * May be said again: it changes nothing of what was claimed since by somebody added again. `isMember`: false where nobody is
- * called so any more; then the server must know the name. Never rejects.
+ * May be repeated: it changes nothing that somebody added again has claimed since. `isMember`: false if nobody has this name
+ * any more; then the server must know it. Never rejects.
  */
 export async function freeClaimsOf(
   name: string,
@@ -45,7 +45,7 @@ async function tryToFree(name: string, isMember: boolean, join: JoinFile): Promi
     const bucket = await new Kvm(connection).open(claimsBucket);
     const key = personKey(name);
     if (!isMember && (await bucket.get(key))?.operation !== 'PUT') return 'nobody';
-    // In this order: whoever reads that somebody was removed finds who it was.
+    // In this order, so that whoever reads about a removal finds out who it was.
     await bucket.put(key, JSON.stringify(removal));
     await bucket.put(REMOVALS, JSON.stringify({ name }));
     return 'freed';
@@ -56,7 +56,7 @@ async function tryToFree(name: string, isMember: boolean, join: JoinFile): Promi
   }
 }
 
-/** No relay has run yet, so nobody has anything. */
+/** No relay has run yet, so nobody has any account. */
 function isWithoutBucket(error: unknown): boolean {
   return error instanceof JetStreamApiError && error.code === Number(JetStreamApiCodes.StreamNotFound);
 }

@@ -1,4 +1,4 @@
-// How a team's server stands, asked once with the relay's join file.
+// The state of a team's server, asked once with the relay's join file.
 import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -13,15 +13,15 @@ export interface TeamStatus {
   readonly serverVersion: string;
   /** Who polls the service; null: no relay leads. */
   readonly leader: string | null;
-  /** Of the leader's last word, by the server's clock, epoch ms. */
+  /** When the leader was last heard from, by the server's clock, epoch ms. */
   readonly lastWordAt: number | null;
   readonly calls: StatusRecord['calls'];
-  /** As of its last word; null where it has not said. */
+  /** As it last reported; null if it has not. */
   readonly work: RelayWork | null;
   readonly records: { readonly first: number; readonly last: number; readonly bytes: number };
-  /** Servers of a cluster that keep each record, and those of them that have all of it; left out for a server alone. */
+  /** How many servers of a cluster should keep each record, and how many have all of them; left out for a single server. */
   readonly copies?: { readonly kept: number; readonly current: number };
-  /** One for each desktop that reads now, as it calls itself; `behind` counts records. */
+  /** One for each desktop that reads now, by the name it gives itself; `behind` counts records. */
   readonly desktops: readonly { readonly name: string; readonly behind: number }[];
 }
 
@@ -29,25 +29,25 @@ export interface ClusterMember {
   readonly url: string;
   /** 'refuses': it does not know this join file, or not yet. */
   readonly state: 'up' | 'down' | 'refuses';
-  /** As it calls itself and what it runs; null unless it is up. */
+  /** The name it gives itself and its version; null unless it is up. */
   readonly name: string | null;
   readonly version: string | null;
-  /** Whether it takes the records and hands them to the others. */
+  /** Whether it accepts the records and passes them to the others. */
   readonly isLeader: boolean;
 }
 
 /**
- * 'not-begun': no relay has ever run. 'no-majority': too few servers of a cluster are up for it to write or to answer.
- * 'no-leader': the servers of a cluster have not agreed yet on which of them leads.
- * `servers`: of a cluster alone, in the order of the join file.
+ * 'not-begun': no relay has ever run. 'no-majority': too few servers of a cluster are up to write or answer. 'no-leader':
+ * the servers of a cluster have not agreed on a leader yet. `servers`: only for a cluster, in the order of the join file.
  */
 export type ReadStatus = (
-  TeamStatus | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' | 'no-majority' }
+  | TeamStatus
+  | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' | 'no-majority' }
 ) & { readonly servers?: readonly ClusterMember[] };
 
 const DEADLINE_MS = 5 * SECOND_MS;
 
-/** `leadingServer`: by its name; of a cluster alone. */
+/** `leadingServer`: its name; only for a cluster. */
 type ReadServer =
   | (TeamStatus & { readonly leadingServer?: string })
   | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' };
@@ -65,7 +65,7 @@ async function readCluster(join: JoinFile): Promise<ReadStatus> {
       kind: looked.some(({ state }) => state === 'refuses') ? 'refused' : 'unreachable',
       servers: looked,
     };
-  // One that refuses this file is there, and is counted by the others.
+  // A server that refuses this file is up, and counts for the others.
   if (looked.filter(({ state }) => state !== 'down').length * 2 <= looked.length)
     return { kind: 'no-majority', servers: looked };
   const read = await readServer({ ...join, servers: up.map(({ url }) => url) }, true);
@@ -98,7 +98,7 @@ async function readServer(join: JoinFile, isOfCluster: boolean): Promise<ReadSer
     return await read(connection, join, isOfCluster);
   } catch (error) {
     if (connection.isClosed()) return { kind: 'unreachable' };
-    // A server alone that does not answer this has nothing of the team.
+    // A single server that does not answer this has nothing of the team.
     return { kind: join.replicas === undefined || isWithoutStream(error) ? 'not-begun' : 'no-leader' };
   } finally {
     await connection.close();
@@ -107,7 +107,7 @@ async function readServer(join: JoinFile, isOfCluster: boolean): Promise<ReadSer
 
 async function read(
   connection: NatsConnection,
-  { workspace }: JoinFile,
+  { workspace, name: own }: JoinFile,
   isOfCluster: boolean,
 ): Promise<ReadServer> {
   const { stream, leaseBucket, record } = namesOf(workspace);
@@ -118,8 +118,11 @@ async function read(
   const lease = (await leases?.get(LEADER).catch(() => null)) ?? null;
   const said = word === null ? null : readStatusRecord(word.json());
   const desktops: { readonly name: string; readonly behind: number }[] = [];
-  for await (const { name, num_pending } of manager.consumers.list(stream))
-    desktops.push({ name: personOfConsumer(name), behind: num_pending });
+  for await (const { name, num_pending } of manager.consumers.list(stream)) {
+    const person = personOfConsumer(name);
+    // The relay itself reads the stream, for its snapshot.
+    if (person !== own) desktops.push({ name: person, behind: num_pending });
+  }
   return {
     kind: 'ok',
     serverVersion: connection.info?.version ?? '',

@@ -1,21 +1,21 @@
-// A desktop's team, opened late: the client's libraries are loaded by nobody who has none.
+// Opens a desktop's team lazily, so that nobody without a team loads the client libraries.
 import type { Targets } from '../connection/connections.ts';
 import type { Clock, OpenedTeam, TeamSource } from '../ports.ts';
 import type { JoinFile } from './join-file.ts';
 import { teamAddresses } from './team-addresses.ts';
 
-/** What is asked goes to the relay, which has the keys. */
+/** Requests go to the relay, which has the keys. */
 export const teamTargets: Targets = {
   public: { address: teamAddresses.public, key: 'team' },
   rest: { address: teamAddresses.rest, key: 'team' },
 };
 
-/** Connects by itself, and again. `http.close()` ends it. */
+/** Connects and reconnects by itself. `http.close()` ends it. */
 export async function openTeam(join: JoinFile, clock: Clock): Promise<TeamSource> {
   return (await openTeamLink(join, clock)).source;
 }
 
-/** The same, with how its link stands. */
+/** The same, with the state of its connection. */
 export async function openTeamLink(join: JoinFile, clock: Clock): Promise<OpenedTeam> {
   const [{ createTeamLink }, { createTeamSource }] = await Promise.all([
     import('./nats-link.ts'),

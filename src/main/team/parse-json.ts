@@ -1,6 +1,6 @@
-// Text from another program as a value: what is no JSON is nothing.
+// Parses text from another program; what is not JSON yields undefined.
 
-/** Undefined where it is none. */
+/** Undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

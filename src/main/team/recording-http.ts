@@ -1,5 +1,5 @@
-// The relay's way to the service: what its feeds read is written into the team's stream before they store it. What could not
-// be written counts as not read, so that the feed reads it again: a crash or a lost connection leaves nothing out.
+// The relay's way to the service: what its feeds read is written into the team's stream before they store it. If it could
+// not be written, it counts as not read, so the feed reads it again and a crash or a lost connection leaves nothing out.
 import { surfaces } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { withoutKey } from '../outside-text.ts';
@@ -27,28 +27,28 @@ import { parseJson } from './parse-json.ts';
 export interface RecordingParts {
   readonly http: Http;
   readonly addresses: SurfaceAddresses;
-  /** Taken out of whatever is written. */
+  /** Removed from everything that is written. */
   readonly keys: readonly string[];
   readonly publish: RelayLink['publish'];
   /** Epoch ms. */
   readonly now: () => number;
-  /** A call of a kind ended otherwise than the one before. */
+  /** A call of some kind ended differently from the one before. */
   readonly onCallState: () => void;
 }
 
 export interface RecordingHttp extends Http {
-  /** Which APIs are asked, and how the last call of each kind ended. */
+  /** Which APIs are read, and how the last call of each kind ended. */
   status(): Omit<StatusRecord, 'v'>;
-  /** The stream was made anew: nothing of what was written is in it. */
+  /** The stream was recreated, so nothing that was written is in it. */
   forget(): void;
-  /** Scores of these people, as far as they were read; null when one was not. */
+  /** Scores of these people, as read so far; null if one was not read. */
   scoresOf(identifiers: readonly string[]): ReadonlyMap<string, number>;
 }
 
-/** Ids that were written lately are not written again; those forgotten are recognised by the server, or by the readers. */
+/** Ids written recently are not written again; for forgotten ones, the server or the readers recognise duplicates. */
 const MOST_WRITTEN = 50_000;
 
-/** Bytes. A server takes a megabyte by default; what is larger is asked for instead. */
+/** Bytes. By default a server accepts a megabyte; larger replies are requested instead. */
 const LARGEST_REPLY = 900_000;
 
 export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
@@ -90,7 +90,7 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     text: string,
   ): Promise<boolean> => {
     if (lastTexts.get(key) === text || Buffer.byteLength(text) > LARGEST_REPLY) return true;
-    // Not by what it says: what comes back as it was is news too, and the server would take it for the one before.
+    // Not by its content: a return to an earlier state is news too, and the server would take it for the earlier record.
     const ack = await publish({ kind, id: `${key}:${parts.now()}`, body: replyRecord(key, text) });
     if (ack.kind === 'stored') lastTexts.set(key, text);
     return ack.kind === 'stored';
@@ -164,7 +164,7 @@ export function scoresIn(
   });
 }
 
-/** What the desktops do not have is not fresh for them, and what comes then is no news of that moment. */
+/** What the desktops do not have is not fresh for them, and what comes later is not news from this moment. */
 const unwritten: CallState = { kind: 'failed', reason: 'team-unreachable' };
 
 function callStateOf(result: HttpResult): CallState {

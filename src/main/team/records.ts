@@ -1,13 +1,14 @@
-// What the relay writes into the team's stream. Items are as the service sent them, so that every version reads them by the
-// same readers as the service's own replies (API 2); what is around them has a version and is read tolerantly.
+// What the relay writes into the team's stream. Items stay as the service sent them, so that every version reads them with
+// the same readers as the service's replies (API 2); the envelope has a version and is read tolerantly.
 import { z } from 'zod';
 import { adLikesSchema } from '../api/ads.ts';
-import { readPlainSignal, restSignalSchema } from '../api/signals.ts';
+import { readPlainSignalOnce, restSignalSchema } from '../api/signals.ts';
 import { exactNumber, readId } from '../api/tolerant.ts';
 import { routeTroubles } from '../../shared/contract/failures.ts';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
+import { isObject } from '../../shared/is-object.ts';
 
-/** Grows when a reader of today could not make sense of what is written any more. */
+/** Raised when today's readers could no longer understand what is written. */
 const RECORDS_VERSION = 1;
 
 /** One signal or one like. */
@@ -16,14 +17,14 @@ export interface ItemRecord {
   readonly item: unknown;
 }
 
-/** A whole reply that takes the place of the one before, by what it answers. */
+/** A whole reply that replaces the previous one of its kind. */
 export interface ReplyRecord {
   readonly v: typeof RECORDS_VERSION;
   readonly key: string;
   readonly text: string;
 }
 
-/** How the relay's last call of a kind ended: readers answer alike, so that nobody calls live what is not. */
+/** How the relay's last call of a kind ended: desktops answer in the same way, so that nobody shows as live what is not. */
 export type CallState =
   | { readonly kind: 'fresh' }
   | { readonly kind: 'status'; readonly status: number; readonly text: string }
@@ -34,7 +35,7 @@ export interface StatusRecord {
   /** Which APIs the relay is connected to. */
   readonly surfaces: readonly Surface[];
   readonly calls: Readonly<Record<string, CallState>>;
-  /** For the administrator; undefined of a relay of before, or one that has just begun. */
+  /** For the administrator; undefined from an older relay, or one that has just started. */
   readonly work?: RelayWork | undefined;
 }
 
@@ -56,7 +57,7 @@ const failedReasons = ['no-route', 'tls', 'timeout', 'too-large', 'cut-off', ...
 
 export type FailedReason = (typeof failedReasons)[number];
 
-/** A newer relay may fail in ways that are not known here. */
+/** A newer relay may fail in ways that are unknown here. */
 export function asFailedReason(reason: string): FailedReason {
   return failedReasons.find((known) => known === reason) ?? 'no-route';
 }
@@ -88,7 +89,7 @@ const workSchema = z.object({
 
 const statusSchema = versioned.extend({
   work: workSchema.optional().catch(undefined),
-  // A relay of before did not say.
+  // An older relay did not say.
   surfaces: z
     .array(z.unknown())
     .transform((names) => surfaces.filter((surface) => names.includes(surface)))
@@ -109,26 +110,38 @@ export function statusRecord(status: Omit<StatusRecord, 'v'>): StatusRecord {
   return { v: RECORDS_VERSION, ...status };
 }
 
-/** The item as it was sent, and the id it is stored under; null when this version cannot read it. */
+/** The item as it was sent, and the id under which it is stored; null when this version cannot read it. */
 export interface ReadItem<Id> {
   readonly id: Id;
   readonly item: unknown;
 }
 
-export function readSignalRecord(body: unknown): ReadItem<string> | null {
-  const read = itemSchema.safeParse(body);
-  return read.success ? readSignalItem(read.data.item) : null;
+export interface ReadSignal extends ReadItem<string> {
+  /** Epoch ms. */
+  readonly recordedAt: number;
 }
 
-/** `id` alone is not enough: what cannot be stored would be waited for. */
-export function readSignalItem(item: unknown): ReadItem<string> | null {
-  const id = (readPlainSignal(item) ?? restSignalSchema.safeParse(item).data)?.id ?? null;
-  return id === null || readId(id) === null ? null : { id, item };
+export function readSignalRecord(body: unknown): ReadSignal | null {
+  const item = itemIn(body);
+  return item === undefined ? null : readSignalItem(item);
+}
+
+/** `id` alone is not enough: an item that cannot be stored would be waited for. */
+export function readSignalItem(item: unknown): ReadSignal | null {
+  const signal = readPlainSignalOnce(item) ?? restSignalSchema.safeParse(item).data ?? null;
+  if (signal === null || readId(signal.id) === null) return null;
+  return { id: signal.id, item, recordedAt: signal.recordedAt };
+}
+
+/** What the schema makes of a record, sooner: a desktop that comes back reads a hundred thousand. Undefined of what is none. */
+function itemIn(body: unknown): unknown {
+  if (isObject(body) && body['v'] === RECORDS_VERSION) return body['item'];
+  return itemSchema.safeParse(body).data?.item;
 }
 
 export function readLikeRecord(body: unknown): ReadItem<number> | null {
-  const read = itemSchema.safeParse(body);
-  return read.success ? readLikeItem(read.data.item) : null;
+  const item = itemIn(body);
+  return item === undefined ? null : readLikeItem(item);
 }
 
 export function readLikeItem(item: unknown): ReadItem<number> | null {

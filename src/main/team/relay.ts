@@ -1,34 +1,35 @@
-// What a relay does beside polling: it leads or stands by, says how its calls fare, and answers the desktops.
+// What a relay does besides polling: it leads or stands by, reports how its calls fare, and answers the desktops.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
 import type { Exchange } from './exchanges.ts';
 import { claimRequests } from '../../shared/contract/team.ts';
-import { createActsClerk } from './acts-clerk.ts';
+import { createActsRecorder } from './acts-recorder.ts';
 import { createArbiter } from './claims-arbiter.ts';
 import { helloOf } from './forwarded.ts';
 import { createForwarder } from './forwarder.ts';
 import type { RelayLink } from './link.ts';
 import { statusRecord } from './records.ts';
 import type { RecordingHttp } from './recording-http.ts';
+import { createSnapshotWriter } from './snapshot-writer.ts';
 
-/** Desktops take silence of three times this for a relay that is gone. */
+/** Desktops take a silence of three times this to mean that the relay is gone. */
 const HEARTBEAT_MS = 15 * SECOND_MS;
 
 export interface RelayParts {
   readonly link: RelayLink;
   readonly clock: Clock;
-  /** Who leads, in words that an administrator knows again: the machine and the process. */
+  /** Who leads, in a form that an administrator recognises: the machine and the process. */
   readonly holder: string;
   readonly recording: Pick<RecordingHttp, 'status' | 'scoresOf' | 'forget'>;
-  /** Asks the service, paid for from the budget of what people ask by hand; null while nothing is connected. */
+  /** Sends a request, charged to the budget for manual requests; null while nothing is connected. */
   readonly send: (exchange: Exchange) => Promise<Attempted<unknown>> | null;
-  /** Starts and stops the polling. Of several relays one polls at a time. */
+  /** Starts and stops polling. Of several relays, one polls at a time. */
   readonly lead: (isLeader: boolean) => void;
 }
 
 export interface Relay {
-  /** How the calls fare has changed: the desktops hear of it now. */
+  /** How the calls fare has changed, so the desktops are told now. */
   sayNow(): void;
   stop(): Promise<void>;
 }
@@ -36,7 +37,7 @@ export interface Relay {
 export function startRelay({ link, clock, holder, recording, send, lead }: RelayParts): Relay {
   let isLeader = false;
   let cancelTimer = (): void => undefined;
-  /** Each word is a record of its own, so its place in the stream only grows. */
+  /** Each report is a record of its own, so its place in the stream only grows. */
   let lastSaid = 0;
   let isSaying = false;
   let saysAgain = false;
@@ -61,20 +62,21 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     isSaying = false;
     const again = saysAgain;
     saysAgain = false;
-    // Whoever leads now says it; a timer that is left would speak for somebody else.
+    // Whoever leads now reports; a leftover timer would speak for somebody else.
     if (!isStopped) cancelTimer = clock.setTimer(again ? SECOND_MS : HEARTBEAT_MS, () => void say());
   };
 
   let isStopped = false;
   const arbiter = createArbiter({
     clock,
-    book: link.claims,
+    bucket: link.claims,
     publish: (record) => link.publish(record),
     holder,
   });
-  const clerk = createActsClerk({ clock, publish: (record) => link.publish(record) });
+  const recorder = createActsRecorder({ clock, publish: (record) => link.publish(record) });
+  const snapshots = createSnapshotWriter({ link, clock });
   const forwarder = createForwarder({ clock, send, scoresOf: recording.scoresOf });
-  // Who stands by knows nothing of how the calls fare.
+  // A relay on standby does not know how the calls fare.
   const serve = (): readonly (() => void)[] => [
     link.serve('lookup', (from, body) => forwarder.answer(from, body)),
     link.serve('hello', async (from) => {
@@ -82,7 +84,7 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
       const lastSequence = (await link.lastSequence()) ?? 0;
       return helloOf({ ...recording.status(), lastSequence, claims: arbiter.hello() });
     }),
-    link.serve('act', (from, body) => clerk.answer(from, body)),
+    link.serve('act', (from, body) => recorder.answer(from, body)),
     ...claimRequests.map((request) =>
       link.serve(request, (from, body) => arbiter.answer(request, from, body)),
     ),
@@ -99,9 +101,11 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     endServing();
     if (!leads) {
       arbiter.end();
+      snapshots.end();
       return cancelTimer();
     }
     arbiter.begin();
+    snapshots.begin();
     serving = serve();
     void say();
   });
@@ -113,6 +117,7 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
       cancelTimer();
       endServing();
       arbiter.end();
+      snapshots.end();
       await endLeading();
     },
   };

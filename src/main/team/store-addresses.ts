@@ -1,9 +1,9 @@
-// Which store is that of a team: its own, as that of other addresses of the service. Pure.
+// Which store belongs to a team: one of its own, as for any other addresses of the service. Pure.
 import type { Surface } from '../../shared/contract/service.ts';
 import type { TeamPlace } from '../../shared/contract/team-place.ts';
 import { teamAddresses } from './team-addresses.ts';
 
-/** Whether both lead to one team: a server of a cluster may be named in another order, or alone. */
+/** Whether both lead to the same team: the servers of a cluster may be listed in another order, or only one of them. */
 export function isSameTeam(
   one: Pick<TeamPlace, 'servers' | 'workspace'>,
   other: Pick<TeamPlace, 'servers' | 'workspace'>,
@@ -12,8 +12,8 @@ export function isSameTeam(
 }
 
 /**
- * Another server is another team, whatever it is called; whoever joins the same one again, also with a new file, finds what
- * was recorded. Null for what its relay does not read.
+ * Another server is another team, whatever its name. Whoever joins the same team again, even with a new file, finds what was
+ * recorded. Null for what its relay does not read.
  */
 export function storeAddresses(
   { workspace, servers }: Pick<TeamPlace, 'servers' | 'workspace'>,

@@ -1,5 +1,5 @@
-// The team that this desktop has joined: where it is in the preferences, one's key in the keychain. The steps of each change
-// are ordered so that a crash between them leaves the team that was joined, or the next one, and no key that nobody knows of.
+// The team that this desktop has joined: its place is in the preferences, the user's key in the keychain. The steps of each
+// change are ordered so that a crash in between leaves the previous team or the next one, and no forgotten key.
 import { createHash } from 'node:crypto';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
@@ -16,11 +16,11 @@ export type ReadTeam =
 export interface TeamKeys {
   /** Null while the preferences name no team. */
   read(): Promise<ReadTeam | null>;
-  /** On `unavailable` everything is as it was. */
+  /** On `unavailable` nothing has changed. */
   store(join: JoinFile): Promise<'stored' | 'unavailable'>;
-  /** `mode`: what is watched from now on. The key is removed as soon as the keychain answers. */
+  /** `mode`: what is watched from now on. The key is removed as soon as the keychain responds. */
   leave(mode: PreferenceValues['mode']): Promise<void>;
-  /** A key is still in the keychain, which did not answer when it was to be removed. */
+  /** A key is still in the keychain, which did not respond when it should have been removed. */
   isLeft(): boolean;
   removeLeft(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createTeamKeys({
 
   const write = (patch: Partial<PreferenceValues>): void => {
     preferences.update(patch);
-    // The next step would rest on what is not on the disk.
+    // The next step would rely on something that is not on disk.
     if (!preferences.isWritten()) throw new Error('the preferences could not be written');
   };
 
@@ -75,7 +75,7 @@ export function createTeamKeys({
         const before = preferences.stored();
         const used = before.team?.entry ?? null;
         const entry = otherOf(preferences.entries.team, used);
-        // Until it is known whose it is, it is one too many.
+        // Until it is clear who uses the key, it is listed for removal.
         write({ teamKeysToRemove: [...without(before.teamKeysToRemove, entry), entry] });
         const place = placeOf(join);
         const secret = `${join.seed} ${digestOf(place)}`;
@@ -106,7 +106,7 @@ export function createTeamKeys({
   };
 }
 
-/** All that decides whom the key is shown to, and as whom. */
+/** Everything that decides to whom, and as whom, the key is shown. */
 function digestOf({ workspace, name, servers, ca }: TeamPlace): string {
   return createHash('sha256')
     .update(JSON.stringify([workspace, name, servers, ca ?? null]))

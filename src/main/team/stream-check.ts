@@ -1,18 +1,19 @@
-// Whether the stream still is the one that a desktop has read so far, by what a server reports of it. Pure.
+// Whether the stream is still the one that a desktop has been reading, judged by what a server reports. Pure.
 
-/** Sequences; `last` is 0 of an empty one. */
+/** Sequences; `last` is 0 for an empty stream. */
 export interface StreamEnds {
   readonly first: number;
   readonly last: number;
 }
 
-/** `first`: where the stream begins that is to be read in its place. */
+/** `first`: where the stream to read instead begins. */
 export type StreamVerdict =
-  { readonly kind: 'same' | 'ask-again' } | { readonly kind: 'lost'; readonly first: number };
+  | { readonly kind: 'same' | 'ask-again' }
+  | { readonly kind: 'lost'; readonly first: number };
 
 /**
- * A server of a cluster that was elected a moment ago may still be applying what it has, and reports an end too low until then.
- * So many reports in a row, a second apart, are believed.
+ * A server of a cluster that was just elected may still be applying its data, and until then reports too low an end. After
+ * this many such reports in a row, a second apart, they are believed.
  */
 const REPORTS = 5;
 
@@ -22,11 +23,11 @@ export function createStreamCheck(): (ends: StreamEnds, after: number) => Stream
   return ({ first, last }, after) => {
     if (last < after) {
       tooLow += 1;
-      // It was made anew.
+      // It was recreated.
       return tooLow < REPORTS ? { kind: 'ask-again' } : { kind: 'lost', first: 1 };
     }
     tooLow = 0;
-    // It has dropped what was not read yet.
+    // It has dropped records that were not read yet.
     const hasDropped = after > 0 && first > after + 1 && last >= first;
     return hasDropped ? { kind: 'lost', first } : { kind: 'same' };
   };

@@ -1,28 +1,35 @@
-// The names of everything a team has on its server: subjects, stream, buckets. Who may write where is said by them.
+// The names of everything a team has on its server: subjects, stream, buckets. They determine who may write where.
 import type { RecordKind, RelayRequest } from '../../shared/contract/team.ts';
 
 export { namePattern } from '../../shared/contract/team.ts';
 
 export interface TeamNames {
   readonly stream: string;
-  /** All records: only a relay may write them. */
+  /** All records; only relays may write them. */
   readonly records: string;
   record(kind: RecordKind): string;
-  /** What this person asks; nobody else may write there. */
+  /** This person's requests; nobody else may write there. */
   asked(name: string, request: RelayRequest): string;
-  /** All that this person asks; of anybody for `*`. */
+  /** All requests of this person; of anybody for `*`. */
   askedBy(name: string): string;
-  /** What anybody asks of this kind. */
+  /** Everybody's requests of this kind. */
   askedByAll(request: RelayRequest): string;
+  /** A relay listens here exactly while it answers such requests of this person. Nothing is ever answered. */
+  presence(name: string, request: RelayRequest | '*'): string;
+  /** The snapshot of the records; only relays may write it. */
+  readonly snapshotStream: string;
+  readonly snapshot: string;
+  snapshotPart(slot: string, part: number): string;
   /** Which relay leads. */
   readonly leaseBucket: string;
-  /** Who has which account, and who belongs to the team: only a relay may write it, and nobody else need read it. */
+  /** Who has which account, and who belongs to the team; only relays may write it, and nobody else needs to read it. */
   readonly claimsBucket: string;
 }
 
 export function teamNames(workspace: string): TeamNames {
   const records = `hotlist.${workspace}.record`;
   const people = `hotlist.${workspace}.rep`;
+  const snapshot = `hotlist.${workspace}.snapshot`;
   return {
     stream: `hotlist_${workspace}`,
     records: `${records}.>`,
@@ -30,6 +37,10 @@ export function teamNames(workspace: string): TeamNames {
     asked: (name, request) => `${people}.${name}.${request}`,
     askedBy: (name) => `${people}.${name}.>`,
     askedByAll: (request) => `${people}.*.${request}`,
+    presence: (name, request) => `hotlist.${workspace}.present.${name}.${request}`,
+    snapshotStream: `hotlist_${workspace}_snapshot`,
+    snapshot,
+    snapshotPart: (slot, part) => `${snapshot}.part.${slot}.${String(part)}`,
     leaseBucket: `hotlist_${workspace}_lease`,
     claimsBucket: `hotlist_${workspace}_claims`,
   };
@@ -40,20 +51,33 @@ export function lastPart(subject: string): string {
   return subject.slice(subject.lastIndexOf('.') + 1);
 }
 
-/** Who asks, by the subject of the question. */
+/** Who asks, taken from the subject of the request. */
 export function askerOf(subject: string): string {
   return subject.split('.')[3] ?? '';
 }
 
-/** Answers to one person come here, and nobody else may listen. */
+/** Answers to one person arrive here, and nobody else may listen. */
 export function inboxOf(name: string): string {
   return `_INBOX_${name}`;
 }
 
-/** Who leads stands under this key of the lease's bucket. */
+/**
+ * Whether a request with this reply subject was sent by this person. Something else may arrive under the same subject: what
+ * the server delivers for a consumer, or answers to a request with that reply subject.
+ */
+export function isAskedBy(name: string, reply: string | undefined): boolean {
+  return isFromOtherAccount(reply) || (reply?.startsWith(`${inboxOf(name)}.`) ?? false);
+}
+
+/** The server gives requests from the reps' account reply subjects of its own. */
+export function isFromOtherAccount(reply: string | undefined): boolean {
+  return reply?.startsWith('_R_.') ?? false;
+}
+
+/** The key of the leader in the lease's bucket. */
 export const LEADER = 'leader';
 
-/** Where an account's claim stands in its bucket. Whatever a key cannot have is written as the hex of its UTF-8. */
+/** The key of an account's claim in its bucket. Characters that a key cannot have are written as the hex of their UTF-8. */
 export function claimKey(domain: string): string {
   const plain = domain.replace(/[^a-z0-9-]/gu, (character) =>
     character === '.' ? '.' : `=${Buffer.from(character).toString('hex')}`,
@@ -61,12 +85,12 @@ export function claimKey(domain: string): string {
   return `account.${plain}`;
 }
 
-/** Where a person stands in the bucket of claims. */
+/** A person's key in the bucket of claims. */
 export function personKey(name: string): string {
   return `person.${name}`;
 }
 
-/** Rung in the bucket of claims when somebody was removed from the team: whoever leads reads the bucket again. */
+/** Written in the bucket of claims when somebody was removed from the team: whoever leads then reads the bucket again. */
 export const REMOVALS = 'removals';
 
 /** A reader of the stream is named after its person; `unique` keeps two desktops of one person apart. */
@@ -74,7 +98,7 @@ export function consumerOf(name: string, unique: string): string {
   return `${name}_${unique}`;
 }
 
-/** As it calls itself: a claim, not a proof. */
+/** The name it gives itself: a claim, not a proof. */
 export function personOfConsumer(consumer: string): string {
   return consumer.slice(0, Math.max(0, consumer.indexOf('_')));
 }

@@ -1,4 +1,4 @@
-// What stands for the service's addresses in a team. Never sent to: the names are of a domain that nobody can have.
+// Placeholders for the service's addresses in a team. Never sent to: the domain names cannot exist.
 import type { Surface } from '../../shared/contract/service.ts';
 
 export const teamAddresses: Readonly<Record<Surface, string>> = {

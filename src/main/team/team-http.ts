@@ -1,8 +1,9 @@
-// A rep's way to the service: what the relay has written into the team's stream, served as the service's own replies, so that
-// feeds, store and alerts are the same as without a team. What came stays here until the store holds it; only then does the
-// mark move on, so that a crash at any line loses nothing, and what comes twice is known by its id.
+// A rep's way to the service: serves what the relay has written into the team's stream as the service's own replies, so that
+// feeds, store and alerts work as without a team. Records stay here until the store has them, and only then does the read
+// position advance. So a crash anywhere loses nothing, and duplicates are recognised by id.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { surfaces as allSurfaces } from '../../shared/contract/service.ts';
+import { nextTurn } from '../clock.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Clock, HttpRequest, HttpResult, TeamListener, TeamSource, TeamStore } from '../ports.ts';
 import {
@@ -16,33 +17,34 @@ import {
 import { createActsDesk } from './acts-desk.ts';
 import { createClaimDesk } from './claims-desk.ts';
 import { readAnswer, readHello, type Hello } from './forwarded.ts';
-import type { RecordMessage, TeamLink } from './link.ts';
+import type { RecordMessage, StreamSnapshot, TeamLink } from './link.ts';
 import { readStatusRecord, type CallState, type FailedReason } from './records.ts';
+import { readSnapshotLine } from './snapshot.ts';
 import { teamAddresses } from './team-addresses.ts';
 import { createWaitingRecords } from './waiting-records.ts';
 
 export interface TeamHttpParts {
   readonly link: TeamLink;
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
-  /** The own name on the team's server. */
+  /** The user's own name on the team's server. */
   readonly name: string;
-  /** Signals that are held before the store has them, and of one walk. Left out: 20,000. */
+  /** How many signals are held before the store has them, and in one walk. Left out: 20,000. */
   readonly mostWaiting?: number;
 }
 
-/** The relay says how it fares every 15 s: three times that is silence. */
+/** The relay reports every 15 s: after three times that it counts as silent. */
 const SILENCE_MS = 50 * SECOND_MS;
 
-/** A first start reads so many records. */
+/** A first start without a snapshot reads this many records. */
 const FIRST_RECORDS = 3_000;
 
-/** Read again at a start: likes that are known tell a reply of which nothing was missed. */
+/** Read again at a start: known likes show that a reply missed nothing. */
 const OVERLAP = 200;
 
 /** Well within what a walk reads (api/paging.ts); about 20 MB. */
 const MOST_WAITING = 20_000;
 
-/** How long a request waits for the link, the relay's first word and the end of the catching up. */
+/** How long a request waits for the link, the relay's greeting and the end of catching up. */
 const LONGEST_WAIT_MS = 10 * SECOND_MS;
 
 export function createTeamSource({
@@ -62,11 +64,13 @@ export function createTeamSource({
   const waiting = createWaitingRecords(mostWaiting);
   let calls: Readonly<Record<string, CallState>> = {};
   let heardAt: number | null = null;
-  /** The last record that was read, and the last one that is known to be there; null until the relay has said it. */
+  /** The last record that was read, and the last one known to exist; null until the relay has said it. */
   let readTo = 0;
   let knownEnd: number | null = null;
-  /** Nothing was ever stored: more than a first walk reads would come as news with the next one. */
+  /** Nothing was ever stored: anything beyond what a first walk reads would alert as news with the next one. */
   let isFirstWalk = false;
+  /** The walk began before everything available was read, and does not include what is read meanwhile. */
+  let hasBegunBehind = true;
   let endConsuming = (): void => undefined;
   let isConsuming = false;
   let attached = 0;
@@ -76,7 +80,7 @@ export function createTeamSource({
     for (const wake of [...waiters]) wake();
   };
 
-  /** Resolves when `isDone` holds, or when this has waited long enough. */
+  /** Resolves when `isDone` is true, or after the longest wait. */
   const waitUntil = (isDone: () => boolean, longestMs = LONGEST_WAIT_MS): Promise<void> =>
     new Promise((resolve) => {
       if (isDone()) return resolve();
@@ -103,7 +107,7 @@ export function createTeamSource({
     if (before !== null && before.join() !== surfaces.join()) listener?.onSurfaces(surfaces);
   };
 
-  /** What the store holds waits no longer, and everything before what still waits has been taken. */
+  /** What the store has no longer waits, and the mark moves to just before what still does. */
   const settle = (): void => {
     if (store === null) return;
     const taken = waiting.settle(store, readTo);
@@ -114,14 +118,14 @@ export function createTeamSource({
   const take = (message: RecordMessage, isOfNow: boolean): readonly FeedName[] => {
     if (message.kind === 'claims') claims.take(message.body, message.sequence);
     if (message.kind !== 'status') return waiting.take(message);
-    // A word of weeks ago says nothing about the relay of today.
+    // A report from weeks ago says nothing about the relay today.
     if (!isOfNow) return [];
     const read = readStatusRecord(message.body);
     if (read === null) return [];
     const before = JSON.stringify(calls);
     const wasSilent = isSilent();
     hear({ ...read, lastSequence: message.sequence, claims: null });
-    // What fails now is asked for at once, and so is what goes again.
+    // What fails now is polled at once, and so is what works again.
     return wasSilent || before !== JSON.stringify(calls) ? allFeeds : [];
   };
 
@@ -134,29 +138,66 @@ export function createTeamSource({
       after,
       async (messages, { to, left }) => {
         const isOfNow = isCaughtUp() && left === 0;
-        const news = new Set<FeedName>();
-        acts.take(messages.flatMap(({ kind, body }) => (kind === 'acts' ? [body] : [])));
-        for (const message of messages) for (const feed of take(message, isOfNow)) news.add(feed);
+        const news = takeAll(messages, isOfNow);
         readTo = Math.max(readTo, to);
         if (knownEnd !== null) knownEnd = Math.max(knownEnd, to + left);
         hasWaited = false;
         wakeWaiters();
         if (isCaughtUp() && !isOfNow) onNews(allFeeds);
         else if ((isOfNow && news.size > 0) || waiting.isFull()) onNews([...news]);
-        const turn = attached;
-        while (waiting.isFull() && turn === attached) await waitUntil(() => !waiting.isFull());
+        const mine = attached;
+        while (waiting.isFull() && mine === attached) await waitUntil(() => !waiting.isFull());
       },
       (firstSequence) => {
-        // What the stream no longer holds is gone for this desktop; what it holds is read from its beginning.
         endConsuming();
-        store?.writeMark(firstSequence - 1);
-        // Of a stream that was made anew the end is another one.
+        // A recreated stream has another end.
+        const isAnew = firstSequence <= readTo;
         knownEnd = null;
         claims.streamLost();
+        if (!isAnew) return void readDropped(firstSequence);
+        store?.writeMark(firstSequence - 1);
         consume(firstSequence - 1);
         void begin();
       },
     );
+  };
+
+  const takeAll = (messages: readonly RecordMessage[], isOfNow: boolean): ReadonlySet<FeedName> => {
+    acts.take(messages.flatMap(({ kind, body }) => (kind === 'acts' ? [body] : [])));
+    return new Set(messages.flatMap((message) => take(message, isOfNow)));
+  };
+
+  const readSnapshot = async (): Promise<StreamSnapshot | null> => {
+    const read = await link.readSnapshot();
+    return read.kind === 'read' ? read.snapshot : null;
+  };
+
+  /** Those after `after` and before `before`. */
+  const takeSnapshot = ({ lines }: StreamSnapshot, after: number, before: number): void => {
+    const messages = lines.flatMap((line) => readSnapshotLine(line) ?? []);
+    takeAll(
+      messages.filter(({ sequence }) => sequence > after && sequence < before),
+      false,
+    );
+  };
+
+  /**
+   * The stream has dropped what followed. Its snapshot has part of that, and the rest is lost for this desktop. The stream
+   * is read from its beginning. The mark stays until everything received is stored, so a crash before that begins here
+   * again.
+   */
+  const readDropped = async (firstSequence: number): Promise<void> => {
+    const mine = attached;
+    const snapshot = await readSnapshot();
+    if (mine !== attached) return;
+    // It may have been read again from before the mark.
+    const known = Math.max(readTo, store?.readMark() ?? 0);
+    if (snapshot !== null) takeSnapshot(snapshot, known, firstSequence);
+    const reaches = snapshot !== null && snapshot.wholeAfter <= known && snapshot.upTo >= firstSequence - 1;
+    const isWhole = firstSequence <= known + 1 || reaches;
+    if (!isWhole) store?.noteGap();
+    consume(firstSequence - 1);
+    void begin();
   };
 
   const greet = async (): Promise<void> => {
@@ -168,27 +209,40 @@ export function createTeamSource({
   };
 
   let isBeginning = false;
-  /** Reads on from the mark; a first start needs the relay's word of where the stream ends. */
+  /** Reads on from the mark; a first start needs the relay to say where the stream ends. */
   const begin = async (): Promise<void> => {
     if (isBeginning || store === null) return;
     isBeginning = true;
-    const turn = attached;
+    const mine = attached;
     if (knownEnd === null || isSilent()) await greet();
+    const isFirst = knownEnd !== null && !isConsuming && mine === attached && !store.hasReadSignals();
+    const snapshot = isFirst ? await readSnapshot() : null;
     isBeginning = false;
-    if (turn !== attached) return;
+    // Another workspace may have attached meanwhile; nothing else would begin for it.
+    if (mine !== attached) return void begin();
     if (knownEnd !== null && !isConsuming) {
+      isFirstWalk = isFirst;
       const mark = store.readMark() ?? Infinity;
-      isFirstWalk = !store.hasReadSignals();
-      // A first start that was cut short begins anew.
-      const from = isFirstWalk
-        ? Math.min(mark, knownEnd - FIRST_RECORDS)
-        : Math.min(mark, knownEnd) - OVERLAP;
-      consume(Math.max(0, from));
+      if (isFirst) beginFirst(knownEnd, mark, snapshot);
+      else {
+        const known = Math.min(mark, knownEnd);
+        // When reading from the beginning, it could not be seen that the stream has lost some.
+        consume(Math.max(Math.min(known, 1), known - OVERLAP));
+      }
     }
     wakeWaiters();
   };
 
-  /** Why nothing may be answered as if it were of now; null when it may. */
+  /** An interrupted first start starts over. */
+  const beginFirst = (end: number, mark: number, snapshot: StreamSnapshot | null): void => {
+    // A snapshot beyond the end is of another stream.
+    if (snapshot === null || snapshot.upTo > end)
+      return consume(Math.max(0, Math.min(mark, end - FIRST_RECORDS)));
+    takeSnapshot(snapshot, 0, Infinity);
+    consume(snapshot.upTo);
+  };
+
+  /** Why no answer may be given as if it were current; null when it may. */
   const troubleOf = (shared: SharedReply): HttpResult | null => {
     const { state } = link.state();
     if (state === 'refused') return failed('team-refused');
@@ -196,7 +250,7 @@ export function createTeamSource({
     if (isSilent()) return failed('relay-silent');
     const call = calls[stateKey(shared)];
     if (call?.kind === 'fresh') return null;
-    // The relay has not read it yet: what there is of it is a part. Nobody may be there whose score could be read.
+    // The relay has not read it yet, so what is there is incomplete. For people, there may be nobody to score.
     if (call === undefined) return shared.kind === 'people' ? null : failed('relay-silent');
     if (call.kind === 'failed') return failed(call.reason);
     return { kind: 'reply', status: call.status, headers: {}, text: call.text };
@@ -204,16 +258,17 @@ export function createTeamSource({
 
   const servePage = (cursor: string | null, limit: number): HttpResult => {
     if (cursor === null) {
+      hasBegunBehind = !isCaughtUp();
       settle();
       if (isFirstWalk) waiting.keepNewest();
       if (isFirstWalk && isCaughtUp()) {
         isFirstWalk = false;
-        // The app may end before it asks again: what comes meanwhile is news for it.
+        // The app may end before it asks again, and what comes meanwhile is news for it.
         store?.writeMark(readTo);
       }
     }
     const page = waiting.page(cursor, limit);
-    // The feed begins anew.
+    // The feed starts over.
     if (page === null) return reply(400, { error: { code: 'invalid_cursor', param: 'cursor' } });
     return reply(200, { data: page.items, meta: { next_cursor: page.nextCursor, total: null } });
   };
@@ -236,7 +291,7 @@ export function createTeamSource({
     }
     const trouble = troubleOf(shared);
     if (trouble !== null) return trouble;
-    // A part of the others would make the rest look like news. Signals come in parts that are known for such.
+    // Part of any other reply would make the rest look like news. Signals come in parts that are known to be parts.
     if (!isCaughtUp() && (shared.kind !== 'signals' || !waiting.hasSignals())) return failed('timeout');
     switch (shared.kind) {
       case 'signals':
@@ -260,12 +315,12 @@ export function createTeamSource({
     }
   };
 
-  /** Of several requests in a row only the first one waits for a relay that does not answer. */
+  /** Of several consecutive requests, only the first waits for a relay that does not respond. */
   let hasWaited = false;
   const waitForWord = async ({ signal }: HttpRequest, shared: SharedReply): Promise<void> => {
     const { state } = link.state();
     const isReady = (): boolean => isCaughtUp() || (shared.kind === 'signals' && waiting.isFull());
-    // What waits in the way of the others is stored by a walk of the signals.
+    // What blocks the others is stored by a walk of the signals.
     const isHopeless = state === 'refused' || state === 'unreachable' || hasWaited || waiting.isFull();
     if (isReady() || isHopeless) return;
     await waitUntil(() => isReady() || signal?.aborted === true);
@@ -289,7 +344,7 @@ export function createTeamSource({
     async surfaces() {
       await waitUntil(() => link.state().state !== 'connecting');
       if (link.state().state === 'connected') await greet();
-      // Both may be there: what is not is left out when the relay says so.
+      // Both may exist; the one that does not is left out when the relay says so.
       surfaces ??= allSurfaces;
       return heardAt === null ? null : surfaces;
     },
@@ -315,15 +370,17 @@ export function createTeamSource({
         wakeWaiters();
       };
     },
-    isBehind: () => !isCaughtUp() || waiting.isPartOnly(),
+    isBehind: () => hasBegunBehind || waiting.isPartOnly(),
     http: {
       async send(request: HttpRequest) {
         const exchange = readExchange(request, teamAddresses);
         if (exchange === null) return failed('no-route');
         const shared = sharedReplyOf(exchange);
         if (shared === null) return forward(exchange);
-        // A word that did not come may have been lost on its way: the relay is asked before it is taken for gone.
+        // A missing report may have been lost on the way, so the relay is asked before it is assumed to be gone.
         if ((knownEnd === null || isSilent()) && link.state().state === 'connected') await begin();
+        // Answers here need no waiting; without this, nothing else would have a turn until a long walk ends.
+        await nextTurn();
         await waitForWord(request, shared);
         if (request.signal?.aborted === true) return { kind: 'failed', reason: 'aborted' };
         return serve(exchange, shared);
@@ -359,5 +416,5 @@ function failed(reason: FailedReason): HttpResult {
 }
 
 function reply(status: number, body: unknown): HttpResult {
-  return { kind: 'reply', status, headers: {}, text: JSON.stringify(body) };
+  return { kind: 'reply', status, headers: {}, text: '', value: body };
 }

@@ -1,23 +1,26 @@
-// What came over the team's stream and is not in the store yet, and the replies that are made of it. Signals are handed over
-// oldest part first, each part newest first, as the service would page it.
-import { isObject } from '../../shared/is-object.ts';
+// Records that came through the team's stream and are not in the store yet, and the replies made from them. Signals are
+// delivered oldest part first, each part newest first, as the service would page it.
 import type { FeedName } from '../../shared/model.ts';
-import { readInstant } from '../api/instant.ts';
 import type { TeamStore } from '../ports.ts';
 import type { RecordMessage } from './link.ts';
 import { parseJson } from './parse-json.ts';
 import { readLikeRecord, readReplyRecord, readSignalRecord } from './records.ts';
 import { scoresIn } from './recording-http.ts';
 
-/** A first start shows as many signals as a first walk of the service reads: those are no news. */
+/** A first start shows as many signals as a first walk of the service reads, none of them as news. */
 const FIRST_SIGNALS = 2_000;
 
-/** Likes that the store has: a reply without any of them would look as if some had scrolled past. */
+/** Likes that the store has; a reply without any of them would look as if some had been missed. */
 const KNOWN_LIKES = 20;
 
 interface Waiting {
   readonly item: unknown;
   readonly sequence: number;
+}
+
+interface WaitingSignal extends Waiting {
+  /** Epoch ms. */
+  readonly recordedAt: number;
 }
 
 export interface SignalPage {
@@ -26,18 +29,18 @@ export interface SignalPage {
 }
 
 export interface WaitingRecords {
-  /** Of a record other than the relay's word. The feeds that it is news for; none where this version cannot read it. */
+  /** For any record but the relay's report. Returns the feeds it is news for; none if this version cannot read it. */
   take(message: RecordMessage): readonly FeedName[];
   hasSignals(): boolean;
-  /** No more should be read before the store has taken some. */
+  /** Nothing more should be read before the store has taken some. */
   isFull(): boolean;
-  /** What the store holds waits no longer. Returns the last record before which nothing waits, of those up to `readTo`. */
+  /** Removes what the store has. Returns the last record before which nothing waits, up to `readTo`. */
   settle(store: TeamStore, readTo: number): number;
-  /** A first walk is given the newest signals alone: what is older would be told as news by the next one. */
+  /** A first walk gets only the newest signals: older ones would alert as news in the next one. */
   keepNewest(): void;
-  /** Null for a cursor of another walk: one of before the last start. */
+  /** Null for a cursor of another walk, such as one from before the last start. */
   page(cursor: string | null, limit: number): SignalPage | null;
-  /** The last walk left some for the next one that had come before it began, or was not read to its end. */
+  /** The last walk left some that had come before it began, or it was not read to its end. */
   isPartOnly(): boolean;
   /** Those that wait, newest first, then some that the store knows. */
   likes(): readonly unknown[];
@@ -48,20 +51,20 @@ export interface WaitingRecords {
   clear(): void;
 }
 
-/** `mostWaiting`: signals of one walk; with so many waiting the stream is read on when they are stored. */
+/** `mostWaiting`: signals of one walk; with this many waiting, reading the stream pauses until they are stored. */
 export function createWaitingRecords(mostWaiting: number): WaitingRecords {
-  const signals = new Map<string, Waiting>();
+  const signals = new Map<string, WaitingSignal>();
   const likes = new Map<number, Waiting>();
   let knownLikes: readonly unknown[] = [];
   const replies = new Map<string, string>();
   const scores = new Map<string, number>();
-  /** `leaves`: some that had come were left for the next one. */
+  /** `leaves`: some that had come were left for the next walk. */
   let walk: { readonly id: number; readonly items: readonly unknown[]; readonly leaves: boolean } = {
     id: 0,
     items: [],
     leaves: false,
   };
-  /** So many of the walk's items were handed over. */
+  /** How many of the walk's items were delivered. */
   let given = 0;
 
   const noteScores = (text: string): void => {
@@ -69,7 +72,7 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
   };
 
   const beginWalk = (): void => {
-    // In the order in which they came: a map keeps it.
+    // In order of arrival, which a map keeps.
     const part = [...signals.values()].slice(0, mostWaiting);
     walk = {
       id: walk.id + 1,
@@ -85,7 +88,7 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
         case 'signals': {
           const read = readSignalRecord(body);
           if (read === null) return [];
-          signals.set(read.id, { item: read.item, sequence });
+          signals.set(read.id, { item: read.item, sequence, recordedAt: read.recordedAt });
           return ['signals'];
         }
         case 'likes': {
@@ -157,14 +160,7 @@ const feedsOf: Readonly<Record<string, readonly FeedName[]>> = {
   'trend:7d': ['trend'],
 };
 
-/** API 4.2: the newest first. Each has a readable time, or it would not be here. */
-function newestFirst(waiting: readonly Waiting[]): readonly Waiting[] {
-  const at = ({ item }: Waiting): number => {
-    const createdAt = isObject(item) ? item['created_at'] : null;
-    return (typeof createdAt === 'string' ? readInstant(createdAt) : null) ?? 0;
-  };
-  return waiting
-    .map((one) => ({ one, at: at(one) }))
-    .sort((one, other) => other.at - one.at || other.one.sequence - one.one.sequence)
-    .map(({ one }) => one);
+/** API 4.2: the newest first. */
+function newestFirst(waiting: readonly WaitingSignal[]): readonly WaitingSignal[] {
+  return waiting.toSorted((one, other) => other.recordedAt - one.recordedAt || other.sequence - one.sequence);
 }

@@ -17,15 +17,15 @@ export interface TerminalSettings {
   /** Null uses memory only: nothing is kept. */
   readonly dataDir: string | null;
   readonly targets: Targets;
-  /** Whose relay asks the service in place of this machine; null: this machine does. */
+  /** Whose relay asks the service instead of this machine; null: this machine does. */
   readonly team: JoinFile | null;
-  /** Asks the team for this one account, and leaves; null: watches. */
+  /** Asks the team for this one account and exits; null: watches. */
   readonly claim: ClaimOnce | null;
   /** A file that the app's settings were exported to; null: the initial settings. */
   readonly settingsFile: string | null;
 }
 
-/** “I’ve got this”, or not any more. */
+/** Claims an account, or releases it. */
 export interface ClaimOnce {
   readonly request: Extract<ClaimRequest, 'claim' | 'release'>;
   /** Root domain. */
@@ -41,25 +41,25 @@ export const usage = `Usage: npm run -s watch -- [--demo] [--json] [--once] [--f
        npm run -s watch -- [--json] --claim DOMAIN | --release DOMAIN
 
   --demo         run on the embedded demo service
-  --json         one JSON object a line on stdout, logs on stderr
-  --once         poll each feed once, then leave
-  --for SECONDS  leave after this many seconds
-  --claim DOMAIN    tell your team that you have this account, then leave
-  --release DOMAIN  tell your team that you have it no more, then leave
+  --json         one JSON object per line on stdout, logs on stderr
+  --once         poll each feed once, then exit
+  --for SECONDS  exit after this many seconds
+  --claim DOMAIN    claim this account for you in your team, then exit
+  --release DOMAIN  release it for your team, then exit
 
 Environment (either API may be left out):
   HOTLIST_BASE_URL, HOTLIST_API_KEY             the Accounts API
   HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY   the Signals API
-  HOTLIST_TEAM                                  a team's join file: its relay asks the service, and this machine needs no key
+  HOTLIST_TEAM                                  a team's join file, used instead of keys: its relay reads the service
   HOTLIST_DATA_DIR                              where the data is kept
   HOTLIST_SETTINGS                              a file of settings exported from the app
   HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS    the network, as for other programs
 
 Exit codes:
-  0  it was asked to stop, or did what was asked
-  1  something failed that it was not ready for; nothing that is recorded is lost: start it again
+  0  stopped as requested, or did what was asked
+  1  an unexpected error; no recorded data is lost: start it again
   2  a bad setting, or a data folder that cannot be used
-  3  nobody reads the output any more; alerts that were not written come at the next start
+  3  nobody reads the output any more; unwritten alerts follow at the next start
   4  --claim or --release: a colleague has the account, and the output says who`;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -143,7 +143,7 @@ function readTeam(env: Environment): JoinFile | null {
   throw new BadSetting(`HOTLIST_TEAM: ${path} is the relay’s own join file. Use that of a person.`);
 }
 
-/** The surfaces that the environment names; throws a bad setting in words. */
+/** The surfaces named in the environment; throws a bad setting with a message. */
 export function readTargets(env: Environment): Targets {
   return {
     public: readTarget(env, 'HOTLIST_BASE_URL', 'HOTLIST_API_KEY'),
@@ -167,8 +167,8 @@ function readTarget(env: Environment, addressName: string, keyName: string): Tar
 const addressFault = {
   'not-a-url': 'is not an address. It should look like https://service.example.',
   'not-https': 'must be https; http is allowed on this machine only.',
-  'has-credentials': 'carries a user name or password. Set it without them.',
-  'has-query': 'has a question mark or # in it. Set only the base URL.',
+  'has-credentials': 'contains a user name or password. Set it without them.',
+  'has-query': 'contains ? or #. Set only the base URL.',
 } as const;
 
 function readSeconds(text: string): number {

@@ -1,4 +1,4 @@
-// `watch --claim DOMAIN` and `--release DOMAIN`: asks the team's relay once, says what came of it, and leaves.
+// `watch --claim DOMAIN` and `--release DOMAIN`: asks the team's relay once, reports the outcome, and exits.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { clockTime } from '../../shared/words/clock-words.ts';
@@ -19,7 +19,7 @@ const OK = 0;
 const FAULT = 1;
 const REFUSED = 4;
 
-/** Whoever waits at a terminal, or a script, is told soon that the server is not there. */
+/** A person or script that waits should soon learn that the server is not there. */
 const CONNECT_MS = 10 * SECOND_MS;
 
 /** A relay that has just begun to lead reads the claims first. */
@@ -82,7 +82,7 @@ function say(
   }
   const isDone = answer.kind === 'done';
   const state = isDone ? (request === 'claim' ? 'claimed' : 'released') : 'refused';
-  // Refused for another reason than that somebody has it: it names nobody.
+  // Refused for a reason other than that somebody has it, so it names nobody.
   const by = isDone ? me : (answer.claim?.by ?? null);
   if (isJson) process.stdout.write(`${jsonLine(claimEvent({ account, by, state }, clock.now()))}\n`);
   else process.stdout.write(`${terminalText(sentence(answer, request, account, clock))}\n`);

@@ -9,8 +9,8 @@ import { nextStep } from './next-step.ts';
 import type { TerminalView } from './terminal-view.ts';
 
 /**
- * `writeLine` resolves once the line has left this process; false when nobody takes it. A status line is written when it
- * says something new, not after each poll.
+ * `writeLine` resolves once the line has left this process; false when nobody reads it. A status line is written when it has
+ * something new, not after each poll.
  */
 export function createJsonJournal(writeLine: (line: string) => Promise<boolean>): TerminalView {
   const write = (event: Readonly<Record<string, unknown>>): Promise<boolean> =>
@@ -36,6 +36,7 @@ export function createJsonJournal(writeLine: (line: string) => Promise<boolean>)
         ...(diagnostics === undefined ? {} : { diagnostics }),
       });
     },
+    isDrawn: false,
     show: () => undefined,
     end: () => undefined,
   };

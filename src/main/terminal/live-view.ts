@@ -1,4 +1,4 @@
-// The readable view on a stream: redrawn in place on a terminal, appended line by line into a pipe.
+// The readable view on a stream: redrawn in place on a terminal, appended line by line in a pipe.
 import { styleText } from 'node:util';
 import { messages } from '../../shared/messages/messages.ts';
 import type { Alert, PanelState } from '../../shared/model.ts';
@@ -9,7 +9,7 @@ import { nextStep } from './next-step.ts';
 import { renderAlert, renderHot, renderScreen, type Line, type Span } from './screen.ts';
 import type { TerminalView } from './terminal-view.ts';
 
-/** A terminal, or what a pipe leads to: that has no size. */
+/** A terminal, or the target of a pipe, which has no size. */
 export interface ScreenOutput {
   readonly isTTY: boolean;
   readonly columns: number | undefined;
@@ -28,10 +28,10 @@ const MOST_ALERTS = 100;
 /** Width of a line in a pipe. */
 const PIPE_COLUMNS = 110;
 
-/** Of a terminal that does not say. */
+/** For a terminal that does not report one. */
 const USUAL_ROWS = 24;
 
-/** The screen is drawn on the alternate buffer, so that the terminal shows its earlier contents again at the end. */
+/** The screen is drawn in the alternate buffer, so that the terminal shows its earlier contents again at the end. */
 const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
 const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
 const HOME = '\u001b[H';
@@ -40,7 +40,7 @@ const CLEAR_BELOW = '\u001b[J';
 
 const styles = { bold: 'bold', dim: 'gray', heat: 'yellow', warn: 'yellow', bad: 'red' } as const;
 
-/** The one way from a line to the stream: what is obeyed in it is ours. */
+/** The only way for a line to reach the stream: control sequences in it are ours. */
 function drawLine(line: Line, isColoured: boolean): string {
   return line.map((span) => drawSpan(span, isColoured)).join('');
 }
@@ -120,6 +120,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       lastStatus = text;
       void output.write(`● ${terminalText(text.trim())}\n`);
     },
+    isDrawn: true,
     show(state) {
       if (isTerminal) drawScreen(state);
       else appendHot(state);

@@ -1,4 +1,4 @@
-// What to do about the state, for a reader who has no buttons: keys and addresses come from the environment.
+// What to do about the state, for a reader without buttons: keys and addresses come from the environment.
 import type { StatusAction } from '../../shared/contract/status.ts';
 import type { StatusView } from '../../shared/model.ts';
 
@@ -12,7 +12,7 @@ const steps: Readonly<Record<StatusAction, string>> = {
   connect: 'Set the address and the key of the other API and start again; --help names the variables.',
 };
 
-/** The one step; null where a problem names it, or where Hotlist goes on by itself. */
+/** The one step; null if a problem names it, or Hotlist goes on by itself. */
 export function nextStep({
   action = null,
   problems,

@@ -1,10 +1,11 @@
-// Standard output as the terminal host writes to it: it knows when a text has left this process, and when nobody takes it.
+// Standard output as the terminal host writes to it: knows when a text has left this process, and when nobody reads any
+// more.
 import type { ScreenOutput } from './live-view.ts';
 
 export interface Output extends ScreenOutput {
   /**
-   * Resolves once the text is with the system (the pipe, the file or the terminal); false when it is not and nothing
-   * more will be. Whether a reader has read it, nobody can know.
+   * Resolves once the text is with the system (the pipe, the file or the terminal); false when it is not and nothing more
+   * will be. Whether a reader has read it cannot be known.
    */
   write(text: string): Promise<boolean>;
   /** Why nothing can be written any more (`EPIPE`: the reader of a pipe has gone); null while it can. */

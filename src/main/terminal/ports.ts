@@ -48,7 +48,12 @@ export function createTerminalPorts({
     // The journal prints each alert once its outcome is known.
     notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
     tray: { render: () => undefined },
-    panel: { publish: (state) => view.show(state), open: () => undefined, hide: () => undefined },
+    panel: {
+      publish: (state) => view.show(state),
+      open: () => undefined,
+      hide: () => undefined,
+      isVisible: () => view.isDrawn,
+    },
     preferences: {
       read: () => ({
         mode: isDemo ? 'demo' : 'connected',
@@ -67,7 +72,7 @@ const noKeychain: Keychain = {
   remove: () => Promise.resolve('unavailable'),
 };
 
-/** By the environment's proxy; Node itself goes by NODE_EXTRA_CA_CERTS where nothing else is said. */
+/** Uses the environment's proxy; Node itself uses NODE_EXTRA_CA_CERTS otherwise. */
 function createTerminalHttp(env: NodeJS.ProcessEnv): Http {
   const proxy = environmentProxy(env);
   if (proxy === null) return createHttp();

@@ -1,9 +1,9 @@
-// Builds the terminal's ports, runs the app until it is asked to stop, and says with which exit code to leave.
+// Builds the terminal's ports, runs the app until it is asked to stop, and returns the exit code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import { writeTimesAs } from '../../shared/words/clock-words.ts';
+import { setClockFormat } from '../../shared/words/clock-words.ts';
 import { createApp } from '../app.ts';
 import type { Settings } from '../../shared/model.ts';
 import { createSystemClock } from '../clock.ts';
@@ -30,7 +30,7 @@ import { createOutput } from './output.ts';
 import { createTerminalPorts } from './ports.ts';
 import type { TerminalView } from './terminal-view.ts';
 
-/** After a fault the process ends, even where stopping in good order does not. */
+/** After a fault the process ends, even if stopping cleanly does not work. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
 /** Exit codes; the usage names them. */
@@ -43,7 +43,7 @@ export async function runTerminal(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<number> {
-  writeTimesAs(systemClockFormat({ env, locale: undefined, forced: null }));
+  setClockFormat(systemClockFormat({ env, locale: undefined, forced: null }));
   const parsed = parseSettings(args, env);
   switch (parsed.kind) {
     case 'help':
@@ -68,10 +68,10 @@ export interface Hosted {
   stop(): Promise<void>;
 }
 
-/** Makes it from the terminal's ports; `view` is what they print to. */
+/** Creates it from the terminal's ports; `view` is what they print to. */
 export type CreateHosted = (ports: Ports, settings: TerminalSettings, view: TerminalView) => Promise<Hosted>;
 
-/** Opens the data, runs until asked to stop, and returns the exit code. Never rejects for what the user can mend. */
+/** Opens the data, runs until asked to stop, and returns the exit code. Never rejects for what the user can fix. */
 export async function hostInTerminal(settings: TerminalSettings, create: CreateHosted): Promise<number> {
   const clock = createSystemClock();
   const chosen = readSettingsFile(settings.settingsFile);
@@ -95,7 +95,7 @@ export async function hostInTerminal(settings: TerminalSettings, create: CreateH
   try {
     return await run(settings, create, chosen, database, copies);
   } catch (error) {
-    // The first query may be the one that meets damage: what to do has been said.
+    // The first query may find damage; what to do has then been printed.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
     writeErrorLine(`hotlist: ${explainStartFault(error, join(settings.dataDir ?? '', databaseFile))}`);
     return FAULT;
@@ -127,7 +127,7 @@ function closeQuietly(database: Database): void {
   }
 }
 
-/** What to do about damage, in one line: a query may meet it as well as the daily copy. */
+/** What to do about damage, in one line: a query may find it as well as the daily backup. */
 function sayOnce(dataDir: string | null): () => void {
   let isSaid = dataDir === null;
   return () => {
@@ -164,16 +164,18 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   return openDatabaseOrExplain(join(dataDir, databaseFile), today);
 }
 
-/** The app itself, alone or as one of a team. */
+/** The app itself, alone or in a team. */
 async function watch(ports: Ports, { isDemo, isOnce, targets, team }: TerminalSettings): Promise<Hosted> {
   const source = team === null ? null : await openTeam(team, ports.clock);
-  // Before there was a store for each team, all of a data folder had one.
+  // Before each team had a store of its own, everything in a data folder shared one.
   if (source !== null && createStores(ports.database).knows('rest', teamAddresses.rest) === true)
     writeErrorLine(
       'hotlist: what an earlier version recorded of a team in this data folder does not say of which. It is kept, and not shown.',
     );
   const app = createApp(ports, {
     isPolling: !isOnce,
+    // They come with the command, for this run.
+    isDemoApart: false,
     ...(isDemo ? {} : { targets }),
     ...(team !== null && source !== null && { team: { source, place: team }, targets: teamTargets }),
   });
@@ -246,9 +248,7 @@ function endOnFault(
   const endListening = listenForUncaught(process, createLog(writeErrorLine, clock)).listen(() => {
     if (isMet) return;
     isMet = true;
-    writeErrorLine(
-      'hotlist: something failed inside that it was not ready for. Nothing that is recorded is lost: start it again.',
-    );
+    writeErrorLine('hotlist: an unexpected error occurred. No recorded data is lost: start it again.');
     cancelTimer = clock.setTimer(STOP_LIMIT_MS, () => process.exit(FAULT));
     stop();
   });
@@ -268,7 +268,7 @@ interface Stopping {
   end(): void;
 }
 
-/** Resolves on SIGINT or SIGTERM, after the time that was asked for, or when `stop` is called. */
+/** Resolves on SIGINT or SIGTERM, after the requested time, or when `stop` is called. */
 function waitForStop(clock: Clock, runMs: number | null): Stopping {
   let stop = (): void => undefined;
   const stopped = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// The readable view, as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given. The
-// texts may come from outside: whoever writes the lines cleans each of them (live-view.ts).
+// The readable view as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given. The
+// texts may come from outside: live-view.ts cleans each when it writes the lines.
 import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
@@ -60,7 +60,7 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
   ];
 }
 
-/** `Hot accounts · by 24 h score · ▲▼ in 24 hours`: what the numbers and the marks are of. */
+/** `Hot accounts · by 24 h score · ▲▼ in 24 hours`: what the numbers and marks refer to. */
 function hotTitle({ hot }: PanelState, now: number): string {
   const score =
     hot.source === 'signals' ? `${scoreName('aggregate')}, as their signals carry it` : scoreName(hot.window);

@@ -1,4 +1,4 @@
-// Where the terminal host writes to: JSON lines for pipes, or a readable view. Each is a journal with a few calls more.
+// Where the terminal host writes: JSON lines for pipes, or a readable view. Each is a journal with a few more calls.
 import type { PanelState, Surface } from '../../shared/model.ts';
 import type { Journal } from '../ports.ts';
 
@@ -8,8 +8,10 @@ export interface TerminalView extends Journal {
     fields: { readonly mode: 'demo' | 'connected'; readonly surfaces: readonly Surface[] },
     at: number,
   ): void;
-  /** Of several relays one asks the service at a time. */
+  /** Of several relays, one asks the service at a time. */
   leader(isLeader: boolean, at: number): void;
+  /** Whether anybody sees what `show` is given. */
+  readonly isDrawn: boolean;
   /** On every change. */
   show(state: PanelState): void;
   /** Restores the terminal. */

@@ -1,8 +1,8 @@
-// From where updates are fetched: https, or this machine. Signature and hash are what guards them; this keeps who fetches
-// them from being read along. Pure.
+// Where updates are fetched from: https, or this machine. Signature and hash protect the content; this keeps others from
+// seeing who fetches it. Pure.
 import { connectsHere, isLoopback } from '../loopback.ts';
 
-/** Normalised; null when nothing is fetched from there. Unlike an API's address it may have a query. */
+/** Normalized; null for an address that is not allowed. Unlike an API's address it may have a query. */
 export function updateAddress(text: string, from?: string): string | null {
   if (!URL.canParse(text, from)) return null;
   const url = new URL(text, from);
@@ -12,7 +12,7 @@ export function updateAddress(text: string, from?: string): string | null {
     : null;
 }
 
-/** The same for where a reply or a manifest leads: what came from elsewhere must not make this machine ask itself. */
+/** The same for where a reply or a manifest leads: something from elsewhere must not make this machine call itself. */
 export function furtherAddress(text: string, from: string): string | null {
   const next = updateAddress(text, from);
   if (next === null) return null;

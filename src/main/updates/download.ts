@@ -1,5 +1,5 @@
-// A release's file on this disk: fetched into a folder of its own, hashed as it comes, and given its name only when every
-// byte is the one that the manifest names. What was cut off is gone on with; what is wrong is deleted.
+// A release's file on this disk: downloaded into a separate folder, hashed as it arrives, and given its name only when every
+// byte matches the manifest. An interrupted download is resumed; a wrong one is deleted.
 import { createHash, type Hash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import type { Downloaded } from '../ports.ts';
 import { failureOf, type FetchFile } from './fetch-file.ts';
 import type { ManifestFile } from './manifest.ts';
 
-/** What the disk must still hold beside the file: a full one troubles everything else that runs. Bytes. */
+/** What must stay free on the disk besides the file: a full disk disturbs everything else that runs. Bytes. */
 const SPACE_LEFT_BYTES = 100_000_000;
 
-/** What lies under a name of ours and is a link is not ours: it is neither read nor written. Windows has no such flag. */
+/** A link under one of our names is not ours: it is neither read nor written. Windows has no such flag. */
 const { O_APPEND, O_NOFOLLOW = 0, O_RDONLY, O_WRONLY } = constants;
 
 export interface Download {
@@ -22,13 +22,13 @@ export interface Download {
   readonly name: string;
   readonly file: ManifestFile;
   readonly fetch: FetchFile;
-  /** Bytes that the disk of this folder has left; null where it does not say. */
+  /** Free bytes on this folder's disk; null if it does not say. */
   readonly freeBytes?: (folder: string) => Promise<number | null>;
   readonly onProgress: (doneBytes: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Resolves at once where the file is there already. Leaves nothing else in the folder. */
+/** Resolves at once if the file already exists. Leaves nothing else in the folder. */
 export async function downloadFile(download: Download): Promise<Downloaded> {
   const { folder, name, file } = download;
   const path = join(folder, basename(name));
@@ -40,7 +40,7 @@ export async function downloadFile(download: Download): Promise<Downloaded> {
     await rm(path, { recursive: true, force: true });
     let isResumed = (await sizeOf(part)) > 0;
     let fetched = await fetchPart(download, part);
-    // What was kept may have been damaged since: then all of it is fetched anew.
+    // What was kept may have been damaged since: then everything is downloaded again.
     if (isResumed && fetched !== null && fetched.kind === 'refused' && fetched.reason === 'hash') {
       isResumed = false;
       fetched = await fetchPart(download, part);
@@ -51,20 +51,20 @@ export async function downloadFile(download: Download): Promise<Downloaded> {
     return { kind: 'ready', path };
   } catch (error) {
     const reason = diskReason(error);
-    // What fills the disk troubles everything else that runs.
+    // A full disk disturbs everything else that runs.
     if (reason === 'no-space') await rm(part, { force: true }).catch(() => undefined);
     return { kind: 'refused', reason };
   }
 }
 
-/** A link in its place is taken away, and what it leads to is left alone. */
+/** A link in its place is removed, and its target is left alone. */
 async function makeOwnFolder(folder: string): Promise<void> {
   const found = await lstat(folder).catch(() => null);
   if (found?.isSymbolicLink() === true) await rm(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Whether these are the bytes that the manifest names, just now. */
+/** Whether these are, right now, the bytes that the manifest names. */
 export async function isWhole(path: string, { bytes, sha256 }: ManifestFile): Promise<boolean> {
   if ((await sizeOf(path)) !== bytes) return false;
   const hash = createHash('sha256');
@@ -72,7 +72,7 @@ export async function isWhole(path: string, { bytes, sha256 }: ManifestFile): Pr
   return hash.digest('hex') === sha256;
 }
 
-/** Deletes what is in the folder but for these. Does nothing where there is no folder. */
+/** Deletes everything in the folder except these. Does nothing without a folder. */
 async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -96,7 +96,7 @@ async function fetchPart(
   if (free !== null && free < file.bytes - from + SPACE_LEFT_BYTES) return refuse('no-space');
   const reply = await fetch({ address: file.address, fromByte: from, bytes: file.bytes, signal });
   if (reply.kind === 'failed' && reply.reason === 'status' && from > 0) {
-    // The server does not go on from there.
+    // The server does not resume from there.
     await rm(part, { force: true });
     return reply;
   }
@@ -123,7 +123,7 @@ async function fetchPart(
     }
     await handle.sync();
   } finally {
-    // Whatever ended it: nothing more is to come.
+    // Whatever ended it, nothing more will arrive.
     await chunks.return?.();
     await handle?.close();
   }
@@ -136,7 +136,7 @@ type Next =
   | { readonly kind: 'end' }
   | { readonly kind: 'failed'; readonly reason: UpdateFailure };
 
-/** The network's failures apart from the disk's. */
+/** Distinguishes the network's failures from the disk's. */
 async function nextOf(chunks: AsyncIterator<Uint8Array>, signal: AbortSignal): Promise<Next> {
   try {
     const next = await chunks.next();
@@ -146,14 +146,14 @@ async function nextOf(chunks: AsyncIterator<Uint8Array>, signal: AbortSignal): P
   }
 }
 
-/** A new one is made where nothing is, so that nothing else is written over. */
+/** A new one is created where nothing exists, so that nothing is overwritten. */
 async function openPart(part: string, isKept: boolean): Promise<FileHandle> {
   if (isKept) return open(part, O_WRONLY | O_APPEND | O_NOFOLLOW);
   await rm(part, { recursive: true, force: true });
   return open(part, 'wx', 0o600);
 }
 
-/** 0 where there is none, or something else than a file. */
+/** 0 if there is none, or something other than a file. */
 async function sizeOf(path: string): Promise<number> {
   return lstat(path).then(
     (found) => (found.isFile() ? found.size : 0),
@@ -173,7 +173,7 @@ async function freeBytesOf(folder: string): Promise<number | null> {
   );
 }
 
-/** So that the name survives a power cut, where the system can be asked for that. */
+/** So that the name survives a power cut, if the system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | null = null;
   try {

@@ -1,5 +1,5 @@
-// One file over the network, from a byte on, as it comes: a few redirects each checked alike, no cookies, no keys. It
-// decides nothing about what comes; whoever asked hashes it.
+// Downloads one file from a given byte on: a few redirects, each checked in the same way, no cookies, no keys. It does not
+// judge the content; the caller hashes it.
 import { request, type Dispatcher } from 'undici';
 import type { UpdateFailure } from '../../shared/contract/updates.ts';
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
@@ -8,19 +8,19 @@ import type { Clock } from '../ports.ts';
 import { followRedirects } from '../redirects.ts';
 import { furtherAddress } from './address.ts';
 
-/** Without a byte for that long the connection is dead. ms. */
+/** After this long without a byte the connection is dead. ms. */
 const SILENCE_MS = 30 * SECOND_MS;
 
 /**
- * A server that sends a byte now and then must not hold a download for days: at least so much comes in each such span, half
- * of what a modem carried. What came is kept.
+ * A server that sends a byte now and then must not prolong a download for days: at least this much must arrive in each such
+ * span, half a modem's speed. What arrived is kept.
  */
 const SPAN_MS = MINUTE_MS;
 const LEAST_BYTES = 200_000;
 
 export interface FileRequest {
   readonly address: string;
-  /** Those before it are here already. */
+  /** Earlier bytes are here already. */
   readonly fromByte: number;
   /** Of the whole file. */
   readonly bytes: number;
@@ -30,11 +30,11 @@ export interface FileRequest {
 export type FileReply =
   | {
       readonly kind: 'body';
-      /** Where it begins: `fromByte`, or 0 where the server sends the whole file again. */
+      /** Where it begins: `fromByte`, or 0 if the server sends the whole file again. */
       readonly fromByte: number;
-      /** How much is announced; null where nothing is. */
+      /** The announced size; null if unknown. */
       readonly length: number | null;
-      /** Throws what `failureOf` reads when it is cut off; `return` ends it, also before the first of them. */
+      /** If it is cut off, throws what `failureOf` reads; `return` ends it, even before the first chunk. */
       readonly chunks: AsyncIterable<Uint8Array>;
     }
   | { readonly kind: 'refused'; readonly reason: 'address' }
@@ -88,12 +88,12 @@ export function createFetchFile({ clock, dispatcher }: FetchFileParts): FetchFil
   };
 }
 
-/** Read by `failureOf` as a server that does not answer in time. */
+/** `failureOf` reads it as a server that does not answer in time. */
 class TooSlow extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-/** Cut off where too little comes; ended by its reader also before the first chunk, which a body alone would not be. */
+/** Cut off if too little arrives; its reader can end it even before the first chunk, unlike a plain body. */
 function atPace(body: Dispatcher.ResponseData['body'], clock: Pick<Clock, 'now'>): AsyncIterable<Uint8Array> {
   return {
     [Symbol.asyncIterator]() {
@@ -125,7 +125,7 @@ function atPace(body: Dispatcher.ResponseData['body'], clock: Pick<Clock, 'now'>
   };
 }
 
-/** Of an exchange that did not come to its end. */
+/** For an exchange that did not finish. */
 export function failureOf(error: unknown, signal: AbortSignal): UpdateFailure {
   return signal.aborted ? 'aborted' : reasonOf(error);
 }
@@ -139,7 +139,7 @@ function lengthOf({ 'content-length': length }: Dispatcher.ResponseData['headers
   return typeof length === 'string' && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
-/** Destroyed unread, a body reports its own end as an error, which nobody would catch. */
+/** If destroyed unread, a body reports its own end as an error that nobody would catch. */
 function discard(body: Dispatcher.ResponseData['body']): void {
   body.on('error', () => undefined).destroy();
 }

@@ -1,4 +1,4 @@
-// How this Hotlist came onto the machine, from what dpkg and apt say. Pure.
+// How this Hotlist was installed, according to dpkg and apt. Pure.
 
 /** Where dpkg lists the files of the package. */
 export const PACKAGE_LIST = '/var/lib/dpkg/info/hotlist.list';
@@ -12,8 +12,8 @@ export function isOfPackage(list: string | null, executable: string): boolean {
 export const aptQuery = ['apt-cache', ['policy', 'hotlist']] as const;
 
 /**
- * Whether a source of apt has it. `answer`: of `aptQuery`, whose lines of sources are the priority and the address; what
- * is installed is listed as one of them. Null: there is no apt.
+ * Whether an apt source has it. `answer`: to `aptQuery`, whose source lines have a priority and an address; the installed
+ * package is listed as one of them. Null: there is no apt.
  */
 export function hasAptSource(answer: string | null): boolean {
   return /^ {6,}-?\d+ (?!\/var\/lib\/dpkg\/status)\S/m.test(answer ?? '');

@@ -1,13 +1,13 @@
-// Whether a manifest that is truly ours is one to follow: in order, in time, and not one of yesterday. Pure.
+// Whether a manifest that is genuinely ours should be followed: in order, in time, and not outdated. Pure.
 import type { UpdateRefusal } from '../../shared/contract/updates.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
 import { compareVersions } from './version.ts';
 
-/** A clock may be wrong by that much without being called wrong. ms. */
+/** How far a clock may be off without being called wrong. ms. */
 const CLOCK_SLACK_MS = DAY_MS;
 
-/** The latest manifest that was believed from one address. */
+/** The latest manifest that was accepted from one address. */
 export interface SeenManifest {
   readonly address: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface SeenManifest {
 
 export interface JudgeParts {
   readonly installed: string;
-  /** Of the same address; null for the first. */
+  /** From the same address; null for the first. */
   readonly seen: Pick<SeenManifest, 'version' | 'releasedAt'> | null;
   readonly now: number;
 }
@@ -34,7 +34,7 @@ export type Judged =
 
 export function judgeManifest(manifest: Manifest, { installed, seen, now }: JudgeParts): Judged {
   const { version, minimumVersion, releasedAt, expiresAt } = manifest;
-  // A clock that was set back does not bring an old manifest back: at least that much time has passed.
+  // A clock that was set back does not make an old manifest valid again: at least this much time has passed.
   const least = Math.max(now, seen?.releasedAt ?? now);
   if (least >= expiresAt) return { kind: 'refused', reason: 'expired' };
   if (seen !== null && (releasedAt < seen.releasedAt || compareVersions(version, seen.version) < 0))
@@ -46,7 +46,7 @@ export function judgeManifest(manifest: Manifest, { installed, seen, now }: Judg
   return { kind: 'newer', isRequired: compareVersions(installed, minimumVersion) < 0 };
 }
 
-/** The file of a manifest for this machine; null when the release has none of this kind. */
+/** A manifest's file for this machine; null when the release has none of this kind. */
 export function fileFor(
   { files }: Pick<Manifest, 'files'>,
   wanted: Pick<ManifestFile, 'platform' | 'kind' | 'arch'>,

@@ -1,5 +1,5 @@
-// What a release says of itself: which version, what is new, where its files are and what they must be. A manifest is
-// believed only where a key that the build trusts has signed just these bytes; before that nothing of it is read.
+// What a release says about itself: which version, what is new, where its files are and their hashes. A manifest is trusted
+// only if a key that the build trusts has signed exactly these bytes; nothing in it is read before that.
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { UpdateRefusal } from '../../shared/contract/updates.ts';
@@ -11,7 +11,7 @@ const MOST_FILES = 64;
 const LONGEST_NOTES = 8_000;
 const LONGEST_ADDRESS = 2_048;
 
-/** During a rotation the old key signs and the new one; of further ones nobody needs any. */
+/** During a rotation both the old and the new key sign; nobody needs more. */
 const MOST_SIGNATURES = 4;
 
 const version = z.string().refine(isVersion);
@@ -33,14 +33,14 @@ const fileSchema = z.object({
 export const manifestSchema = z.object({
   format: z.literal(1),
   version,
-  /** Versions before this one are not supported any more. */
+  /** Earlier versions are no longer supported. */
   minimumVersion: version,
   releasedAt: instant,
-  /** From then on it says nothing: whoever withholds a later one cannot do so for ever. */
+  /** It is invalid from then on, so that withholding a later one cannot work forever. */
   expiresAt: instant,
   /** Plain text. */
   notes: z.string().max(LONGEST_NOTES),
-  /** Where a person gets it. */
+  /** Where people get it. */
   page: address,
   files: z.array(fileSchema).max(MOST_FILES),
 });
@@ -49,7 +49,7 @@ export const manifestSchema = z.object({
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 export type ManifestFile = Readonly<z.infer<typeof fileSchema>>;
 
-/** How it travels: the manifest as text, and signatures of that text's bytes in UTF-8. */
+/** How it is transferred: the manifest as text, and signatures of that text's bytes in UTF-8. */
 export const envelopeSchema = z.object({
   manifest: z.string(),
   /** Base64; of 64 bytes each. */
@@ -70,12 +70,12 @@ export function readManifest(text: string, keys: readonly string[]): ReadManifes
     trusted.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64'))),
   );
   if (!isSigned) return { kind: 'refused', reason: 'signature' };
-  // What was verified is read, not what came.
+  // What was verified is parsed, not what arrived.
   const manifest = parse(bytes.toString('utf8'), manifestSchema);
   return manifest === null ? { kind: 'refused', reason: 'unreadable' } : { kind: 'manifest', manifest };
 }
 
-/** Null for anything but an Ed25519 key: a build with a slip in its list trusts one key less, never a weaker one. */
+/** Null for anything but an Ed25519 key: a build with an error in its list trusts one key less, never a weaker one. */
 export function readPublicKey(base64: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });

@@ -1,10 +1,10 @@
-// When it is next asked whether there is an update. Pure.
+// When to look for an update next. Pure.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 /** A start has other things to do. ms. */
 const FIRST_MS = 5 * MINUTE_MS;
 
-/** Not everybody asks at nine. ms. */
+/** So that not everybody asks at nine. ms. */
 const FIRST_SPREAD_MS = 15 * MINUTE_MS;
 const DAILY_SPREAD_MS = 3 * HOUR_MS;
 
@@ -14,9 +14,9 @@ const FIRST_WAIT_MS = 15 * MINUTE_MS;
 export interface ScheduleParts {
   readonly now: number;
   readonly startedAt: number;
-  /** When there was an answer last, also by an earlier start; null: never. */
+  /** When there was last an answer, possibly in an earlier run; null: never. */
   readonly checkedAt: number | null;
-  /** In a row, since the last answer. */
+  /** Consecutive, since the last answer. */
   readonly failures: number;
   /** The last of them; null without. */
   readonly failedAt: number | null;
@@ -33,7 +33,7 @@ export function nextCheckAt({
   failedAt,
   random,
 }: ScheduleParts): number {
-  // Of a clock that was ahead and is not any more: neither of them says anything.
+  // From a clock that was ahead and no longer is: neither of them means anything.
   const start = Math.min(startedAt, now);
   const past = (at: number | null): number | null => (at === null || at > now ? null : at);
   const [answered, failed] = [past(checkedAt), past(failedAt)];

@@ -1,5 +1,5 @@
-// The UpdatePlace port: a folder of its own in the data folder, dpkg's and apt's word on what is installed, and the
-// desktop's installer. It needs no Electron: what opens a file is passed in.
+// The UpdatePlace port: a folder of its own in the data folder, what dpkg and apt say is installed, and the desktop's
+// installer. It needs no Electron: the function that opens a file is passed in.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreferencesFile, UpdatePlace } from '../ports.ts';
@@ -14,9 +14,9 @@ export interface UpdatePlaceOptions {
   readonly arch: string;
   /** With the system's proxies and certificates; loaded with the first file. */
   readonly loadFetch: () => Promise<FetchFile>;
-  /** What a program wrote; null where it is not there or failed. */
+  /** A program's output; null if it does not exist or failed. */
   readonly readProgram: (command: string, args: readonly string[]) => Promise<string | null>;
-  /** Gives a file to what the desktop opens it with; false when nothing did. */
+  /** Opens a file with the desktop's program for it; false when nothing did. */
   readonly openFile: (path: string) => Promise<boolean>;
   readonly freeBytes?: (folder: string) => Promise<number | null>;
   readonly packageList?: string;
@@ -49,7 +49,7 @@ export function createUpdatePlace(options: UpdatePlaceOptions): UpdatePlace {
       });
     },
     clear: () => rm(folder, { recursive: true, force: true }),
-    // Hashed just before: between the download and the click are hours.
+    // Hashed right before, because hours may pass between the download and the click.
     async install(file, path) {
       const { isWhole } = await import('./download.ts');
       if (!(await isWhole(path, file))) return 'changed';

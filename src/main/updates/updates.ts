@@ -1,5 +1,5 @@
-// Keeps this installation up to date: asks once a day what the latest release is, fetches it where it can be installed from
-// here, and hands it over when the user says so. Whatever fails leaves the installed version as it is, and is no alert.
+// Keeps this installation up to date: asks once a day what the latest release is, downloads it if it can be installed from
+// here, and hands it over when the user says so. Failures leave the installed version as it is and raise no alarm.
 import { z } from 'zod';
 import { isRouteTrouble } from '../../shared/contract/failures.ts';
 import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates.ts';
@@ -17,10 +17,10 @@ import { nextCheckAt } from './schedule.ts';
 const MOST_MANIFEST_BYTES = 128_000;
 const MANIFEST_DEADLINE_MS = 30 * SECOND_MS;
 
-/** The timer looks at the time anew after that long: a machine that slept has missed nothing. ms. */
+/** The timer checks the time again after this long, so that a machine that slept has missed nothing. ms. */
 const LONGEST_TIMER_MS = HOUR_MS;
 
-/** How often a download says how far it is. */
+/** How often a download reports progress. */
 const PROGRESS_STEPS = 50;
 
 const memorySchema = z.object({
@@ -37,9 +37,9 @@ export interface UpdatesParts {
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** The installed version. */
   readonly version: string;
-  /** What the organization says: nobody asks, or elsewhere; null where it says nothing. */
+  /** The organization's policy: no updates, or another address; null if not set. */
   readonly policy: 'off' | { readonly address: string } | null;
-  /** Whether the user has it looked for by itself. */
+  /** Whether the user wants automatic checks. */
   readonly isWanted: () => boolean;
   /** The view has changed. */
   readonly onChange: () => void;
@@ -49,7 +49,7 @@ export interface Updates {
   start(): void;
   /** Leaves no timer and no call behind; may be called twice. */
   stop(): Promise<void>;
-  /** Asks now; resolves when it is known. Does nothing where it is off by the build or by policy. */
+  /** Checks now; resolves when the result is known. Does nothing if the build or the policy turns it off. */
   check(): Promise<void>;
   /** Hands what is ready to the desktop's installer; a second call meanwhile waits for the first. Never rejects. */
   install(): Promise<void>;
@@ -65,7 +65,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let failure: UpdateView['failure'] = null;
   let failures = 0;
   let memory: Memory | null = null;
-  /** Null until it is started: then it is asked by hand only. */
+  /** Null until it is started; until then it checks only on request. */
   let startedAt: number | null = null;
   let random = 0.5;
   let running: Promise<void> | null = null;
@@ -112,7 +112,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     set({ kind: 'refused', version, reason });
   };
 
-  /** What stays there takes room, and hides no release. */
+  /** What stays there takes room, but hides no release. */
   const clear = async (from: UpdatePlace): Promise<void> => {
     try {
       await from.clear();
@@ -126,7 +126,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     if (reply.kind === 'failed') return fail(reply.reason, before);
     const read = reply.kind === 'refused' ? reply : readManifest(reply.text, to.source.keys);
     const now = clock.now();
-    // Whoever answers in between cannot take away what was verified.
+    // Nobody who interferes in between can remove what was verified.
     if (read.kind === 'refused' && hasUpdate(before)) return fail('status', before);
     failures = 0;
     failure = null;
@@ -139,7 +139,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const last = remembered().seen;
     const seen = last?.address === from ? last : null;
     const judged = judgeManifest(manifest, { installed: parts.version, seen, now });
-    // Neither can who repeats what was said long ago.
+    // Nor can somebody who replays an old answer.
     if (judged.kind === 'refused' && judged.reason === 'rollback' && hasUpdate(before)) {
       remember({ checkedAt: now });
       log.warn('update-refused', { reason: judged.reason, version });
@@ -151,7 +151,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     }
     remember({ checkedAt: now, seen: { address: from, version, releasedAt } satisfies SeenManifest });
     if (judged.kind === 'current') {
-      // The package that brought this version is as large as the app.
+      // The package of the current version is as large as the app.
       await clear(to);
       return set({ kind: 'none' });
     }
@@ -165,7 +165,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   ): Promise<void> => {
     const { version, notes, page } = manifest;
     const update: UpdateFacts = { version, notes, page, isRequired };
-    // With the installer already: it is not asked for a second time.
+    // The installer already has it: it is not given a second time.
     if (state.kind === 'handed-over' && state.update.version === version) return;
     const installation = await to.describe();
     const file = fileFor(manifest, { platform: 'linux', kind: 'deb', arch: installation.arch });
@@ -264,13 +264,13 @@ export function createUpdates(parts: UpdatesParts): Updates {
   };
 }
 
-/** Null: it is not asked. */
+/** Null: nothing is checked. */
 function addressOf({ place, policy }: Pick<UpdatesParts, 'place' | 'policy'>): string | null {
   if (place === null || policy === 'off' || place.source.keys.length === 0) return null;
   return updateAddress(policy === null ? place.source.address : policy.address);
 }
 
-/** Those stay in view while it is asked again. */
+/** These stay visible while it is checked again. */
 function hasUpdate({ kind }: UpdateState): boolean {
   return kind === 'available' || kind === 'ready' || kind === 'handed-over' || kind === 'managed';
 }
@@ -280,7 +280,7 @@ type FetchedManifest =
   | { readonly kind: 'refused'; readonly reason: Extract<UpdateRefusal, 'address' | 'unreadable'> }
   | { readonly kind: 'failed'; readonly reason: UpdateFailure };
 
-/** Hosts of releases redirect to where the files are; the signature is what guards what comes. */
+/** Release hosts redirect to where the files are; the signature protects the content. */
 async function fetchManifest(
   http: Pick<Http, 'send'>,
   address: string,
@@ -305,7 +305,7 @@ async function fetchManifest(
   if (result.kind === 'failed') {
     const { reason } = result;
     if (reason === 'too-large') return { kind: 'refused', reason: 'unreadable' };
-    // The feeds go the same way: their problem says what stands in it.
+    // The feeds take the same route, and their problem says what is in the way.
     if (isRouteTrouble(reason))
       return { kind: 'failed', reason: reason === 'certificate-untrusted' ? 'tls' : 'no-route' };
     return { kind: 'failed', reason };

@@ -1,4 +1,4 @@
-// The order of versions, as https://semver.org has it. Pure.
+// The order of versions, as defined by https://semver.org. Pure.
 
 /** Longer ones are none; characters. */
 const LONGEST = 64;
@@ -9,7 +9,7 @@ export function isVersion(text: string): boolean {
   return text.length <= LONGEST && FORM.test(text);
 }
 
-/** Below 0: `a` is the older one; 0: they are equal. What is no version is older than any. */
+/** Below 0: `a` is older; 0: they are equal. Anything that is no version is older than any. */
 export function compareVersions(a: string, b: string): number {
   const [left, right] = [read(a), read(b)];
   if (left === null || right === null) return Number(left !== null) - Number(right !== null);

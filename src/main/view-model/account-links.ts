@@ -34,7 +34,7 @@ export function checkCrmTemplate(template: string): CrmTemplateAnswer {
   if (template.match(placeholders) === null) {
     return { kind: 'refused', title: messages().answers.crm.placeholder };
   }
-  // The host must be fixed in the template: an account's name could lead anywhere.
+  // The host must be fixed in the template, because an account's name could lead anywhere.
   if (/^https:\/\/[^/?#]*\{/i.test(template)) {
     return { kind: 'refused', title: messages().answers.crm.host };
   }

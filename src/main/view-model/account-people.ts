@@ -1,13 +1,13 @@
-// Who is active at an account, one row for each human: leads and contacts joined where something proves that they are one,
-// with what they did last. The latest first.
+// Who is active at an account, one row per human: leads and contacts joined if something proves that they are one, with
+// their latest act. Latest first.
 import { messages } from '../../shared/messages/messages.ts';
 import type { AccountPerson, FeedItem, Signal } from '../../shared/model.ts';
-import { saidWords } from '../../shared/words/said-words.ts';
-import { jobTitle, nameInMailbox } from '../identity/said-names.ts';
+import { propertyWords } from '../../shared/words/property-words.ts';
+import { jobTitle, nameInMailbox } from '../identity/stated-names.ts';
 import type { StoredContact } from '../store/signal-counts.ts';
 import type { Store } from '../store/store.ts';
 import { lastSeenOf, readPeopleOf } from '../store/joined-people.ts';
-import { viewEach } from './people-view.ts';
+import { viewPersonList } from './people-view.ts';
 import type { SignalNames } from './signal-names.ts';
 
 const MOST_PEOPLE = 40;
@@ -17,7 +17,7 @@ interface Did {
   readonly what: string;
 }
 
-/** The newest of the account, newest first. What lies further back has a time and no words. */
+/** The account's newest, newest first. Older ones have a time but no text. */
 interface Recent {
   readonly signals: readonly Signal[];
   readonly items: readonly FeedItem[];
@@ -32,7 +32,7 @@ export function viewAccountPeople(
   return viewPeopleAt(store, domain, recent, names).slice(0, MOST_PEOPLE);
 }
 
-/** `contact`: among them whatever its score. */
+/** `contact`: included whatever its score. */
 export function viewContactAmong(
   store: Store,
   contact: StoredContact,
@@ -59,7 +59,7 @@ function viewPeopleAt(
   for (const { contact, type, properties, recordedAt: at } of recent.signals) {
     const email = contact?.email?.toLowerCase();
     if (email === undefined || byEmail.has(email)) continue;
-    const said = saidWords(properties);
+    const said = propertyWords(properties);
     byEmail.set(email, { at, what: said === '' ? names.what(type) : `${names.what(type)} · ${said}` });
   }
   const byLead = new Map<string, Did>();
@@ -77,20 +77,16 @@ function viewPeopleAt(
     );
   const isJoined = new Set(joined.joins.map(({ email }) => email));
   return [
-    ...viewEach(store, leads).map((lead): AccountPerson => {
+    ...viewPersonList(store, leads).map((lead): AccountPerson => {
       const own = contactsOf(lead.publicIdentifier);
-      const [first] = own;
-      const score =
-        lead.score === null && first !== undefined && first.score !== null
-          ? ({ kind: 'contact', value: first.score } as const)
-          : ({ kind: 'person', value: lead.score } as const);
       return {
         key: lead.publicIdentifier,
         name: lead.name,
         title: jobTitle(lead.headline) ?? lead.headline,
         lead,
         contacts: own,
-        score,
+        // Whoever has a profile gets a lead's score, as on their page, whichever of their scores was read first.
+        score: { kind: 'person', value: lead.score },
         lastAction: latestOf(
           [byLead.get(lead.publicIdentifier), ...own.map(({ email }) => byEmail.get(email))],
           lastSeenOf({ lastSeenAt: lead.lastSeenAt ?? 0 }, own),

@@ -1,16 +1,16 @@
-// The one score an account is shown with, on its page and in the lookup: the same as in the hot list. Reads only.
+// The one score shown for an account, on its page and in the lookup: the same as in the hot list. Reads only.
 import type { ScoreKind } from '../../shared/model.ts';
 import type { StoredAccount } from '../store/accounts.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 
 export interface AccountScore {
-  /** Null: it does not stand in the ranking of that window. No other score stands in its place. */
+  /** Null: it is not in that window's ranking. No other score replaces it. */
   readonly score: number | null;
   readonly scoreKind: ScoreKind;
 }
 
-/** `ranked`: its score in that window's ranking. All time and overall are facts of the account, too. */
+/** `ranked`: its score in that window's ranking. The all-time and overall scores are among the account's facts, too. */
 export function scoreOfAccount(
   { totalScore, aggregateScore }: Pick<StoredAccount, 'totalScore' | 'aggregateScore'>,
   window: ScoreWindow,

@@ -1,4 +1,4 @@
-// An account in a few lines of plain text, to be pasted into a mail, a chat or a CRM. Pure.
+// An account in a few lines of plain text, to paste into an e-mail, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
 import { accountLink } from '../../shared/links.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -10,7 +10,7 @@ type Summarised = Pick<
   'account' | 'rank' | 'window' | 'causes' | 'signalCount' | 'people' | 'score' | 'scoreKind'
 >;
 
-/** People who are named; the others are counted. */
+/** People named; the others are counted. */
 const PEOPLE_NAMED = 3;
 
 export function summariseAccount(view: Summarised, links: AccountView['links']): string {

@@ -4,47 +4,35 @@ import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.t
 import { engagement } from '../on-demand/ads.ts';
 import { readOwners } from '../on-demand/owners.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { listedTop, scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
 import { summariseAccount } from './account-summary.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
-import { outboxRejectionWords } from '../../shared/words/outbox-rejection-words.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
-import { causesSince, contributionsOf, restOfScore } from './causes.ts';
+import { causesSince, contributionsOf, reasonsSinceAt, restOfScore } from './causes.ts';
 import { entryItem } from './feed-items.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
-import { rankAmongShown, type LeavingOut } from '../alerts/decide/left-out.ts';
+import { rankAmongShown, type Exclusions } from '../alerts/decide/exclusions.ts';
+import { viewLogged } from './logged-view.ts';
 import { readScores } from './ranked-list.ts';
 import { viewAccountPeople } from './account-people.ts';
 import { readSignalNames, viewCategories } from './signal-names.ts';
+import { latestByOthers } from './latest-activity.ts';
 import { scoreHistoryOf, historySpanMs, windowOf } from './score-history.ts';
 
-/** Items in one answer: more than a rep reads during a call. Older items come by listFeed. */
+/** Items per answer: more than a rep reads during a call. Older items come from listFeed. */
 const MOST_ITEMS = 100;
 
-/** Signal types whose spelling the categories take over: the most frequent ones. */
+/** Signal types whose spelling the categories adopt: the most frequent ones. */
 const MOST_TYPES = 30;
 
 /** Signals marked on the plot of its score: more would overlap. */
 const MOST_MARKS = 200;
 
 const MOST_CONTRIBUTIONS = 12;
-
-/** Those not sent yet, and of the last day. */
-function viewLogged(store: Store, domain: string, now: number): AccountView['logged'] {
-  const entries = store.outbox.listOf(domain, now - DAY_MS);
-  const steps = store.teamActs.stepsOf(entries.map(({ id }) => id));
-  return entries.map(({ reason, ...entry }) => {
-    const share = steps.get(entry.id);
-    return {
-      ...entry,
-      ...(share !== undefined && { share }),
-      reason: reason === null ? null : outboxRejectionWords(reason),
-    };
-  });
-}
 
 export interface AccountViewContext {
   readonly now: number;
@@ -53,7 +41,7 @@ export interface AccountViewContext {
   /** The hot list's window and filter. */
   readonly window?: HotWindow;
   readonly filter?: AccountFilter;
-  readonly leavingOut?: LeavingOut;
+  readonly leavingOut?: Exclusions;
 }
 
 /** Null when nothing is known of this domain. */
@@ -61,21 +49,22 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const stored = store.accounts.find(domain);
   if (stored === null) return null;
   const { now, crmUrlTemplate, hasPublicApi, filter = emptyFilter } = context;
-  const { aggregateScore, restId: _restId, ...account } = stored;
+  const { aggregateScore, restId: _restId, ...facts } = stored;
+  const latestActivityAt = latestByOthers(store, [stored]).get(domain) ?? null;
+  const account = { ...facts, latestActivityAt };
   const { window: chosen = '24h' } = context;
   const window = windowOf(store, chosen);
-  // While the chosen ranking is being read, another one is shown: its reasons are, too.
+  // While the chosen ranking is being read, another one is shown with its own reasons.
   const reasonWindow = window === 'aggregate' ? chosen : window;
   const from = now - historySpanMs(window);
   const row = store.rankings.findRow(window, domain);
-  // Beyond the first hundred an account's rank is not kept, but it has the score that its list shows.
+  // Beyond the first hundred, an account's rank is not stored, but it has the score that its list shows.
   const ranked =
     row?.score ?? (window === 'aggregate' ? null : readScores(store, window, filter, now).get(domain));
   const shown = scoreOfAccount(stored, window, ranked ?? null);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  const causes = causeWords(
-    store.causes.listOfOthers([domain], causesSince(reasonWindow, now)).get(domain) ?? [],
-  );
+  const counts = store.causes.listOfOthers([domain], causesSince(reasonWindow, now)).get(domain) ?? [];
+  const causes = causeWords(counts, readCategoryNames(store));
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,
@@ -88,11 +77,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const signalTypes = store.signals.listTypes(MOST_TYPES);
   const engaged = engagement.known(store);
   const links = linksOf(account, crmUrlTemplate);
-  const contributions = contributionsOf(
-    store.causes.list(domain, causesSince(reasonWindow, now)),
-    names,
-    MOST_CONTRIBUTIONS,
-  );
+  const contributions = contributionsOf(counts, names, MOST_CONTRIBUTIONS);
   const view = {
     account,
     openEntry: head === undefined ? null : entryItem(store, head, readOwners(store)),
@@ -101,6 +86,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     ...shown,
     listedTop: shown.score === null ? listedTop(store, window) : null,
     window: reasonWindow,
+    reasonsSinceAt: reasonsSinceAt(store, reasonWindow, now),
     heat: heatOf(ranked ?? 0, topScore),
     why: whyOf(causes),
     causes,

@@ -2,7 +2,7 @@
 import type { AdsView, AdView } from '../../shared/model.ts';
 import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
-import { viewEach } from './people-view.ts';
+import { viewPersonList } from './people-view.ts';
 
 /** The most recent likes, as many as a person scrolls through. */
 const MOST_LIKES = 300;
@@ -33,7 +33,7 @@ function groupByAd(store: Store, likes: readonly StoredLike[]): readonly AdView[
   const shown = [...ads.values()].flatMap((ofAd) => ofAd.slice(0, MOST_LIKES_PER_AD));
   const ids = new Set(shown.map(({ person }) => person.publicIdentifier));
   const people = new Map(
-    viewEach(
+    viewPersonList(
       store,
       [...ids].flatMap((id) => store.people.find(id) ?? []),
     ).map((person) => [person.publicIdentifier, person]),

@@ -1,7 +1,8 @@
-// The hottest accounts of several organizations in one list, by score: each organization's service has scored its own.
+// The hottest accounts of several organizations in one list, by score, although each organization's service has its own
+// scoring.
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AllHotRow, HotWindow } from '../../shared/model.ts';
-import type { LeavingOut } from '../alerts/decide/left-out.ts';
+import type { Exclusions } from '../alerts/decide/exclusions.ts';
 import type { Store } from '../store/store.ts';
 import { viewRows } from './hot-view.ts';
 import { listRanked } from './ranked-list.ts';
@@ -13,7 +14,7 @@ const MOST_ROWS = 100;
 export interface HotSource {
   readonly organization: string;
   readonly store: Store;
-  readonly leavingOut: LeavingOut;
+  readonly leavingOut: Exclusions;
 }
 
 export function viewAllHot(

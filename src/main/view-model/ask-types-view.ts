@@ -14,7 +14,7 @@ export function listAskTypes(store: Store, settings: Pick<Settings, 'askTypes'>)
   const meaningOf = createMeaningReader(store, { askTypes: { is: [], isNot: [] } });
   const latest = new Map<string, { seen: number; asks: number }>();
   const read = store.signals.list({ limit: MOST_READ });
-  // What somebody logged says what they did, and asks for nothing.
+  // What somebody logged says what they did, and is no ask.
   const ids = read.map(({ id }) => id);
   const own = store.outbox.ownAmong(ids);
   const ofTeam = store.teamActs.loggedAmong(ids);

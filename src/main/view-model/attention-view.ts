@@ -1,22 +1,32 @@
 // Who is watched, muted and snoozed, and what is held back right now.
 import type { AttentionView, Settings } from '../../shared/model.ts';
 import { viewLearning } from '../alerts/evidence/cold-start.ts';
+import { pacingOf } from '../alerts/deliver/pace.ts';
+import { morningDueAt } from '../alerts/deliver/quiet.ts';
+import type { WorkSettings } from '../alerts/working-hours.ts';
+import type { UtcOffset } from '../local-time.ts';
 import { quietHolds } from '../../shared/contract/alerts.ts';
 import { nameOfPerson } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 
-/** `quiet`: why nothing is shown at the moment, in words; `settings`: as they are. */
+/** `quiet`: why nothing is shown at the moment, as text; `settings`: the current ones. */
 export function viewAttention(
   store: Store,
   now: number,
   quiet: string | null,
-  settings: Pick<Settings, 'excludedDomains' | 'pace'>,
+  settings: Pick<Settings, 'excludedDomains' | 'pace'> & WorkSettings,
+  utcOffsetMinutes: UtcOffset,
 ): AttentionView {
   const marks = store.marks.list();
   const accounts = marks.filter(({ kind }) => kind === 'account');
   const watchedPeople = marks
     .filter(({ kind, isWatched }) => kind === 'person' && isWatched)
     .map(({ id }) => id);
+  const reminders = store.outbox
+    .listReminders(Number.MAX_SAFE_INTEGER)
+    .flatMap(({ id, domain, type, properties, remindAt }) =>
+      remindAt === null ? [] : [{ id, domain, type, properties, at: remindAt }],
+    );
   return {
     watchedAccounts: accounts.filter(({ isWatched }) => isWatched).map(({ id }) => id),
     watchedPeople,
@@ -24,11 +34,38 @@ export function viewAttention(
     snoozed: accounts.flatMap(({ id, snooze }) =>
       snooze === null || snooze.untilAt <= now ? [] : [{ domain: id, untilAt: snooze.untilAt }],
     ),
-    names: namesOf(store, [...accounts.map(({ id }) => id), ...settings.excludedDomains], watchedPeople),
+    reminders,
+    names: namesOf(
+      store,
+      [
+        ...accounts.map(({ id }) => id),
+        ...settings.excludedDomains,
+        ...reminders.map(({ domain }) => domain),
+      ],
+      watchedPeople,
+    ),
     quiet,
     heldCount: store.ledger.countHeld(quietHolds),
+    ...waitingAsks(store, settings, utcOffsetMinutes),
     learning: viewLearning(store, settings, now),
   };
+}
+
+/** What the day's digest will have is not meant: nobody expects it before. */
+function waitingAsks(
+  { ledger }: Pick<Store, 'ledger'>,
+  settings: WorkSettings,
+  utcOffsetMinutes: UtcOffset,
+): Pick<AttentionView, 'waiting'> {
+  const asks = ledger
+    .listHeld('today')
+    .filter(({ kind, isUnread }) => isUnread && pacingOf(kind) === 'hourly')
+    .filter(({ reason }) => reason?.code === 'for-the-morning' || reason?.code === 'hour-full');
+  if (asks.length === 0) return {};
+  const isKnown = asks.every(({ reason }) => reason?.code === 'for-the-morning');
+  const ends = asks.map(({ decidedAt }) => morningDueAt(settings, decidedAt, utcOffsetMinutes));
+  const accounts = new Set(asks.map(({ account, id }) => account ?? id));
+  return { waiting: { count: accounts.size, untilAt: isKnown ? Math.max(...ends) : null } };
 }
 
 function namesOf(

@@ -1,28 +1,38 @@
-// What an account's latest signals and likes consist of, as the account page lists it. Pure.
-import { messages } from '../../shared/messages/messages.ts';
+// What makes up an account's latest signals and likes, as the account page lists it. Pure.
 import type { Contribution, HotWindow } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { heaviestFirst } from '../../shared/words/why-words.ts';
-import type { LoggedCauseCount } from '../store/causes.ts';
+import type { CauseCount } from '../store/causes.ts';
+import type { Store } from '../store/store.ts';
 import type { SignalNames } from './signal-names.ts';
 
 const windowDays: Readonly<Record<HotWindow, number | null>> = { '24h': 1, '7d': 7, '30d': 30, all: null };
 
-/** Epoch ms: where the reasons of a window begin, those of all time with what is kept here. */
+/** Epoch ms: where the reasons of a window begin; for all time, where the stored signals begin. */
 export function causesSince(window: HotWindow, now: number): number {
   const days = windowDays[window];
   return days === null ? 0 : now - days * DAY_MS;
 }
 
+/** When the known part of a window's reasons begins, if later than the window; null if all of it is known, or nothing. */
+export function reasonsSinceAt(
+  { signals }: Pick<Store, 'signals'>,
+  window: HotWindow,
+  now: number,
+): number | null {
+  const oldestAt = signals.oldestAt();
+  return oldestAt !== null && oldestAt > causesSince(window, now) + DAY_MS ? oldestAt : null;
+}
+
 export function contributionsOf(
-  causes: readonly LoggedCauseCount[],
+  causes: readonly CauseCount[],
   names: SignalNames,
   most: number,
 ): readonly Contribution[] {
   return heaviestFirst(causes)
     .slice(0, most)
-    .map(({ type, count, points, latestAt, isLogged }) => ({
-      what: isLogged ? messages().account.loggedKind(names.what(type)) : names.what(type),
+    .map(({ type, count, points, latestAt }) => ({
+      what: names.what(type),
       meaning: names.meaning(type),
       count,
       points,
@@ -31,8 +41,9 @@ export function contributionsOf(
 }
 
 /**
- * What of the score the contributions leave open, so that they add up: signals that are not kept here, or of more kinds than
- * are listed, and whatever else the service counts. Negative: they are more than the score. Null without a score of the same window.
+ * What the contributions leave unexplained of the score, so that they add up: signals that are not stored here, or of more
+ * kinds than are listed, what was logged, and whatever else the service counts. Negative: they exceed the score. Null
+ * without a score for the same window.
  */
 export function restOfScore(
   score: number | null,

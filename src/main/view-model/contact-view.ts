@@ -5,9 +5,10 @@ import { linkedInLink } from '../link-policy.ts';
 import type { Store } from '../store/store.ts';
 import { viewContactAmong } from './account-people.ts';
 import { listFeed } from './feed-view.ts';
+import { viewLoggedWith } from './logged-view.ts';
 import { readSignalNames } from './signal-names.ts';
 
-/** Items in one answer. Older ones come by listFeed. */
+/** Items per answer. Older ones come from listFeed. */
 const MOST_ITEMS = 50;
 
 /** Null when no signal has named this address. */
@@ -18,7 +19,7 @@ export function viewContact(store: Store, typed: string): ContactView | null {
   const signals = store.signals.list({ domain, emails: [email], limit: 1 });
   const { person, others } = viewContactAmong(store, contact, { signals, items: [] }, readSignalNames(store));
   const { items, hasOlder } = listFeed(store, { before: null, kinds: ['signal'], email, limit: MOST_ITEMS });
-  const { publicIdentifier } = store.counts.saidOf(contact);
+  const { publicIdentifier } = store.counts.statedNamesOf(contact);
   const said =
     publicIdentifier === null
       ? null
@@ -30,6 +31,7 @@ export function viewContact(store: Store, typed: string): ContactView | null {
     accountName: store.accounts.find(domain)?.name ?? domain,
     linkedInUrl: person.lead?.linkedInUrl ?? said,
     others,
+    logged: viewLoggedWith(store, domain, [person.name ?? email, email]),
     items,
     hasOlder,
   };

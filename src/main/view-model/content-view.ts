@@ -1,10 +1,10 @@
-// The lists of the panel's state, as they are stored. They are most of the work of building the state and seldom change:
-// a service that has nothing to say is asked every few seconds all day.
-import { spokenLanguage } from '../../shared/messages/spoken.ts';
+// The lists in the panel's state, as they are stored. They are most of the work of building the state and rarely change,
+// while a silent service is polled every few seconds all day.
+import { currentLanguage } from '../../shared/messages/current-language.ts';
 import type { PanelState } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
-import { joinAlerts, viewHeard } from './feed-view.ts';
+import { joinAlerts, viewSignalsAndLikes } from './feed-view.ts';
 import { viewHotList, type HotChoice, type HotMoment } from './hot-view.ts';
 import { viewPeople } from './people-view.ts';
 import { viewToday } from './today-view.ts';
@@ -15,9 +15,13 @@ export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): Co
   return join(store, viewLists(store, hot, moment), moment);
 }
 
-/** What no alert is a part of. */
+/** What no alert is part of. */
 function viewLists(store: Store, hot: HotChoice, moment: HotMoment) {
-  return { hot: viewHotList(store, hot, moment), heard: viewHeard(store), people: viewPeople(store) };
+  return {
+    hot: viewHotList(store, hot, moment),
+    heard: viewSignalsAndLikes(store),
+    people: viewPeople(store),
+  };
 }
 
 function join(
@@ -40,12 +44,13 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       trend: null,
       isTrendFiltered: false,
       trendDays: [],
+      reasonsSinceAt: null,
       filter,
       namedFilters,
       knownCount: 0,
       leftOutCount: 0,
       isLoading: false,
-      today: { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null },
+      today: { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
       wider: null,
     },
     feed: { items: [], unreadCount: 0, hasOlder: false },
@@ -53,7 +58,7 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
   };
 }
 
-/** As `viewContent`; `isLookedAt`: false while the panel is hidden, where only the tray shows something of it. */
+/** Like `viewContent`; `isLookedAt`: false while the panel is hidden, when only the tray shows something of it. */
 export type ContentViewer = (
   store: Store,
   hot: HotChoice,
@@ -61,14 +66,14 @@ export type ContentViewer = (
   isLookedAt: boolean,
 ) => ContentView;
 
-/** What the tray shows of the lists, the hottest accounts and how many alerts are unread, comes from these. */
-const inTray = ['alert', 'ranking', 'fetched', 'care'] as const;
+/** What the tray shows of the lists, the hottest accounts, who to call next and how many alerts are unread, comes from these. */
+const inTray = ['alert', 'ranking', 'fetched', 'care', 'claim', 'outbox'] as const;
 
 /**
- * Asks again when something of the tray was written, another list was chosen, or another language is spoken; while
- * somebody looks, when anything was written that is shown, with each minute of the clock, and with each ranking that was
- * read and is as it was. An alert is written several times from its decision to its end, a moment apart: the lists that no
- * alert is a part of stay as they are meanwhile.
+ * Reads again when something of the tray was written, another list was chosen, or the language changed; while somebody
+ * looks, also when anything shown was written, with each minute of the clock, and with each unchanged ranking that was read.
+ * An alert is written several times from its decision to its end, moments apart; lists that no alert is part of stay as they
+ * are meanwhile.
  */
 export function createContentViewer(): ContentViewer {
   const lists = rememberOne<ReturnType<typeof viewLists>>();
@@ -78,7 +83,7 @@ export function createContentViewer(): ContentViewer {
     const { now, utcOffsetMinutes } = moment;
     const { window, filter, namedFilters, leavingOut } = hot;
     const { stages, labels, rankLeftOut } = leavingOut ?? {};
-    const chosen = [store, spokenLanguage(), window, filter, namedFilters, stages, labels, rankLeftOut];
+    const chosen = [store, currentLanguage(), window, filter, namedFilters, stages, labels, rankLeftOut];
     const key = [store.versionOf(...inTray), ...chosen];
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();
@@ -95,7 +100,7 @@ export function createContentViewer(): ContentViewer {
   };
 }
 
-/** What was made last, as long as it is asked for with the same key. */
+/** Returns the last result while it is requested with the same key. */
 function rememberOne<T>(): (key: readonly unknown[], make: () => T) => T {
   let last: { readonly key: readonly unknown[]; readonly made: T } | null = null;
   return (key, make) => {

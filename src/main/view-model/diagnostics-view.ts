@@ -20,7 +20,7 @@ export interface DiagnosticsParts {
     Budget,
     'view' | 'othersToday' | 'leftThisMinute' | 'blockedUntilAt' | 'lastCallAt' | 'lastFailure'
   >[];
-  /** How they stand; left out: as each says of itself. */
+  /** Their states; left out: each one's own. */
   readonly views?: readonly BudgetView[];
   readonly feeds: readonly FeedStatus[];
   readonly pace: Diagnostics['pace'];

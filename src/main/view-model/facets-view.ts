@@ -1,7 +1,7 @@
 // The values to filter the hot list by.
 import type { AccountFilter, Facets, HotWindow } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
-import { leftOutOf, type LeavingOut } from '../alerts/decide/left-out.ts';
+import { exclusionsOf, type Exclusions } from '../alerts/decide/exclusions.ts';
 import { readScores } from './ranked-list.ts';
 
 /** Each value with its count in the unfiltered list. */
@@ -10,9 +10,9 @@ export function viewFacets(
   window: HotWindow,
   filter: AccountFilter,
   now: number,
-  settings?: LeavingOut,
+  settings?: Exclusions,
 ): Facets {
   const domains = [...readScores(store, window, filter, now).keys()];
-  const leftOut = settings?.rankLeftOut === true ? null : leftOutOf(store, domains, settings);
+  const leftOut = settings?.rankLeftOut === true ? null : exclusionsOf(store, domains, settings);
   return store.facets.list(domains.filter((domain) => leftOut?.has(domain) !== true));
 }

@@ -1,10 +1,12 @@
-// The rows of the feed: what each says of itself.
+// The rows of the feed: what each one shows.
 import type { ActivityProperties } from '../../shared/contract/activity-properties.ts';
 import type { AlertCause } from '../../shared/contract/causes.ts';
-import type { Alert, AlertItem, FeedItem, Signal, SignalDetails } from '../../shared/model.ts';
+import type { Alert, AlertItem, FeedItem, Signal } from '../../shared/model.ts';
 import { itemKey } from '../../shared/item-key.ts';
+import { howItWent } from '../../shared/words/activity-words.ts';
+import { propertyWords } from '../../shared/words/property-words.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import { isSharedMailbox, nameInMailbox, readSaidNames } from '../identity/said-names.ts';
+import { isSharedMailbox, nameInMailbox, readStatedNames } from '../identity/stated-names.ts';
 import { readOwners, type Owners } from '../on-demand/owners.ts';
 import { loggedActId } from '../store/team-acts.ts';
 import type { StoredLike } from '../store/likes.ts';
@@ -22,12 +24,15 @@ export function alertItem(alert: Alert, owners: Owners): AlertItem {
   return { kind: 'alert', key: itemKey('alert', alert.id), at: alert.decidedAt, alert, owners: of };
 }
 
-/** One row for all that is open about an account. Unread alerts make it unread. */
+/** One row for everything open about an account, at the place of the newest. Unread alerts make it unread. */
 export function entryItem(store: Store, head: LedgerAlert, owners: Owners): AlertItem {
-  const thread = store.threads.find(head);
+  // What somebody asked for stays the title until it is done: later alerts are weaker, and become further reasons.
+  const named = store.threads.findAsk(head) ?? head;
+  const thread = store.threads.find(named);
   const isUnread = thread.unreadIds.length > 0;
   const causes = thread.causes.flatMap((cause) => causeKey(cause) ?? []);
-  return { ...alertItem({ ...head, isUnread }, owners), thread: { ...thread, causes } };
+  const { key, at } = alertItem(head, owners);
+  return { ...alertItem({ ...named, isUnread }, owners), key, at, thread: { ...thread, causes } };
 }
 
 function causeKey(cause: AlertCause): string | null {
@@ -35,7 +40,7 @@ function causeKey(cause: AlertCause): string | null {
   return 'likeId' in cause ? itemKey('like', cause.likeId) : null;
 }
 
-/** With what is the user's own, or a colleague's, marked. */
+/** Marks what is the user's own, or a colleague's. */
 export function signalItems(store: Store, signals: readonly Signal[]): readonly FeedItem[] {
   const ids = signals.map(({ id }) => id);
   const own = store.outbox.propertiesAmong(ids);
@@ -55,7 +60,7 @@ export function signalItems(store: Store, signals: readonly Signal[]): readonly 
   });
 }
 
-/** What the team logged and has no row of a signal: it has not come yet, or the service did not say which it is. */
+/** What the team logged without a signal's row: the signal has not arrived, or the service did not say which one it is. */
 export function loggedItems(
   store: Store,
   domain: string,
@@ -86,16 +91,16 @@ export function loggedItems(
   });
 }
 
-/** By name where its signals or the address spell one. */
+/** By name if the signals or the address spell one. */
 function whoOf({ counts }: Store, { contact, properties }: Signal): string | null {
   const email = contact?.email ?? null;
   if (email === null) return null;
-  // Of a mailbox that many read, nothing is kept: each signal says for itself.
+  // For a mailbox that several people read, nothing is stored: each signal speaks for itself.
   const kept = isSharedMailbox(email) ? null : counts.findContact(email)?.said.name;
-  return kept ?? readSaidNames(properties).name ?? nameInMailbox(email) ?? email;
+  return kept ?? readStatedNames(properties).name ?? nameInMailbox(email) ?? email;
 }
 
-/** `logged`: what was said of it, where the user or a colleague logged it; the service may not have kept that. */
+/** `logged`: what the user or a colleague recorded about it; the service may not have kept that. */
 function signalItem(
   signal: Pick<Signal, 'id' | 'type' | 'source' | 'properties' | 'recordedAt'> & {
     readonly score: number | null;
@@ -105,7 +110,7 @@ function signalItem(
   logged: ActivityProperties | null,
 ) {
   const { note = null, outcome, ...said } = logged ?? {};
-  const { note: noteThere, ...others } = signal.properties;
+  const { note: noteThere, outcome: _outcome, person: _person, ...others } = signal.properties;
   const properties =
     logged === null
       ? signal.properties
@@ -126,14 +131,12 @@ function signalItem(
     source: signal.source,
     score: signal.score,
     ...carried,
-    // What was logged is said with whom it was with.
-    ...(logged !== null && { said: labelled(carried) }),
+    // A logged activity is shown with how it went, and with whom it was.
+    ...(logged !== null && {
+      said: [howItWent(logged), propertyWords(others)].filter((part) => part !== '').join(' · '),
+    }),
     note: note ?? (logged !== null && typeof noteThere === 'string' ? noteThere : null),
   };
-}
-
-function labelled({ properties }: SignalDetails): string {
-  return properties.map(({ label, value }) => `${label} ${value}`).join(' · ');
 }
 
 export function likeItem(like: StoredLike, owners: Owners): FeedItem {

@@ -10,11 +10,12 @@ import type {
   ThreadQuery,
 } from '../../shared/model.ts';
 import { isOfRule } from '../../shared/contract/alerts.ts';
+import { isWatchedPart } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, textBelow } from '../../shared/item-key.ts';
 import { alertName } from '../../shared/words/alert-body.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
-import { eventSays } from '../alerts/rules/event-says.ts';
+import { eventContent } from '../alerts/rules/event-content.ts';
 import { readOwners } from '../on-demand/owners.ts';
 import { readPeopleOf } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
@@ -25,15 +26,15 @@ import { readSignalNames } from './signal-names.ts';
 const MOST_ITEMS = 50;
 
 export function viewFeed(store: Store): FeedView {
-  return joinAlerts(store, viewHeard(store));
+  return joinAlerts(store, viewSignalsAndLikes(store));
 }
 
-/** What was heard, signals and likes: nothing in it comes from the alerts. */
-export function viewHeard(store: Store): FeedPage {
+/** Signals and likes only: nothing in it comes from the alerts. */
+export function viewSignalsAndLikes(store: Store): FeedPage {
   return listNewest(store, ['signal', 'like']);
 }
 
-/** The feed's first page, of what was heard and of the alerts. */
+/** The feed's first page, of signals and likes and of the alerts. */
 export function joinAlerts(store: Store, heard: FeedPage): FeedView {
   const alerts = listNewest(store, ['alert']);
   const items = [...alerts.items, ...heard.items].sort(newestFirst);
@@ -48,10 +49,10 @@ function listNewest(store: Store, kinds: FeedQuery['kinds']): FeedPage {
   return listFeed(store, { before: null, kinds, groupedBy: 'account', limit: MOST_ITEMS });
 }
 
-/** Types and sources are of signals: with a choice of them, nothing else is listed. */
+/** Only signals have types and sources: with a choice of them, nothing else is listed. */
 export function listFeed(store: Store, query: FeedQuery): FeedPage {
   const { before, domain, limit } = query;
-  if (query.part === 'watched') return listWatched(store, query);
+  if (isWatchedPart(query.part)) return listWatched(store, query);
   if (query.email !== undefined) return listOfContact(store, query, query.email);
   if (query.owner !== undefined) return listOwned(store, query, query.owner);
   const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
@@ -102,20 +103,23 @@ function listOfContact(store: Store, { before, limit }: FeedQuery, email: string
   return { items: signalItems(store, found.slice(0, limit)), hasOlder: found.length > limit };
 }
 
-/** Each account and person by itself: few are watched. */
-function listWatched(store: Store, { part: _watched, ...query }: FeedQuery): FeedPage {
+/** Each account and person separately, because few are watched. */
+function listWatched(store: Store, { part, ...query }: FeedQuery): FeedPage {
   const { domain, limit, owner } = query;
   const watched = store.marks.list().filter(({ isWatched }) => isWatched);
   const ids = (of: 'account' | 'person'): readonly string[] =>
     watched.flatMap(({ kind, id }) => (kind === of ? id : []));
   const accounts = ids('account');
-  const ofAccounts = accounts
+  const ofAccounts = (part === 'watched-people' ? [] : accounts)
     .filter((account) => domain === undefined || account === domain)
     .map((account) => listFeed(store, { ...query, domain: account }));
-  const ofPeople = ids('person')
+  const ofPeople = (part === 'watched-accounts' ? [] : ids('person'))
     .flatMap((key) => listOfPerson(store, key, query))
-    // The entry of their account holds the alert.
-    .filter((item) => item.kind !== 'alert' || !accounts.includes(item.alert.account ?? ''));
+    // Their account's entry contains the alert, if that is listed too.
+    .filter(
+      (item) =>
+        part === 'watched-people' || item.kind !== 'alert' || !accounts.includes(item.alert.account ?? ''),
+    );
   const found = new Map(
     [
       ...ofAccounts.flatMap(({ items }) => items),
@@ -127,7 +131,7 @@ function listWatched(store: Store, { part: _watched, ...query }: FeedQuery): Fee
   return { items: items.slice(0, limit), hasOlder };
 }
 
-/** What one person did or is alerted of, at whichever account; one more of each than is asked for. `key`: person-key.ts. */
+/** What one person did or was the subject of, at any account; one more of each than requested. `key`: person-key.ts. */
 function listOfPerson(store: Store, key: string, query: FeedQuery): readonly FeedItem[] {
   const { kinds, before, domain, types, sources } = query;
   const isChosen = types !== undefined || sources !== undefined;
@@ -162,7 +166,7 @@ function listOfPerson(store: Store, key: string, query: FeedQuery): readonly Fee
   ];
 }
 
-/** The e-mails that are sure to be this person's, each with the account at which its signals are. */
+/** The e-mails that are certainly this person's, each with the account of its signals. */
 function addressesOf(
   store: Store,
   key: string,
@@ -183,10 +187,10 @@ function newestFirst(a: FeedItem, b: FeedItem): number {
   return b.at - a.at || compareItemKeys(b.key, a.key);
 }
 
-/** Alerts and likes that are looked through for those of one user: what a person scrolls through. */
+/** Alerts and likes that are searched for those of one user: as many as people scroll through. */
 const MOST_LOOKED_THROUGH = 1_000;
 
-/** What the service names one user for is little: it is read whole, and paged here. */
+/** The service assigns little to one user: it is read completely, and paged here. */
 function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
   const { before, kinds, domain, types, sources, limit } = query;
   const owners = readOwners(store);
@@ -279,8 +283,8 @@ function beforeLike(before: FeedQuery['before']): { before?: { at: number; likeI
 }
 
 /**
- * What else is open about the account of this alert, or what a digest is of. One whose words another alert shows now
- * says what kind it was.
+ * What else is open about this alert's account, or the alerts of a digest. One whose text another alert shows now gives its
+ * kind.
  */
 export function listThread(store: Store, { alertId, before, limit }: ThreadQuery): ThreadPage {
   const head = store.ledger.find(alertId);
@@ -291,10 +295,10 @@ export function listThread(store: Store, { alertId, before, limit }: ThreadQuery
   });
   const reasons = found.slice(0, limit).map((alert): Alert => {
     const root = alert.intoId === null ? null : store.ledger.find(alert.intoId);
-    // The other alert has its words.
+    // The other alert has its text.
     if (root?.wordsFromId !== alert.id || !isOfRule(root.kind)) return alert;
-    const says = eventSays(alertName(root), { code: 'rule', rule: root.kind });
-    return { ...alert, kind: root.kind, says };
+    const content = eventContent(alertName(root), { code: 'rule', rule: root.kind });
+    return { ...alert, kind: root.kind, content };
   });
   return { reasons, hasOlder: found.length > limit };
 }

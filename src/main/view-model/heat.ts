@@ -1,7 +1,7 @@
 // How hot a score is, as one of five steps.
 import type { Heat } from '../../shared/model.ts';
 
-/** Scores have no upper end (API 2.3), so heat is a share of the hottest account's score. */
+/** Scores have no maximum (API 2.3), so heat is relative to the hottest account's score. */
 export function heatOf(score: number, topScore: number): Heat {
   if (topScore <= 0 || score <= 0) return 0;
   const share = score / topScore;

@@ -14,26 +14,31 @@ import { historySteps } from '../../shared/score-spans.ts';
 import { isEmptyTrendFilter, readTrend, trendFilter } from '../store/trend-filter.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { RankThen } from '../store/rankings.ts';
+import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
-import { causesSince } from './causes.ts';
+import { causesSince, reasonsSinceAt } from './causes.ts';
 import { heatOf } from './heat.ts';
-import type { LeavingOut } from '../alerts/decide/left-out.ts';
+import { latestByOthers } from './latest-activity.ts';
+import { countExcluded, type Exclusions } from '../alerts/decide/exclusions.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { viewToday, type TodayMoment } from './today-view.ts';
 import { viewTrendDays } from './trend-days.ts';
 import { readWeekSignals } from './week-signals.ts';
 
-/** Rows in the panel's state, which is pushed and stays small; rows further down are queried. */
+/** What was logged longer ago is no reason to leave an account alone. */
+const LOGGED_MS = 7 * DAY_MS;
+
+/** Rows in the panel's state, which is pushed and stays small; rows further down are requested. */
 const MOST_ACCOUNTS = 50;
 
 export interface HotChoice {
   readonly window: HotWindow;
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
-  /** Whom the user has left out; undefined: nobody. */
-  readonly leavingOut?: LeavingOut | undefined;
+  /** Excluded accounts; undefined: none. */
+  readonly leavingOut?: Exclusions | undefined;
 }
 
 export type HotMoment = TodayMoment;
@@ -56,16 +61,17 @@ export function viewHotList(store: Store, choice: HotChoice, moment: HotMoment):
     trend: isTrendFiltered ? readTrend(store, filter) : readWeekSignals(store, moment.now),
     isTrendFiltered,
     trendDays: viewTrendDays(store, moment),
+    reasonsSinceAt: reasonsSinceAt(store, window, moment.now),
     filter,
     namedFilters,
     knownCount: list.rows.length,
-    leftOutCount: list.leftOut.size,
+    leftOutCount: countExcluded(store, leavingOut),
     isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && isRanked(store, list.asOf)),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
 }
 
-/** Only rankings read within a day count: of an older one all accounts may have left. */
+/** Only rankings read within a day count: all accounts may have left an older one. */
 function findWider(store: Store, window: HotWindow, now: number): HotView['wider'] {
   for (const longer of hotWindows.slice(hotWindows.indexOf(window) + 1)) {
     const fetch = store.rankings.lastFetch(longer);
@@ -83,7 +89,7 @@ export function viewHotPage(
   now: number,
   hasPublicApi: boolean,
   problem: string | null,
-  leavingOut?: LeavingOut,
+  leavingOut?: Exclusions,
 ): HotPage {
   const list = listRanked(store, window, filter, now, leavingOut);
   return {
@@ -105,37 +111,52 @@ export function viewRows(
 ): readonly HotAccount[] {
   const rows = list.rows.slice(offset, offset + limit);
   const facts = readFacts(store, list, rows, now);
-  return rows.map((row, index) => viewHotAccount(facts, list, { ...row, rank: offset + index + 1 }));
+  return rows.map((row, index) =>
+    viewHotAccount(facts, list, { ...row, rank: list.places.get(row.domain) ?? offset + index + 1 }),
+  );
 }
 
-/** What the rows show of their accounts: a few questions for all of them, instead of a few for each. */
+/** What the rows show of their accounts: a few queries for all of them, instead of a few for each. */
 function readFacts(store: Store, list: RankedList, rows: RankedList['rows'], now: number) {
   const { window, scoreWindow } = list;
   const domains = rows.map(({ domain }) => domain);
-  // Its last bar is the score beside it: of accounts on further pages no history is recorded.
+  // Its last bar is the score next to it, because no history is recorded for accounts on further pages.
   const instants = historyInstants(scoreWindow, historySteps, now).slice(0, -1);
   const ranks = store.rankings.ranksAt(domains, scoreWindow, now - DAY_MS);
+  const accounts = store.accounts.findAll(domains);
   return {
-    accounts: store.accounts.findAll(domains),
+    accounts,
+    latest: latestByOthers(store, [...accounts.values()]),
     movements: movementsAmongShown(store, list, ranks),
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
     causes: store.causes.listOfOthers(domains, causesSince(window, now)),
+    nameOfType: readCategoryNames(store),
+    own: store.outbox.latestOf(domains, now - LOGGED_MS),
+    ofTeam: store.teamActs.latestOf(domains, now - LOGGED_MS),
+    reminders: new Map(
+      store.outbox
+        .listReminders(Number.MAX_SAFE_INTEGER)
+        .map(({ domain, remindAt }) => [domain, remindAt] as const)
+        .toReversed(),
+    ),
   };
 }
 
 interface Moved {
-  /** Null where it is not in the polled ranking now. */
+  /** Null if it is not in the current polled ranking. */
   readonly places: number | null;
   readonly sinceAt: number;
 }
 
-/** Where the list hides accounts, now as then: those between do not count, or a mark would say what no row shows. */
+/**
+ * If the user has excluded accounts, both now and then: those in between do not count, or a mark would say what no row
+ * shows. A filter changes no mark, because it shows part of the same list.
+ */
 function movementsAmongShown(
   store: Store,
-  { scoreWindow, rows, ranks }: RankedList,
+  { scoreWindow, places: shown, ranks }: RankedList,
   before: ReadonlyMap<string, RankThen | null>,
 ): ReadonlyMap<string, Moved> {
-  const shown = new Set(rows.map(({ domain }) => domain));
   const hidden = [...ranks].filter(([domain]) => !shown.has(domain));
   const hiddenNow = hidden.map(([, rank]) => rank);
   const hiddenThen = new Map<number, readonly number[]>();
@@ -161,6 +182,16 @@ function movementsAmongShown(
   );
 }
 
+/** So that nobody calls before learning that somebody has just called. */
+function lastLogged({ own, ofTeam }: ReturnType<typeof readFacts>, domain: string): HotAccount['logged'] {
+  const mine = own.get(domain);
+  const theirs = ofTeam.get(domain);
+  // The team's copy of what the user logged arrives a moment later, with the user's name.
+  if (theirs !== undefined && (mine === undefined || theirs.at > mine.queuedAt))
+    return { type: theirs.logged.type, at: theirs.at, by: theirs.by };
+  return mine === undefined ? null : { type: mine.type, at: mine.queuedAt, by: null };
+}
+
 function viewHotAccount(
   facts: ReturnType<typeof readFacts>,
   { topScore, leftOut }: RankedList,
@@ -169,7 +200,7 @@ function viewHotAccount(
   const { domain, score, rank } = row;
   const account = facts.accounts.get(domain);
   const moved = facts.movements.get(domain) ?? null;
-  const causes = causeWords(facts.causes.get(domain) ?? []);
+  const causes = causeWords(facts.causes.get(domain) ?? [], facts.nameOfType);
   return {
     rank,
     movement: moved?.places ?? null,
@@ -184,8 +215,10 @@ function viewHotAccount(
     icpName: account?.icpName ?? null,
     isIcpMatched: account?.isIcpMatched ?? false,
     labels: account?.labels ?? [],
-    latestActivityAt: account?.latestActivityAt ?? null,
+    latestActivityAt: facts.latest.get(domain) ?? null,
     isLeftOut: leftOut.has(domain),
+    logged: lastLogged(facts, domain),
+    remindAt: facts.reminders.get(domain) ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
-// What was learned from what the user did about alerts, with the names of what it is about.
+// What was learned from what the user did about alerts, with display names.
 import type { Learned, Settings } from '../../shared/model.ts';
 import { phraseFor } from '../../shared/words/text.ts';
-import type { LearnedTrait } from '../alerts/evidence/taste.ts';
-import { readTaste } from '../alerts/learn/read-taste.ts';
+import type { LearnedTrait } from '../alerts/evidence/learned-preferences.ts';
+import { readLearnedPreferences } from '../alerts/learn/read-learned-preferences.ts';
+import type { UtcOffset } from '../local-time.ts';
 import type { Store } from '../store/store.ts';
 import { readSignalNames } from './signal-names.ts';
 
@@ -10,8 +11,16 @@ import { readSignalNames } from './signal-names.ts';
 const MOST_LISTED = 30;
 
 /** What waits for the digest first, then the clearest. */
-export function listLearned(store: Store, settings: Settings, now: number): readonly Learned[] {
-  return nameLearned(store, readTaste(store, settings, now).list().slice(0, MOST_LISTED));
+export function listLearned(
+  store: Store,
+  settings: Settings,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+): readonly Learned[] {
+  return nameLearned(
+    store,
+    readLearnedPreferences(store, settings, now, utcOffsetMinutes).list().slice(0, MOST_LISTED),
+  );
 }
 
 export function nameLearned(store: Store, learned: readonly LearnedTrait[]): readonly Learned[] {

@@ -1,4 +1,4 @@
-// The ledger as one list: alerts with what became of them, and what was rejected with the reason. Newest first.
+// The ledger as one list: alerts with what became of them, and what was rejected, with the reason. Newest first.
 import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { decisionsKeptDays } from '../../shared/retention.ts';
 import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
@@ -51,13 +51,13 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
 
 export interface LedgerMoment {
   readonly now: number;
-  /** How long the user keeps anything; null = for ever. */
+  /** How long the user keeps data; null = forever. */
   readonly retentionDays: number | null;
 }
 
 /**
- * "Why wasn’t I alerted?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). Null for what is not known
- * (any more).
+ * "Why wasn’t I alerted?", by a feed item's key (`signal:ID`, `like:ID`, `alert:ID`). Null if it is unknown, or no longer
+ * known.
  */
 export function explain(store: Store, key: string, moment: LedgerMoment): LedgerEntry | null {
   const item = readItemKey(key);
@@ -74,7 +74,7 @@ export function explain(store: Store, key: string, moment: LedgerMoment): Ledger
   return { ...entry, outcome, reason };
 }
 
-/** Everything gets its decision as it comes in: without one it was there before, or the decision has been put away. */
+/** Everything gets its decision as it comes in; without one, it was there before, or the decision has been deleted. */
 function explainUndecided(
   store: Store,
   key: string,

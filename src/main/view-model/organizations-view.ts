@@ -1,17 +1,17 @@
-// The organizations side by side: how they are called, and how each stands.
-import type { OrganizationLook } from '../../shared/contract/organization-look.ts';
+// The organizations side by side: their names and states.
+import type { OrganizationAppearance } from '../../shared/contract/organization-appearance.ts';
 import { organizationColors, type OrganizationStage } from '../../shared/contract/organizations.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { OrganizationsView, OrganizationView } from '../../shared/model.ts';
 
 export interface ListedOrganization {
   readonly id: string;
-  readonly look: OrganizationLook | null;
+  readonly look: OrganizationAppearance | null;
   readonly stage: OrganizationStage;
 }
 
-/** `index`: where it stands in the list; of one without a name, that is all there is to tell it by. */
-export function lookOf({ look }: Pick<ListedOrganization, 'look'>, index: number): OrganizationLook {
+/** `index`: its place in the list, by which one without a name is told apart. */
+export function lookOf({ look }: Pick<ListedOrganization, 'look'>, index: number): OrganizationAppearance {
   if (look !== null) return look;
   const number = index + 1;
   const color = organizationColors[index % organizationColors.length] ?? 'blue';

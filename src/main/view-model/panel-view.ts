@@ -15,7 +15,7 @@ import type {
 } from '../../shared/model.ts';
 import type { Seen } from '../../shared/contract/seen.ts';
 import { teamName } from '../../shared/words/team-words.ts';
-import { spokenLanguage } from '../../shared/messages/spoken.ts';
+import { currentLanguage } from '../../shared/messages/current-language.ts';
 import type { FeedStatus } from '../poll/feed-status.ts';
 import type { Store } from '../store/store.ts';
 import { quietUntil, quietWords } from '../alerts/deliver/quiet.ts';
@@ -24,6 +24,9 @@ import { noContent, type ContentView } from './content-view.ts';
 import type { HotChoice } from './hot-view.ts';
 import type { StatusParts } from './status-parts.ts';
 import { viewStatus } from './status-view.ts';
+
+/** From then on it is known. */
+const MOST_HIDING_HINTS = 3;
 
 export interface PanelParts {
   readonly revision: number;
@@ -53,6 +56,8 @@ export interface PanelParts {
   readonly webhook?: PanelState['webhook'] | null;
   readonly update: PanelState['update'];
   readonly seen: Seen;
+  /** How often Esc has said how to get the panel back. */
+  readonly hidingHints?: number;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
   readonly job: PanelState['job'];
@@ -60,22 +65,23 @@ export interface PanelParts {
   readonly offer: PanelState['offer'];
   readonly navigation: PanelState['navigation'];
   readonly host: PanelState['host'];
-  /** What is shown where a part cannot be drawn: the state that was shown before. */
+  /** Shown if a part cannot be drawn: the previous state. */
   readonly shown: PanelState | null;
   /** Called once all parts are drawn: why one could not be, or null. */
   readonly onDrawn: (error: unknown) => void;
-  /** What failed inside Hotlist, asked for after `onDrawn`. */
+  /** What failed inside Hotlist; called after `onDrawn`. */
   readonly faults: () => StatusParts['faults'];
   readonly missing: readonly Surface[];
   readonly notificationsSilentAt?: number | null;
   readonly loginItemRefusedAt?: number | null;
+  readonly teamGapAt?: number | null;
   readonly copyTrouble?: Exclude<StatusParts['copyTrouble'], undefined>;
   readonly stuckSinceAt: number | null;
 }
 
 export function viewPanel(parts: PanelParts): PanelState {
   const { store, mode, settings, pausedUntilAt, now, utcOffsetMinutes, shown } = parts;
-  // A part that cannot be drawn costs itself only, is reported, and stays as it was: it must not look empty.
+  // A part that cannot be drawn affects only itself, is reported, and stays as it was: it must not look empty.
   let error: unknown = null;
   const draw = <T>(make: () => T, otherwise: T): T => {
     try {
@@ -88,7 +94,7 @@ export function viewPanel(parts: PanelParts): PanelState {
   const quiet = quietWords(settings, pausedUntilAt, now, utcOffsetMinutes);
   const content = draw(parts.content, shown === null ? noContent(parts.hot) : contentOf(shown));
   const attention = draw(
-    () => viewAttention(store, now, quiet, settings),
+    () => viewAttention(store, now, quiet, settings, utcOffsetMinutes),
     shown?.attention ?? noAttention(quiet),
   );
   parts.onDrawn(error);
@@ -98,10 +104,10 @@ export function viewPanel(parts: PanelParts): PanelState {
     mode,
     organizations: parts.organizations,
     connections: parts.connections,
-    status: viewPanelStatus(parts, attention.heldCount),
+    status: viewPanelStatus(parts, attention),
     ...content,
     settings,
-    language: spokenLanguage(),
+    language: currentLanguage(),
     ...(parts.policy !== undefined && { policy: parts.policy }),
     ...(parts.team !== undefined && parts.team !== null && { team: parts.team }),
     ...(parts.claims !== undefined && parts.claims !== null && { claims: parts.claims }),
@@ -112,6 +118,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     update: parts.update,
     attention,
     seen: parts.seen,
+    ...((parts.hidingHints ?? 0) < MOST_HIDING_HINTS && { hintsHiding: true as const }),
     job: parts.job,
     previewShare: parts.previewShare,
     offer: parts.offer,
@@ -120,12 +127,22 @@ export function viewPanel(parts: PanelParts): PanelState {
   };
 }
 
-/** Far cheaper than the whole state. `heldCount`: alerts held until a pause, the quiet hours or the like end. */
-export function viewPanelStatus(parts: Omit<PanelParts, 'organizations'>, heldCount: number): StatusView {
+/** Far cheaper than the whole state. `held`: what waits; null while it is not known. */
+export function viewPanelStatus(
+  parts: Omit<PanelParts, 'organizations'>,
+  held: Pick<AttentionView, 'heldCount' | 'waiting'> | null,
+): StatusView {
   const quietUntilAt = quietUntil(parts.settings, parts.now, parts.utcOffsetMinutes);
   const workspace = parts.team?.workspace ?? null;
   const team = workspace === null ? null : teamName(workspace);
-  return viewStatus({ ...parts, team, faults: parts.faults() ?? [], heldCount, quietUntilAt });
+  return viewStatus({ ...parts, team, faults: parts.faults() ?? [], ...heldParts(held), quietUntilAt });
+}
+
+function heldParts(
+  held: Pick<AttentionView, 'heldCount' | 'waiting'> | null,
+): Pick<StatusParts, 'heldCount' | 'waiting'> {
+  if (held === null) return {};
+  return { heldCount: held.heldCount, ...(held.waiting !== undefined && { waiting: held.waiting }) };
 }
 
 function contentOf({ hot, feed, people }: PanelState): ContentView {
@@ -133,5 +150,13 @@ function contentOf({ hot, feed, people }: PanelState): ContentView {
 }
 
 function noAttention(quiet: string | null): AttentionView {
-  return { watchedAccounts: [], watchedPeople: [], muted: [], snoozed: [], quiet, heldCount: 0 };
+  return {
+    watchedAccounts: [],
+    watchedPeople: [],
+    muted: [],
+    snoozed: [],
+    reminders: [],
+    quiet,
+    heldCount: 0,
+  };
 }

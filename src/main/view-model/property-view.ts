@@ -1,9 +1,9 @@
-// A signal's properties as labels and values, and in words (API 2.12 calls them custom key-value pairs: no key is named, so every label
-// is made of the key). Bounded, because they are whatever a customer sends. Pure.
+// A signal's properties as labels and values, and as text (API 2.12 calls them custom key-value pairs: no key is specified,
+// so every label is made from the key). Limited, because customers send whatever they like. Pure.
 import { isObject } from '../../shared/is-object.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { SignalDetails, SignalProperty } from '../../shared/model.ts';
-import { saidWords } from '../../shared/words/said-words.ts';
+import { propertyWords } from '../../shared/words/property-words.ts';
 import { listWords } from '../../shared/words/list-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 
@@ -18,7 +18,7 @@ const LONGEST_VALUE = 100;
 const MOST_MEMBERS = 5;
 const MOST_KEYS = 100;
 
-/** What is empty says nothing and is left out; objects are opened once (`utm: {source}` is "Utm source"). */
+/** Empty values say nothing and are left out; objects are flattened (`utm: {source}` is "Utm source"). */
 export function viewProperties(properties: Readonly<Record<string, unknown>>): SignalDetails {
   const all = keysOf(properties).flatMap(([key, value]): readonly SignalProperty[] => {
     if (!isObject(value)) return propertyOf(key, value);
@@ -27,7 +27,7 @@ export function viewProperties(properties: Readonly<Record<string, unknown>>): S
   return {
     properties: all.slice(0, MOST_PROPERTIES),
     moreProperties: Math.max(0, all.length - MOST_PROPERTIES),
-    said: saidWords(properties),
+    said: propertyWords(properties),
   };
 }
 
@@ -58,7 +58,7 @@ function scalarText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? messages().answers.yes : messages().answers.no;
   if (typeof value !== 'string') return '…';
-  // Cut first: a text may be of any length.
+  // Cut first, because a text may have any length.
   return value
     .slice(0, 2 * LONGEST_VALUE)
     .replace(/\s+/gu, ' ')

@@ -1,27 +1,28 @@
-// Whom to leave out of the alerts and the ranking, proposed from what exists: stages and labels of accounts that work with
-// the product, or whose name says so. It only asks; nothing is left out without a yes.
+// Proposes whom to exclude from alerts and the ranking: stages and labels of accounts that use the product, or whose name
+// says so. It only asks; nothing is excluded without a yes.
 import type { CustomerProposal, Settings } from '../../shared/model.ts';
 import { isLikelyCustomer, type ActivityEvent } from '../alerts/evidence/account-history.ts';
 import { createMeaningReader } from '../alerts/evidence/meanings.ts';
-import { isChosen } from '../alerts/rules/choice-list.ts';
+import { isChosen } from '../../shared/choice-list.ts';
+import { saysDoNotContact } from '../../shared/do-not-contact.ts';
 import type { Store } from '../store/store.ts';
 
 /** The latest signals that are read for it: some 50 ms. */
 const MOST_READ = 3_000;
 
-/** Fewer accounts are no pattern, and where most do not use the product the name stands for something else. */
+/** Fewer accounts are no pattern; and if most do not use the product, the name means something else. */
 const LEAST_ACCOUNTS = 3;
 const LEAST_SHARE = 0.5;
 
 const MOST_PROPOSED = 5;
 
-/** Names that say who is a customer, or not to be contacted; and what turns them into their opposite. */
-const SAYS_SO = /\b(customers?|clients?|kunden?|competitors?|do not contact|dnc|opted out|unsubscribed)\b/i;
+/** Names that say who is a customer, and words that reverse the meaning. */
+const SAYS_SO = /\b(customers?|clients?|kunden?|competitors?)\b/i;
 const BEFORE_THAT = /\b(prospective|potential|future|target|ideal|former|lost|new)\b/i;
 /** Stages and labels whose names are read. */
 const MOST_NAMES = 100;
 
-/** The clearest first; none of what is left out already, or was declined. */
+/** The clearest first, without those already excluded or declined. */
 export function listCustomerProposals(
   store: Store,
   settings: Pick<Settings, 'stages' | 'labels' | 'keptCustomers' | 'askTypes'>,
@@ -46,16 +47,27 @@ export function listCustomerProposals(
   const byUse = [...met.values()]
     .filter(({ users, all }) => users >= LEAST_ACCOUNTS && users >= LEAST_SHARE * all)
     .map(({ of, value, users }): CustomerProposal => ({ of, value, users, why: 'use' }));
+  const marks = store.facets.countMarks();
+  /** As many as would be left out: what every other place counts (`countExcluded`). */
+  const countWith = (of: CustomerProposal['of'], value: string): number =>
+    marks
+      .filter(({ stage, labels }) =>
+        of === 'stage'
+          ? stage !== null && isSame(stage, value)
+          : labels.some(({ name }) => isSame(name, value)),
+      )
+      .reduce((sum, { count }) => sum + count, 0);
   const named = (of: CustomerProposal['of']): readonly CustomerProposal[] =>
     store.history
       .listValues(of, MOST_NAMES)
-      .filter(({ value }) => SAYS_SO.test(value) && !BEFORE_THAT.test(value))
+      .filter(({ value }) => saysDoNotContact(value) || (SAYS_SO.test(value) && !BEFORE_THAT.test(value)))
       .filter(({ value }) => !byUse.some((one) => one.of === of && isSame(one.value, value)))
-      .map(({ value, count }): CustomerProposal => ({ of, value, users: count, why: 'name' }));
+      .map(({ value }): CustomerProposal => ({ of, value, users: countWith(of, value), why: 'name' }))
+      .filter(({ users }) => users > 0);
   return [...byUse, ...named('stage'), ...named('label')]
     .filter(
       ({ of, value }) =>
-        // Who has chosen the few that may alert has said it.
+        // Somebody who has chosen the few that may alert has already decided.
         listOf[of].mode !== 'only' &&
         isChosen(listOf[of], value) &&
         !settings.keptCustomers.includes(proposalKey({ of, value })),
@@ -68,12 +80,12 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Under which a no is kept. */
+/** The key under which a no is stored. */
 function proposalKey({ of, value }: Pick<CustomerProposal, 'of' | 'value'>): string {
   return `${of}:${value}`;
 }
 
-/** Of each account that did anything lately, oldest first. */
+/** For each account with recent activity, oldest first. */
 function readLatest(
   store: Store,
   settings: Pick<Settings, 'askTypes'>,

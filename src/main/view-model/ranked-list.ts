@@ -1,9 +1,9 @@
-// Everything read of a window's ranking, joined and filtered: what the hot list, its pages and its filters are made of.
+// Everything read of a window's ranking, joined and filtered: the basis of the hot list, its pages and its filters.
 import { emptyFilter, isEmptyFilter, isServiceOnly, matchesFilter } from '../../shared/account-filter.ts';
 import type { AccountFilter, HotWindow } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { storedPages } from '../on-demand/stored-pages.ts';
-import { leftOutOf, type LeavingOut } from '../alerts/decide/left-out.ts';
+import { exclusionsOf, type Exclusions } from '../alerts/decide/exclusions.ts';
 import type { ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 
@@ -12,7 +12,12 @@ export interface RankedList {
   readonly scoreWindow: ScoreWindow;
   /** Those that pass the filter, the highest score first. */
   readonly rows: readonly { readonly domain: string; readonly score: number }[];
-  /** Those of the list that the user has left out; in `rows` only where they are to be ranked. */
+  /**
+   * Places from 1 among all accounts that count, whether they pass the filter or not. For a list that only the service could
+   * filter, among its own.
+   */
+  readonly places: ReadonlyMap<string, number>;
+  /** Accounts of the list that the user has excluded; in `rows` only if they are to be ranked. */
   readonly leftOut: ReadonlySet<string>;
   readonly topScore: number;
   /** Ranks in the whole polled ranking, for the movement. */
@@ -22,13 +27,13 @@ export interface RankedList {
   readonly hasMore: boolean;
 }
 
-/** Everything read of this window's ranking, filtered here by all conditions, also by those the service has applied. */
+/** Everything read of this window's ranking, filtered here by all conditions, including those the service has applied. */
 export function listRanked(
   store: Store,
   window: HotWindow,
   filter: AccountFilter,
   now: number,
-  settings?: LeavingOut,
+  settings?: Exclusions,
 ): RankedList {
   const scoreWindow = scoreWindowOf(store, window);
   const fetch = store.rankings.lastFetch(scoreWindow);
@@ -37,17 +42,20 @@ export function listRanked(
   const scores = joinScores(store, window, filter, further.rows, now);
   const rows = [...scores].map(([domain, score]) => ({ domain, score })).sort((a, b) => b.score - a.score);
   const passing = filterRows(store, rows, filter);
-  const leftOut = leftOutOf(
+  const excluded = exclusionsOf(
     store,
-    passing.map(({ domain }) => domain),
+    rows.map(({ domain }) => domain),
     settings,
   );
-  const isRanked = settings?.rankLeftOut === true;
+  const counts = ({ domain }: { readonly domain: string }): boolean =>
+    settings?.rankLeftOut === true || !excluded.has(domain);
+  const places = rows.filter(counts).map(({ domain }, index) => [domain, index + 1] as const);
   return {
     window,
     scoreWindow,
-    rows: isRanked || leftOut.size === 0 ? passing : passing.filter(({ domain }) => !leftOut.has(domain)),
-    leftOut,
+    rows: passing.filter(counts),
+    places: new Map(places),
+    leftOut: new Set(passing.map(({ domain }) => domain).filter((domain) => excluded.has(domain))),
     topScore: rows[0]?.score ?? 0,
     ranks: new Map(polled.map(({ domain, rank }) => [domain, rank])),
     total: further.total ?? (isServiceOnly(filter) ? null : (fetch?.total ?? null)),
@@ -56,7 +64,7 @@ export function listRanked(
   };
 }
 
-/** The scores of all accounts read of this window: of the whole ranking and of the one filtered so. */
+/** The scores of all accounts read in this window: from the whole ranking and from the one filtered in this way. */
 export function readScores(
   store: Store,
   window: HotWindow,
@@ -66,7 +74,7 @@ export function readScores(
   return joinScores(store, window, filter, storedPages(store, window, filter, now).rows, now);
 }
 
-/** `further`: the pages read of the ranking filtered so. */
+/** `further`: the pages read of the ranking filtered in this way. */
 function joinScores(
   store: Store,
   window: HotWindow,
@@ -93,10 +101,10 @@ function filterRows(store: Store, rows: RankedList['rows'], filter: AccountFilte
   });
 }
 
-/** A ranking that is older than this while the signals rank the accounts is no longer read: the service refuses it. */
+/** An older ranking, while the signals rank the accounts, is no longer read: the service refuses it. */
 const STALE_MS = HOUR_MS;
 
-/** The window, or the score that signals carry where the service ranks nothing. */
+/** The window, or the score that signals carry if the service ranks nothing. */
 function scoreWindowOf(store: Store, window: HotWindow): ScoreWindow {
   const ranked = store.rankings.lastFetch(window);
   if (ranked === null) return 'aggregate';

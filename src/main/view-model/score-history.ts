@@ -19,8 +19,8 @@ export function historyInstants(window: ScoreWindow, count: number, now: number)
 const PLOT_POINTS = 120;
 
 /**
- * First the past that the service was asked for, then what was recorded here, and last the current score, which heads the
- * account's page (null: it has left the ranking, and the history ends where its score was last known).
+ * First the past that was requested from the service, then what was recorded here, and last the current score, which heads
+ * the account's page (null: it has left the ranking, and the history ends where its score was last known).
  */
 export function scoreHistoryOf(
   store: Store,
@@ -58,7 +58,7 @@ function gridInstants(window: ScoreWindow, from: number, to: number): readonly n
   );
 }
 
-/** The ranking to show: the wanted one once it was read, until then the one that alerts go by. */
+/** The ranking to show: the requested one once it was read, until then the one that alerts use. */
 export function windowOf(store: Store, wanted: HotWindow = '24h'): ScoreWindow {
   return store.rankings.lastFetch(wanted) === null ? store.rankings.leadingWindow() : wanted;
 }

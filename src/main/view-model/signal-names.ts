@@ -1,5 +1,5 @@
-// What a type of signal is called and means: as the organisation's own category of that name says, else in words made of
-// the type. How a signal refers to a category is not shown (API 2.10, 2.12), so they are joined by name.
+// The name and meaning of a signal type: from the organization's category with that name, or else made from the type. How a
+// signal refers to a category is not shown (API 2.10, 2.12), so they are matched by name.
 import { messages } from '../../shared/messages/messages.ts';
 import type { SignalCategoryView } from '../../shared/model.ts';
 import { keyFor, phraseFor, wordsFor } from '../../shared/words/text.ts';
@@ -11,7 +11,7 @@ export interface SignalNames {
   readonly what: (type: string) => string;
   /** The same for the middle of a sentence. */
   readonly phrase: (type: string) => string;
-  /** What the category says that it means; null where there is none or it says nothing. */
+  /** The category's explanation; null without one. */
   readonly meaning: (type: string) => string | null;
 }
 
@@ -28,7 +28,7 @@ export function readSignalNames(store: Store): SignalNames {
   };
 }
 
-/** To choose from when one logs a signal: of a category that is known by a type, that type, so that both stay one. */
+/** The choices for logging a signal: if a category is already used as a type, that type, so that both stay one. */
 export function viewCategories(store: Store, knownTypes: readonly string[]): readonly SignalCategoryView[] {
   const spelled = new Map(knownTypes.map((type) => [keyFor(type), type] as const));
   return categories.known(store).items.map(({ name, description, score }) => ({

@@ -1,4 +1,4 @@
-// The tray before anything is known. Imports next to nothing: it is shown while the app is still being loaded.
+// The tray before anything is known. Imports next to nothing, because it is shown while the app is still loading.
 import type { TrayView } from '../ports.ts';
 import { startingWords } from './starting-words.ts';
 

@@ -1,4 +1,4 @@
-// What the status line is made of, and what of it has failed inside Hotlist. Pure.
+// What the status line is made from, and which part of it has failed inside Hotlist. Pure.
 import { innerFailureCodes, type CopyTrouble } from '../../shared/contract/failures.ts';
 import type {
   BudgetView,
@@ -8,6 +8,7 @@ import type {
   ProblemView,
   StatusView,
   Surface,
+  WaitingAsks,
 } from '../../shared/model.ts';
 import { stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
 
@@ -17,33 +18,37 @@ export interface StatusParts {
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];
   readonly pausedUntilAt: number | null;
-  /** What the team is called that this desktop reads from; null or left out in none. */
+  /** The name of the team that this desktop reads from; null or left out without one. */
   readonly team?: string | null;
   /** Since when this computer has had no network; null or left out while it has one. */
   readonly networkGoneAt?: number | null;
-  /** Problems that no feed knows of, such as an unavailable keychain. */
+  /** Problems that no feed knows about, such as an unavailable keychain. */
   readonly ownProblems: readonly ProblemView[];
   readonly progress: StatusView['progress'];
   readonly completeness?: Completeness | null | undefined;
-  /** When the quiet hours that hold now end; null or left out while there are none. */
+  /** When the current quiet hours end; null or left out outside them. */
   readonly quietUntilAt?: number | null;
   /** Alerts held until a pause, the quiet hours or the like end. */
   readonly heldCount?: number;
+  /** Asks that wait though nothing is quiet; left out without any. */
+  readonly waiting?: WaitingAsks;
   /** Surfaces that are not connected; nothing in the demo. */
   readonly missing?: readonly Surface[];
-  /** Why there is no copy of the data today, and since when that is known; null or left out where there is one. */
+  /** Why there is no backup of today, and since when that is known; null or left out if there is one. */
   readonly copyTrouble?: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
-  /** Since when the desktop's notifications do not answer; null or left out while they do. */
+  /** Since when the desktop's notifications have not responded; null or left out while they do. */
   readonly notificationsSilentAt?: number | null;
-  /** Since when the login item could not be changed; null or left out where it stands as the settings say. */
+  /** Since when signals are missing that the team's stream had dropped; null or left out if none are. */
+  readonly teamGapAt?: number | null;
+  /** Since when the login item could not be changed; null or left out while it matches the settings. */
   readonly loginItemRefusedAt?: number | null;
   /** What failed inside Hotlist, outside of the feeds. */
   readonly faults?: readonly { readonly code: InnerFailureCode; readonly sinceAt: number }[];
-  /** Since when the watchdog has heard nothing; null or left out while it has. */
+  /** Since when the watchdog has heard nothing; null or left out otherwise. */
   readonly stuckSinceAt?: number | null;
 }
 
-/** What of Hotlist itself has failed: the first of the closed list, so that a full disk is not reported as a bug. */
+/** What inside Hotlist has failed: the first of the closed list, so that a full disk is not reported as a bug. */
 export function brokenPart(
   { faults = [], stuckSinceAt = null, feeds, now }: StatusParts,
   failing: readonly FeedStatus[],

@@ -9,6 +9,7 @@ import {
   describeInnerFailure,
   describeLoginItemTrouble,
   describeSilentNotifications,
+  describeTeamGap,
   type FailureWords,
 } from '../../shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
@@ -28,6 +29,7 @@ export function viewProblems(
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewFailing(failing),
     ...viewOwn(parts.notificationsSilentAt ?? null, describeSilentNotifications),
+    ...viewOwn(parts.teamGapAt ?? null, describeTeamGap),
     ...viewCopyTrouble(parts.copyTrouble ?? null),
     ...viewOwn(parts.loginItemRefusedAt ?? null, describeLoginItemTrouble),
     ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
@@ -35,7 +37,7 @@ export function viewProblems(
   ];
 }
 
-/** What failed inside, once for each kind, wherever it failed; and a silence that nothing explains. */
+/** What failed inside, once per kind, wherever it was; and unexplained silence. */
 function viewFaults(parts: StatusParts, failing: readonly FeedStatus[]): readonly ProblemView[] {
   const problems = new Map<InnerFailureCode, ProblemView>();
   for (const { code, sinceAt } of [...(parts.faults ?? []), ...innerFailures(failing)]) {
@@ -127,7 +129,7 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
     });
 }
 
-/** Of the feeds that are late, the one that waited longest. */
+/** Of the late feeds, the one that waited longest. */
 export function oldestText(feeds: readonly FeedStatus[], now: number): string | null {
   const late = feeds.filter(({ isOverAge }) => isOverAge);
   const [first] = late.toSorted((one, other) => (one.lastFreshAt ?? 0) - (other.lastFreshAt ?? 0));

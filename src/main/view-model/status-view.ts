@@ -1,4 +1,4 @@
-// The status line: the state of the whole, what comes next, and what to do. What is wrong is in status-problems.ts. Pure.
+// The status line: the overall state, what comes next, and what to do. status-problems.ts lists what is wrong. Pure.
 import {
   serviceTroubles,
   type MissingPart,
@@ -16,7 +16,7 @@ import { oldestText, viewProblems } from './status-problems.ts';
 export function viewStatus(parts: StatusParts): StatusView {
   const { now, feeds, utcOffsetMinutes } = parts;
   const goneAt = networkGone(parts);
-  // While the network is gone, feeds that cannot reach the service need not be reported one by one.
+  // While the network is gone, feeds that cannot reach the service need no separate reports.
   const failing = feeds.filter(
     (feed) => isWorthReporting(feed, now) && (goneAt === null || !isOutOfReach(feed)),
   );
@@ -25,7 +25,7 @@ export function viewStatus(parts: StatusParts): StatusView {
   return {
     state: standing.state,
     text: statusWords(standing, (at) => clockTime(at, utcOffsetMinutes(at))),
-    // In a team the news come by themselves.
+    // In a team, news arrives by itself.
     nextCheckAt: isOfTeam(parts) ? null : earliest(feeds.map((feed) => feed.nextAt)),
     lastFreshAt: latest(feeds.map((feed) => feed.lastFreshAt)),
     pausedUntilAt: parts.pausedUntilAt,
@@ -35,6 +35,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     ...(isAtStandstill(standing, failing) ? { isStale: true } : {}),
     quietUntilAt: parts.quietUntilAt ?? null,
     heldCount: parts.heldCount ?? 0,
+    ...(parts.waiting !== undefined && { waiting: parts.waiting }),
     action: actionOf(standing, problems),
     budgets: parts.budgets,
     problems,
@@ -44,7 +45,7 @@ export function viewStatus(parts: StatusParts): StatusView {
   };
 }
 
-/** Where the state cannot be drawn, what is shown stays as it was but for this: it fails, and nothing of it is "Live". */
+/** If the state cannot be drawn, what is shown stays as it was except for this: it fails, and nothing is "Live". */
 export function viewUndrawn(
   shown: StatusView,
   parts: Pick<StatusParts, 'now' | 'utcOffsetMinutes' | 'faults'>,
@@ -70,12 +71,12 @@ export function viewUndrawn(
 }
 
 /**
- * The state, the most urgent of those that hold. "Live" is left only when every feed was heard within twice its interval
- * and nothing that Hotlist does for itself has failed.
+ * The most urgent of the states that apply. "Live" remains only when every feed was heard from within twice its interval and
+ * nothing that Hotlist does itself has failed.
  */
 function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: number | null): Standing {
   const { now, progress } = parts;
-  // What the key may not do was said when it was connected; it hides neither trouble nor that the rest is live.
+  // What the key may not do was said when it was connected; it hides neither problems nor that the rest is live.
   const feeds = parts.feeds.filter((feed) => !isKnownLimit(feed, parts.feeds));
   const isLimitKnown = feeds.length < parts.feeds.length;
   const failures = failing.flatMap((feed) =>
@@ -108,7 +109,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   if (parts.pausedUntilAt !== null) return { state: 'paused', untilAt: parts.pausedUntilAt, heldCount };
   const quietUntilAt = parts.quietUntilAt ?? null;
   if (quietUntilAt !== null) return { state: 'quiet', untilAt: quietUntilAt, heldCount };
-  // Only the user can mend what keeps all surfaces from being connected: a keychain that is locked.
+  // Only the user can fix what keeps all surfaces from being connected: a locked keychain.
   if (feeds.length === 0 && parts.ownProblems.length > 0) return { state: 'refused' };
   if (feeds.every(({ lastFreshAt }) => lastFreshAt === null)) {
     return { state: 'starting', reading: progress?.text ?? null };
@@ -122,10 +123,10 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   ];
   const [missing] = missingParts;
   if (missing !== undefined) return { state: 'partial', missing };
-  return { state: 'live', through: parts.team ?? null };
+  return { state: 'live', through: parts.team ?? null, waiting: parts.waiting ?? null };
 }
 
-/** Codes of a service that did answer; with any other one it is out of reach. */
+/** Codes of a service that did answer; any other one means that it cannot be reached. */
 const troubleCodes: Readonly<Partial<Record<FailureCode, ServiceTrouble>>> = {
   'newer-language': 'language',
   'wrong-shape': 'language',
@@ -151,7 +152,7 @@ function silentPartOf(failures: readonly Failure[]): SilentPart | null {
   return failures.some(({ code }) => code === 'relay-silent') ? 'relay' : null;
 }
 
-/** Null when one of the surfaces is out of reach: that comes first. */
+/** Null when one of the surfaces cannot be reached, which comes first. */
 function troubleOf(failures: readonly Failure[]): ServiceTrouble | null {
   const found = new Set<ServiceTrouble>();
   for (const { code } of failures) {
@@ -166,7 +167,7 @@ function isUnheard({ state }: Standing): boolean {
   return state === 'offline' || state === 'troubled';
 }
 
-/** What failed around the feeds does not make old what they store. */
+/** A failure around the feeds does not make what they store outdated. */
 function isAtStandstill(standing: Standing, failing: readonly FeedStatus[]): boolean {
   return standing.state === 'broken' && (standing.code === 'silent' || innerFailures(failing).length > 0);
 }
@@ -183,7 +184,7 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   copy: 'check-now',
 };
 
-/** One thing to do, or none where Hotlist goes on by itself. */
+/** One thing to do, or none if Hotlist goes on by itself. */
 function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusAction | null {
   switch (standing.state) {
     case 'refused':
@@ -210,8 +211,8 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
 }
 
 /**
- * Null when a feed was fresh since then: the service can be reached, whatever the system says of its network. What was
- * stored moments after the network went was answered before.
+ * Null when a feed was fresh since then: the service can be reached, whatever the system says about its network. What was
+ * stored moments after the network was lost was answered before.
  */
 function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | null {
   if (networkGoneAt === null || feeds.length === 0) return null;
@@ -220,9 +221,8 @@ function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | nul
 }
 
 /**
- * What the service itself refuses, and what fails inside Hotlist, is reported at once; any other failure of a feed that
- * was fresh before, after a minute: a network whose sign-in page is open answers with redirects, pages and certificates
- * of its own.
+ * Refusals by the service and failures inside Hotlist are reported at once. Any other failure of a feed that was fresh
+ * before is reported after a minute: a network's sign-in page answers with redirects, pages and certificates of its own.
  */
 function isWorthReporting({ failure, failingSinceAt, lastFreshAt }: FeedStatus, now: number): boolean {
   if (failure === null || failingSinceAt === null) return false;

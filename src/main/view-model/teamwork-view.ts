@@ -1,5 +1,5 @@
-// The team as its founder wants to see it, from what everybody in it may know: claims, what was logged, and the signals. What
-// somebody opened or read is recorded nowhere, and is none of it.
+// The team as its founder wants to see it, based on what everybody in it may know: claims, logged activities, and the
+// signals. What somebody opened or read is not recorded, and not part of it.
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type {
   FreeAccount,
@@ -11,38 +11,46 @@ import type {
   TeamWeek,
 } from '../../shared/model.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import { spokenLanguage } from '../../shared/messages/spoken.ts';
+import { currentLanguage } from '../../shared/messages/current-language.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
-import type { LeavingOut } from '../alerts/decide/left-out.ts';
+import type { Exclusions } from '../alerts/decide/exclusions.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../local-time.ts';
 import type { TeamClaims } from '../ports.ts';
+import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { medianOf } from './median.ts';
 import { listRanked } from './ranked-list.ts';
 
-/** With the one that runs. */
+/** Including the current one. */
 const WEEKS = 4;
 
 const MOST_FREE = 10;
 
-/** A signal that nobody acted on for longer is no more what an act answers. */
+/** A signal that nobody acted on for longer no longer counts as answered by an act. */
 const WAITS_MS = 7 * DAY_MS;
 
 export interface TeamworkMoment {
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
   readonly window: HotWindow;
-  readonly leavingOut: LeavingOut;
+  readonly leavingOut: Exclusions;
 }
 
-/** The page asks with each push while it is open: the same answer holds until something of it changed, or for a minute. */
+/** The page asks with each push while it is open: the answer is reused until something in it changes, or for a minute. */
 export function createTeamworkViewer(): typeof viewTeamwork {
   let known: { readonly key: readonly unknown[]; readonly view: TeamworkView } | null = null;
   return (store, claims, moment) => {
     const version = store.versionOf('team_act', 'claim', 'team_member', 'ranking');
-    const key = [store, claims, version, Math.floor(moment.now / MINUTE_MS), moment.window, spokenLanguage()];
+    const key = [
+      store,
+      claims,
+      version,
+      Math.floor(moment.now / MINUTE_MS),
+      moment.window,
+      currentLanguage(),
+    ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
       known = { key, view: viewTeamwork(store, claims, moment) };
     return known.view;
@@ -99,6 +107,7 @@ function viewFree(
   const domains = rows.map(({ domain }) => domain);
   const accounts = store.accounts.findAll(domains);
   const causes = store.causes.listOfOthers(domains, causesSince(window, now));
+  const nameOfType = readCategoryNames(store);
   return {
     window,
     isHotKnown: list.asOf !== null,
@@ -108,12 +117,12 @@ function viewFree(
       scoreKind: list.scoreWindow,
       score,
       heat: heatOf(score, list.topScore),
-      why: whyOf(causeWords(causes.get(domain) ?? [])),
+      why: whyOf(causeWords(causes.get(domain) ?? [], nameOfType)),
     })),
   };
 }
 
-/** Something that was done, and how long a signal had waited for it; null where none had. */
+/** An act, and how long a signal had waited for it; null if none had. */
 interface Answer {
   readonly by: string;
   readonly at: number;
@@ -142,7 +151,7 @@ function viewWeeks(store: Store, { now, utcOffsetMinutes }: TeamworkMoment): rea
   });
 }
 
-/** A signal is answered by the first act after it, whoever did it: what comes after that answers what came since. */
+/** A signal is answered by the first act after it, whoever did it; later acts answer later signals. */
 function answersOf(store: Store, acts: readonly TeamAct[]): readonly Answer[] {
   const lastAt = new Map<string, number>();
   return acts.toReversed().map(({ account, by, at }) => {

@@ -1,4 +1,6 @@
-// Who to call next, and what else is owed today: unread alerts, and follow-ups that the user asked for.
+// Whom to call next, and what else is to be done today: unread alerts, and follow-ups that the user asked for.
+import { isPersonal } from '../../shared/contract/alerts.ts';
+import { doNotContactOf } from '../../shared/do-not-contact.ts';
 import type { TodayView } from '../../shared/model.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
@@ -7,31 +9,64 @@ import type { Store } from '../store/store.ts';
 export interface TodayMoment {
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
-  /** Whether a colleague has this account; left out in no team. */
+  /** Whether a colleague has this account; left out without a team. */
   readonly isColleagues?: ((domain: string) => boolean) | undefined;
 }
 
+/** The first one is shown by name. While a pointer rests on it, no more than the others can overtake it. */
+const MOST_NAMED = 20;
+
+type Open = ReturnType<Store['threads']['find']>;
+
+/**
+ * Those to call, the first one first. Whom a colleague has is not to be called by the user, nor who is not to be contacted,
+ * unless the user wanted to hear of them.
+ */
+export function listToCall(
+  { toCall, facets }: Pick<Store, 'toCall' | 'facets'>,
+  { now, isColleagues }: Pick<TodayMoment, 'now' | 'isColleagues'>,
+): readonly LedgerAlert[] {
+  const listed = toCall.list(now);
+  const facts = facets.factsOf(listed.flatMap(({ account }) => account ?? []));
+  return listed.filter(({ account, kind }) => {
+    if (account === null) return true;
+    if (isColleagues?.(account) === true) return false;
+    const known = facts.get(account);
+    return known === undefined || known.isWatched || isPersonal(kind) || doNotContactOf(known) === null;
+  });
+}
+
 export function viewToday(
-  { toCall, threads, outbox }: Pick<Store, 'toCall' | 'threads' | 'outbox'>,
-  { now, utcOffsetMinutes, isColleagues }: TodayMoment,
+  store: Pick<Store, 'toCall' | 'threads' | 'outbox' | 'facets'>,
+  moment: TodayMoment,
 ): TodayView {
-  // Whom a colleague has is not the next one to call.
-  const called = toCall
-    .list(now)
-    .filter(({ account }) => account === null || isColleagues?.(account) !== true);
+  const { threads, outbox } = store;
+  const { now, utcOffsetMinutes } = moment;
+  const called = listToCall(store, moment);
   const [next = null] = called;
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
-  // What was read and not acted on is still to be done; an account that has something unread is counted by that.
-  const counted = new Set(called.filter((alert) => alert.isUnread || alert === next).map(accountOf));
-  const read = new Set(called.map(accountOf).filter((account) => !counted.has(account)));
   const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);
+  const open = next === null ? null : openWith(next, threads);
   return {
     next,
-    nextIds: called.map(({ id }) => id),
-    others: threads.countUnread() + read.size - (next?.isUnread === true ? 1 : 0),
+    entry: next === null ? null : entryOf(next, open),
+    nextIds: called.slice(0, MOST_NAMED).map(({ id }) => id),
+    unread: threads.countUnread(),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,
   };
 }
 
-const accountOf = ({ id, account }: LedgerAlert): string => account ?? id;
+/** The entry of its account in the feed; null without one. */
+function openWith({ account }: LedgerAlert, threads: Store['threads']): Open | null {
+  const [head] = account === null ? [] : threads.listHeads({ domain: account, limit: 1 });
+  return head === undefined ? null : threads.find(head);
+}
+
+function entryOf(next: LedgerAlert, open: Open | null): TodayView['entry'] {
+  const unread = next.isUnread ? [next.id] : [];
+  return {
+    ids: [...new Set([next.id, ...(open?.ids ?? [])])],
+    unreadIds: [...new Set([...unread, ...(open?.unreadIds ?? [])])],
+  };
+}

@@ -1,5 +1,8 @@
-// The tray: the icon's state, a count, and a menu from which the whole app can be used (a click may do nothing on Linux).
+// The tray: the icon's state, a count, and a menu from which the whole app can be used (on Linux a click may do nothing).
+import { isEmptyFilter } from '../../shared/account-filter.ts';
+import { marksOf } from '../../shared/account-marks.ts';
 import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
+import { anchorOfAction } from '../../shared/contract/setting-anchors.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { PanelState, StatusView, UpdateView } from '../../shared/model.ts';
@@ -18,7 +21,7 @@ const LONGEST_NAME = 32;
 const LONGEST_WHY = 48;
 const LONGEST_ALERT = 64;
 
-/** Where a menu would otherwise put the numbers on the wrong side. */
+/** For menus that would otherwise put the numbers on the wrong side. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 export function viewTray(state: PanelState): TrayView {
@@ -26,7 +29,7 @@ export function viewTray(state: PanelState): TrayView {
   return {
     icon: iconOf(state),
     count,
-    tooltip: `Hotlist · ${tooltipText(state, count)}`,
+    tooltip: `Hotlist · ${markedText(state, tooltipText(state, count))}`,
     menu: viewMenu(state),
   };
 }
@@ -36,7 +39,7 @@ function unreadOf({ feed, organizations: { here, selected } }: PanelState): numb
   return here.reduce((sum, one) => sum + (one.id === selected ? 0 : one.unreadCount), feed.unreadCount);
 }
 
-/** Whether another organization than the one that is shown is in this state. */
+/** Whether an organization other than the one shown is in this state. */
 function isElsewhere({ organizations }: PanelState, states: readonly StatusView['state'][]): boolean {
   return organizations.here.some(({ status }) => status !== null && states.includes(status.state));
 }
@@ -44,7 +47,7 @@ function isElsewhere({ organizations }: PanelState, states: readonly StatusView[
 const inNeed: readonly StatusView['state'][] = ['refused', 'broken'];
 const outOfReach: readonly StatusView['state'][] = ['offline', 'troubled'];
 
-/** Whether each icon holds; of several, the first of the list is shown. */
+/** Whether each icon applies; of several, the first in the list is shown. */
 const holds: Readonly<Record<TrayState, (state: PanelState) => boolean>> = {
   attention: (state) =>
     state.phase === 'onboarding' || inNeed.includes(state.status.state) || isElsewhere(state, inNeed),
@@ -56,6 +59,11 @@ const holds: Readonly<Record<TrayState, (state: PanelState) => boolean>> = {
 
 function iconOf(state: PanelState): TrayState {
   return trayStates.find((icon) => holds[icon](state)) ?? 'live';
+}
+
+/** The demo's companies must never be taken for real ones. */
+function markedText({ mode }: PanelState, text: string): string {
+  return mode === 'demo' ? messages().statusLine.ofDemo(text) : text;
 }
 
 function tooltipText(state: PanelState, count: number): string {
@@ -80,7 +88,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     return [open, { kind: 'separator' }, quit];
   return [
     open,
-    note(state.status.text),
+    note(markedText(state, state.status.text)),
     ...actionItem(state.status),
     ...organizationItems(state),
     ...latestItems(state),
@@ -96,7 +104,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
   ];
 }
 
-/** The others that can be shown, with what is new in each. */
+/** The other organizations, with what is new in each. */
 function organizationItems({ organizations: { here, selected } }: PanelState): readonly TrayMenuItem[] {
   if (here.length < 2) return [];
   const { switcher, unread } = messages().organizations;
@@ -108,7 +116,7 @@ function organizationItems({ organizations: { here, selected } }: PanelState): r
   return [{ kind: 'submenu', label: switcher, items }];
 }
 
-/** What there is about updates, and what to do about it; nothing where nobody looks for them. */
+/** The state of updates, and what to do about it; nothing if nobody looks for them. */
 function updateItem({ state }: UpdateView): readonly TrayMenuItem[] {
   const words = messages().updates.tray;
   const details = { kind: 'open', route: { name: 'settings' } } as const;
@@ -133,17 +141,25 @@ function updateItem({ state }: UpdateView): readonly TrayMenuItem[] {
   }
 }
 
-/** What to do about the state, where the menu does not offer it anyway. */
+/** What to do about the state, if the menu does not offer it anyway. */
 function actionItem({ action = null }: StatusView): readonly TrayMenuItem[] {
   if (action === null || action === 'check-now' || action === 'resume') return [];
   if (action === 'restart') return [item(statusActionWords(action), { kind: 'restart' })];
+  const section = anchorOfAction[action];
+  const place = { kind: 'open', route: { name: 'settings' } } as const;
   return [
-    item(messages().tray.opens(statusActionWords(action)), { kind: 'open', route: { name: 'settings' } }),
+    item(messages().tray.opens(statusActionWords(action)), section === null ? place : { ...place, section }),
   ];
 }
 
-/** The latest unread alert, to be opened from here. */
-function latestItems({ feed }: PanelState): readonly TrayMenuItem[] {
+/** Whom to call next, as in the panel; otherwise the latest unread alert. Opens from here. */
+function latestItems({ feed, hot }: PanelState): readonly TrayMenuItem[] {
+  const { next } = hot.today;
+  if (next !== null && next.account !== null) {
+    const label = messages().tray.callNext(apart(cut(alertTitle(next), LONGEST_ALERT)));
+    const route = { name: 'account', domain: next.account } as const;
+    return [{ kind: 'separator' }, item(label, { kind: 'open', route })];
+  }
   const [latest] = feed.items.flatMap((one) =>
     one.kind === 'alert' && one.alert.isUnread ? [one.alert] : [],
   );
@@ -156,8 +172,15 @@ function latestItems({ feed }: PanelState): readonly TrayMenuItem[] {
   ];
 }
 
-function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
-  const accounts = hot.accounts.slice(0, MENU_ACCOUNTS);
+/** Snoozed, muted and excluded accounts are left out: the panel's rows mark them, but here there is no room for that. */
+function hotItems(state: PanelState): readonly TrayMenuItem[] {
+  const { hot } = state;
+  const accounts = hot.accounts
+    .filter(({ domain }) => {
+      const { isMuted, isExcluded, snoozedUntilAt } = marksOf(state, { kind: 'account', domain });
+      return !isMuted && !isExcluded && snoozedUntilAt === null;
+    })
+    .slice(0, MENU_ACCOUNTS);
   if (accounts.length === 0) return [note(messages().tray.noneHot)];
   const kind = hot.source === 'ranked' ? hot.window : 'aggregate';
   const rows = accounts.map(({ rank, name, score, why, domain }) => {
@@ -165,7 +188,9 @@ function hotItems({ hot }: PanelState): readonly TrayMenuItem[] {
     const label = `${rank}  ${apart(cut(name, LONGEST_NAME))}  ${wholeNumber(score)}${reason}`;
     return item(label, { kind: 'open', route: { name: 'account', domain } });
   });
-  return [note(messages().tray.hotBy(scoreName(kind))), ...rows];
+  const { hotBy, hotFilteredBy } = messages().tray;
+  const title = isEmptyFilter(hot.filter) ? hotBy : hotFilteredBy;
+  return [note(title(scoreName(kind))), ...rows];
 }
 
 function pauseItems({ pausedUntilAt }: StatusView): readonly TrayMenuItem[] {
@@ -195,14 +220,14 @@ function cut(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-/** The reasons that fit, `9 pricing page visits, a demo request`; never the half of one, but of the first. */
+/** The reasons that fit, `9 pricing page visits, a demo request`; only the first may be cut. */
 function wholeParts(text: string, most: number): string {
   const parts = text.split(', ');
   const fitting = parts.findLastIndex((_part, index) => parts.slice(0, index + 1).join(', ').length <= most);
   return fitting < 0 ? cut(parts[0] ?? '', most) : parts.slice(0, fitting + 1).join(', ');
 }
 
-/** Read by itself, so that a name from right to left moves none of the numbers beside it (Unicode's isolates). */
+/** Isolated, so that a right-to-left name does not reorder the numbers next to it (Unicode's isolates). */
 function apart(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

@@ -1,4 +1,4 @@
-// Signals of each of the last days, for the trend above the hot list.
+// Signals on each of the last days, for the trend above the hot list.
 import type { HotView } from '../../shared/model.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
 import { instantOf, localTime, type UtcOffset } from '../local-time.ts';

@@ -1,23 +1,29 @@
-// The last seven days, to the hour, as rankings and the trend have them: what was hot, what the alerts came to, who went
-// cold.
+// The last seven days, to the hour, like rankings and the trend: what was hot, what happened to the alerts, who went cold.
 import type { ResponseAct } from '../../shared/contract/learning.ts';
 import type { Settings, WeekCount, WeekView } from '../../shared/model.ts';
-import { spokenLanguage } from '../../shared/messages/spoken.ts';
+import { emptyFilter } from '../../shared/account-filter.ts';
+import { currentLanguage } from '../../shared/messages/current-language.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { AnsweredAlert } from '../store/spans.ts';
+import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
+import { exclusionsOf, type Exclusions } from '../alerts/decide/exclusions.ts';
 import { medianOf } from './median.ts';
+import { listRanked } from './ranked-list.ts';
 import { readWeekSignals } from './week-signals.ts';
 
 const WEEK_MS = 7 * DAY_MS;
+
+/** It is read every five minutes while somebody looks at the week. */
+const LONGEST_RANKED_MS = 30 * MINUTE_MS;
 const HOT = 5;
 const COLD = 5;
 
-/** Who was among so many of the days before was somebody to watch. */
+/** An account among this many of the days before was one to watch. */
 const MOST_ACTIVE = 20;
 
-/** What the user did because of an alert; opening it alone is reading. */
+/** What the user did because of an alert; opening it alone is just reading. */
 const isAct: Readonly<Record<ResponseAct, boolean>> = {
   acted: true,
   handled: true,
@@ -31,7 +37,10 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
   return (store, now, settings) => {
-    const key = [store, Math.floor(now / MINUTE_MS), settings.learnFromActs, spokenLanguage()];
+    const { learnFromActs, stages, labels, rankLeftOut } = settings;
+    const rankedAt = store.rankings.lastFetch('7d')?.at;
+    const minute = Math.floor(now / MINUTE_MS);
+    const key = [store, minute, rankedAt, learnFromActs, stages, labels, rankLeftOut, currentLanguage()];
     if (known === null || known.key.some((part, index) => part !== key[index]))
       known = { key, view: viewWeek(store, now, settings) };
     return known.view;
@@ -41,8 +50,9 @@ export function createWeekViewer(): typeof viewWeek {
 export function viewWeek(
   store: Store,
   now: number,
-  { learnFromActs }: Pick<Settings, 'learnFromActs'>,
+  settings: Pick<Settings, 'learnFromActs'> & Exclusions,
 ): WeekView {
+  const { learnFromActs } = settings;
   const span = { from: now - WEEK_MS, to: now + 1 };
   const before = { from: span.from - WEEK_MS, to: span.from };
   const knowsBefore = (store.signals.oldestAt() ?? Infinity) <= before.from;
@@ -54,11 +64,12 @@ export function viewWeek(
   const alerts = store.spans.listAlerts(span);
   const waits = alerts.flatMap(waitOf);
   const nameOf = (domain: string): string => store.accounts.find(domain)?.name ?? domain;
-  const hot = store.spans.listMostActive(span, HOT);
+  const { hotBy, hot } = hottest(store, span, settings, now);
   const causes = store.causes.listOfOthers(
     hot.map(({ domain }) => domain),
     span.from,
   );
+  const nameOfType = readCategoryNames(store);
   return {
     fromAt: span.from,
     toAt: now,
@@ -71,22 +82,56 @@ export function viewWeek(
       actedOn: learnFromActs ? waits.length : null,
       medianMs: learnFromActs ? medianOf(waits) : null,
     },
-    hot: hot.map(({ domain, count, points }) => ({
-      domain,
-      name: nameOf(domain),
-      count,
-      points,
-      why: whyOf(causeWords(causes.get(domain) ?? [])),
+    hotBy,
+    hot: hot.map((one) => ({
+      ...one,
+      name: nameOf(one.domain),
+      why: whyOf(causeWords(causes.get(one.domain) ?? [], nameOfType)),
     })),
-    cold: store.spans
-      .listMostActive(before, MOST_ACTIVE)
+    cold: withoutLeftOut(store, store.spans.listMostActive(before, MOST_ACTIVE), settings)
       .filter(({ domain }) => (store.history.lastBefore(domain, span.to) ?? 0) < span.from)
       .slice(0, COLD)
       .map(({ domain, latestAt }) => ({ domain, name: nameOf(domain), latestAt })),
   };
 }
 
-/** ms from what caused it to the act; nothing when none followed. */
+/** As in the hot list over seven days; if that ranking was not read recently, by what is stored here. */
+function hottest(
+  store: Store,
+  span: { readonly from: number; readonly to: number },
+  settings: Exclusions,
+  now: number,
+): Pick<WeekView, 'hotBy'> & { readonly hot: readonly Omit<WeekView['hot'][number], 'name' | 'why'>[] } {
+  const rankedAt = store.rankings.lastFetch('7d')?.at ?? -Infinity;
+  if (now - rankedAt > LONGEST_RANKED_MS) {
+    const active = withoutLeftOut(store, store.spans.listMostActive(span, HOT + MOST_ACTIVE), settings);
+    const hot = active.slice(0, HOT).map(({ domain, count, points }) => ({ domain, count, score: points }));
+    return { hotBy: 'points', hot };
+  }
+  const { rows } = listRanked(store, '7d', emptyFilter, now, settings);
+  const hot = rows.slice(0, HOT).map(({ domain, score }) => ({
+    domain,
+    count: store.history.countSignals(domain, span.from, span.to),
+    score,
+  }));
+  return { hotBy: '7d', hot };
+}
+
+function withoutLeftOut<Row extends { readonly domain: string }>(
+  store: Store,
+  rows: readonly Row[],
+  settings: Exclusions,
+): readonly Row[] {
+  if (settings.rankLeftOut) return rows;
+  const leftOut = exclusionsOf(
+    store,
+    rows.map(({ domain }) => domain),
+    settings,
+  );
+  return rows.filter(({ domain }) => !leftOut.has(domain));
+}
+
+/** ms from its cause to the act; nothing when none followed. */
 function waitOf({ causedAt, answer }: AnsweredAlert): readonly number[] {
   return answer !== null && isAct[answer.act] ? [Math.max(0, answer.at - causedAt)] : [];
 }

@@ -1,14 +1,20 @@
-// What the user can do about Hotlist as a whole: connect, pause, check, log a signal. A failure becomes a notice; nothing
-// is thrown.
+// What the user can do about Hotlist as a whole: connect, pause, check, log a signal. A failure becomes a notice; nothing is
+// thrown.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type {
   ConnectAnswer,
   ConnectRequest,
   LogActivityAnswer,
+  OutboxEntry,
+  Reminder,
+  Settings,
   Surface,
   TestNotificationAnswer,
 } from '../../shared/model.ts';
-import type { LoggedActivity } from '../../shared/contract/arguments.ts';
+import type { FollowUpAnswer } from '../../shared/contract/answers.ts';
+import type { FollowUpWish, LoggedActivity } from '../../shared/contract/arguments.ts';
+import { leaveOut } from '../../shared/choice-list.ts';
+import type { DoNotContact } from '../../shared/do-not-contact.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import { callsByName, noticeFor, open, type Announcer } from './call.ts';
@@ -23,19 +29,48 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     if (!isBack) announcer.showProblem(messages().calls.tooLateToTakeBack);
     return isBack;
   };
-  /** That it is done. `id`: of the logged activity. */
-  const announceLogged = (type: string, id: string): void => {
+  const putBack = async (id: string): Promise<boolean> => {
+    const opened = await open(bridge.restoreLogged(id));
+    const isBack = opened.kind === 'ok' && opened.value;
+    if (!isBack) announcer.showProblem(noticeFor('change'));
+    return isBack;
+  };
+  /** Confirms it. `id`: of the logged activity; `reminder`: when it is due, as text. */
+  const announceLogged = (type: string, id: string, reminder: string | null): void => {
     const activity = activityWords(type);
-    announcer.showDone(messages().calls.logged(activity), {
+    announcer.showDone(messages().calls.logged(activity, reminder), {
       run: () => takeBack(id),
       undone: messages().calls.takenBack(activity),
     });
   };
+  const updateSettings = command('updateSettings', 'saveSetting');
+  const setReminder = async (id: string, wish: FollowUpWish): Promise<FollowUpAnswer> => {
+    const opened = await open(bridge.changeFollowUp(id, wish));
+    return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('change') };
+  };
+  const bringBack = async (id: string, at: number): Promise<boolean> => {
+    const answer = await setReminder(id, { at });
+    if (answer.kind === 'refused') announcer.showProblem(answer.title);
+    return answer.kind === 'set';
+  };
   return {
     announceLogged,
+    /** Accounts with this stage or label neither alert nor rank from now on. */
+    async leaveOut(
+      { of, value }: DoNotContact,
+      { stages, labels }: Pick<Settings, 'stages' | 'labels'>,
+    ): Promise<void> {
+      const [patch, before] =
+        of === 'stage'
+          ? [{ stages: leaveOut(stages, value) }, { stages }]
+          : [{ labels: leaveOut(labels, value) }, { labels }];
+      if (!(await updateSettings(patch))) return;
+      const { leftOut, leftOutUndone } = messages().account.doNotContact;
+      announcer.showDone(leftOut(value), { run: () => updateSettings(before), undone: leftOutUndone(value) });
+    },
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),
-    /** Passes through, and is kept nowhere in the panel. */
+    /** Passes through, and is not stored in the panel. */
     signInToProxy: reading('signInToProxy'),
     forgetProxyPassword: reading('forgetProxyPassword'),
     /** Passes through as well. */
@@ -44,23 +79,33 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     testWebhook: reading('testWebhook'),
     stopReading: command('stopReading', 'stop'),
     pause: command('pause', 'pause'),
-    resume: command('resume', 'resume'),
+    async resume(): Promise<boolean> {
+      const opened = await open(bridge.resume());
+      if (opened.kind === 'failed') {
+        announcer.showProblem(noticeFor('resume'));
+        return false;
+      }
+      const { shown, waiting } = opened.value;
+      if (shown + waiting > 0) announcer.showDone(messages().statusLine.resumed(shown, waiting), null);
+      return true;
+    },
     startDemo: command('startDemo', 'startDemo'),
     leaveDemo: command('leaveDemo', 'leaveDemo'),
-    updateSettings: command('updateSettings', 'saveSetting'),
+    updateSettings,
     hidePanel: command('hidePanel', 'hidePanel'),
+    noteHidingHint: reading('noteHidingHint'),
     checkForUpdates: command('checkForUpdates', 'checkForUpdates'),
     installUpdate: command('installUpdate', 'installUpdate'),
     restart: command('restart', 'restart'),
     quit: command('quit', 'quit'),
-    /** The key passes through and is kept nowhere in the panel. */
+    /** The key passes through and is not stored in the panel. */
     async connect(request: ConnectRequest): Promise<ConnectAnswer> {
       const opened = await open(bridge.connect(request));
       if (opened.kind === 'ok') return opened.value;
       return { kind: 'refused', field: null, title: noticeFor('connect'), next: null };
     },
-    async disconnect(surface: Surface): Promise<boolean> {
-      const opened = await open(bridge.disconnect(surface));
+    async disconnect(surface: Surface, removesData: boolean): Promise<boolean> {
+      const opened = await open(bridge.disconnect(surface, removesData));
       if (opened.kind === 'failed') announcer.showProblem(noticeFor('disconnect'));
       else if (opened.value.kind === 'key-kept')
         announcer.showProblem(`${opened.value.title} ${opened.value.next}`);
@@ -72,15 +117,57 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       if (!isOpened) announcer.showProblem(messages().calls.linkNotOpened);
       return isOpened;
     },
-    async logActivity(domain: string, activity: LoggedActivity): Promise<LogActivityAnswer> {
+    /** `upcoming`: formats a future instant. */
+    async logActivity(
+      domain: string,
+      activity: LoggedActivity,
+      upcoming: (at: number) => string,
+    ): Promise<LogActivityAnswer> {
       const opened = await open(bridge.logActivity(domain, activity));
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('logActivity') };
       const answer = opened.value;
-      if (answer.kind === 'queued') announceLogged(activity.type, answer.id);
+      if (answer.kind === 'queued')
+        announceLogged(activity.type, answer.id, answer.remindAt === null ? null : upcoming(answer.remindAt));
       return answer;
     },
-    takeBack,
+    /** Confirms it. `onback`: its removal was undone. */
+    async removeLogged({ id, type }: Pick<OutboxEntry, 'id' | 'type'>, onback: () => void): Promise<void> {
+      const isRemoved = await takeBack(id);
+      if (!isRemoved) return;
+      const activity = activityWords(type);
+      announcer.showDone(messages().calls.takenBack(activity), {
+        run: () => putBack(id).finally(onback),
+        undone: messages().calls.putBack(activity),
+      });
+    },
     endFollowUp: command('endFollowUp', 'cancelFollowUp'),
+    /** Null: done and confirmed; otherwise why not. */
+    async changeReminder(
+      { id, at }: Pick<Reminder, 'at' | 'id'>,
+      wish: FollowUpWish,
+      upcoming: (at: number) => string,
+    ): Promise<string | null> {
+      const answer = await setReminder(id, wish);
+      if (answer.kind === 'refused') return answer.title;
+      const words = messages().calls;
+      announcer.showDone(words.reminderSet(upcoming(answer.remindAt)), {
+        run: () => bringBack(id, at),
+        undone: words.reminderSet(upcoming(at)),
+      });
+      return null;
+    },
+    async removeReminder(
+      { id, at }: Pick<Reminder, 'at' | 'id'>,
+      upcoming: (at: number) => string,
+    ): Promise<void> {
+      const opened = await open(bridge.endFollowUp(id));
+      if (opened.kind === 'failed') return announcer.showProblem(noticeFor('cancelFollowUp'));
+      const words = messages().calls;
+      announcer.showDone(words.reminderRemoved, {
+        run: () => bringBack(id, at),
+        undone: words.reminderSet(upcoming(at)),
+      });
+    },
     unshare: command('unshareLogged', 'unshare'),
     async sendTestNotification(): Promise<TestNotificationAnswer> {
       const opened = await open(bridge.sendTestNotification());

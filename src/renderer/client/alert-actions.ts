@@ -1,4 +1,4 @@
-// What the user does about alerts themselves: they are read, or done. Each is confirmed when it is done, with an undo.
+// What the user does about alerts themselves: they are read, or done. Each act is confirmed, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { Alert, FeedItem } from '../../shared/model.ts';
@@ -6,13 +6,19 @@ import { alertName } from '../../shared/words/alert-body.ts';
 import { announceLearned } from './announce-learned.ts';
 import { noticeFor, open, type Announcer } from './call.ts';
 
-/** The rows of the alerts that the feed lists: they change at once, also those below what main pushes. */
+interface Entry {
+  readonly ids: readonly string[];
+  readonly unreadIds: readonly string[];
+}
+
+/** The rows of alerts in the feed, which change at once, including those further down than what main pushes. */
 export interface AlertRows {
-  /** The alerts of the entry that this one stands for or is in; itself alone where none is known. */
-  entryOf(id: string): { readonly ids: readonly string[]; readonly unreadIds: readonly string[] };
+  /** The alerts of the entry that this one represents or is part of; only itself if none is known. */
+  entryOf(id: string): Entry;
   listed(ids: readonly string[]): readonly (FeedItem & { readonly kind: 'alert' })[];
   remove(ids: readonly string[]): void;
-  putBack(rows: readonly FeedItem[]): void;
+  /** `ids`: of everything that is open again, including what is not listed anywhere yet. */
+  putBack(rows: readonly FeedItem[], ids: readonly string[]): void;
   setUnread(ids: readonly string[], isUnread: boolean): void;
 }
 
@@ -28,7 +34,13 @@ function doneText(title: string | null): string {
 
 export type AlertActions = ReturnType<typeof createAlertActions>;
 
-export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, rows: AlertRows) {
+/** `calledEntryOf`: the entry that "Call next" names, if the alert belongs to it. */
+export function createAlertActions(
+  bridge: BridgeCalls,
+  announcer: Announcer,
+  rows: AlertRows,
+  calledEntryOf: (id: string) => Entry | null = () => null,
+) {
   const change = async (ids: readonly string[], to: 'unread' | 'open'): Promise<boolean> => {
     const answer = await open(bridge.changeAlerts({ ids, to }));
     if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
@@ -53,22 +65,22 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         undone: messages().calls.unreadAgain(ids.length),
       });
     },
-    /** It was opened: nothing to confirm, and nothing to undo. */
+    /** Opening it: nothing to confirm, and nothing to undo. */
     async markRead(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       const answer = await open(bridge.changeAlerts({ ids, to: 'read' }));
       if (answer.kind === 'ok') rows.setUnread(answer.value, false);
     },
     /**
-     * Takes alerts out of the list, each with all of its entry as it is shown; they stay in the ledger. Where they were shown
-     * elsewhere, the feed may not list them: `ids` are those of the entry there, `unreadIds` those that were unread, `title` is what the only one of
-     * them was called. False when it could not be done.
+     * Takes alerts out of the list, each with its whole entry as shown; they stay in the ledger. If they were shown
+     * elsewhere, the feed may not list them: `ids` are those of the entry there, `unreadIds` those that were unread, `title`
+     * is the title of the only one. False when it could not be done.
      */
     async finish(
       alertIds: readonly string[],
       { ids: shownIds = [], unreadIds = [], title = null }: ShownElsewhere = {},
     ): Promise<boolean> {
-      const entries = alertIds.map((id) => rows.entryOf(id));
+      const entries = alertIds.flatMap((id) => [rows.entryOf(id), calledEntryOf(id) ?? []].flat());
       const meant = [...new Set([...shownIds, ...entries.flatMap((entry) => entry.ids)])];
       const before = rows.listed(meant);
       const wasUnread = [...unreadIds, ...entries.flatMap((entry) => entry.unreadIds)];
@@ -81,7 +93,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
       if (ids.length === 0) return true;
       rows.remove(ids);
       const done = before.filter(({ alert }) => ids.includes(alert.id));
-      // Being done made them read, too.
+      // Marking as done also marked them as read.
       const unread = [...new Set(wasUnread.filter((id) => ids.includes(id)))];
       announcer.showDone(
         alertIds.length === 1
@@ -90,7 +102,7 @@ export function createAlertActions(bridge: BridgeCalls, announcer: Announcer, ro
         {
           async run() {
             const isOpen = change(ids, 'open');
-            rows.putBack(done);
+            rows.putBack(done, ids);
             const isUnread = unread.length === 0 || bringBackUnread(unread);
             return (await isOpen) && (await isUnread);
           },

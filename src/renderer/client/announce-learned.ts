@@ -1,4 +1,4 @@
-// Says what has just been learned to wait for the digest, with an undo.
+// Announces what has just been learned to wait for the digest, with an undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { learnedWords, unlearnedWords } from '../../shared/words/learned-words.ts';
 import { noticeFor, open, valueOf, type Announcer } from './call.ts';

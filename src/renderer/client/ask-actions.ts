@@ -1,4 +1,4 @@
-// What the user says to what an assistant asks for. What was allowed is confirmed as if the user had done it, with its undo.
+// The user's answer to an assistant's request. What was allowed is confirmed as if the user had done it, with its undo.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type { AskChoice } from '../../shared/contract/assistants.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -42,11 +42,16 @@ export function createAskActions(bridge: BridgeCalls, announcer: Announcer, anno
         );
       case 'logged':
         if (came.answer.kind === 'refused') announcer.showProblem(came.answer.title);
-        else announcing.actions.announceLogged(came.type, came.answer.id);
+        else
+          announcing.actions.announceLogged(
+            came.type,
+            came.answer.id,
+            came.answer.remindAt === null ? null : since(came.answer.remindAt),
+          );
     }
   }
   return {
-    /** `since`: how an instant is written. */
+    /** `since`: formats an instant. */
     async answer(ask: AssistantAsk, choice: AskChoice, since: (at: number) => string): Promise<void> {
       const answer = await open(bridge.answerAsk(ask.seq, choice));
       if (answer.kind === 'failed') return announcer.showProblem(noticeFor('change'));

@@ -1,4 +1,4 @@
-// What the user does about alerts and accounts. Each is confirmed when it is done, with an undo.
+// What the user does about alerts and accounts. Each act is confirmed, with an undo.
 import type { BridgeCalls, Envelope } from '../../shared/contract/calls.ts';
 import type { MarkState, PersonPair } from '../../shared/contract/arguments.ts';
 import type { JoinChoice } from '../../shared/contract/person-joins.ts';
@@ -22,7 +22,7 @@ export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
 export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer) {
   const { reading, command } = callsByName(bridge, announcer);
-  /** The answer's value; null when it failed, which is said. */
+  /** The answer's value; null when it failed, which is announced. */
   async function changed<Value>(asked: Promise<Envelope<Value>>): Promise<{ readonly value: Value } | null> {
     const answer = await open(asked);
     if (answer.kind === 'ok') return answer;
@@ -36,7 +36,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     await announceMarked(target, act, name, answer.value);
     return true;
   }
-  /** That it is done. `before`: its marks as they were. */
+  /** Confirms it. `before`: its marks as they were. */
   async function announceMarked(
     target: AttentionTarget,
     act: AttentionAct,
@@ -45,7 +45,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   ): Promise<void> {
     announcer.showDone(markedText(act, name, target.kind), {
       async run() {
-        // Whom the settings leave out is none of the marks.
+        // Exclusions are settings, not marks.
         if (act !== 'exclude' && act !== 'include') return restore([before]);
         const opposite = act === 'exclude' ? 'include' : 'exclude';
         return (await changed(bridge.changeAttention(target, opposite))) !== null;
@@ -57,7 +57,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
   async function restore(before: readonly MarkState[]): Promise<boolean> {
     return (await changed(bridge.restoreMarks(before))) !== null;
   }
-  /** The same for several at once; the undo brings back all marks as they were. False when it could not be done. */
+  /** The same for several at once; the undo restores all marks. False when it could not be done. */
   async function markSeveral(
     targets: readonly AttentionTarget[],
     act: MarkAct,
@@ -72,7 +72,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     await announceLearned(bridge, announcer);
     return true;
   }
-  /** `after`: what shows them reads them again. */
+  /** `after`: makes what shows them read them again. */
   async function choosePersonJoin(
     pair: PersonPair,
     choice: JoinChoice | null,
@@ -101,7 +101,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
       const answer = await open(bridge.explain(key));
       return answer.kind === 'failed' ? 'failed' : (answer.value ?? 'unknown');
     },
-    /** What the rule would have notified of, with the settings as they are. */
+    /** What the rule would have notified about, with the current settings. */
     async previewRule(
       rule: AlertRule,
       patch: Partial<Settings> = {},

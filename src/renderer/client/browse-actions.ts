@@ -32,7 +32,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     clearData: command('clearData', 'clearData'),
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),
-    /** A name that is known is replaced. */
+    /** A known name is replaced. */
     saveFilter(name: string, filter: AccountFilter, known: readonly NamedFilter[]): Promise<boolean> {
       const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
       return saveFilter({ id: same?.id ?? idOf(name, known), name, filter });
@@ -53,7 +53,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
       if (isCopied) announcer.showDone(said, null);
       return isCopied;
     },
-    /** The account in a few lines; null when nothing is known of it. */
+    /** The account in a few lines; null when nothing is known about it. */
     summarise: async (domain: string): Promise<string | null> =>
       (await valueOf(bridge.getAccount(domain)))?.summary ?? null,
     readAccount: reading('getAccount'),
@@ -78,7 +78,7 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
   };
 }
 
-/** An id made from the name that no known filter has. */
+/** An id made from the name, not used by any known filter. */
 function idOf(name: string, known: readonly NamedFilter[]): string {
   const base =
     name

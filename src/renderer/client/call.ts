@@ -1,4 +1,4 @@
-// One call over the bridge: opens the envelope that every answer comes in, and reports failures. Nothing is thrown.
+// One call over the bridge: unwraps the envelope of every answer and reports failures. Nothing is thrown.
 import type {
   BridgeCalls,
   Envelope,
@@ -12,19 +12,19 @@ import { messages } from '../../shared/messages/messages.ts';
 /** What failed, as the catalogs name it. */
 export type Doing = keyof Messages['calls']['doing'];
 
-/** How what was done is taken back. */
+/** How to take back what was done. */
 export interface Undo {
-  /** False when that failed, of which the user has been told. */
+  /** False when that failed, which the user has been told. */
   readonly run: () => Promise<boolean>;
-  /** What is said once it is taken back. */
+  /** The message after undoing it. */
   readonly undone: string;
 }
 
-/** Shows the user what became of something they did. */
+/** Shows the user the outcome of something they did. */
 export interface Announcer {
-  /** Something did not work: shown until it is dismissed. */
+  /** Something did not work: shown until dismissed. */
   showProblem(text: string): void;
-  /** Something was done: shown for a while, with an undo when there is one. */
+  /** Something was done: shown for a while, with an undo if there is one. */
   showDone(text: string, undo: Undo | null): void;
 }
 
@@ -53,7 +53,7 @@ type Command<Name extends CallName> = (...args: CallArguments<Name>) => Promise<
 type Reading<Name extends CallName> = (...args: CallArguments<Name>) => Promise<CallAnswer<Name> | null>;
 
 export interface CallsByName {
-  /** Whether it worked; a notice says so when it did not. */
+  /** Whether it worked; a notice says so if not. */
   readonly command: <Name extends CallName>(name: Name, doing: Doing) => Command<Name>;
   /** Fails silently, with null. */
   readonly reading: <Name extends CallName>(name: Name) => Reading<Name>;

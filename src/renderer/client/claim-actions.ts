@@ -1,4 +1,4 @@
-// What the user does about who has an account. The team's relay decides: what it says is shown, and nothing changes here before.
+// What the user does about who has an account. The team's relay decides: its answer is shown, and nothing changes before.
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import type { Envelope } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -8,7 +8,7 @@ import { noticeFor, open, type Announcer, type Undo } from './call.ts';
 
 export type ClaimActions = ReturnType<typeof createClaimActions>;
 
-/** The account as a sentence names it, and how an instant is written. */
+/** The account as named in a sentence, and a format for instants. */
 export interface Claimed {
   readonly domain: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Claimed {
 }
 
 export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
-  /** True when it is so now. `done`: what is said of it; null where that is said elsewhere. */
+  /** True when it is so now. `done`: the message; null if shown elsewhere. */
   async function settle(
     asked: Promise<Envelope<ClaimAnswer>>,
     { since }: Claimed,
@@ -45,7 +45,7 @@ export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
     undone: messages().claims.done.released(subject.name),
   });
 
-  /** What came of asking for it. */
+  /** The outcome of asking for it. */
   function announceClaim(subject: Claimed, asked: Promise<Envelope<ClaimAnswer>>): Promise<boolean> {
     const text = messages().claims.done.claimed(subject.name);
     return settle(asked, subject, { text, undo: released(subject) });

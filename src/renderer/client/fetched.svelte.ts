@@ -1,4 +1,4 @@
-// Data of a page that shows what is known at once, and is fetched from the service when the page is opened.
+// A page's data that shows what is known at once and is fetched from the service when the page is opened.
 import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from './call.ts';
 

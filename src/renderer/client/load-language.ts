@@ -1,4 +1,4 @@
-// The messages of a language, loaded when the panel is shown in it: most users read one.
+// Loads the messages of a language when the panel is shown in it: most users read only one.
 import type { Language } from '../../shared/contract/languages.ts';
 import { en, type Messages } from '../../shared/messages/en/index.ts';
 import { addCatalog, isKnown } from '../../shared/messages/messages.ts';
@@ -9,8 +9,8 @@ const loaders: Readonly<Record<Language, () => Promise<Messages>>> = {
 };
 
 /**
- * Null when it is here already. Never rejects: a part of the app that cannot be read leaves the language unknown, and is tried
- * again when it is asked for again.
+ * Null when it is loaded already. Never rejects: if part of the app cannot be read, the language stays unknown, and the next
+ * request tries again.
  */
 export function loadLanguage(language: Language): Promise<void> | null {
   return isKnown(language) ? null : load(language);

@@ -1,4 +1,4 @@
-// Remote pictures, each requested from main once: a row that comes back has its picture without a flash.
+// Remote pictures, each requested from main once, so that a row that returns has its picture without a flash.
 
 /** `null`: there is none to show. */
 export type Picture = Promise<string | null>;

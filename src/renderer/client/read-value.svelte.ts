@@ -20,7 +20,7 @@ export class ReadValue<Value> {
     return this.#status;
   }
 
-  /** What was read of one service is not shown for another; an answer that is on its way is dropped. */
+  /** What was read from one service is not shown for another; an answer in flight is dropped. */
   clear(): void {
     this.#turn += 1;
     this.#value = null;

@@ -1,4 +1,4 @@
-// Plays the sounds of alerts, also while the panel is hidden: it is the only page of the app.
+// Plays the sounds of alerts, even while the panel is hidden: it is the app's only page.
 import bell from '../../../resources/sounds/bell.wav?url&no-inline';
 import glass from '../../../resources/sounds/glass.wav?url&no-inline';
 import pebble from '../../../resources/sounds/pebble.wav?url&no-inline';

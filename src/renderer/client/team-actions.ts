@@ -11,7 +11,7 @@ export function createTeamActions(bridge: BridgeCalls, announcer: Announcer) {
   const { command } = callsByName(bridge, announcer);
   return {
     chooseJoinFile: command('chooseJoinFile', 'openJoinFile'),
-    /** Passes through, and is kept nowhere in the panel. */
+    /** Passes through, and is not stored in the panel. */
     openJoinText: command('openJoinText', 'openJoinFile'),
     cancelJoin: command('cancelJoin', 'cancel'),
     async joinTeam(request: JoinRequest): Promise<JoinAnswer> {
@@ -19,7 +19,7 @@ export function createTeamActions(bridge: BridgeCalls, announcer: Announcer) {
       if (opened.kind === 'ok') return opened.value;
       return { kind: 'refused', title: noticeFor('join'), next: messages().team.refused.again };
     },
-    /** False where it is not deleted. */
+    /** False if it is not deleted. */
     async deleteJoinFile(): Promise<boolean> {
       const opened = await open(bridge.deleteJoinFile());
       return opened.kind === 'ok' && opened.value;

@@ -6,12 +6,12 @@ import type { AttentionActions } from './attention-actions.ts';
 
 export type PersonKeys = readonly [string, ...string[]];
 
-/** A lead with the addresses that are theirs. */
+/** A lead with their own addresses. */
 export function personKeys({ publicIdentifier, contacts }: OpenPersonView): PersonKeys {
   return [publicIdentifier, ...contacts.map(({ email }) => email)];
 }
 
-/** A contact with the lead that they are: who watches the lead hears of both. */
+/** A contact with the lead that they are: watching the lead covers both. */
 export function contactKeys({ email, person: { lead } }: ContactView): PersonKeys {
   return lead === null ? [email] : [lead.publicIdentifier, email];
 }
@@ -20,7 +20,7 @@ export function isPersonWatched({ attention }: Pick<PanelState, 'attention'>, ke
   return keys.some((key) => attention.watchedPeople.includes(key));
 }
 
-/** One undo brings back all of it. */
+/** One undo restores all of it. */
 export async function toggleWatch(
   actions: Pick<AttentionActions, 'markSeveral'>,
   panel: Pick<PanelState, 'attention'>,

@@ -9,7 +9,7 @@ export interface ConnectDraft {
 
 export const emptyDraft: ConnectDraft = { address: '', key: '' };
 
-/** What one begins with: an address that the organization has set stands there already. */
+/** The initial value: an address set by the organization is already filled in. */
 export function firstDraft(ruledAddress: string | null): ConnectDraft {
   return { address: ruledAddress ?? '', key: '' };
 }
@@ -19,7 +19,7 @@ export function isBlank(draft: ConnectDraft, ruledAddress: string | null = null)
   return draft.address.trim() === (ruledAddress ?? '') && draft.key.trim() === '';
 }
 
-/** A refusal for the field that was left empty; null when both are filled in and the service can be asked. */
+/** A refusal for the empty field; null when both are filled in and the service can be asked. */
 export function missingField(draft: ConnectDraft): ConnectAnswer | null {
   if (draft.address.trim() === '') {
     return { kind: 'refused', field: 'address', title: messages().connect.noAddress, next: null };
@@ -30,16 +30,22 @@ export function missingField(draft: ConnectDraft): ConnectAnswer | null {
   return null;
 }
 
+/** `api.example` means `https://api.example`; an address with a scheme keeps it, and main decides whether it is allowed. */
+function withScheme(address: string): string {
+  const trimmed = address.trim();
+  return trimmed === '' || /^[a-z][a-z\d+.-]*:\/\//iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
 export function connectRequest(
   surface: Surface,
   draft: ConnectDraft,
   keep: ConnectRequest['keep'],
 ): ConnectRequest {
-  return { surface, address: draft.address.trim(), key: draft.key.trim(), keep };
+  return { surface, address: withScheme(draft.address), key: draft.key.trim(), keep };
 }
 
-/** Whether the address differs from the connected one: main then treats it as another organisation's. */
+/** Whether the address differs from the connected one: main then treats it as another organization's. */
 export function isElsewhere(draft: ConnectDraft, connected: string | null): boolean {
-  const bare = (address: string): string => address.trim().replace(/\/+$/, '');
+  const bare = (address: string): string => withScheme(address).replace(/\/+$/, '');
   return connected !== null && bare(draft.address) !== '' && bare(draft.address) !== bare(connected);
 }

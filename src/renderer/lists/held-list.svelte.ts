@@ -1,6 +1,6 @@
-// A list that stands still while somebody is in it: with the pointer resting on its page, or with the keyboard in its rows.
-// What would move them waits until they leave, ask for it, or the window is hidden; nothing else ends it, and a button
-// says all the while that something waits (HeldNews.svelte).
+// A list that stands still while somebody is in it: with the pointer resting on its page, or the keyboard in its rows. What
+// would move them waits until the user leaves, asks for it, or the window is hidden. Nothing else ends it, and meanwhile a
+// button says that something waits (HeldNews.svelte).
 import { tick } from 'svelte';
 import { holdRows, showRows, type HeldRows } from './hold.ts';
 import { slideRows } from './slide-rows.ts';
@@ -8,10 +8,12 @@ import { slideRows } from './slide-rows.ts';
 export interface HeldListOptions<Row> {
   readonly rows: () => readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Names what is listed: another list is shown at once. */
+  /** Identifies what is listed: another list is shown at once. */
   readonly listed: () => string;
-  /** Of a row that has gone from `rows`: see `holdRows`. Left out: it keeps its place. */
+  /** For a row that has disappeared from `rows`: see `holdRows`. Left out: it keeps its place. */
   readonly keeps?: (row: Row) => boolean;
+  /** See `holdRows`. Left out: none is. */
+  readonly isBroughtBack?: (row: Row) => boolean;
 }
 
 export interface HeldList<Row> extends HeldRows<Row> {
@@ -20,18 +22,20 @@ export interface HeldList<Row> extends HeldRows<Row> {
   readonly turn: number;
   /** For `{@attach}` on anything inside the page's `[data-scroll]`. */
   readonly attach: (inside: HTMLElement) => () => void;
-  /** What waits comes in; from then on the rows are held as they are now. */
+  /** Lets in what waits; from then on the rows are held as they are now. */
   release(): void;
-  /** The first row takes the focus, once it is there. */
+  /** Focuses the first row once it exists. */
   focusFirst(): void;
 }
 
 const ROW = 'li, [role=listitem]';
-/** Also the button that says what waits, or it would go as the focus comes. */
+/** Beside the page, but about its rows: on the way there and back they stand still, and when the bar disappears beneath the pointer. */
+const BAR = '[data-selection-bar]';
+/** Includes the button that says what waits, or it would disappear as the focus arrives. */
 const WITHIN = `${ROW}, [data-row], [data-held-news]`;
 
 export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row> {
-  const { rows, keyOf, listed, keeps = () => true } = options;
+  const { rows, keyOf, listed, keeps = () => true, isBroughtBack } = options;
   let isPointed = $state.raw(false);
   let hasFocus = $state.raw(false);
   let turn = $state.raw(0);
@@ -43,14 +47,14 @@ export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row
     const incoming = rows();
     const name = `${String(turn)} ${listed()}`;
     const isSame = name === shownAs && (isPointed || hasFocus);
-    const kept = isSame ? holdRows(shown, incoming, { keyOf, keeps }) : showRows(incoming);
+    const kept = isSame ? holdRows(shown, incoming, { keyOf, keeps, isBroughtBack }) : showRows(incoming);
     const next = kept.rows.length === 0 ? showRows(incoming) : kept;
     shown = next.rows;
     shownAs = name;
     return next;
   });
 
-  /** Before the change that lets rows move, so that it is seen where they go. */
+  /** Before the change that lets rows move, so that one sees where they go. */
   const slide = (): void => {
     if (area !== null && (held.newCount > 0 || held.isReordered)) slideRows(area, tick);
   };
@@ -89,16 +93,28 @@ export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row
       const { signal } = listeners;
       const onenter = (): void => setPointed(true);
       scrolled.addEventListener('pointerenter', onenter, { signal });
-      // A page can come up beneath a pointer that was there before.
+      // A page can appear beneath a resting pointer.
       scrolled.addEventListener('pointermove', onenter, { signal });
       scrolled.addEventListener('pointerdown', onenter, { signal });
-      scrolled.addEventListener('pointerleave', () => setPointed(false), { signal });
+      const isNear = (place: EventTarget | null): boolean =>
+        place instanceof Element && (scrolled.contains(place) || place.closest(BAR) !== null);
+      scrolled.addEventListener(
+        'pointerleave',
+        ({ relatedTarget }) => {
+          if (!isNear(relatedTarget)) setPointed(false);
+        },
+        { signal },
+      );
+      const onout = ({ target, relatedTarget }: PointerEvent): void => {
+        if (isNear(target) && !isNear(relatedTarget)) setPointed(false);
+      };
+      document.addEventListener('pointerout', onout, { signal });
       const onfocus = ({ target }: Event): void => {
         const isWithin = isRow(target) && target instanceof Node && scrolled.contains(target);
         queueMicrotask(() => setFocus(isWithin));
       };
-      // Also when the window loses the focus, which then comes again with it. A row that goes takes its focus with it
-      // while the page is drawn, and its neighbour is given it: the list stands still meanwhile.
+      // This also fires when the window loses the focus, which later returns with it. A row that disappears takes its focus
+      // with it while the page is drawn, and its neighbour receives it: the list stands still meanwhile.
       const onblur = ({ target, relatedTarget }: FocusEvent): void => {
         if (relatedTarget !== null) return;
         queueMicrotask(() => {

@@ -1,8 +1,8 @@
-// The rows of a list that is held still: as they are on the screen, and what of the incoming ones waits. Pure.
+// The rows of a list that is held still: those on the screen, and which incoming ones wait. Pure.
 
 export interface HeldRows<Row> {
   readonly rows: readonly Row[];
-  /** How many wait to come in above or between those that are shown. */
+  /** How many wait to be added above or between those that are shown. */
   readonly newCount: number;
   /** The rows would stand in another order, or some have gone. */
   readonly isReordered: boolean;
@@ -10,19 +10,32 @@ export interface HeldRows<Row> {
 
 export interface RowsToHold<Row> {
   readonly keyOf: (row: Row) => string;
-  /** Whether a row that is no longer among the incoming ones keeps its place; one that the user took out does not. */
+  /** Whether a row that is no longer among the incoming ones keeps its place; one that the user removed does not. */
   readonly keeps: (row: Row) => boolean;
+  /** The user has brought it back: it is added at once, where it belongs. */
+  readonly isBroughtBack?: ((row: Row) => boolean) | undefined;
 }
 
-/** Every row keeps its place and shows what is known of it now. What lies below the last one comes in: nothing moves. */
+/**
+ * Every row keeps its place and shows what is known about it now. Rows below the last one are added, since they move
+ * nothing.
+ */
 export function holdRows<Row>(
   shown: readonly Row[],
   incoming: readonly Row[],
-  { keyOf, keeps }: RowsToHold<Row>,
+  { keyOf, keeps, isBroughtBack = () => false }: RowsToHold<Row>,
 ): HeldRows<Row> {
   const incomingByKey = new Map(incoming.map((row) => [keyOf(row), row]));
   const held = shown.flatMap((row) => incomingByKey.get(keyOf(row)) ?? (keeps(row) ? row : []));
   const heldKeys = new Set(held.map(keyOf));
+  for (const [index, row] of incoming.entries()) {
+    if (heldKeys.has(keyOf(row)) || !isBroughtBack(row)) continue;
+    // After its predecessor, or else at the top.
+    const before = incoming.slice(0, index).findLast((other) => heldKeys.has(keyOf(other)));
+    const at = before === undefined ? 0 : held.findIndex((other) => keyOf(other) === keyOf(before)) + 1;
+    held.splice(at, 0, row);
+    heldKeys.add(keyOf(row));
+  }
   const isHeld = (row: Row): boolean => heldKeys.has(keyOf(row));
   const below = incoming.slice(incoming.findLastIndex(isHeld) + 1);
   const known = incoming.filter(isHeld);
@@ -38,7 +51,7 @@ export function holdRows<Row>(
   };
 }
 
-/** Nothing of the list is on the screen: all that came in is shown. */
+/** Nothing of the list is on the screen, so everything that came in is shown. */
 export function showRows<Row>(incoming: readonly Row[]): HeldRows<Row> {
   return { rows: incoming, newCount: 0, isReordered: false };
 }

@@ -1,4 +1,4 @@
-// Which rows of a long list are in the page although they are far from what is seen, and what came in above it. Pure.
+// Which rows of a long list stay in the page although they are far from the visible ones, and what was added above. Pure.
 
 export interface RowsOf<Item> {
   readonly keyOf: (item: Item) => string;
@@ -7,8 +7,8 @@ export interface RowsOf<Item> {
 }
 
 /**
- * Indexes of rows to keep: both ends, so that Tab comes in from either side, and Home and End lead there; the row with the
- * focus, which would else lose it; and its neighbours, to which the arrows lead.
+ * Indexes of rows to keep: both ends, so that Tab enters from either side and Home and End lead there; the focused row,
+ * which would otherwise lose the focus; and its neighbours, to which the arrows lead.
  */
 export function keptRows<Item>(
   items: readonly Item[],
@@ -21,7 +21,7 @@ export function keptRows<Item>(
   return [...new Set([...ends, ...near])].filter((index) => index in items);
 }
 
-/** Whether the items are those of before with new ones above them. */
+/** Whether the items are the previous ones with new ones above them. */
 export function isGrownAbove<Item>(
   before: readonly Item[],
   items: readonly Item[],

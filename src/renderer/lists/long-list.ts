@@ -1,5 +1,5 @@
-// Where the user is in a list that renders only the rows near the screen: a row and its distance. A scroll position
-// would change as rows are measured and new ones come in. The area is the `[data-scroll]` around the list.
+// Where the user is in a list that renders only the rows near the screen: a row and its distance. A scroll position would
+// change as rows are measured and new ones are added. The area is the `[data-scroll]` around the list.
 
 export interface RowPlace {
   readonly key: string;
@@ -16,9 +16,9 @@ export interface Return {
 
 export interface LongListAt {
   comeBack(back: Return): void;
-  /** Scrolls the row to the bottom of the area, where it stays while the rows around it are measured. */
+  /** Scrolls the row to the bottom of the area and keeps it there while the rows around it are measured. */
   showAtBottom(key: string): void;
-  /** Scrolls to the top of the area; a way to a row that is still under way ends. */
+  /** Scrolls to the top of the area, ending any scroll to a row in progress. */
   showTop(): void;
 }
 
@@ -41,7 +41,7 @@ export function rowKeyAt(element: Element | null): string | null {
   return row === null || row === undefined ? null : keyOf(row);
 }
 
-/** Brings the long list in the area, if there is one, back to that place. */
+/** Returns the long list in the area, if there is one, to that place. */
 export function returnTo(area: HTMLElement, back: Return): void {
   const list = area.querySelector('[data-long-list]');
   if (list !== null) lists.get(list)?.comeBack(back);
@@ -61,7 +61,7 @@ export function showTop(row: Element): void {
   if (list !== null) lists.get(list)?.showTop();
 }
 
-/** `list` carries `data-long-list`. Forgotten when the element is. */
+/** `list` carries `data-long-list`. Forgotten together with the element. */
 export function registerList(list: HTMLElement, at: LongListAt): void {
   lists.set(list, at);
 }

@@ -1,4 +1,4 @@
-// A list that is read page by page as it is scrolled. What is known at once comes from outside, further pages are read.
+// A list that is read page by page as it is scrolled. What is known at once comes from outside; further pages are read.
 import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from '../client/call.ts';
 import { withoutKnown } from './without-known.ts';
@@ -7,7 +7,7 @@ export interface ListPage<Item> {
   readonly items: readonly Item[];
   /** There are more below these. */
   readonly hasMore: boolean;
-  /** Why there could not be more, in words. */
+  /** Why there could not be more, as text. */
   readonly problem?: string | null;
 }
 
@@ -26,13 +26,13 @@ export interface PagedListOptions<Item, Query> {
   readonly keyOf: (item: Item) => string;
   readonly readPage: (request: PageRequest<Item, Query>) => Promise<Envelope<ListPage<Item>>>;
   /**
-   * Of a list by time, newest first: new items come in above the known ones. A list without it is a ranking, whose first
-   * rows (the head) are given anew as a whole.
+   * For a list by time, newest first: new items are added above the known ones. A list without it is a ranking, whose first
+   * rows (the head) are replaced as a whole.
    */
   readonly compare?: (one: Item, other: Item) => number;
 }
 
-/** `failed`: what was asked for last could not be read, or not as far as it goes. */
+/** `failed`: the last request could not be read, or not completely. */
 export type ListStatus = 'unread' | 'loading' | 'read' | 'failed';
 
 /** Fills the screen several times over. */
@@ -57,14 +57,14 @@ export class PagedList<Item, Query> {
     this.#query = $state.raw(options.query);
   }
 
-  /** What the list is of: a filter, a search. */
+  /** What the list shows: a filter, a search. */
   get query(): Query {
     return this.#query;
   }
   get items(): readonly Item[] {
     return this.#items;
   }
-  /** Another number for other items: a search has its query at once, and its items when they have been read. */
+  /** Changes with the items: a search has its query at once, but its items only when they have been read. */
   get beginnings(): number {
     return this.#beginnings;
   }
@@ -75,19 +75,19 @@ export class PagedList<Item, Query> {
   get status(): ListStatus {
     return this.#status;
   }
-  /** Why the list has `failed`, where the service gave a reason. */
+  /** Why the list has `failed`, if the service gave a reason. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** Another list, with what is known of it at once. */
+  /** Starts another list, with what is known of it at once. */
   start(query: Query, known: readonly Item[], hasMore = true): void {
     this.#turn += 1;
     this.#query = query;
     this.#settle(known, hasMore);
   }
 
-  /** Another list, read from its beginning. The items of the last one stay until it is there: nothing flickers. */
+  /** Starts another list, read from its beginning. The previous items stay until then, so that nothing flickers. */
   async search(query: Query): Promise<void> {
     const turn = ++this.#turn;
     this.#query = query;
@@ -110,7 +110,7 @@ export class PagedList<Item, Query> {
     } else this.#join(newest, hasMore, compare);
   }
 
-  /** Reads the next page, unless it is being read already. */
+  /** Reads the next page, unless that is already being read. */
   async loadMore(): Promise<void> {
     if (this.#status === 'loading' || !this.#hasMore) return;
     const turn = ++this.#turn;
@@ -129,30 +129,33 @@ export class PagedList<Item, Query> {
     this.#status = problem === null ? 'read' : 'failed';
   }
 
-  /** Reads again what may have changed: the newest page, or, of a ranking, what lies below the head, to its depth. */
+  /** Rereads what may have changed: the newest page or, for a ranking, what is below the head, to its depth. */
   async reload(): Promise<void> {
     if (this.#options.compare === undefined) await this.#reloadBelowHead();
     else await this.#reloadNewest();
   }
 
-  /** The items are changed where they stand: marked, taken out, put back. */
+  /** Changes items in place: marked, removed, put back. */
   change(changed: (items: readonly Item[]) => readonly Item[]): void {
     this.#items = this.#sorted(changed(this.#items));
   }
 
-  /** Keeps only the first items: what was scrolled through is read again when it is wanted again. */
+  /** Keeps only the first items; the rest is read again when needed. */
   trim(count: number): void {
     if (this.#status === 'loading' || this.#items.length <= count) return;
     this.#items = this.#items.slice(0, count);
     this.#hasMore = true;
   }
 
-  /** When nothing of the newest is known, something between may be missing: the list starts again, and hides no hole. */
+  /**
+   * If none of the newest items is known, something in between may be missing, so the list starts over instead of hiding a
+   * hole.
+   */
   #join(newest: readonly Item[], hasMore: boolean, compare: (one: Item, other: Item) => number): void {
     const last = newest.at(-1);
     const isJoined = this.#unknownIn(this.#items, newest).length < newest.length;
     if (!isJoined || !hasMore || last === undefined) return this.start(this.#query, newest, hasMore);
-    // Of their span the newest are all there is.
+    // Within their span, the newest items are all there are.
     const older = this.#items.filter((item) => compare(item, last) > 0);
     this.#items = this.#sorted([...newest, ...older]);
   }
@@ -199,7 +202,7 @@ export class PagedList<Item, Query> {
     return compare === undefined ? items : items.toSorted(compare);
   }
 
-  /** Those that are new: each item has one place, also when the ranking has changed since the others were read. */
+  /** Only new ones: each item has one place, even if the ranking has changed since the others were read. */
   #unknownIn(known: readonly Item[], items: readonly Item[]): readonly Item[] {
     return withoutKnown(items, known, this.#options.keyOf);
   }

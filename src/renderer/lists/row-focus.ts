@@ -15,7 +15,7 @@ export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
   if (next === undefined) return false;
   next.focus();
   next.scrollIntoView({ block: 'nearest' });
-  // Show what stands above the first row, too.
+  // Shows what is above the first row too.
   if (move === 'first') {
     showTop(next);
     root.scrollTop = 0;
@@ -28,7 +28,7 @@ export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
 export interface RowSubject {
   readonly target: AttentionTarget | null;
   readonly alertId: string | null;
-  /** Of an alert that the feed may not list. */
+  /** For an alert that the feed may not list. */
   readonly isUnread: boolean;
   readonly name: string;
   /** By which it can be selected; null where rows cannot. */
@@ -57,8 +57,8 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
 }
 
 /**
- * Keeps the focus at its place in the list when the row that had it goes, or, from the bar of the selected rows, brings it
- * back to the first of them. Focus that has gone elsewhere meanwhile stays there.
+ * Keeps the focus at its place in the list when its row disappears or, from the bar of the selected rows, returns it to the
+ * first of them. If the focus has moved elsewhere meanwhile, it stays there.
  */
 export function holdRowFocus(root: HTMLElement): () => void {
   const before = rowsOf(root);
@@ -78,7 +78,7 @@ export function rowsOf(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('button[data-row]')];
 }
 
-/** Also while a button of its entry has the focus, which is no row itself. */
+/** Also while a button of its entry, which is not a row itself, has the focus. */
 function focusedRow(rows: readonly HTMLElement[]): number {
   const at = rows.findIndex((row) => row === document.activeElement);
   if (at >= 0) return at;

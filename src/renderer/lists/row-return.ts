@@ -1,5 +1,5 @@
-// Brings a reader back to where they were in a long list: the row to its place, the focus to its row. A row is hidden,
-// and takes no focus, until it has been measured.
+// Returns a reader to where they were in a long list: the row to its place, the focus to its row. A row is hidden, and takes
+// no focus, until it has been measured.
 import { tick } from 'svelte';
 import type { LongListAt, Return } from './long-list.ts';
 
@@ -14,7 +14,7 @@ export function createRowReturn(list: {
   readonly scrollTo: (index: number, to: { readonly offset?: number; readonly align?: 'end' }) => void;
   readonly scrollToTop: () => void;
   readonly focusRow: (key: string) => void;
-  /** The row with this key stays in the page. */
+  /** Keeps the row with this key in the page. */
   readonly keep: (key: string | null) => void;
 }): RowReturn {
   /** The row that gets the focus back as soon as it can take it. */

@@ -1,11 +1,11 @@
-// Rows that change their places slide there, and new ones fade in. None of it where the user wants no motion.
+// Rows that change places slide there, and new ones fade in; nothing moves if the user prefers no motion.
 import { prefersReducedMotion } from 'svelte/motion';
 
 const SLIDE_MS = 160;
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
 
 /**
- * Call it before the change; `settled` resolves when the rows have their new places. Moves the rows of a long list
+ * Call it before the change; `settled` resolves when the rows are in their new places. Moves the rows of a long list
  * (`data-key`).
  */
 export function slideRows(area: HTMLElement, settled: () => Promise<void>): void {

@@ -1,4 +1,4 @@
-// Asks for the next page shortly before the end of a list comes into view.
+// Requests the next page shortly before the end of a list comes into view.
 
 /** For `{@attach}` on an empty element at the end of a list inside `[data-scroll]`. */
 export function watchEnd(end: HTMLElement, onnear: () => void): () => void {

@@ -1,4 +1,4 @@
-// Joins what was read at different times: each item once. Pure.
+// Merges what was read at different times, each item once. Pure.
 
 /** The items that are not among the known ones, the first of each key. */
 export function withoutKnown<Item>(

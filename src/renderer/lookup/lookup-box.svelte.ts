@@ -26,7 +26,7 @@ export class LookupBoxState {
     return this.#lookup;
   }
 
-  /** Those opened last, while the empty box has the focus. */
+  /** Recent lookups, while the empty box has the focus. */
   get recent(): readonly LookupResult[] {
     return this.#recent;
   }
@@ -51,7 +51,7 @@ export class LookupBoxState {
     void open(this.#bridge.forgetLookups());
   }
 
-  /** False beyond the last one, or where there is none: the step leads elsewhere. */
+  /** False beyond the last one, or without any: the step leads elsewhere. */
   moveRecent(step: 1 | -1): boolean {
     const next = this.#recentIndex + step;
     if (next >= this.#recent.length || next < -1) return false;
@@ -106,7 +106,7 @@ export class LookupBoxState {
     else this.#lookup = lookups.failed(this.#lookup, noticeFor('lookUp'));
   }
 
-  /** With one organization alone this is nothing; where it fails, what this one knows is there all the same. */
+  /** Does nothing with a single organization. If it fails, this organization's results are there anyway. */
   async #lookElsewhere(text: string, turn: number): Promise<void> {
     const found = await valueOf(this.#bridge.lookUpElsewhere(text));
     if (turn === this.#turn) this.#lookup = lookups.answeredElsewhere(this.#lookup, found ?? []);

@@ -12,14 +12,14 @@ export interface Lookup {
   readonly local: readonly LookupResult[];
   /** Only what is not among the local ones. */
   readonly fromService: readonly LookupResult[];
-  /** What other organizations know, from this machine. */
+  /** What other organizations know, on this machine. */
   readonly elsewhere: readonly ElsewhereResult[];
   /** Further facts from the service about what was looked up; null until it has answered. */
   readonly finds: LookupFinds | null;
   readonly service: 'idle' | 'waiting' | 'answered' | 'failed';
   /** Why the service, or main, could not be asked. */
   readonly problem: string | null;
-  /** The local answer for this query is here. */
+  /** The local answer for this query has arrived. */
   readonly isSettled: boolean;
   readonly activeIndex: number;
 }
@@ -46,7 +46,7 @@ export function isOpen(lookup: Lookup): boolean {
   return lookup.query.trim() !== '';
 }
 
-/** Of this organization, or of another one, which it then names. */
+/** From this organization, or from another one, which it then names. */
 export type AnyResult = LookupResult | ElsewhereResult;
 
 export function isElsewhere(result: AnyResult): result is ElsewhereResult {
@@ -57,16 +57,16 @@ export function allResults(lookup: Lookup): readonly AnyResult[] {
   return [...lookup.local, ...lookup.fromService, ...lookup.elsewhere];
 }
 
-/** Keeps the last results until the new ones arrive, so that nothing flickers while typing. */
+/** Keeps the previous results until the new ones arrive, so that nothing flickers while typing. */
 export function typed(lookup: Lookup, query: string): Lookup {
   if (query.trim() === '') return { ...closedLookup, query };
-  // It leaves the panel for nowhere.
+  // A possible key never leaves the panel.
   if (looksLikeKey(query)) return { ...closedLookup, query, kind: 'key' };
   const willAsk = query.trim().length >= serviceFromLength;
   return {
     ...lookup,
     query,
-    // What was taken for a key is none any more.
+    // What was taken for a key no longer is.
     kind: lookup.kind === 'key' ? 'empty' : lookup.kind,
     fromService: [],
     finds: null,
@@ -79,17 +79,38 @@ export function typed(lookup: Lookup, query: string): Lookup {
 
 export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
   const fromService = withoutKnown(lookup.fromService, answer.results, resultKey);
-  return { ...lookup, kind: answer.kind, local: answer.results, fromService, isSettled: true };
+  return withChosenOf(lookup, {
+    ...lookup,
+    kind: answer.kind,
+    local: answer.results,
+    fromService,
+    isSettled: true,
+  });
 }
 
 export function answeredElsewhere(lookup: Lookup, elsewhere: readonly ElsewhereResult[]): Lookup {
-  return { ...lookup, elsewhere };
+  return withChosenOf(lookup, { ...lookup, elsewhere });
 }
 
 export function answeredByService(lookup: Lookup, answer: LookupAnswer): Lookup {
   if (answer.reach === 'failed') return { ...lookup, service: 'failed', problem: answer.problem };
   const fromService = withoutKnown(answer.results, lookup.local, resultKey);
-  return { ...lookup, fromService, finds: answer.finds, service: 'answered', problem: answer.problem };
+  return withChosenOf(lookup, {
+    ...lookup,
+    fromService,
+    finds: answer.finds,
+    service: 'answered',
+    problem: answer.problem,
+  });
+}
+
+/** What was chosen by hand stays chosen when results come in above it: Enter must not open another one. */
+function withChosenOf(before: Lookup, after: Lookup): Lookup {
+  const chosen = before.activeIndex === 0 ? undefined : allResults(before)[before.activeIndex];
+  if (chosen === undefined) return after;
+  const key = anyResultKey(chosen);
+  const place = allResults(after).findIndex((result) => anyResultKey(result) === key);
+  return { ...after, activeIndex: Math.max(0, place) };
 }
 
 export function failed(lookup: Lookup, problem: string): Lookup {
@@ -113,5 +134,8 @@ export function routeOf(result: LookupResult): Route {
       return { name: 'contact', email: result.id };
   }
 }
+
+const anyResultKey = (result: AnyResult): string =>
+  isElsewhere(result) ? `${result.organization} ${resultKey(result)}` : resultKey(result);
 
 const resultKey = ({ kind, id }: LookupResult): string => `${kind}:${id}`;

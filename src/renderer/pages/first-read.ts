@@ -1,4 +1,4 @@
-// Whether nothing has been read from the service yet, so that an empty list says nothing.
+// Whether nothing has been read from the service yet, so that an empty list means nothing.
 import type { StatusView } from '../../shared/model.ts';
 
 export function isFirstRead({ lastFreshAt, state }: StatusView): boolean {

@@ -1,10 +1,10 @@
-// A page that is loaded when it is first opened: most sessions never open it, and the panel is there the sooner.
+// A page that is loaded when it is first opened: most sessions never open it, and the panel starts sooner.
 import type { Component } from 'svelte';
 
 export interface Late<Props extends object> {
   /** Null until it is loaded. */
   readonly current: () => Component<Props> | null;
-  /** Rejects where a part of the app cannot be read; asked again, it tries again. */
+  /** Rejects if part of the app cannot be read; the next call tries again. */
   readonly load: () => Promise<void>;
 }
 

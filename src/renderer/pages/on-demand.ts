@@ -1,5 +1,5 @@
-// What the service is asked for when it is looked at: the component that draws each, and how it is read. One that is left
-// out does not compile.
+// What is requested from the service when somebody looks: the component that draws it, and how it is read. A missing entry
+// does not compile.
 import type { Component } from 'svelte';
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -10,9 +10,9 @@ import type { OnDemandStates, PageProps } from './page.ts';
 import TeamList from './people/TeamList.svelte';
 
 export interface OnDemandPart {
-  /** It is this whole page, or one of the views that the page can switch between. */
+  /** It is the whole page, or one of the views that the page can switch between. */
   readonly page: PageName;
-  /** Late of a whole page only. */
+  /** Only a whole page is loaded late. */
   readonly component: Component<PageProps> | Late<PageProps>;
 }
 

@@ -1,7 +1,6 @@
-// What the panel has to know of a page, and what a page is given.
+// What the panel needs to know about a page, and what a page receives.
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { LucideIcon } from '@lucide/svelte';
-import type { SeveralAct } from '../../shared/contract/row-acts.ts';
 import type { Component } from 'svelte';
 import type {
   AccountView,
@@ -24,10 +23,10 @@ import type { TeamActions } from '../client/team-actions.ts';
 import type { Late } from './late.ts';
 import type { Fetched } from '../client/fetched.svelte.ts';
 
-/** What is asked of the service when it is looked at: any page may show it. */
+/** What is requested from the service when somebody looks; any page may show it. */
 export type OnDemandStates = { readonly [Name in OnDemandName]: Fetched<OnDemandView<Name>> };
 
-/** What a page may do and read of the panel; `States`: what it shows beyond the pushed state, its own and that of others. */
+/** What a page may do with and read from the panel; `States`: what it shows beyond the pushed state, its own and others'. */
 export interface PageStore<States> {
   readonly actions: PanelActions;
   readonly alerts: AlertActions;
@@ -39,7 +38,7 @@ export interface PageStore<States> {
   readonly pages: OnDemandStates & States;
   /** Opens the dialog that logs an activity. */
   startLogging(subject: LogSubject): void;
-  /** Marks as done all that is open about the account whose page it is. */
+  /** Marks everything open about the page's account as done. */
   finishEntry(view: AccountView): Promise<void>;
   go(route: Route): void;
   /** As if it were typed into the lookup. */
@@ -50,12 +49,8 @@ export interface PageStore<States> {
 export interface PageProps<States = unknown> {
   readonly store: PageStore<States>;
   readonly panel: PanelState;
-  /** Asks why the user was not alerted of this item. */
+  /** Asks why this item did not alert. */
   readonly onwhy: (item: FeedItem) => void;
-  /** Acts on all rows that are selected. */
-  readonly onseveral: (act: SeveralAct) => void;
-  /** None is selected any more. */
-  readonly onunselect: () => void;
   /** Shows the list of keys. */
   readonly onkeys: () => void;
 }
@@ -66,7 +61,7 @@ export interface Tab {
   readonly icon: LucideIcon | null;
   /** How many unread items wait there. */
   readonly countUnread: ((panel: PanelState) => number) | null;
-  /** Accounts and people are opened from it. One that a notification opens is laid on such a tab. */
+  /** Accounts and people are opened from it. One opened by a notification is laid on such a tab. */
   readonly leadsToSubjects: boolean;
 }
 
@@ -75,9 +70,9 @@ export interface Page<Name extends PageName, States> {
   readonly tab: Name extends TabName ? Tab : null;
   /** For screen readers; null for a page that has a visible heading. */
   readonly heading: (() => string) | null;
-  /** While nothing is heard or stored it shows what was known before, and is dimmed. */
+  /** While nothing is heard or stored, it shows what was known and is dimmed. */
   readonly goesStale: boolean;
-  /** The page has come into view: what main does not push is asked for now. */
+  /** The page has come into view: what main does not push is requested now. */
   readonly onopen?: (pages: States, panel: PanelState, route: RouteOf<Name>) => void;
   /** Main has pushed a state while the page is in view. */
   readonly onpush?: (pages: States, panel: PanelState) => void;

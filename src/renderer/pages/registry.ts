@@ -1,4 +1,4 @@
-// Every page of the panel, with all that the panel knows about it. A page that is left out does not compile.
+// Every page of the panel, with all that the panel knows about it. A missing page does not compile.
 import Settings from '@lucide/svelte/icons/settings';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -71,7 +71,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     },
     heading: () => messages().pages.headings.settings,
     goesStale: false,
-    // The page says how often is asked now.
+    // The page shows the current polling rate.
     onopen: ({ diagnostics }) => void diagnostics.refresh(),
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
@@ -140,18 +140,18 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
   },
 };
 
-/** All of them, for whoever must not wait for one. */
+/** Loads all of them, for whoever must not wait for one. */
 export async function loadLatePages(): Promise<void> {
   for (const { component } of Object.values(pages)) if ('load' in component) await component.load();
 }
 
 export type PageStates = ReturnType<typeof createPageStates>;
 
-/** What each page shows beyond the pushed state. Kept as long as the panel: returning to a page shows it at once. */
+/** What each page shows beyond the pushed state. Kept as long as the panel, so that returning to a page shows it at once. */
 export function createPageStates(bridge: HotlistBridge) {
   const onDemand = createOnDemandStates(bridge);
   const ofWorkspace = {
-    /** They name what the feed and the account's page show: main pushes when they are new. */
+    /** The feed and the account's page use their names; main pushes when they are new. */
     loadCategories: () => bridge.loadCategories(),
   };
   return {

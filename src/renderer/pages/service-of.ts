@@ -1,7 +1,7 @@
 // Which service of which organization the panel shows: the demo's, a team's, or the one at these addresses. Pure.
 import type { PanelState } from '../../shared/model.ts';
 
-/** Another text for another service: nothing that was read of the one before may stay. */
+/** A different text for each service: nothing read from the previous one may stay. */
 export function serviceOf({
   organizations: { selected },
   mode,

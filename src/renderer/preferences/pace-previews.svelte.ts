@@ -1,14 +1,13 @@
-// How many notifications a working day each pace would have brought, asked one after the other: a replay with other
-// settings ends the one before it.
+// How many notifications per working day each pace would have brought, asked one after another, because a replay with other
+// settings ends the previous one.
 import { paces, type Pace } from '../../shared/contract/pace.ts';
-import { dailyOf, type DailyNotifications } from '../words/preview-words.ts';
-import type { AlertRule, PreviewAnswer, Settings } from '../../shared/model.ts';
+import type { AlertRule, DailyCount, PreviewAnswer, Settings } from '../../shared/model.ts';
 
-/** Any rule's preview says how many notifications all of them bring. */
+/** Any rule's preview says how many notifications all rules bring. */
 export const anyRule: AlertRule = 'explicit-ask';
 
-/** `unknown`: too little has been read, or it cannot be told; `unasked`: not asked for yet. */
-export type PacePreview = DailyNotifications | 'unknown' | 'unasked' | 'replaying';
+/** `unknown`: too little has been read, or it cannot be determined; `unasked`: not requested yet. */
+export type PacePreview = DailyCount | 'unknown' | 'unasked' | 'replaying';
 
 type Ask = (settings: Partial<Settings>) => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
 
@@ -29,7 +28,7 @@ export class PacePreviews {
     return paces.some((pace) => this.#answers[pace] === 'replaying');
   }
 
-  /** True once all have been asked for, and none could be told. */
+  /** True once all have been requested and none could be determined. */
   areUnknown(): boolean {
     return paces.every((pace) => this.#answers[pace] === 'unknown');
   }
@@ -41,12 +40,12 @@ export class PacePreviews {
     for (const pace of paces) {
       const answer = await this.#ask({ pace });
       if (turn !== this.#turn) return;
-      const daily = answer.kind === 'ready' ? dailyOf(answer.preview) : null;
+      const daily = answer.kind === 'ready' ? answer.preview.daily : null;
       this.#answers = { ...this.#answers, [pace]: daily ?? 'unknown' };
     }
   }
 
-  /** They are no longer shown, or of other settings. */
+  /** They are no longer shown, or are for other settings. */
   close(): void {
     this.#turn += 1;
     this.#answers = allAre('unasked');

@@ -1,8 +1,8 @@
-// Feed items as rows: their order, and an alert together with what it was raised about. Pure.
+// Feed items as rows: their order, and an alert together with its cause. Pure.
 import { compareItemKeys, itemKey } from '../../shared/item-key.ts';
 import type { Alert, AlertItem, FeedItem } from '../../shared/model.ts';
 
-/** Whether the service names this user for it. */
+/** Whether the service assigns it to this user. */
 export function isOf({ owners }: FeedItem, user: { readonly id: number } | null): boolean {
   return user !== null && owners.includes(user.id);
 }
@@ -18,7 +18,7 @@ export function rowKey(item: FeedItem): string {
   return account === null ? item.key : `entry:${account}`;
 }
 
-/** One row for each account's alerts: further down, an older page may still have the one that was its newest. */
+/** One row for each account's alerts: further down, an older page may still contain its former newest one. */
 export function foldThreads(items: readonly FeedItem[]): readonly FeedItem[] {
   const met = new Set<string>();
   return items.filter((item) => {
@@ -29,7 +29,7 @@ export function foldThreads(items: readonly FeedItem[]): readonly FeedItem[] {
   });
 }
 
-/** The alerts that an entry stands for, and those of them that are unread. */
+/** The alerts that an entry represents, and which of them are unread. */
 export function alertsOf({ alert, thread }: AlertItem): {
   readonly ids: readonly string[];
   readonly unreadIds: readonly string[];
@@ -38,8 +38,8 @@ export function alertsOf({ alert, thread }: AlertItem): {
 }
 
 /**
- * Leaves out the signals and likes whose own alert is listed: one row stands for both. An alert is decided after its
- * cause was recorded, so it is always nearer to the top, and no cause is left out whose alert is not loaded yet.
+ * Leaves out signals and likes whose own alert is listed: one row represents both. An alert is decided after its cause was
+ * recorded, so it is always nearer to the top, and no cause is left out whose alert is not loaded yet.
  */
 export function foldCauses(items: readonly FeedItem[]): readonly FeedItem[] {
   const causes = new Set(
@@ -50,7 +50,7 @@ export function foldCauses(items: readonly FeedItem[]): readonly FeedItem[] {
   return items.filter((item) => item.kind === 'alert' || !causes.has(item.key));
 }
 
-/** The listed signal or like that an alert was raised about; null when there is none. */
+/** The listed signal or like that raised an alert; null when there is none. */
 export function causeOf(item: FeedItem, items: readonly FeedItem[]): FeedItem | null {
   const key = item.kind === 'alert' ? causeKey(item) : null;
   return key === null ? null : (items.find((one) => one.key === key) ?? null);
@@ -61,7 +61,7 @@ function causeKey({ alert }: AlertItem): string | null {
   return 'likeId' in alert.cause ? itemKey('like', alert.cause.likeId) : null;
 }
 
-/** These alerts read or unread. */
+/** Marks these alerts as read or unread. */
 export function markAlerts(
   items: readonly FeedItem[],
   ids: readonly string[],
@@ -83,7 +83,7 @@ function markAlert(item: AlertItem, meant: ReadonlySet<string>, isUnread: boolea
   };
 }
 
-/** The reasons of each account together, in the order in which they are given. */
+/** Groups the reasons by account, keeping their order. */
 export function byAccount(
   reasons: readonly Alert[],
 ): readonly { readonly first: Alert; readonly others: readonly Alert[] }[] {

@@ -3,7 +3,7 @@ import type { Envelope, HotlistBridge } from '../../shared/contract/calls.ts';
 import type { FeedItem, FeedQuery } from '../../shared/model.ts';
 import type { ListPage } from '../lists/paged-list.svelte.ts';
 
-/** `above`: of the kinds that are asked for. */
+/** `above`: the items above, of the requested kinds. */
 export async function readFeed(
   bridge: Pick<HotlistBridge, 'listFeed'>,
   above: readonly FeedItem[],

@@ -1,4 +1,4 @@
-// Esc closes an open part of a page before it leaves the page. The button that opens the part is marked for that.
+// Esc closes an open part of a page before it leaves the page. The button that opens the part is marked for this.
 
 /** False when nothing is open. The focus goes to the button. */
 export function closeOpenPart(page: HTMLElement): boolean {

@@ -1,4 +1,4 @@
-// Where the panel is and was. Pure. A tab starts afresh; the settings and the pages that are no tab are laid on top.
+// Where the panel is and was. Pure. A tab starts over; the settings and the pages that are no tab are laid on top.
 import { subjectFields, tabNames, type Route, type TabName } from '../../shared/contract/routes.ts';
 
 /** Oldest first, never empty; the first is always a tab. */
@@ -6,7 +6,7 @@ export type History = readonly [Route, ...Route[]];
 
 export const firstHistory: History = [{ name: 'hot' }];
 
-/** Nobody walks back further than this; the oldest page above the tab is forgotten. */
+/** Nobody goes back further than this; the oldest page above the tab is forgotten. */
 const maxDepth = 20;
 
 export function currentRoute(history: History): Route {
@@ -17,7 +17,7 @@ export function currentTab(history: History): TabName {
   return history.findLast(isTab)?.name ?? 'hot';
 }
 
-/** The others have no place in the bar. */
+/** Other pages have no place in the bar. */
 export function isTab(route: Route): route is Extract<Route, { readonly name: TabName }> {
   return tabNames.some((name) => name === route.name);
 }
@@ -26,7 +26,7 @@ export function isSameRoute(one: Route, other: Route): boolean {
   return routeKey(one) === routeKey(other);
 }
 
-/** Its name, and what it is about: `account:acme.example`. */
+/** Its name and subject: `account:acme.example`. */
 export function routeKey(route: Route): string {
   return Object.values(route).join(':');
 }
@@ -35,7 +35,7 @@ export function enter(history: History, route: Route): History {
   if (isSameRoute(currentRoute(history), route)) return history;
   const [root, ...above] = history;
   if (route.name === 'settings') {
-    // Back from the settings leads to what was read before them; what was opened from them is dropped.
+    // Back from the settings leads to what was read before; what was opened from them is dropped.
     const at = above.findIndex(({ name }) => name === 'settings');
     return [root, ...(at === -1 ? above : above.slice(0, at)).slice(-(maxDepth - 2)), route];
   }
@@ -44,8 +44,8 @@ export function enter(history: History, route: Route): History {
 }
 
 /**
- * What is opened from outside of the panel. An account or a person then stands on the hot list, unless the current tab
- * is one that leads to them.
+ * For pages opened from outside the panel. An account or a person is laid on the hot list, unless the current tab leads to
+ * them.
  */
 export function enterFromOutside(
   history: History,

@@ -1,5 +1,5 @@
-// Keeps the place of each page: a tab is restored as it was left, also after the lookup's results; an account or a
-// person begins at its top.
+// Keeps the place of each page: a tab is restored as it was left, even after the lookup's results; an account or a person
+// begins at its top.
 import { tick } from 'svelte';
 import type { Route } from '../../shared/model.ts';
 import { isSameRoute, isTab, routeKey } from './history.ts';

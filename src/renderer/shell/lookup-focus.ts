@@ -1,4 +1,4 @@
-// Moves the focus between the lookup box and the page: the box takes it from anywhere, and gives it back.
+// Moves the focus between the lookup box and the page: the box takes it from anywhere and gives it back.
 import type { Route } from '../../shared/model.ts';
 import { isSameRoute, isTab, routeKey } from './history.ts';
 import type { Places } from '../lists/places.ts';
@@ -8,14 +8,14 @@ export interface LookupFocus {
   attach(field: HTMLInputElement): () => void;
   has(): boolean;
   take(): void;
-  /** Puts the caret behind the text. */
+  /** Puts the caret after the text. */
   toEnd(): void;
   leave(): void;
   /** The results are about to replace the page. */
   cover(route: Route, page: HTMLElement): void;
   /** The page is back. */
   uncover(route: Route, page: HTMLElement): void;
-  /** Returns the focus to the row or button that had it; if none had, the box just lets go of it. */
+  /** Returns the focus to the row or button that had it; if none did, the box just releases it. */
   giveBack(page: HTMLElement | null): void;
 }
 

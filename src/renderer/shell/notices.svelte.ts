@@ -1,7 +1,10 @@
-// Messages to the user: what did not work, until it is dismissed; what was done, for a while, and longer while it is read.
+// Messages to the user: what did not work, until it is dismissed; what was done, for a while, and longer while it is being
+// read.
 import { messages } from '../../shared/messages/messages.ts';
 import type { Announcer, Undo } from '../client/call.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { PanelClock } from '../clock.ts';
+import { TOAST_MS } from './toast-time.ts';
 
 /** What was just done. */
 export interface Toast {
@@ -9,18 +12,28 @@ export interface Toast {
   readonly undo: Undo | null;
 }
 
-/** Long enough to read three lines, to decide, and to reach for the button. */
-const toastMs = 12_000;
-
-/** Of what was done, this much can be undone, the latest first. */
+/** How much of what was done can be undone, latest first. */
 const MOST_UNDONE = 20;
+
+/**
+ * Older acts are named before they are undone: nobody has them in mind any more, and they may concern another account. ms.
+ */
+const OLD_MS = 2 * MINUTE_MS;
+
+interface Undoable {
+  readonly undo: Undo;
+  readonly text: string;
+  readonly at: number;
+}
 
 export class Notices implements Announcer {
   readonly #clock: PanelClock;
   #problem = $state.raw<string | null>(null);
   #toast = $state.raw<Toast | null>(null);
-  /** Oldest first. It outlasts the toast: Ctrl Z works for what is no longer said. */
-  #undoable: readonly Undo[] = [];
+  /** Oldest first. It outlives the toast: Ctrl Z works for what is no longer shown. */
+  #undoable: readonly Undoable[] = [];
+  /** An old act that was named, and is undone when requested again. */
+  #named: Undo | null = null;
   #isUndoing = false;
   #isHeld = false;
   #cancel: () => void = () => undefined;
@@ -46,28 +59,35 @@ export class Notices implements Announcer {
   }
 
   showDone(text: string, undo: Undo | null): void {
-    if (undo !== null) this.#undoable = [...this.#undoable, undo].slice(-MOST_UNDONE);
-    this.#toast = { text, undo };
-    this.#closeLater();
+    if (undo !== null)
+      this.#undoable = [...this.#undoable, { undo, text, at: this.#clock.now() }].slice(-MOST_UNDONE);
+    this.#show({ text, undo });
   }
 
-  /** Undoes what was done last, and says what that was. What cannot be undone must not stand before what can: it goes. */
+  /** Undoes the latest act and says what it was. What cannot be undone must not block what can, so it is dropped. */
   async undo(): Promise<void> {
     // A second press meanwhile means the same one.
     if (this.#isUndoing) return;
-    const last = this.#undoable.at(-1);
-    if (last === undefined) return this.showDone(messages().attention.nothingToUndo, null);
+    const latest = this.#undoable.at(-1);
+    const { nothingToUndo, undoOlder } = messages().attention;
+    if (latest === undefined) return this.showDone(nothingToUndo, null);
+    const last = latest.undo;
+    if (this.#clock.now() - latest.at > OLD_MS && this.#named !== last) {
+      this.#show({ text: undoOlder(latest.text.replace(/\.$/u, '')), undo: last });
+      this.#named = last;
+      return;
+    }
     this.#isUndoing = true;
     const isUndone = await last.run();
     this.#isUndoing = false;
     // Another service or another language may be shown by now.
-    if (!this.#undoable.includes(last)) return;
-    this.#undoable = this.#undoable.filter((other) => other !== last);
+    if (!this.#undoable.includes(latest)) return;
+    this.#undoable = this.#undoable.filter((other) => other !== latest);
     if (isUndone) this.showDone(last.undone, null);
     else if (this.#toast?.undo === last) this.closeToast();
   }
 
-  /** The pointer or the focus is in it: it stays. */
+  /** The pointer or the focus is in it, so it stays. */
   holdToast(): void {
     this.#isHeld = true;
     this.#cancel();
@@ -80,19 +100,26 @@ export class Notices implements Announcer {
 
   closeToast(): void {
     this.#cancel();
-    // What closes under the pointer is left without a word.
+    // An element that closes under the pointer gets no leave event.
     this.#isHeld = false;
     this.#toast = null;
+    this.#named = null;
   }
 
-  /** It was of another service, or said in another language. */
+  /** It was about another service, or in another language. */
   forgetDone(): void {
     this.closeToast();
     this.#undoable = [];
   }
 
+  #show(toast: Toast): void {
+    this.#toast = toast;
+    this.#named = null;
+    this.#closeLater();
+  }
+
   #closeLater(): void {
     this.#cancel();
-    if (!this.#isHeld) this.#cancel = this.#clock.setTimer(toastMs, () => this.closeToast());
+    if (!this.#isHeld) this.#cancel = this.#clock.setTimer(TOAST_MS, () => this.closeToast());
   }
 }

@@ -1,8 +1,9 @@
-// The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and
-// callbacks from here and never see the bridge.
+// The panel's state: what main pushed, where the panel is, and what each page has read. Components get values and callbacks
+// from here and never see the bridge.
 import type { Language } from '../../shared/contract/languages.ts';
+import type { SettingAnchor } from '../../shared/contract/setting-anchors.ts';
 import { isKnown, messages } from '../../shared/messages/messages.ts';
-import { speak, spokenLanguage } from '../../shared/messages/spoken.ts';
+import { setLanguage, currentLanguage } from '../../shared/messages/current-language.ts';
 import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import type { LoggedActivity } from '../../shared/contract/arguments.ts';
 import type {
@@ -53,16 +54,18 @@ export class PanelStore {
   readonly #clock: PanelClock;
   readonly #load: (language: Language) => Promise<void> | null;
   #panel = $state.raw<PanelState | null>(null);
-  #language = $state.raw<Language>(spokenLanguage());
+  #language = $state.raw<Language>(currentLanguage());
   /** Null before the first state. */
   #organization = $state.raw<string | null>(null);
   #loadProblem = $state.raw<string | null>(null);
   #logging = $state.raw<LogSubject | null>(null);
-  /** What was typed of an activity and neither logged nor taken out, by account. */
+  /** What was typed for an activity and neither logged nor removed, by account. */
   #drafts: Readonly<Record<string, LoggedActivity | null>> = {};
   #history = $state.raw<History>(histories.firstHistory);
   #now = $state.raw(0);
   #followedSeq = -1;
+  /** The place on a page to which main has led, until the page goes there. */
+  #section = $state.raw<SettingAnchor | null>(null);
   /** Of the page that is open. */
   #openKey: string | null = null;
   /** False until the window has been shown for the first time. */
@@ -89,22 +92,28 @@ export class PanelStore {
     this.organizations = createOrganizationActions(bridge, this.notices);
     this.asks = createAskActions(bridge, this.notices, this);
     this.pages = createPageStates(bridge);
-    this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows);
+    this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows, (id) =>
+      this.pages.hot.calledEntryOf(id),
+    );
   }
 
   /** null until main has pushed or answered for the first time. */
   get panel(): PanelState | null {
     return this.#panel;
   }
-  /** Everything is drawn anew when it changes. */
+  /** Everything is redrawn when it changes. */
   get language(): Language {
     return this.#language;
   }
-  /** The id of the one that is shown. Everything is drawn anew when it changes, so that no dialog outlives it. */
+  /** The id of the one that is shown. Everything is redrawn when it changes, so that no dialog outlives it. */
   get organization(): string | null {
     return this.#organization;
   }
-  /** Why there is no state, in words. */
+  /** Null: nowhere, or the page has gone there. */
+  get section(): SettingAnchor | null {
+    return this.#section;
+  }
+  /** Why there is no state, as text. */
   get loadProblem(): string | null {
     return this.#loadProblem;
   }
@@ -123,8 +132,8 @@ export class PanelStore {
   }
 
   /**
-   * Subscribes first, then asks, so that no change falls between. Returns what ends it all. `isShown`: false for a page
-   * that is loaded ahead; main pushes only to a window that is shown, so the first push says that it is.
+   * Subscribes first and then asks, so that no change is lost in between. Returns the function that ends it all. `isShown`:
+   * false for a page that is loaded in advance; main pushes only to a visible window, so the first push means that it is.
    */
   start(isShown = true): () => void {
     const unsubscribe = this.#bridge.onState((state) => {
@@ -149,11 +158,11 @@ export class PanelStore {
     else if (this.#panel === null) this.#loadProblem = noticeFor('readList');
   }
 
-  /** While the panel is hidden the clock stands still, and what was scrolled through is dropped. */
+  /** While the panel is hidden, the clock stands still and scrolled-through pages are dropped. */
   setVisible(isVisible: boolean): void {
     this.#cancelTick();
     this.#wasShown ||= isVisible;
-    // What came in meanwhile is opened by that.
+    // Showing the panel opens what came in meanwhile.
     if (isVisible && this.#isHidden) this.#reportRoute();
     if (!isVisible) this.#endLook();
     this.#isHidden = !isVisible;
@@ -179,16 +188,20 @@ export class PanelStore {
     this.#logging = subject;
   }
 
-  /** All that is open about the account whose page it is, or that nothing is; the page shows it at once. */
+  /** Marks everything open about the page's account as done, or says that nothing is; the page shows it at once. */
   async finishEntry({ openEntry, account: { name } }: AccountView): Promise<void> {
     if (openEntry === null) return this.notices.showDone(messages().attention.nothingOpen(name), null);
     await this.alerts.finish([openEntry.alert.id], { ...openEntry.thread, title: name });
     await this.pages.account.subject.reload();
   }
 
-  /** The page of the account shows it at once. */
-  async log({ domain }: LogSubject, activity: LoggedActivity): Promise<LogActivityAnswer> {
-    const answer = await this.actions.logActivity(domain, activity);
+  /** The account's page shows it at once. */
+  async log(
+    { domain }: LogSubject,
+    activity: LoggedActivity,
+    upcoming: (at: number) => string,
+  ): Promise<LogActivityAnswer> {
+    const answer = await this.actions.logActivity(domain, activity, upcoming);
     const { subject } = this.pages.account;
     if (this.route.name === 'account' && subject.id === domain) await subject.reload();
     return answer;
@@ -216,7 +229,7 @@ export class PanelStore {
   openResult(result: AnyResult | undefined): void {
     const chosen = result ?? this.lookup.selected();
     if (chosen === undefined) return;
-    // One that another organization knows is opened there.
+    // A result known to another organization is opened there.
     if (isElsewhere(chosen)) {
       void this.organizations.select(chosen.organization, routeOf(chosen));
       return;
@@ -237,7 +250,7 @@ export class PanelStore {
     if (!this.#openPage()) pages[this.route.name].onpush?.(this.pages, state);
   }
 
-  /** Each begins with its hot list; the page of another one's account says nothing here. */
+  /** Each starts with its hot list; another organization's account page means nothing here. */
   #showOrganization(id: string): void {
     if (id === this.#organization) return;
     const isOther = this.#organization !== null;
@@ -248,7 +261,7 @@ export class PanelStore {
     this.#reportRoute();
   }
 
-  /** What was read has main's words in it, and is read again. */
+  /** What was read contains main's texts, so it is read again. */
   #speak(language: Language): void {
     if (language === this.#language) return;
     const loading = this.#load(language);
@@ -260,16 +273,16 @@ export class PanelStore {
   }
 
   #speakKnown(language: Language): void {
-    speak(language);
+    setLanguage(language);
     if (this.#panel !== null) this.#dropRead();
     this.#openKey = null;
-    // They were said in the other one.
+    // They were in the other language.
     this.notices.forgetDone();
     this.notices.dismissProblem();
     this.#language = language;
   }
 
-  /** Its messages have come: what main has said since is shown in them, unless it speaks yet another one. */
+  /** Its messages have arrived: what main has said since is shown in them, unless it uses yet another language. */
   #speakLate(language: Language): void {
     if (this.#panel?.language !== language || !isKnown(language)) return;
     this.#speakKnown(language);
@@ -298,20 +311,25 @@ export class PanelStore {
     this.lookup.hideRecent();
   }
 
-  /** Main wants the panel to be elsewhere, once per `seq`. */
+  leaveSection(): void {
+    this.#section = null;
+  }
+
+  /** Main wants the panel to be elsewhere; followed once per `seq`. */
   #follow(navigation: PanelState['navigation']): void {
     if (navigation === null || navigation.seq <= this.#followedSeq) return;
     this.#followedSeq = navigation.seq;
+    this.#section = navigation.section ?? null;
     this.lookup.close();
     const leadsToSubjects = (tab: TabName): boolean => pages[tab].tab.leadsToSubjects;
-    // It may be there already: it is opened again, with what has come in.
+    // It may be there already; it is then opened again, with what has come in.
     if (histories.isSameRoute(navigation.route, this.route)) this.#reportRoute();
     this.#moveTo(histories.enterFromOutside(this.#history, navigation.route, leadsToSubjects));
     if (navigation.search !== undefined) this.lookup.setQuery(navigation.search);
   }
 
   #moveTo(history: History): void {
-    // They stand over the page, and belong to the box that the user has left.
+    // They cover the page, and belong to the box that the user has left.
     this.lookup.hideRecent();
     const hasMoved = !histories.isSameRoute(histories.currentRoute(history), this.route);
     if (hasMoved) this.#endLook();
@@ -330,7 +348,7 @@ export class PanelStore {
     return true;
   }
 
-  /** What stood in the list is new no more when the user comes back to it. */
+  /** What was in the list is no longer new when the user returns. */
   #endLook(): void {
     const { name } = this.route;
     if (this.#isHidden || !this.#wasShown || this.#panel === null) return;

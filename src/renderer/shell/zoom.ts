@@ -6,7 +6,7 @@ export type ZoomStep = 1 | -1 | 0;
 
 const STEP_PERCENT = 10;
 
-/** `percent` may lie between two steps, as the settings take any whole number: the next one is a step. */
+/** `percent` may be between two steps, because the setting allows any whole number; the next value is a step. */
 export function nextZoom(percent: number, step: ZoomStep): number {
   if (step === 0) return 100;
   const { min, max } = settingBounds.zoomPercent;
@@ -15,12 +15,12 @@ export function nextZoom(percent: number, step: ZoomStep): number {
 }
 
 export interface ZoomKeys {
-  /** The setting as main has pushed it, with every push. */
+  /** The setting, with every push from main. */
   accept(percent: number): void;
   press(step: ZoomStep): void;
 }
 
-/** Quick presses add up: each goes on from what the last one asked for, until the setting has caught up with it. */
+/** Quick presses add up: each continues from what the last one requested, until the setting has caught up. */
 export function createZoomKeys(write: (percent: number) => Promise<boolean>): ZoomKeys {
   let pushed: number | null = null;
   let wanted: number | null = null;

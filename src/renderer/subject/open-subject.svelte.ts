@@ -4,7 +4,8 @@ import { open } from '../client/call.ts';
 
 /** `absent`: nothing is known of it on this machine. */
 export type Found<View> =
-  { readonly kind: 'loading' | 'absent' | 'failed' } | { readonly kind: 'ready'; readonly view: View };
+  | { readonly kind: 'loading' | 'absent' | 'failed' }
+  | { readonly kind: 'ready'; readonly view: View };
 
 export class OpenSubject<View> {
   readonly #read: (id: string) => Promise<Envelope<View | null>>;
@@ -36,7 +37,7 @@ export class OpenSubject<View> {
     await this.reload();
   }
 
-  /** Reads it again, because its data may have changed; not while it is being read for the first time. */
+  /** Rereads it, because its data may have changed; not while it is being read for the first time. */
   refresh(): void {
     if (this.#found.kind !== 'loading') void this.reload();
   }

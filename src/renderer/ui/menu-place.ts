@@ -1,4 +1,4 @@
-// Where a menu lies: at its button when it fits there, and always whole within the window. Pure; all in CSS px.
+// Where a menu is placed: at its button if it fits there, and always entirely inside the window. Pure; all in CSS px.
 
 interface Box {
   readonly left: number;
@@ -10,14 +10,14 @@ type Size = Pick<Box, 'width' | 'height'>;
 
 export interface MenuWish {
   readonly at: 'above' | 'below';
-  /** Which edges of the button and the menu lie on one line. */
+  /** Which edges of the button and the menu are aligned. */
   readonly align: 'start' | 'end';
 }
 
 /** Between a menu and its button, and at least between it and the window's edge. */
 const menuGapPx = 4;
 
-/** The menu's upper left corner. Without room on the wanted side it takes the other; without any it is pushed in. */
+/** The menu's upper left corner. Without room on the preferred side it uses the other; without any it is pushed inside. */
 export function placeMenu(
   button: Box,
   menu: Size,

@@ -1,14 +1,17 @@
 // Goes to a section of the page that has just been opened.
 import { tick } from 'svelte';
+import type { SettingAnchor } from '../../shared/contract/setting-anchors.ts';
 
-/** Ends the wait for a section that has not come. */
+/** Ends the wait for a section that has not appeared. */
 let stopWaiting = (): void => undefined;
 
-/** The section that was asked for last. */
-let wanted = '';
+/** The section that was last requested. */
+let wanted: SettingAnchor | null = null;
 
-/** Scrolls the heading of the `Section` with this anchor to the top and focuses it, once its page is there. */
-export async function focusSection(anchor: string): Promise<void> {
+/**
+ * Scrolls the heading of the `Section`, or the field, with this anchor to the top and focuses it, once its page is there.
+ */
+export async function focusSection(anchor: SettingAnchor): Promise<void> {
   stopWaiting();
   wanted = anchor;
   // First the page is drawn and scrolled to its own top.
@@ -16,13 +19,14 @@ export async function focusSection(anchor: string): Promise<void> {
   await tick();
   const find = (): HTMLElement | null => document.querySelector(`[data-anchor="${anchor}"]`);
   if (wanted !== anchor) return;
-  const heading = find() ?? (await appearing(find));
-  heading.tabIndex = -1;
-  heading.scrollIntoView({ block: 'start' });
-  heading.focus({ preventScroll: true });
+  const found = find() ?? (await appearing(find));
+  const isField = found.matches('input');
+  if (!isField) found.tabIndex = -1;
+  found.scrollIntoView({ block: isField ? 'center' : 'start' });
+  found.focus({ preventScroll: true });
 }
 
-/** A page that is opened for the first time is loaded first. */
+/** A page that is opened for the first time must load first. */
 function appearing(find: () => HTMLElement | null): Promise<HTMLElement> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

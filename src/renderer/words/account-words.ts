@@ -1,4 +1,4 @@
-// The facts of an account as labels and values, without those that the service did not send. Pure.
+// An account's facts as labels and values, without those that the service did not send. Pure.
 import { messages } from '../../shared/messages/messages.ts';
 import type { AccountView } from '../../shared/model.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
@@ -8,7 +8,7 @@ export type Fact =
   | { readonly label: string; readonly kind?: undefined; readonly value: string }
   | { readonly label: string; readonly kind: 'all' | 'aggregate'; readonly score: number };
 
-/** The all-time score, else the overall one, unless the page is headed by it. */
+/** The all-time score, or else the overall one, unless it is the page's headline. */
 export function accountFacts({
   account,
   aggregateScore,

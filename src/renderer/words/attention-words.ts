@@ -1,4 +1,4 @@
-// How the user marked an account and what was decided about it, in words.
+// How the user marked an account and what was decided about it, as text.
 import type { AttentionAct, AttentionTarget, PauseLength, SnoozeLength } from '../../shared/model.ts';
 import { MORNING_MINUTE, pauseLengths, snoozeLengths } from '../../shared/contract/marks.ts';
 import type { Messages } from '../../shared/messages/en/index.ts';
@@ -12,16 +12,19 @@ export function markedText(act: AttentionAct, name: string, kind: AttentionTarge
   return act === 'watch' && kind === 'person' ? watchedPerson(name) : marked[act](name);
 }
 
+/** The first of January 1970 was a Thursday. */
+export function isSunday(times: TimeWords, now: number): boolean {
+  return times.dayNumber(now) % 7 === 3;
+}
+
 /** When tomorrow is Monday, it is offered once. */
 export function snoozes(
   times: TimeWords,
   now: number,
 ): readonly { readonly length: SnoozeLength; readonly text: string }[] {
   const morning = times.ofDay(MORNING_MINUTE);
-  // The first of January 1970 was a Thursday.
-  const isSunday = times.dayNumber(now) % 7 === 3;
   return snoozeLengths
-    .filter((length) => length !== 'monday' || !isSunday)
+    .filter((length) => length !== 'monday' || !isSunday(times, now))
     .map((length) => ({ length, text: messages().attention.snoozes[length](morning) }));
 }
 
@@ -34,7 +37,7 @@ export interface Silenced {
   readonly kind: 'muted' | 'snoozed';
   /** "Snoozed until 16:20" */
   readonly text: string;
-  /** Beside the icon, in the little room of a row: "16:20" */
+  /** Next to the icon, in the little room of a row: "16:20" */
   readonly short: string;
 }
 
@@ -61,7 +64,7 @@ export interface NextStep {
   readonly hint: string;
 }
 
-/** What would make this account alert; null when nothing about the account prevents it. */
+/** What would make this account alert; null when nothing prevents it. */
 export function nextStep(marks: AccountMarks, name: string): NextStep | null {
   const act = nextAct(marks);
   if (act === null) return null;

@@ -1,11 +1,11 @@
-// The budget gauge in figures and words. Pure.
+// The budget gauge in figures and text. Pure.
 import { messages } from '../../shared/messages/messages.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { BudgetView } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 
 export interface Gauge {
-  /** "1,204/10k" or "1,204 today". */
+  /** "1,204 of 10k requests" or "1,204 requests today". */
   readonly short: string;
   /** "Signals API: 1,204 of 10,000 requests today, 3 of 60 this minute". */
   readonly long: string;
@@ -28,14 +28,14 @@ export function budgetGauge(budget: BudgetView, numbers: NumberWords): Gauge {
   }
   const share = budget.perDay === 0 ? 1 : Math.min(1, budget.usedToday / budget.perDay);
   return {
-    short: `${numbers.compact(budget.usedToday)}/${numbers.compact(budget.perDay)}`,
+    short: words.of(numbers.compact(budget.usedToday), numbers.compact(budget.perDay)),
     long: words.limited(name, used, numbers.whole(budget.perDay), ...minute),
     share,
     level: share >= 1 ? 'spent' : share >= lowFrom ? 'low' : 'fine',
   };
 }
 
-/** The budget nearest to its end: the one the status line shows. Null when there is none. */
+/** The budget nearest to its limit, which the status line shows. Null when there is none. */
 export function tightestBudget(budgets: readonly BudgetView[]): BudgetView | null {
   const share = (budget: BudgetView): number =>
     budget.perDay === null || budget.perDay === 0 ? 0 : budget.usedToday / budget.perDay;

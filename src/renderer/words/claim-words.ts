@@ -1,26 +1,26 @@
-// Who of the team has an account, in words and as a mark.
+// Who in the team has an account, as text and as a mark.
 import type { Claim, ClaimsView } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { personName } from '../../shared/words/team-words.ts';
 import { initials } from './account-words.ts';
 import type { TimeWords } from './time.ts';
 
-/** As many as the style has. */
+/** As many as the style sheet defines. */
 export const PERSON_COLOURS = 6;
 
 export interface ClaimMark {
   readonly isMine: boolean;
-  /** `B`, `AL`, or a word for oneself. */
+  /** `B`, `AL`, or a word for the user. */
   readonly short: string;
   /** Who has it. */
   readonly text: string;
-  /** And since when, until when, and from whom. */
+  /** Since when, until when, and from whom. */
   readonly more: string;
 }
 
 const byAccount = new WeakMap<readonly Claim[], ReadonlyMap<string, Claim>>();
 
-/** Null when nobody has it, or in no team. */
+/** Null when nobody has it, or without a team. */
 export function claimOn(view: ClaimsView | undefined, domain: string): Claim | null {
   if (view === undefined) return null;
   let known = byAccount.get(view.claims);
@@ -47,7 +47,7 @@ export function claimMark(claim: Claim, me: string, times: TimeWords, now: numbe
   };
 }
 
-/** From 0. Stable over restarts and machines: it hangs on the name alone. */
+/** From 0. The same across restarts and machines, because it depends only on the name. */
 export function colourOf(name: string): number {
   let sum = 7;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;

@@ -1,4 +1,4 @@
-// The diagnostics in words, and as a text for support. Pure. They hold no key and no address.
+// The diagnostics as text, also for support. Pure. They contain no key and no address.
 import { messages } from '../../shared/messages/messages.ts';
 import { lowQuotaWords } from '../../shared/words/quota-words.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
@@ -106,7 +106,7 @@ export function setAsideWords(
   return leftOut(replies[reply], words.numbers.whole(count), pastWords(at, words), what);
 }
 
-/** How the link to the team's server stands, and up to where all is stored. */
+/** The state of the connection to the team's server, and up to where everything is stored. */
 export function teamWords(
   { state, sinceAt, lastSequence }: TeamDiagnostics,
   { now, numbers, times }: WordsNow,
@@ -124,9 +124,7 @@ export function assistantCallWords({ tool, outcome }: AssistantCall): string {
   return `${tool ?? noSuchTool}: ${outcomes[outcome]}`;
 }
 
-/**
- * For support: everything on the page, with exact times. `status`: of the moment, with what failed outside of the calls.
- */
+/** For support: everything on the page, with exact times. `status`: the current one, including failures outside calls. */
 export function diagnosticsText(
   diagnostics: Diagnostics,
   version: string,

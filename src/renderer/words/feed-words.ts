@@ -12,7 +12,10 @@ import { capitalised, wordsFor } from '../../shared/words/text.ts';
 export interface FeedRowWords {
   readonly title: string;
   readonly body: string;
-  /** What led to an alert, and where its account stood when it was shown; what the user wrote of their own; else null. */
+  /**
+   * What led to an alert, and where its account ranked when it was shown; for an own activity, the user's note; otherwise
+   * null.
+   */
   readonly story: string | null;
   /** What a signal carries: "Page /pricing · Visits 3"; null when it carries nothing. */
   readonly details: string | null;
@@ -25,20 +28,20 @@ export const feedChoices = ['all', ...feedKinds, 'ledger'] as const;
 
 export type FeedChoice = (typeof feedChoices)[number];
 
-/** What an alert is, where the name of its account would be repeated; null when it is not about one. */
+/** What an alert is, if its account's name would be repeated; null when it is about no account. */
 function labelOf(kind: AlertKind): string | null {
   return isOfRule(kind) ? messages().rules[kind].label : null;
 }
 
-/** `me`: the own name in the team; undefined in none. */
-export function feedRow(item: FeedItem, withAccount: boolean, me?: string): FeedRowWords {
+/** `me`: the own name in the team; undefined in none. `hasScore`: the signal's score stands beside the words already. */
+export function feedRow(item: FeedItem, withAccount: boolean, me?: string, hasScore = false): FeedRowWords {
   const words = messages().feedRow;
   switch (item.kind) {
     case 'alert': {
       const { kind, reason, account } = item.alert;
       const note = reason === null ? null : reasonWords(reason);
       const short = (text: string): string => (account === null ? text : text.replaceAll(`@${account}`, ''));
-      const parts = alertParts(item.alert);
+      const parts = alertParts(hasScore ? withoutScore(item.alert) : item.alert);
       if (parts === null) {
         const title = alertName(item.alert);
         const body = short(alertBody(item.alert));
@@ -95,7 +98,14 @@ export function feedRow(item: FeedItem, withAccount: boolean, me?: string): Feed
   }
 }
 
-/** Whoever logged it; null where nobody is known to. */
+/** A number that stands twice reads as two numbers. */
+function withoutScore({ content }: Alert): Pick<Alert, 'content'> {
+  return content.code === 'event' && content.what.code === 'signal'
+    ? { content: { ...content, what: { ...content.what, score: null } } }
+    : { content };
+}
+
+/** Who logged it; null if unknown. */
 function loggedBy(
   { isOwn, loggedBy: by }: Extract<FeedItem, { readonly kind: 'signal' }>,
   me: string | undefined,
@@ -106,19 +116,19 @@ function loggedBy(
   return by === undefined ? null : words.loggedBy(personName(by));
 }
 
-/** A reason where its account is named already. */
+/** A reason where its account is already named. */
 export function reasonRow(alert: Alert): FeedRowWords {
   const item: FeedItem = { kind: 'alert', key: alert.id, at: alert.decidedAt, alert, owners: [] };
   return feedRow(item, false);
 }
 
-/** The same in one line; what led there, where nobody is named. */
+/** The same in one line, with what led there if nobody is named. */
 export function reasonLine(alert: Alert): string {
   const { title, body, story } = reasonRow(alert);
   return dotted([title, body === '' ? (story ?? '') : body]);
 }
 
-/** What an entry opens to: "2 more reasons", of a digest "6 alerts". */
+/** What an entry expands to: "2 more reasons", for a digest "6 alerts". */
 export function moreWords(count: number, isDigest: boolean): string {
   const { alerts, moreReasons, noMoreReasons } = messages().feedRow;
   if (isDigest) return alerts(count);
@@ -129,7 +139,7 @@ function dotted(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** One line of what it carries, as much of it as a row has room for. */
+/** One line of what it carries, as much as a row has room for. */
 export function signalDetails({ said }: Pick<SignalDetails, 'said'>): string | null {
   return said === '' ? null : capitalised(said);
 }
@@ -140,7 +150,7 @@ export function shortContact(email: string, domain: string): string {
   return at > 0 && email.slice(at + 1).toLowerCase() === domain.toLowerCase() ? email.slice(0, at) : email;
 }
 
-/** Where a row leads; null when it is about nothing that has a page. */
+/** Where a row leads; null when its subject has no page. */
 export function feedRoute(item: FeedItem): Route | null {
   if (item.kind !== 'alert' && item.domain !== null) return { name: 'account', domain: item.domain };
   if (item.kind === 'like') return { name: 'person', publicIdentifier: item.person.publicIdentifier };

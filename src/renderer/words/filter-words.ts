@@ -1,4 +1,4 @@
-// A filter over accounts in words. Pure.
+// A filter over accounts as text. Pure.
 import { filterFlags, filterLists, type FilterList } from '../../shared/contract/filter-fields.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { AccountFilter } from '../../shared/model.ts';
@@ -12,7 +12,7 @@ export interface FilterPart {
   readonly without: AccountFilter;
 }
 
-/** The heading over a list of choices, where there is room to spell it out. */
+/** The heading over a list of choices, with room to spell it out. */
 export function listHeading(list: FilterList): string {
   const { icps, lists } = messages().filter;
   return list === 'icps' ? icps : lists[list];
@@ -49,7 +49,7 @@ function personaPart(filter: AccountFilter, value: string): FilterPart {
   return { text: `${messages().filter.persona}: ${value}`, value, without: { ...filter, personas: [] } };
 }
 
-/** "Aware, Watched": offered as the name of a filter. */
+/** "Aware, Watched": suggested as the name of a filter. */
 export function filterName(filter: AccountFilter): string {
   return filterParts(filter)
     .map(({ value }) => value)

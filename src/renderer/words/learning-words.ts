@@ -1,9 +1,9 @@
-// That the first days are not like the later ones, in words.
+// The message that the first days are not like the later ones.
 import { messages } from '../../shared/messages/messages.ts';
 import type { LearningView } from '../../shared/model.ts';
 import type { TimeWords } from './time.ts';
 
-/** `Learning what is usual for your accounts until tomorrow 9:12. …` */
+/** `Hotlist is learning what is usual for your accounts until tomorrow 9:12. …` */
 export function learningWords(
   { what, untilAt }: LearningView,
   times: Pick<TimeWords, 'upcoming'>,

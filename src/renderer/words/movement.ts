@@ -6,13 +6,13 @@ import type { NumberWords } from './numbers.ts';
 
 export interface Movement {
   readonly direction: 'up' | 'down' | 'same' | 'new';
-  /** The figure beside the arrow: "2", "18%"; "" for no change, "new" without an arrow. */
+  /** The figure next to the arrow: "2", "18%"; "" for no change, "new" without an arrow. */
   readonly short: string;
-  /** "up 2 places since yesterday 14:00": what it compares is in it. */
+  /** "up 2 places since yesterday 14:00": includes what it compares. */
   readonly long: string;
 }
 
-/** `places` gained (+) or lost (-), null = was not on the list. `since`: "yesterday 14:00", null = not known. */
+/** `places` gained (+) or lost (-), null = was not on the list. `since`: "yesterday 14:00", null = unknown. */
 export function rankMovement(places: number | null, since: string | null): Movement {
   const words = messages().movement;
   if (places === null) return { direction: 'new', short: words.new, long: words.newOnList };
@@ -24,7 +24,7 @@ export function rankMovement(places: number | null, since: string | null): Movem
     : { direction: 'down', short, long: words.placesDown(count, since) };
 }
 
-/** `change` of a score, null = nothing to compare with. `changed`: when it did, "yesterday 14:00", null = not known. */
+/** `change` of a score, null = nothing to compare with. `changed`: when it did, "yesterday 14:00", null = unknown. */
 export function scoreMovement(change: number | null, changed: string | null): Movement {
   const words = messages().movement;
   const points = Math.round(change ?? 0);
@@ -41,8 +41,8 @@ export interface TrendMovement extends Movement {
 }
 
 /**
- * A count of the last seven days against that of the seven before, wherever one is shown. Made of the two counts alone: the
- * percentage that the service sends with its own (API 2.10) may be of others, and would contradict the counts beside it.
+ * A count of the last seven days compared with the seven before, wherever one is shown. Computed from these two counts only:
+ * the percentage that the service sends (API 2.10) may refer to others and would contradict the counts next to it.
  */
 export function weekMovement(count: number, before: number, numbers: NumberWords): TrendMovement {
   const words = messages().movement;
@@ -62,7 +62,7 @@ export function weekMovement(count: number, before: number, numbers: NumberWords
     : { direction: 'down', short: size, comparison, long: words.percentDown(size) };
 }
 
-/** The word beside every heat colour. */
+/** The word that goes with each heat colour. */
 export function heatWord(heat: Heat): string {
   return messages().movement.heat[heat];
 }

@@ -1,9 +1,9 @@
 // Numbers as a person reads them, in the user's locale.
 import { messages } from '../../shared/messages/messages.ts';
-import { locale } from '../../shared/messages/spoken.ts';
+import { locale } from '../../shared/messages/current-language.ts';
 
 export interface NumberWords {
-  /** A score without decimals; an en dash when there is none. */
+  /** A score without decimals; an en dash without one. */
   score(value: number | null): string;
   /** 1,204 */
   whole(value: number): string;

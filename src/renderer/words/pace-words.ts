@@ -1,12 +1,20 @@
 // What a number of alerts a day would have brought lately.
 import { messages } from '../../shared/messages/messages.ts';
-import type { DailyNotifications } from './preview-words.ts';
+import type { DailyNumbers } from '../../shared/messages/en/alert-settings.ts';
+import type { DailyCount } from '../../shared/model.ts';
 
 /** Null while there is nothing to say. */
-export function pacePreviewWords(
-  daily: DailyNotifications | 'unknown' | 'unasked' | 'replaying',
-): string | null {
+export function pacePreviewWords(daily: DailyCount | 'unknown' | 'unasked' | 'replaying'): string | null {
   if (daily === 'replaying') return '…';
   if (daily === 'unknown' || daily === 'unasked') return null;
-  return messages().alertSettings.lately(Math.round(daily.all), Math.round(daily.asks));
+  return messages().alertSettings.lately(daily.workingDays, wholeCounts(daily));
+}
+
+/** The sum is that of the rounded parts beside it, except where each of them is too small to be named. */
+export function wholeCounts(daily: DailyCount): DailyNumbers {
+  const withAsks = Math.round(daily.withAsks);
+  const watched = Math.round(daily.watched);
+  const others = Math.round(daily.others);
+  const all = withAsks + watched + others || Math.round(daily.withAsks + daily.watched + daily.others);
+  return { all, withAsks, asks: Math.round(daily.asks), watched, others };
 }

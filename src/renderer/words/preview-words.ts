@@ -1,6 +1,7 @@
-// What a rule would have alerted to lately, in a sentence that claims no more days than were replayed.
-import type { RulePreview } from '../../shared/model.ts';
+// What a rule would have alerted about recently, in a sentence that claims no more days than were replayed.
+import type { DailyCount, RulePreview } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { wholeCounts } from './pace-words.ts';
 import type { TimeWords } from './time.ts';
 
 export function previewWords(
@@ -14,21 +15,7 @@ export function previewWords(
   return words.replayed[span.source].since(times.clock(span.at, now), count);
 }
 
-/** On a working day: all of them, and those that are explicit asks. */
-export interface DailyNotifications {
-  readonly all: number;
-  readonly asks: number;
-}
-
-/** Null where too little is known. */
-export function dailyOf({
-  perWorkingDay: all,
-  asksPerWorkingDay: asks,
-}: Pick<RulePreview, 'perWorkingDay' | 'asksPerWorkingDay'>): DailyNotifications | null {
-  return all === null ? null : { all, asks: asks ?? 0 };
-}
-
-/** `All rules together: about 9 notifications on a working day, 6 of them explicit asks.` */
-export function allRulesWords({ all, asks }: DailyNotifications): string {
-  return messages().alertSettings.preview.allRules(Math.round(all), Math.round(asks));
+/** `All rules together, at your pace. The last 5 working days before today: about 9 notifications a day: 6 explicit asks, 3 others.` */
+export function allRulesWords(daily: DailyCount): string {
+  return messages().alertSettings.preview.allRules(daily.workingDays, wholeCounts(daily));
 }

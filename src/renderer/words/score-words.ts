@@ -1,11 +1,11 @@
-// What the bars beside a score are. Pure.
+// The title of the bars next to a score. Pure.
 import type { HotWindow } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { historySpanDays, historySteps } from '../../shared/score-spans.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
 
-/** "24 h score: one bar for every 14 hours of the last 7 days": what the bars beside a score are. */
+/** "24 h score: one bar for every 14 hours of the last 7 days": describes the bars next to a score. */
 export function historyTitle(kind: HotWindow | 'aggregate'): string {
   const days = historySpanDays[kind];
   const hours = (days * 24) / historySteps;

@@ -1,5 +1,6 @@
-// Electron accelerators: made from the keys pressed, and shown as they are printed on the keyboard. Pure.
+// Electron accelerators: made from the pressed keys, and displayed as printed on the keyboard. Pure.
 import { messages } from '../../shared/messages/messages.ts';
+import type { PanelState } from '../../shared/model.ts';
 
 export interface Chord {
   readonly key: string;
@@ -19,7 +20,7 @@ const namedKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * 'Control+Shift+H' for the chord; null while only modifiers are down, or without Ctrl, Alt or Meta: a bare letter
+ * 'Control+Shift+H' for the chord; null while only modifiers are down, or without Ctrl, Alt or Meta, because a bare letter
  * would be taken away from every other app.
  */
 export function acceleratorOf(chord: Chord): string | null {
@@ -37,7 +38,7 @@ export function acceleratorOf(chord: Chord): string | null {
   return [...modifiers, key].join('+');
 }
 
-/** `Ctrl`, `Strg` in German, `⌘` on a Mac: what is held for the shortcuts of the panel. */
+/** `Ctrl`, `Strg` in German, `⌘` on a Mac: the modifier for the panel's shortcuts. */
 export function modifierText(platform: 'mac' | 'windows' | 'linux'): string {
   return platform === 'mac' ? '⌘' : messages().keyboard.keys.ctrl;
 }
@@ -69,4 +70,18 @@ export function acceleratorText(accelerator: string, platform: 'mac' | 'windows'
     .split('+')
     .map((part) => names[part] ?? part)
     .join(' ');
+}
+
+/** The keys that open the panel from any app; null without any, or if another app has them. */
+export function globalShortcutText({ host, settings }: Pick<PanelState, 'host' | 'settings'>): string | null {
+  const works = host.shortcut === 'registered' || host.shortcut === 'unconfirmed';
+  return works && settings.globalShortcut !== ''
+    ? acceleratorText(settings.globalShortcut, host.platform)
+    : null;
+}
+
+/** How to get the panel back once it is hidden. */
+export function hidingHint(panel: Pick<PanelState, 'host' | 'settings'>): string {
+  const isSure = panel.host.shortcut === 'registered';
+  return messages().shell.hideAgain(isSure ? globalShortcutText(panel) : null);
 }

@@ -1,4 +1,4 @@
-// How a surface is connected, in words.
+// The state of a surface's connection, as text.
 import { messages } from '../../shared/messages/messages.ts';
 import type { ConnectionView } from '../../shared/model.ts';
 

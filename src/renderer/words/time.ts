@@ -1,4 +1,4 @@
-// Instants as a person reads them, in the language that is spoken: short and relative, with the exact time for the tooltip.
+// Instants as people read them, in the current language: short and relative, with the exact time for the tooltip.
 import type { ClockFormat } from '../../shared/contract/clock-formats.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
@@ -7,17 +7,17 @@ import { clockFormatOf, timeOfMinute } from '../../shared/words/clock-words.ts';
 export interface TimeWords {
   /** "now", "4 min", "3 h", "yesterday 16:20", "Tue 16:20", "12 Nov", "12 Nov 2025". */
   relative(at: number, now: number): string;
-  /** "now", "4 min ago", "3 h ago", "yesterday 16:20": where no column says that it is past. */
+  /** "now", "4 min ago", "3 h ago", "yesterday 16:20": if no column says that it is past. */
   ago(at: number, now: number): string;
-  /** As `relative` without the time of day, where room is short: "yesterday", "Tue", "12 Nov". */
+  /** Like `relative` without the time of day, for little room: "yesterday", "Tue", "12 Nov". */
   short(at: number, now: number): string;
   /** "Saturday, 21 November 2026 at 07:40:05" */
   exact(at: number): string;
-  /** "16:20", or "yesterday 16:20", or a date: when something is as of. */
+  /** "16:20", or "yesterday 16:20", or a date: for how current something is. */
   clock(at: number, now: number): string;
-  /** "10:41", "tomorrow 8:00", "Mon 8:00": an instant still to come. */
+  /** "10:41", "today 18:00", "tomorrow 8:00", "Mon 8:00": an instant still to come. */
   upcoming(at: number, now: number): string;
-  /** "08:00", "8:00 AM": a time of any day, in minutes since midnight. */
+  /** "08:00", "8:00 AM": a time of day, in minutes since midnight. */
   ofDay(minute: number): string;
   /** "12 Nov" */
   date(at: number): string;
@@ -30,10 +30,12 @@ export interface TimeWords {
 }
 
 const quarterMs = 15 * MINUTE_MS;
-/** Fifty days of quarters of an hour: more than is scrolled through in one go, and some 100 kB. */
+/** Fifty days of quarter hours: more than is scrolled through in one go, and some 100 kB. */
 const mostDayNumbers = 5_000;
-/** Beyond half a day the time of day says more than the count of hours. */
+/** Beyond half a day, and before today, the time of day says more than a count of hours. */
 const hoursUpTo = 12;
+/** Hours from now to which a bare time of day can only mean today. */
+const bareTimeUpTo = 3;
 
 /** `locale` and `timeZone` undefined mean the user's own. Times of day are written as main writes them. */
 export function createTimeWords(
@@ -81,8 +83,8 @@ export function createTimeWords(
     ...zone,
   });
 
-  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Cached, as every row of
-  // a list asks for it and formatting is slow; by quarters of an hour, as no time zone has a midnight within one.
+  // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Cached, because every row
+  // of a list asks for it and formatting is slow; by quarter hours, because no time zone has a midnight within one.
   const dayNumbers = new Map<number, number>();
   const dayNumber = (at: number): number => {
     const quarter = Math.floor(at / quarterMs);
@@ -95,7 +97,7 @@ export function createTimeWords(
   };
   const yearOf = (at: number): string => parts.format(at).slice(0, 4);
 
-  /** "yesterday", "Tue", "12 Nov"; null for today and what is to come. */
+  /** "yesterday", "Tue", "12 Nov"; null for today and the future. */
   const dayWord = (at: number, now: number): string | null => {
     const days = dayNumber(now) - dayNumber(at);
     if (days <= 0) return null;
@@ -113,7 +115,9 @@ export function createTimeWords(
     const words = messages().time;
     if (past < MINUTE_MS) return past < -MINUTE_MS ? null : words.now;
     if (past < HOUR_MS) return words.minutes(Math.floor(past / MINUTE_MS));
-    return past < hoursUpTo * HOUR_MS ? words.hours(Math.floor(past / HOUR_MS)) : null;
+    // What was earlier today has no time of day: "11:10" between "8 h" and "2 h" would read as a span.
+    const isCounted = past < hoursUpTo * HOUR_MS || dayNumber(at) === dayNumber(now);
+    return isCounted ? words.hours(Math.floor(past / HOUR_MS)) : null;
   };
 
   return {
@@ -128,7 +132,11 @@ export function createTimeWords(
     clock: farther,
     upcoming(at, now) {
       const days = dayNumber(at) - dayNumber(now);
-      if (days <= 0) return time.format(at);
+      if (days < 0) return farther(at, now);
+      if (days === 0) {
+        const isFar = Math.abs(at - now) >= bareTimeUpTo * HOUR_MS;
+        return isFar ? messages().time.today(time.format(at)) : time.format(at);
+      }
       if (days === 1) return messages().time.tomorrow(time.format(at));
       return `${days < 7 ? weekday.format(at) : date.format(at)} ${time.format(at)}`;
     },
@@ -145,7 +153,7 @@ export function createTimeWords(
   };
 }
 
-/** What is left until an instant: "8 s", "4 min", "2 h"; "now" when it is here or past. */
+/** Time left until an instant: "8 s", "4 min", "2 h"; "now" when it is here or past. */
 export function countdown(at: number, now: number): string {
   const left = at - now;
   const words = messages().time;

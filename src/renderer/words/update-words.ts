@@ -1,4 +1,4 @@
-// What is said of an update in the settings and in the diagnostics. Pure.
+// Messages about an update in the settings and the diagnostics. Pure.
 import { messages } from '../../shared/messages/messages.ts';
 import type { UpdateView } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
@@ -38,7 +38,7 @@ export function updateWords({ state, checkedAt }: UpdateView, { now, times, numb
   }
 }
 
-/** Why the last check did not come to an answer; null where it did. */
+/** Why the last check got no result; null if it did. */
 export function updateFailureWords(
   { failure }: UpdateView,
   { now, times }: Omit<View, 'numbers'>,
@@ -48,7 +48,7 @@ export function updateFailureWords(
   return words.lastFailed(times.clock(failure.at, now), words.failures[failure.reason]);
 }
 
-/** When it was last checked, and what came of it, for the diagnostics; null where nobody checks. */
+/** When it was last checked, and the result, for the diagnostics; null if nothing checks. */
 export function updateCheckWords(update: UpdateView, view: Omit<View, 'numbers'>): string | null {
   const { state, checkedAt } = update;
   if (state.kind === 'off') return null;

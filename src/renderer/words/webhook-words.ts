@@ -1,4 +1,4 @@
-// How the user's webhook fares, for the settings and the diagnostics. Pure.
+// How the user's webhook is doing, for the settings and the diagnostics. Pure.
 import { messages } from '../../shared/messages/messages.ts';
 import type { WebhookView } from '../../shared/model.ts';
 import type { TimeWords } from './time.ts';

@@ -1,4 +1,4 @@
-// The last seven days in words: in the panel, and as Markdown to be pasted into a chat.
+// The last seven days as text: in the panel, and as Markdown to paste into a chat.
 import { messages } from '../../shared/messages/messages.ts';
 import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
@@ -14,7 +14,7 @@ function weekTitle({ fromAt, toAt }: Pick<WeekView, 'fromAt' | 'toAt'>, times: T
   return messages().week.span(times.moment(fromAt), times.moment(toAt));
 }
 
-/** `up 12% vs. last week`, as the hot list says it; null when that is not known. */
+/** `up 12% vs. last week`, as in the hot list; null when that is unknown. */
 export function comparedWords({ count, before }: WeekCount, numbers: NumberWords): string | null {
   return before === null ? null : weekMovement(count, before, numbers).long;
 }
@@ -40,11 +40,15 @@ function actedPhrase({ count, actedOn, medianMs }: WeekView['alerts']): string |
   if (actedOn === 0) return words.none;
   const acted = words.of(countText(actedOn), countText(count));
   if (medianMs === null) return acted;
-  return (actedOn === 1 ? words.within : words.halfWithin)(acted, waitWords(medianMs));
+  const wait = medianMs < MINUTE_MS ? messages().week.aMinute : waitWords(medianMs);
+  return (actedOn === 1 ? words.within : words.halfWithin)(acted, wait);
 }
 
-/** Reads well as plain text too: a chat that knows no Markdown shows it as it is. */
-export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWords): string {
+/**
+ * Reads well wherever it is pasted: lists are written alike in Markdown, Slack and plain text, but bold is not (`**`, `*`,
+ * none), and a chat shows another one's characters as they are.
+ */
+export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWords, isDemo = false): string {
   const { signals, alerts, hot, cold } = week;
   const words = messages().week;
   const counted = (count: WeekCount, what: (count: number) => string): string => {
@@ -52,17 +56,18 @@ export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWo
     return `- ${what(count.count)}${compared === null ? '' : ` (${compared})`}`;
   };
   const acted = actedPhrase(alerts);
+  const title = words.markdown.title(weekTitle(week, times));
   return [
-    `**${words.markdown.title(weekTitle(week, times))}**`,
+    isDemo ? messages().statusLine.ofDemo(title) : title,
     '',
     counted(signals, words.markdown.signals),
     `${counted(alerts, words.markdown.alerts)}${acted === null ? '' : `: ${acted}`}`,
-    ...(hot.length === 0 ? [] : ['', `**${words.hottest}**`]),
+    ...(hot.length === 0 ? [] : ['', `${words.hottest}:`]),
     ...hot.map(({ name, domain, why, count }, index) => {
       const reason = why ?? words.signalCount(count);
       return `${index + 1}. ${escaped(name)} (${escaped(domain)}): ${escaped(reason)} ${accountLink(domain)}`;
     }),
-    ...(cold.length === 0 ? [] : ['', `**${words.wentCold}**`]),
+    ...(cold.length === 0 ? [] : ['', `${words.wentCold}:`]),
     ...cold.map(
       ({ name, domain, latestAt }) =>
         `- ${escaped(name)} (${escaped(domain)}): ${words.markdown.lastSeen(times.date(latestAt))}`,

@@ -1,4 +1,4 @@
-// The fault board: which faults are on, and which of them hit a request.
+// The fault board: which faults are active, and which of them apply to a request.
 
 import { z } from 'zod';
 import type { Operation } from '../operations.ts';
@@ -7,24 +7,24 @@ import { faultSchema, type Fault, type FaultInput, type FaultKind, type FaultOf 
 export interface FaultEntry {
   readonly id: number;
   readonly fault: Fault;
-  /** Requests it has hit. */
+  /** How many requests it has affected. */
   readonly hits: number;
 }
 
 export interface FaultBoard {
-  /** Throws when it is not a fault. Returns its id. */
+  /** Returns its id. Throws when it is not a valid fault. */
   add(fault: FaultInput): number;
-  /** False when there is none with that id. */
+  /** False when there is no fault with that id. */
   remove(id: number): boolean;
   clear(): void;
   list(): readonly FaultEntry[];
-  /** The faults that hit this request; each of them is counted. */
+  /** The faults that apply to this request; counts a hit for each. */
   take(surface: 'a' | 'b', operation: Operation | null, hasCursor?: boolean): readonly Fault[];
-  /** The sum of the clock skews that are on, in ms. */
+  /** The sum of the active clock skews, in ms. */
   skewMs(): number;
 }
 
-/** The fault, or in words what is wrong with it. */
+/** The fault, or a message that says what is wrong with it. */
 export function readFault(given: unknown): Fault | string {
   const parsed = faultSchema.safeParse(given);
   return parsed.success ? parsed.data : z.prettifyError(parsed.error).replaceAll('\n', ' ');
@@ -78,12 +78,12 @@ export function createFaultBoard(initial: readonly FaultInput[] = []): FaultBoar
   };
 }
 
-/** The first fault of that kind among those that hit a request. */
+/** The first fault of that kind among those that apply to a request. */
 export function faultOf<Kind extends FaultKind>(faults: readonly Fault[], kind: Kind): FaultOf<Kind> | null {
   return faults.find((fault): fault is FaultOf<Kind> => fault.kind === kind) ?? null;
 }
 
-/** One of each of these kinds, in their order, among those that hit a request. */
+/** Of the faults that apply to a request, the first of each of these kinds, in the order of the kinds. */
 export function faultsOf<Kind extends FaultKind>(
   faults: readonly Fault[],
   kinds: readonly Kind[],

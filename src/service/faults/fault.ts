@@ -1,4 +1,4 @@
-// One fault as the board takes it: which operation, what goes wrong, how often. Documented in ../README.md.
+// The schema of a fault: which operation it affects, what goes wrong, how often. Documented in ../README.md.
 
 import { z } from 'zod';
 import { OPERATIONS } from '../operations.ts';
@@ -7,21 +7,21 @@ const TARGETS = ['all', 'a', 'b', ...OPERATIONS] as const;
 
 const errorTypeBody = z.record(z.string(), z.unknown());
 
-/** Which requests it hits. */
+/** Which requests it affects. */
 const common = {
   /** One operation, one surface, or all. */
   operation: z.enum(TARGETS).default('all'),
-  /** Hits only requests that carry a cursor. */
+  /** Only requests that carry a cursor. */
   withCursor: z.boolean().exactOptional(),
-  /** Lets this many matching requests pass first. */
+  /** Skips this many matching requests first. */
   after: z.int().min(0).default(0),
-  /** Hits this many requests and then no more; null = until it is removed. */
+  /** Affects this many requests and then no more; null = until it is removed. */
   times: z.int().min(1).nullable().default(null),
 };
 
 const milliseconds = z.int().min(0).max(86_400_000);
 
-/** On the way in, in this order: before anything is looked at. service.ts. */
+/** Applied in this order before anything in the request is looked at, in service.ts. */
 const arrivalFaults = [
   /** Answers after `ms`. */
   z.object({ ...common, kind: z.literal('latency'), ms: milliseconds.default(3_000) }),
@@ -31,27 +31,27 @@ const arrivalFaults = [
   z.object({ ...common, kind: z.literal('reset') }),
 ] as const;
 
-/** Of the key check. Each surface's routes.ts. */
+/** Applied in the key check, in each surface's routes.ts. */
 const keyFaults = [
   /** The key is refused with 401. */
   z.object({ ...common, kind: z.literal('revoked-key') }),
 ] as const;
 
-/** Instead of the operation's own reply; the first one counts. replies.ts. */
+/** These replace the operation's own reply; the first one applies. In replies.ts. */
 const replyFaults = [
-  /** 429. Retry-After is what is given: seconds, any text (an HTTP date), or null for no such header. */
+  /** 429. `retryAfter` is sent as given: seconds, or any text such as an HTTP date; null leaves the header out. */
   z.object({
     ...common,
     kind: z.literal('rate-limited'),
     retryAfter: z.union([z.number(), z.string()]).nullable().default(30),
   }),
-  /** 402 (or 403 for the agency's limit) with one of Surface A's bodies of section 7.2. */
+  /** 402 (403 for the agency limit) with one of Surface A's bodies from section 7.2. */
   z.object({
     ...common,
     kind: z.literal('no-credits'),
     shape: z.enum(['insufficient-credits', 'plan-limit', 'agency-limit']).default('insufficient-credits'),
   }),
-  /** Answers this status with its documented body, or with `body`. */
+  /** Answers with this status and its documented body, or with `body`. */
   z.object({
     ...common,
     kind: z.literal('status'),
@@ -60,7 +60,7 @@ const replyFaults = [
     /** Surface A's CustomError with this errorType (section 7.2), instead of the documented body. */
     errorType: z.string().nullable().default(null),
   }),
-  /** 400 whose message holds the key that the client sent. */
+  /** 400 with a message that contains the key the client sent. */
   z.object({ ...common, kind: z.literal('key-in-message') }),
   /** Redirects to another address. */
   z.object({
@@ -70,45 +70,45 @@ const replyFaults = [
   }),
 ] as const;
 
-/** What they do to the body of a reply that is ready, one after the other. transport.ts. */
+/** Applied one after the other to the body of a finished reply, in transport.ts. */
 const bodyFaults = [
   /** Answers something that is not JSON. */
   z.object({ ...common, kind: z.literal('invalid-json') }),
-  /** Gives fields other types: in the first item, in all items, or in the envelope around them. */
+  /** Changes the types of fields: in the first item, in all items, or in the envelope around them. */
   z.object({
     ...common,
     kind: z.literal('wrong-types'),
     where: z.enum(['first-item', 'all-items', 'envelope']).default('first-item'),
   }),
-  /** Puts into the first item, or all items, what no careful service sends: in each field that can hold it. */
+  /** Puts values that no careful service sends into every suitable field of the first item, or of all items. */
   z.object({
     ...common,
     kind: z.literal('hostile-values'),
     what: z.enum(['number', 'text', 'depth', 'date', 'escapes']).default('number'),
     where: z.enum(['first-item', 'all-items']).default('first-item'),
   }),
-  /** Writes the instants of Surface B in another form of ISO 8601: the same instants. */
+  /** Writes Surface B's instants in another form of ISO 8601, without changing which instants they are. */
   z.object({
     ...common,
     kind: z.literal('date-form'),
     form: z.enum(['short-zone', 'compact-zone', 'comma', 'no-zone', 'long-fraction']).default('short-zone'),
   }),
-  /** Keeps the first item of the list only: an answer to a batch then names one of its signals. */
+  /** Keeps only the first item of the list, so that the answer to a batch names only one of its signals. */
   z.object({
     ...common,
     kind: z.literal('first-item-only'),
-    /** 207 where a service says that it did only a part; null = the status it would have. */
+    /** 207, for example, for a service that did only part of the work; null = the reply's own status. */
     status: z.int().min(200).max(299).nullable().default(null),
   }),
-  /** Numbers in the place of texts that hold a number: the values of an automation's conditions. */
+  /** Turns the values of an automation's conditions that are numeric strings into numbers. */
   z.object({ ...common, kind: z.literal('numeric-text') }),
-  /** Surface B's `data` without the envelope around it, or the whole body in one envelope more. */
+  /** Sends Surface B's `data` without its envelope, or the whole body in a second one. */
   z.object({
     ...common,
     kind: z.literal('other-envelope'),
     form: z.enum(['bare', 'wrapped']).default('bare'),
   }),
-  /** Surface B's next_cursor leads to the first page again: always the same cursor, or each time another one. */
+  /** Surface B's next_cursor leads back to the first page: always the same cursor (`ring`) or a new one each time (`chain`). */
   z.object({
     ...common,
     kind: z.literal('endless-cursor'),
@@ -116,15 +116,15 @@ const bodyFaults = [
   }),
   /** Leaves the company out of each item. */
   z.object({ ...common, kind: z.literal('no-company') }),
-  /** Puts a byte order mark before the body. */
+  /** Starts the body with a byte order mark. */
   z.object({ ...common, kind: z.literal('byte-order-mark') }),
   /** Adds unknown fields to every object, and unknown values to the open vocabularies. */
   z.object({ ...common, kind: z.literal('extra-fields') }),
 ] as const;
 
-/** How the reply then travels; the first one counts. transport.ts. */
+/** How the reply is then sent; the first one applies. In transport.ts. */
 const sendingFaults = [
-  /** Ends the connection in the middle of the body. */
+  /** Breaks the connection in the middle of the body. */
   z.object({ ...common, kind: z.literal('truncated') }),
   /** Sends the body in small pieces, one every `ms`. */
   z.object({
@@ -142,7 +142,7 @@ const sendingFaults = [
 ] as const;
 
 const clockFaults = [
-  /** The service's clock is off by `ms`, for all operations. */
+  /** The service's clock is off by `ms` in all operations. */
   z.object({
     ...common,
     kind: z.literal('clock-skew'),
@@ -168,7 +168,7 @@ export type ReplyFault = z.output<(typeof replyFaults)[number]>;
 export type BodyFault = z.output<(typeof bodyFaults)[number]>;
 export type SendingFault = z.output<(typeof sendingFaults)[number]>;
 
-/** Faults of these kinds, in a form that a switch can be made on. */
+/** The fault of this kind, so that a switch on `kind` narrows it. */
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, { readonly kind: Kind }>;
 
 export const FAULT_KINDS: readonly FaultKind[] = faultSchema.options.map(kindOf);

@@ -3,13 +3,13 @@
 import { readFault } from './board.ts';
 import type { Fault } from './fault.ts';
 
-/** `null` stays null and whole numbers become numbers; all else is text. */
+/** The word `null` becomes null and a whole number a number; all else stays text. */
 function readValue(text: string): string | number | null {
   if (text === 'null') return null;
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** The fault, or in words what is wrong with the flag. */
+/** The fault, or a message that says what is wrong with the flag. */
 export function readFaultFlag(text: string): Fault | string {
   const [operation = '', kind = '', ...rest] = text.split(':');
   const settings = rest.join(':');

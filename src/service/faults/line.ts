@@ -1,4 +1,4 @@
-// The connection under a request, as far as faults need it: to reset it, or to cut it in the middle of a body.
+// The connection under a request, as far as faults need it: to reset it, or to cut it off in the middle of a body.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -14,7 +14,7 @@ function half(bytes: Uint8Array): Uint8Array {
   return bytes.slice(0, Math.ceil(bytes.length / 2));
 }
 
-/** Without a network: a failed fetch, a body that fails while it is read. */
+/** Without a network: the fetch fails, or the body fails while it is being read. */
 export const NO_LINE: Line = {
   reset: () => Promise.reject(new TypeError('fetch failed')),
   cutOff(reply, bytes) {
@@ -30,7 +30,7 @@ export const NO_LINE: Line = {
   },
 };
 
-/** The adapter logs a body that fails while it is sent, so these write to the socket themselves. */
+/** Writes to the socket directly, because the adapter would log a body that fails while it is being sent. */
 export function socketLine(incoming: IncomingMessage, outgoing: ServerResponse): Line {
   return {
     reset() {

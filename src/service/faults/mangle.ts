@@ -1,4 +1,4 @@
-// Spoils a good JSON body: wrong types, unknown fields. Works on any body of either surface.
+// Makes a good JSON body bad: wrong types, hostile values, unknown fields. Works on any body of either surface.
 import { z } from 'zod';
 import { writeCursor } from '../surface-b/query.ts';
 
@@ -12,7 +12,7 @@ function isObject(value: Json | undefined): value is { readonly [name: string]: 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same value as another type: what a careless change of the service would send. */
+/** The same value in another type, as after a careless change to the service. */
 function retype(value: Json): Json {
   if (typeof value === 'number') return { amount: value };
   if (typeof value === 'string') return value.length;
@@ -26,7 +26,7 @@ function retypeFields(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, retype(field)]));
 }
 
-/** Applies `change` to the body's list of items, wherever the envelope keeps it; a body without one is its only item. */
+/** Applies `change` to the body's list of items, wherever the envelope keeps it. A body without a list counts as its only item. */
 export function changeItems(body: Json, change: (items: readonly Json[]) => Json): Json {
   if (isArray(body)) return change(body);
   if (!isObject(body)) return body;
@@ -56,33 +56,33 @@ type HostileValue = 'number' | 'text' | 'depth' | 'date' | 'escapes';
 const LONG_TEXT = 'x'.repeat(200_000);
 const NESTED_OBJECTS = 6_000;
 
-/** What terminals, notifications, texts from right to left and spreadsheets obey; short enough to be let in. */
+/** What terminals, notification markup, bidirectional text and spreadsheets interpret; short enough to pass the length limits. */
 const ESCAPES = '\u001b[2J\r\u202e<b>&amp;\\074i\\076;=1+1';
 
 /** Fields that hold an instant, on either surface. */
 const instantFields = ['created_at', 'updated_at', 'timestamp', 'latestActivityTimestamp'];
 
-/** Fields whose text is shown. */
+/** Fields whose text the app shows. */
 const shownFields = ['name', 'type', 'source', 'adTitle', 'headline', 'description', 'message'];
 
 export function withHostileValues(body: Json, what: HostileValue, where: 'first-item' | 'all-items'): Json {
   return changeItems(body, (items) =>
-    items.map((item, index) => (where === 'all-items' || index === 0 ? spoilItem(item, what) : item)),
+    items.map((item, index) => (where === 'all-items' || index === 0 ? mangleItem(item, what) : item)),
   );
 }
 
-function spoilItem(item: Json, what: HostileValue): Json {
+function mangleItem(item: Json, what: HostileValue): Json {
   if (!isObject(item)) return item;
   if (what === 'depth') return { ...item, properties: nest(NESTED_OBJECTS) };
   return Object.fromEntries(
     Object.entries(item).map(([name, field]): [string, Json] => {
-      if (isObject(field)) return [name, spoilItem(field, what)];
+      if (isObject(field)) return [name, mangleItem(field, what)];
       const isInstant = instantFields.includes(name);
       if (what === 'date' && isInstant)
         return [name, typeof field === 'number' ? 8.64e15 : '+275760-09-13T00:00:00Z'];
       if (what === 'number' && typeof field === 'number' && !isInstant) return [name, 1e16];
       if (what === 'text' && typeof field === 'string' && !isInstant) return [name, LONG_TEXT];
-      // An id or a domain with them would be another one.
+      // In an id or a domain they would name something else.
       if (what === 'escapes' && typeof field === 'string' && shownFields.includes(name))
         return [name, `${field}${ESCAPES}`];
       return [name, field];
@@ -98,7 +98,7 @@ function nest(depth: number): Json {
 
 type DateForm = 'short-zone' | 'compact-zone' | 'comma' | 'no-zone' | 'long-fraction';
 
-/** Surface B's instants, in another form of ISO 8601. */
+/** The body with Surface B's instants in another form of ISO 8601. */
 export function withDateForm(body: Json, form: DateForm): Json {
   if (isArray(body)) return body.map((item) => withDateForm(item, form));
   if (!isObject(body)) return body;
@@ -135,7 +135,7 @@ export function withoutCompany(item: Json): Json {
   return Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'company'));
 }
 
-/** The values of conditions (section 2.11), which are texts, as the numbers they hold. */
+/** The body with the numeric strings in condition values (section 2.11) turned into numbers. */
 export function withNumericText(body: Json): Json {
   if (isArray(body)) return body.map(withNumericText);
   if (!isObject(body)) return body;
@@ -153,22 +153,22 @@ export function withOtherEnvelope(body: Json, form: 'bare' | 'wrapped'): Json {
   return form === 'wrapped' ? { data: body } : (body['data'] ?? body);
 }
 
-/** So late that every signal and automation lies behind it. */
-const BEFORE_ALL = 8_000_000_000_000_000;
+/** Epoch ms, later than every signal; an automations cursor issued then never expires. */
+const FAR_FUTURE_AT = 8_000_000_000_000_000;
 
-/** Only a body that has a `next_cursor` is changed; signals have it in `meta`, automations in `data`. */
+/** Only a body with a `next_cursor` is changed: signals have it in `meta`, automations in `data`. */
 export function withEndlessCursor(body: Json, form: 'ring' | 'chain'): Json {
   if (!isObject(body) || !isObject(body['meta'])) return body;
   const { data = null, meta } = body;
-  const step = form === 'ring' ? 0 : numberOf(JSON.stringify(meta['request_id']));
+  const step = form === 'ring' ? 0 : hashOf(JSON.stringify(meta['request_id']));
   if ('next_cursor' in meta)
-    return { ...body, meta: { ...meta, next_cursor: writeCursor('signals', [BEFORE_ALL, step]) } };
+    return { ...body, meta: { ...meta, next_cursor: writeCursor('signals', [FAR_FUTURE_AT, step]) } };
   if (!isObject(data) || !('next_cursor' in data)) return body;
-  return { ...body, data: { ...data, next_cursor: writeCursor('automations', [0, BEFORE_ALL + step]) } };
+  return { ...body, data: { ...data, next_cursor: writeCursor('automations', [0, FAR_FUTURE_AT + step]) } };
 }
 
-/** Another one for each text, as far as that goes. */
-function numberOf(text: string): number {
+/** A hash, so that different texts give different numbers almost always. */
+function hashOf(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
 }
 
@@ -183,7 +183,7 @@ export function withExtraFields(body: Json): Json {
   return { ...Object.fromEntries(fields), x_added_later: { since: 'v1.9', values: [1, null, 'two'] } };
 }
 
-/** The text of a JSON body after `change`; a body that is not JSON is left as it is. */
+/** Applies `change` to a JSON body; returns a body that is not JSON as it is. */
 export function mangleText(text: string, change: (body: Json) => Json): string {
   try {
     return JSON.stringify(change(z.json().parse(JSON.parse(text))));

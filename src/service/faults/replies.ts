@@ -1,4 +1,4 @@
-// The error bodies that the board can make an operation answer, past the key check and the rate limit.
+// The error replies that a fault can make an operation give, after the key check and the rate limit.
 
 import { communityError, json, unexpectedError, validationError } from '../surface-a/replies.ts';
 import { failure } from '../surface-b/replies.ts';
@@ -6,7 +6,7 @@ import type { ServiceState } from '../state.ts';
 import { faultsOf } from './board.ts';
 import { replyKinds, type Fault, type FaultOf, type ReplyFault } from './fault.ts';
 
-/** Section 7.2's bodies about money and plans; the figures are the demo's. */
+/** Section 7.2's bodies about credits and plan limits; the figures are invented for the demo. */
 function creditsBody(shape: FaultOf<'no-credits'>['shape']): object {
   switch (shape) {
     case 'insufficient-credits':
@@ -53,7 +53,7 @@ function statusOnA(status: number): Response {
     case 500:
       return unexpectedError();
     default:
-      // What a gateway in front of the service says.
+      // What a gateway in front of the service would answer.
       return new Response('upstream unavailable', { status, headers: { 'content-type': 'text/plain' } });
   }
 }
@@ -76,7 +76,7 @@ function bare(state: ServiceState, surface: 'a' | 'b', status: number): Response
   return surface === 'a' ? statusOnA(status) : statusOnB(state, status);
 }
 
-/** The reply a fault makes this operation give, or null when none does. Surface A's 402 bodies serve both surfaces. */
+/** The reply that a fault makes this operation give, or null without such a fault. Both surfaces use Surface A's 402 bodies. */
 export function faultReply(
   state: ServiceState,
   surface: 'a' | 'b',

@@ -1,4 +1,4 @@
-// Faults of the way to the client: waiting, cutting, dripping, padding, spoiling. They act on a reply that is ready.
+// Faults between the service and the client: they delay, cut off, drip, pad or corrupt a finished reply.
 
 import type { ServiceClock } from '../clock.ts';
 import { faultsOf } from './board.ts';
@@ -57,7 +57,7 @@ function drip(clock: ServiceClock, bytes: Uint8Array, reply: Response, ms: numbe
   return replaceBody(reply, body, bytes.length);
 }
 
-/** White space in pieces, so that the padding never lies in memory as a whole. */
+/** The padding is sent in pieces, so that it is never in memory as a whole. */
 const PIECE_BYTES = 65_536;
 
 function pad(bytes: Uint8Array, reply: Response, padding: number): Response {
@@ -86,24 +86,24 @@ function replaceBody(
   return new Response(body, { status, headers });
 }
 
-/** The reply as these faults let it out. */
-export async function spoil(
+/** The reply after these faults have changed its body and how it is sent. */
+export async function applyFaults(
   clock: ServiceClock,
   line: Line,
   reply: Response,
   faults: readonly Fault[],
 ): Promise<Response> {
-  let spoiled = reply;
+  let mangled = reply;
   for (const fault of faultsOf(faults, bodyKinds)) {
-    const status = fault.kind === 'first-item-only' ? (fault.status ?? spoiled.status) : spoiled.status;
-    spoiled = replaceBody(spoiled, await spoilBody(fault, spoiled), null, status);
+    const status = fault.kind === 'first-item-only' ? (fault.status ?? mangled.status) : mangled.status;
+    mangled = replaceBody(mangled, await mangleBody(fault, mangled), null, status);
   }
   const [sending] = faultsOf(faults, sendingKinds);
-  if (sending === undefined) return spoiled;
-  return send(sending, clock, line, spoiled, new Uint8Array(await spoiled.arrayBuffer()));
+  if (sending === undefined) return mangled;
+  return send(sending, clock, line, mangled, new Uint8Array(await mangled.arrayBuffer()));
 }
 
-async function spoilBody(fault: BodyFault, reply: Response): Promise<string> {
+async function mangleBody(fault: BodyFault, reply: Response): Promise<string> {
   switch (fault.kind) {
     case 'invalid-json':
       return '<!doctype html><title>Please sign in to the network</title>';

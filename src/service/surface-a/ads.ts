@@ -6,7 +6,7 @@ import { toWireMs, type ServiceState } from '../state.ts';
 import { companyRecord, ENGAGEMENT_WINDOW_MS, engagementLevel, isMatched, likeRecord } from './records.ts';
 import { json } from './replies.ts';
 
-/** How many companies and likes are given out; neither is shown. */
+/** How many companies and likes are returned at most; neither is documented. */
 const MOST_COMPANIES = 20;
 const MOST_LIKES = 50;
 
@@ -19,7 +19,7 @@ interface Engagement {
   readonly totalInteractions: number;
 }
 
-/** What does not move follows from the seed; likes are counted. */
+/** Likes are counted; all other figures are derived from the seed and never change. */
 function engagementOf(state: ServiceState, company: Company, likes: number): Engagement {
   const draw = hash(state.world.seed, 71, company.index);
   const paidImpressions = 120 + (draw % 5_200);
@@ -38,7 +38,7 @@ function engagementOf(state: ServiceState, company: Company, likes: number): Eng
   };
 }
 
-/** Likes of the recent time per company index, and when the last was. */
+/** The number of likes in the engagement window per company index, and when the latest was. */
 function recentLikes(state: ServiceState): Map<number, { readonly count: number; readonly lastAt: number }> {
   const found = new Map<number, { readonly count: number; readonly lastAt: number }>();
   const sinceAt = state.now() - ENGAGEMENT_WINDOW_MS;
@@ -49,7 +49,7 @@ function recentLikes(state: ServiceState): Map<number, { readonly count: number;
   return found;
 }
 
-/** ICP-matched companies by interactions, most first. */
+/** ICP-matched companies with recent likes, those with the most interactions first. */
 export function topEngagement(state: ServiceState): Response {
   const likes = recentLikes(state);
   const entries = state.world.companies.all

@@ -1,9 +1,9 @@
-// Reads Surface A's request bodies. What is wrong in them is a 400 CustomError; unknown fields are let pass.
+// Reads Surface A's request bodies. An invalid one is answered with a 400 CustomError; unknown fields are ignored.
 
 import { z } from 'zod';
 import type { ServiceState } from '../state.ts';
 
-/** A body larger than this is refused: the demo runs in a user's memory. */
+/** A larger body is refused, because the demo runs in the app's own process. */
 const MOST_BODY_BYTES = 1_000_000;
 
 /** Empty and null mean "all" (section 4.1). */
@@ -38,7 +38,7 @@ export const rankedBody = z.object({
     .min(0)
     .nullish()
     .transform((given) => given ?? 0),
-  /** Clamped to 100; the default is not shown. */
+  /** Clamped to 100; the default is not documented. */
   size: z
     .int()
     .min(1)

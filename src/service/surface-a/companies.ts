@@ -10,7 +10,7 @@ import { json, pageOf, validationError } from './replies.ts';
 
 const TAG_IDS: ReadonlySet<number> = new Set(LABELS.filter((label) => label.tag).map((label) => label.id));
 
-/** labelIds, unLabeledOnly and unTaggedOnly are OR-combined; with none of them every company passes. */
+/** labelIds, unLabeledOnly and unTaggedOnly are combined with OR; without any of them every company passes. */
 function passesLabels(company: Company, body: RankedBody): boolean {
   if (body.labelIds.length === 0 && !body.unLabeledOnly && !body.unTaggedOnly) return true;
   if (company.labels.some((id) => body.labelIds.includes(id))) return true;
@@ -32,7 +32,7 @@ function passes(state: ServiceState, company: Company, body: RankedBody): boolea
   return body.employeePersonaIds.some((id) => personas.has(id));
 }
 
-/** Every company that passes, best first. Without activity in the window a company ranks last with 0. */
+/** Every company that passes the filters, highest score first. One without activity in the window ranks last with 0. */
 export async function rankedCompanies(state: ServiceState, request: Request): Promise<Response> {
   const body = await readBody(request, rankedBody);
   if (body === null) return validationError();
@@ -58,10 +58,10 @@ export async function rankedCompanies(state: ServiceState, request: Request): Pr
   return json(page);
 }
 
-/** The default recent window; its length is not shown. */
+/** The default window; its length is not documented. */
 const DEFAULT_TREND_MS = 7 * 86_400_000;
 
-/** Signals of the period against those of the equally long period right before it. */
+/** The signals of a period compared with those of the equally long period right before it. */
 export async function buyingSignals(state: ServiceState, request: Request): Promise<Response> {
   const body = await readBody(request, trendBody);
   if (body === null) return validationError();

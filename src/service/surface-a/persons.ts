@@ -9,7 +9,7 @@ import { toWireMs, type ServiceState } from '../state.ts';
 import { readBody, scoresBody } from './bodies.ts';
 import { communityError, json, pageOf, validationError } from './replies.ts';
 
-/** One answer for each identifier asked for, in that order; somebody unknown has the score 0. */
+/** One entry for each identifier in the request, in its order; an unknown person has a score of 0. */
 export async function personScores(state: ServiceState, request: Request): Promise<Response> {
   const body = await readBody(request, scoresBody);
   if (body === null) return validationError();
@@ -22,7 +22,7 @@ export async function personScores(state: ServiceState, request: Request): Promi
   );
 }
 
-/** The main account owns company-level signals, a team member those from personal LinkedIn (section 1). */
+/** The main account owns company-level signals, and a team member those from their personal LinkedIn (section 1). */
 function ownerOf(channel: string, draw: number): User {
   const team = USERS.filter((user) => !user.organization && user.linkedinConnected);
   return channel === 'LINKEDIN' ? (team[draw % team.length] ?? USERS[0]) : USERS[0];
@@ -92,13 +92,13 @@ function likeEntry(state: ServiceState, person: Person, like: Like): Entry {
   };
 }
 
-/** A whole number of the query, or the default when it is absent; null when it is something else. */
+/** The whole number, or the default when the parameter is absent; null when it is not a whole number. */
 function readCount(text: string | null, absent: number): number | null {
   if (text === null) return absent;
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Newest first. The query parameters are not shown: `page` and `size` are taken as elsewhere, size at most 100. */
+/** Newest first. The query parameters are not documented; `page` and `size` work as elsewhere, with size at most 100. */
 export function personActivity(
   state: ServiceState,
   publicIdentifier: string,

@@ -1,4 +1,4 @@
-// Surface A's records as section 2 writes them, made from the world.
+// Builds Surface A's records, as section 2 has them, from the world.
 
 import type { Company } from '../world/companies.ts';
 import type { Like } from '../world/likes.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../world/people.ts';
 import { FUNNEL_STAGES, ICPS, LABELS, type FunnelStage } from '../world/workspace.ts';
 import { toWireMs, type ServiceState } from '../state.ts';
 
-/** The last stage whose warmth the company has reached: it climbs with activity and falls back without it. */
+/** The last stage whose warmth the company has reached. Activity moves it up; without activity it falls back. */
 export function stageOf(state: ServiceState, company: Company): FunnelStage {
   const warmth = Math.round(state.world.warmthOf(company, state.now()));
   return FUNNEL_STAGES.findLast((stage) => warmth >= stage.fromWarmth) ?? FUNNEL_STAGES[0];
@@ -16,7 +16,7 @@ export function isMatched(company: Company): boolean {
   return company.icp >= 0;
 }
 
-/** Section 2.3. No field is nullable there, so a company without ICP has icpId 0 and an empty icpName. */
+/** Section 2.3. No field there is nullable, so a company without an ICP has icpId 0 and an empty icpName. */
 export function companyRecord(state: ServiceState, company: Company): object {
   const stage = stageOf(state, company);
   const icp = ICPS[company.icp];
@@ -54,16 +54,16 @@ function personRecord(person: Person): object {
   };
 }
 
-/** The recent time that ad engagement looks back on; its length is not shown. */
+/** How far back ad engagement looks; not documented. */
 export const ENGAGEMENT_WINDOW_MS = 30 * 86_400_000;
 
-/** Only HIGH is shown (section 2.9); the demo also says MEDIUM and LOW. */
+/** Only HIGH is documented (section 2.9); the demo also sends MEDIUM and LOW. */
 export function engagementLevel(interactions: number): string {
   if (interactions >= 60) return 'HIGH';
   return interactions >= 25 ? 'MEDIUM' : 'LOW';
 }
 
-/** Section 2.9. Null when the person or the company is gone, which the demo never does. */
+/** Section 2.9. Null when the person or company does not exist, which never happens in the demo. */
 export function likeRecord(state: ServiceState, like: Like, level: string): object | null {
   const person = state.world.people.at(like.person);
   const company = state.world.companies.all[like.company];

@@ -1,6 +1,6 @@
 // Surface A's bodies: plain JSON on success, the five error shapes of section 7.2.
 
-/** The CommunityError codes the demo uses; the real values are not shown. */
+/** The CommunityError codes of the demo; the real ones are not documented. */
 export type CommunityCode = 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS';
 
 const COMMUNITY_STATUS: Readonly<Record<CommunityCode, number>> = {
@@ -22,7 +22,7 @@ export function communityError(code: CommunityCode, message: string): Response {
   return json({ code, message }, COMMUNITY_STATUS[code]);
 }
 
-/** 400: which errorType goes with it is not shown; VALIDATION_ERROR is the one that says it. */
+/** 400. Which errorType goes with it is not documented; of the documented ones, VALIDATION_ERROR fits. */
 export function validationError(): Response {
   return json({ errorType: 'VALIDATION_ERROR' }, 400);
 }
@@ -31,7 +31,7 @@ export function unexpectedError(): Response {
   return json({ errorType: 'UNEXPECTED_ERROR' }, 500);
 }
 
-/** The page envelope of section 2.6; only the items of the page are turned into records. */
+/** The page envelope of section 2.6. Only the items on the page are turned into records. */
 export function pageOf<T>(
   items: readonly T[],
   page: number,

@@ -1,4 +1,4 @@
-// POST signals and POST signals/batch (section 4.2). Only type and account_id are shown; the other fields are our extension.
+// POST signals and POST signals/batch (section 4.2). Only type and account_id are documented; we added the other fields.
 
 import { hash } from '../random.ts';
 import type { ServiceState } from '../state.ts';
@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Clocks differ a little: an occurrence this far ahead of ours is let pass. */
+/** Clocks differ a little, so an occurrence up to this far in the future is accepted. */
 const AHEAD_MS = 60_000;
 
 function readAccount(state: ServiceState, body: Readonly<Record<string, unknown>>): Reading<Company> {
@@ -79,7 +79,7 @@ function readEmail(value: unknown): Reading<string | null> {
     : problem(unprocessable('contact.email', 'contact.email is not an e-mail address.'));
 }
 
-/** Whatever is wrong first is what is reported. */
+/** Reports only the first problem found. */
 export function readNewSignal(state: ServiceState, body: unknown): Reading<NewSignal> {
   if (!isObject(body))
     return problem({ status: 400, code: 'invalid_body', message: 'The body must be a JSON object.' });
@@ -109,10 +109,10 @@ export function readNewSignal(state: ServiceState, body: unknown): Reading<NewSi
   });
 }
 
-/** How many signals one batch may hold; not shown. */
+/** How many signals one batch may hold; not documented. */
 const MOST_IN_BATCH = 100;
 
-/** A bundle is `{"signals": [...]}` or the bare array. All are taken or none: the first fault names its place. */
+/** A batch is `{"signals": [...]}` or a bare array. All signals are accepted or none; the problem names the first bad one. */
 export function readBatch(state: ServiceState, body: unknown): Reading<readonly NewSignal[]> {
   const list = isObject(body) ? body['signals'] : body;
   if (!Array.isArray(list)) return problem(badParam('signals', 'signals must be an array.'));
@@ -133,7 +133,7 @@ function inBatch(found: Problem, index: number): Problem {
   return { ...found, param: found.param === undefined ? place : `${place}.${found.param}` };
 }
 
-/** Adds it as recorded now; returns its row. */
+/** Adds the signal, recorded now; returns its row. */
 export function recordSignal(state: ServiceState, signal: NewSignal): number {
   const { world } = state;
   const person = signal.email === null ? null : world.people.ensure(signal.email, signal.company);
@@ -151,7 +151,7 @@ export function recordSignal(state: ServiceState, signal: NewSignal): number {
   );
 }
 
-/** A stable person of the company for demo likes that name none; -1 when it has nobody. */
+/** A person of the company, always the same for the same salt, for likes that name none; -1 when it has nobody. */
 export function anyPersonOf(company: Company, salt: number): number {
   return company.personCount === 0
     ? -1

@@ -3,7 +3,8 @@
 import { badParam, type Problem } from './replies.ts';
 
 export type Reading<T> =
-  { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'problem'; readonly problem: Problem };
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'problem'; readonly problem: Problem };
 
 export function ok<T>(value: T): Reading<T> {
   return { kind: 'ok', value };
@@ -13,7 +14,7 @@ export function problem<T>(found: Problem): Reading<T> {
   return { kind: 'problem', problem: found };
 }
 
-/** Section 8.2. More than `most` is refused and not clamped: the document says "maximum", not "clamped". */
+/** Section 8.2. More than `most` is refused, not clamped, because the document says "maximum". */
 export function readLimit(query: URLSearchParams, absent: number, most: number): Reading<number> {
   const text = query.get('limit');
   if (text === null) return ok(absent);
@@ -25,7 +26,7 @@ export function readLimit(query: URLSearchParams, absent: number, most: number):
 /** A date, or a date and time with an offset, with Z or with neither (UTC). */
 const ISO_8601 = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Epoch ms, or null when the text is not ISO 8601 or no such day. */
+/** Epoch ms, or null when the text is not ISO 8601 or the day does not exist. */
 export function parseIso(text: string): number | null {
   const match = ISO_8601.exec(text);
   if (match === null) return null;
@@ -37,7 +38,7 @@ export function parseIso(text: string): number | null {
   return at;
 }
 
-/** `skewMs` is taken off, so that the instant is the world's. */
+/** The instant in the world's time, with `skewMs` subtracted. */
 export function readInstant(query: URLSearchParams, name: string, skewMs: number): Reading<number | null> {
   const text = query.get(name);
   if (text === null) return ok(null);
@@ -46,12 +47,12 @@ export function readInstant(query: URLSearchParams, name: string, skewMs: number
   return ok(at - skewMs);
 }
 
-/** Opaque to callers: numbers behind a letter that says which list the cursor belongs to. */
+/** Opaque to callers: the name of the list that the cursor belongs to, followed by numbers. */
 export function writeCursor(list: string, numbers: readonly number[]): string {
   return Buffer.from(JSON.stringify([list, ...numbers])).toString('base64url');
 }
 
-/** The numbers, or a 400 when the cursor was not made by `writeCursor` for this list. */
+/** The cursor's numbers, or a 400 when `writeCursor` did not make it for this list. */
 export function readCursor(
   query: URLSearchParams,
   list: string,

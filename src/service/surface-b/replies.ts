@@ -4,10 +4,10 @@ import { toWireIso, type ServiceState } from '../state.ts';
 
 export interface Problem {
   readonly status: number;
-  /** Machine-readable; those the document shows are unauthorized, forbidden, rate_limit_exceeded, invalid_signal_type. */
+  /** Machine-readable. Documented are unauthorized, forbidden, rate_limit_exceeded and invalid_signal_type. */
   readonly code: string;
   readonly message: string;
-  /** Present only when a field caused it. */
+  /** Present only when one field caused it. */
   readonly param?: string;
 }
 
@@ -27,7 +27,7 @@ function reply(body: unknown, status: number): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** `extra` joins the meta: next_cursor and total of GET /signals. */
+/** `extra` goes into `meta`, for next_cursor and total of GET /signals. */
 export function success(
   state: ServiceState,
   data: unknown,
@@ -39,8 +39,8 @@ export function success(
 }
 
 /**
- * Some error bodies place request_id inside the error object; which ones is not shown.
- * Here it is those given before any operation runs: 401, 403 and 429.
+ * Some error bodies have request_id inside the error object; which ones is not documented. Here it is those sent before any
+ * operation runs: 401, 403 and 429.
  */
 export function failure(state: ServiceState, problem: Problem): Response {
   const { status, code, message, param } = problem;

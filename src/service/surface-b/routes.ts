@@ -12,7 +12,7 @@ import { ok, problem, type Reading } from './query.ts';
 import { failure, notFound, success } from './replies.ts';
 import { listSignals, signalRecord } from './signals.ts';
 
-/** A body larger than this is refused: the demo runs in a user's memory. */
+/** A larger body is refused, because the demo runs in the app's own process. */
 const MOST_BODY_BYTES = 1_000_000;
 
 async function readJson(request: Request): Promise<Reading<unknown>> {
@@ -71,8 +71,8 @@ function broken(state: ServiceState): Response {
 export function createSurfaceB(state: ServiceState): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>().basePath(REST_PREFIX);
   const limiters = new Map<string, RateLimiter>();
-  /** Requests without a good key share one count, so that their replies have headers too; they are never throttled. */
-  const strangers = createRateLimiter({ ...state.settings.plan, perDay: null });
+  /** Requests without a valid key share one limiter, so that their replies have rate headers too; they are never limited. */
+  const keylessLimiter = createRateLimiter({ ...state.settings.plan, perDay: null });
 
   function limiterOf(key: string): RateLimiter {
     const known = limiters.get(key);
@@ -90,7 +90,7 @@ export function createSurfaceB(state: ServiceState): Hono<RequestEnv> {
       setRateHeaders(reply, allowance, state.skewMs());
     if (scope === null || faultOf(faults, 'revoked-key') !== null) {
       const message = 'The API key is missing, malformed, invalid or revoked.';
-      const allowance = { ...strangers.take(state.now()), isAllowed: true };
+      const allowance = { ...keylessLimiter.take(state.now()), isAllowed: true };
       return finish(failure(state, { status: 401, code: 'unauthorized', message }), allowance);
     }
     const allowance = limiterOf(key).take(state.now());

@@ -1,4 +1,4 @@
-// GET signals (sections 2.12 and 4.2): filters with AND, a cursor by place in time, and the total whatever the page.
+// GET signals (sections 2.12 and 4.2): filters combined with AND, a cursor by time, and the total of all matches.
 
 import { toWireIso, type ServiceState } from '../state.ts';
 import type { SignalFilter } from '../world/signal-store.ts';
@@ -35,10 +35,10 @@ export function signalRecord(state: ServiceState, row: number): object {
   };
 }
 
-/** The name of the contact filter is not shown; this is ours. */
+/** The name of the contact filter is not documented; this one is ours. */
 const CONTACT_FILTER = 'contact_email';
 
-/** Null as the value = nothing can match (an unknown domain, type, source or address). */
+/** A null value = nothing can match, because the domain, type, source or address is unknown. */
 function readFilter(state: ServiceState, query: URLSearchParams): Reading<SignalFilter | null> {
   const { world } = state;
   const from = readInstant(query, 'from', state.skewMs());

@@ -1,14 +1,14 @@
-// Draws one believable signal or like: which company, who, of what type, how strong. Shared by the history and live arrivals.
+// Draws one believable signal or like: which company, who, what type, how strong. Shared by the history and live arrivals.
 
 import type { Random } from '../random.ts';
-import type { Company, Course } from './companies.ts';
+import type { Company, Trend } from './companies.ts';
 import { SIGNAL_TYPES, type SignalType } from './vocabulary.ts';
 import type { SignalRow } from './signal-store.ts';
 import type { World } from './world.ts';
 
-/** How likely a company is active at this age in days, against its own best time. */
-function eagerness(course: Course, ageDays: number): number {
-  switch (course) {
+/** How likely a company is to be active this many days before now, from 0 to 1. */
+function activityChance(trend: Trend, ageDays: number): number {
+  switch (trend) {
     case 'steady':
       return 0.6;
     case 'heating':
@@ -21,11 +21,11 @@ function eagerness(course: Course, ageDays: number): number {
 }
 
 export interface CompanyDraw {
-  /** A company that shows activity on this surface at this age; busier ones come more often. */
+  /** A company with activity on this surface that many days ago; busier ones are drawn more often. */
   draw(random: Random, ageDays: number): Company;
 }
 
-/** Draws among the companies of one surface, by weight and course. */
+/** Draws from the companies of one surface, by weight and trend. */
 export function createCompanyDraw(world: World, surface: 'a' | 'b'): CompanyDraw {
   const members = world.companies.all.filter(
     (company) => company.surfaces === 'both' || company.surfaces === surface,
@@ -53,7 +53,7 @@ export function createCompanyDraw(world: World, surface: 'a' | 'b'): CompanyDraw
     draw(random, ageDays) {
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const company = byWeight(random);
-        if (random.chance(eagerness(company.course, ageDays))) return company;
+        if (random.chance(activityChance(company.trend, ageDays))) return company;
       }
       return byWeight(random);
     },
@@ -63,7 +63,7 @@ export function createCompanyDraw(world: World, surface: 'a' | 'b'): CompanyDraw
 const TOTAL_WEIGHT = SIGNAL_TYPES.reduce((sum, entry) => sum + entry.weight, 0);
 const STRONG_TYPES = SIGNAL_TYPES.filter((entry) => entry.low >= 80);
 
-/** `strongShare` of 0 to 1 are of the types that always reach 80; null = as often as in ordinary life. */
+/** A share of `strongShare` (0 to 1) are of types that always score 80 or more; null = as the types' weights have it. */
 export function drawType(random: Random, strongShare: number | null): SignalType {
   if (strongShare !== null && random.chance(strongShare)) return random.pick(STRONG_TYPES);
   let target = random.next() * TOTAL_WEIGHT;
@@ -74,7 +74,7 @@ export function drawType(random: Random, strongShare: number | null): SignalType
   return random.pick(SIGNAL_TYPES.filter((entry) => entry.high < 80));
 }
 
-/** One of its people, the first ones more often; -1 when it has none. */
+/** One of the company's people, the first ones more often; -1 when it has none. */
 export function drawPerson(random: Random, company: Company): number {
   if (company.personCount === 0) return -1;
   return company.firstPerson + Math.floor(random.next() ** 2 * company.personCount);

@@ -1,5 +1,5 @@
-// What arrives while the service runs. Lazy: asked with an instant, it makes up everything due until then, in order.
-// The same seed and start give the same arrivals, however often or seldom it is asked.
+// What arrives while the service runs. Lazy: given an instant, it creates everything due until then, in order.
+// The same seed and start give the same arrivals, however often it is called.
 
 import type { Settings } from '../options.ts';
 import { createRandom, exponential } from '../random.ts';
@@ -7,27 +7,23 @@ import { createCompanyDraw, drawPerson, drawSignal, drawType } from './activity.
 import { meanOfficeIntensity, officeIntensity } from './calendar.ts';
 import { scenarioPlan } from './scenarios.ts';
 import { planSurge } from './surge.ts';
+import { drawVisit } from './visits.ts';
 import { AD_TITLES, signalTypeNamed } from './vocabulary.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** One like to twelve signals. */
+/** One like for every twelve signals. */
 const LIKES_PER_SIGNAL = 1 / 12;
-/** One account heats up for every 24 signals: about a quarter of all come from such climbs. */
-const SURGES_PER_SIGNAL = 1 / 24;
-/** The first like of a matched company comes this soon, so that a demo shows one of each kind of alert. */
+/** The first like, from an ICP-matched company, comes this soon, so that a demo shows one alert of each kind. */
 const FIRST_LIKE_MS = 17_000;
-/** One arrival in thirty occurred earlier than it is recorded. */
+/** One in thirty occurred earlier than it is recorded. Types that may be strong never do. */
 const LATE_SHARE = 1 / 30;
-/** How late, at most: a nightly import of the day before. */
+/** The longest such delay: a nightly import of the day before. */
 const LATEST_MS = 30 * HOUR_MS;
-/** The pace may reach this; candidates are drawn at that rate and thinned. */
+/** The highest pace of any scenario. Candidates are drawn at this pace, then thinned to the current one. */
 const TOP_PACE = 4;
-
-/** In a demo nobody waits much longer than this many signals for a strong one. */
-const OVERDUE_SIGNALS = 8;
 
 interface Due {
   readonly at: number;
@@ -35,9 +31,9 @@ interface Due {
 }
 
 export interface Arrivals {
-  /** Adds all that is due at or before this instant. Going back in time adds nothing. */
+  /** Adds everything due at or before this instant. An earlier instant than before adds nothing. */
   advanceTo(nowAt: number): void;
-  /** Whether the scenario has the service down at this instant. */
+  /** Whether the service is down at this instant, as the scenario says. */
   isDown(nowAt: number): boolean;
 }
 
@@ -53,7 +49,7 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
   const due: Due[] = [];
   const { outage } = plan;
   const isSteady = settings.rhythm === 'steady';
-  let strongAt = startedAt;
+  let lastStrongAt = startedAt;
 
   function schedule(at: number, run: () => void): void {
     let place = due.length;
@@ -82,10 +78,14 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
 
   function ordinary(at: number): void {
     const company = accounts.draw(random, 0);
+    const { overdueAfter, strongShare } = plan;
     const isOverdue =
-      plan.strongShare > 0 && isSteady && at - strongAt > (OVERDUE_SIGNALS / rate) * MINUTE_MS;
-    const type = drawType(random, isOverdue ? 1 : plan.strongShare);
-    if (type.low >= 80) strongAt = at;
+      overdueAfter !== null &&
+      strongShare > 0 &&
+      isSteady &&
+      at - lastStrongAt > (overdueAfter / rate) * MINUTE_MS;
+    const type = drawType(random, isOverdue ? 1 : strongShare);
+    if (type.low >= 80) lastStrongAt = at;
     const isLate = type.high < 80 && random.chance(LATE_SHARE);
     const occurredAt = isLate ? at - Math.floor(random.next() * LATEST_MS) : at;
     world.addSignal(drawSignal(world, random, company, type, occurredAt, at));
@@ -115,8 +115,14 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
     });
   }
 
+  /** The pages of a visit are scheduled one by one, each at its own time. */
+  function visit(startAt: number): void {
+    for (const row of drawVisit(world, random, accounts.draw(random, 0), startAt))
+      schedule(row.createdAt, () => void world.addSignal(row));
+  }
+
   if (rate > 0) {
-    // The pace of the plan already leaves room for the surges' share of the signals.
+    // The plan's pace is set lower, to leave room for the signals that surges add.
     repeat(rate, ordinary, startedAt);
     if (plan.hasLikes) {
       schedule(startedAt + FIRST_LIKE_MS, () => like(startedAt + FIRST_LIKE_MS, true));
@@ -126,10 +132,13 @@ export function createArrivals(world: World, settings: Settings): Arrivals {
       const firstAt = startedAt + plan.firstSurgeMs;
       schedule(firstAt, () => surge(firstAt, plan.firstSurgeStepMs));
     }
-    if (plan.hasMoreSurges) {
-      const pauseMs = (2 * MINUTE_MS) / rate;
-      repeat(rate * SURGES_PER_SIGNAL, (at) => surge(at, pauseMs), startedAt + MINUTE_MS);
+    const pauseMs = (2 * MINUTE_MS) / rate;
+    repeat(rate * plan.surgesPerSignal, (at) => surge(at, pauseMs), startedAt + MINUTE_MS);
+    if (plan.firstVisitMs !== null) {
+      const firstAt = startedAt + plan.firstVisitMs;
+      schedule(firstAt, () => visit(firstAt));
     }
+    repeat(rate * plan.visitsPerSignal, visit, startedAt + MINUTE_MS);
     if (outage !== null) {
       const endAt = startedAt + outage.toMs;
       schedule(endAt, () => {

@@ -1,4 +1,4 @@
-// The workspace's automations (section 2.11), fixed and ordered by their creation.
+// The workspace's automations (section 2.11): a fixed list, oldest first.
 
 export interface Automation {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface Automation {
         }[];
       };
   readonly action: { readonly type: string; readonly config: Readonly<Record<string, unknown>> } | null;
-  /** Days before the service's start; turned into ISO 8601 when answered. */
+  /** Days before the service's start; sent as ISO 8601. */
   readonly createdDaysAgo: number;
   readonly updatedDaysAgo: number;
 }
@@ -99,10 +99,10 @@ const AUTOMATIONS: readonly Automation[] = [
   incoming(6, 'Event badge scans', 'events', true, 12),
 ];
 
-/** Of an ordinary workspace. */
+/** How many automations an ordinary workspace has. */
 export const USUAL_AUTOMATIONS = AUTOMATIONS.length;
 
-/** The first so many; beyond those above, plain ones are made up, so that there is more than a page. */
+/** The first `count` automations. Beyond those above, plain ones are added, so that there can be more than one page. */
 export function automationsUpTo(count: number): readonly Automation[] {
   const more = Array.from({ length: Math.max(0, count - AUTOMATIONS.length) }, (_unused, index) =>
     incoming(100 + index, `Import ${index + 1}`, 'spreadsheet', index % 3 !== 0, 11),

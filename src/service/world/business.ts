@@ -1,10 +1,10 @@
-// The lines of business, places and sizes companies come in.
+// The industries, places and sizes of companies.
 
 import type { Random } from '../random.ts';
 
 export interface Industry {
   readonly name: string;
-  /** What such a company appends to its name. */
+  /** Words that such a company may append to its name. */
   readonly words: readonly string[];
 }
 

@@ -1,12 +1,12 @@
-// When people work: how likely activity is at an hour of the week (UTC), for the history and for the office-hours rhythm.
+// When people work: how likely activity is in each hour of the week (UTC), for the history and the office-hours rhythm.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The hour of the day people are busiest, as 1. */
+/** The intensity of the busiest hour, to which all others are relative. */
 const BUSIEST = 1;
 
-/** Likelihood of activity at this instant against the busiest hour, 0 to 1. */
+/** How likely activity is at this instant relative to the busiest hour, 0 to 1. */
 export function officeIntensity(at: number): number {
   const weekday = new Date(at).getUTCDay();
   const hour = Math.floor((at % DAY_MS) / HOUR_MS);
@@ -20,7 +20,7 @@ export function officeIntensity(at: number): number {
   return day * 0.07;
 }
 
-/** The average of `officeIntensity` over a week: what to divide by so that a rate stays the average rate. */
+/** The average of `officeIntensity` over a week. Dividing by it keeps a rate the average rate. */
 export function meanOfficeIntensity(): number {
   let sum = 0;
   for (let hour = 0; hour < 168; hour += 1) sum += officeIntensity(hour * HOUR_MS);

@@ -1,12 +1,12 @@
-// The companies of the world: which exist, on which surface, how interesting they are. Facts only; scores live elsewhere.
+// The companies of the world: which exist, on which surface, and how active they are. Only fixed facts; scores are elsewhere.
 
 import { createRandom, hashLetters } from '../random.ts';
 import { drawSize, INDUSTRIES, PLACES } from './business.ts';
 import { companyName } from './company-names.ts';
 import { ICPS, LABELS, LISTS } from './workspace.ts';
 
-/** How a company's interest runs over the history: most are steady, some heat up, some cool, some hardly show. */
-export type Course = 'steady' | 'heating' | 'cooling' | 'faint';
+/** How a company's interest develops over the history: about half are steady, some heat up, some cool, some hardly show. */
+export type Trend = 'steady' | 'heating' | 'cooling' | 'faint';
 
 export interface Company {
   readonly index: number;
@@ -17,7 +17,7 @@ export interface Company {
   readonly name: string;
   /** Root domain, lower case. */
   readonly domain: string;
-  /** As Surface A writes it: now and then with a `www.` or in mixed case, as hand-kept data is. */
+  /** As Surface A writes it: now and then with `www.` or in mixed case, as in data kept by hand. */
   readonly shownDomain: string;
   readonly slug: string;
   readonly industry: string;
@@ -29,13 +29,13 @@ export interface Company {
   readonly icp: number;
   readonly labels: readonly number[];
   readonly lists: readonly number[];
-  /** Most companies are known to both surfaces; some to one only, because how they relate is not shown (section 1). */
+  /** Most companies are on both surfaces, some on only one, because section 1 does not say how the two relate. */
   readonly surfaces: 'both' | 'a' | 'b';
-  /** How well it fits, the part of its score that no activity changes. */
+  /** How well it fits: the part of its score that activity does not change. */
   readonly fit: number;
-  /** How often it shows activity, against the others. */
+  /** How often it is active, relative to the others. */
   readonly weight: number;
-  readonly course: Course;
+  readonly trend: Trend;
   readonly firstPerson: number;
   readonly personCount: number;
 }
@@ -46,10 +46,10 @@ export interface Companies {
   byAccountId(accountId: string): Company | null;
 }
 
-/** Weights are heavy-tailed (a few companies are much busier), but no single one may drown the rest. */
+/** Weights are heavy-tailed (a few companies are much busier), but none may drown out the rest. */
 const HEAVIEST = 12;
 
-function drawCourse(draw: number): Course {
+function drawTrend(draw: number): Trend {
   if (draw < 0.52) return 'steady';
   if (draw < 0.68) return 'heating';
   return draw < 0.84 ? 'cooling' : 'faint';
@@ -94,7 +94,7 @@ export function createCompanies(seed: number, count: number, persons: number): C
       surfaces,
       fit: random.int(10, surfaces === 'a' ? 180 : 60),
       weight: Math.min(HEAVIEST, (1 - random.next()) ** -0.65),
-      course: drawCourse(random.next()),
+      trend: drawTrend(random.next()),
       firstPerson: Math.floor((index * persons) / count),
       personCount: Math.floor(((index + 1) * persons) / count) - Math.floor((index * persons) / count),
     };

@@ -1,4 +1,4 @@
-// Invented company names: two word parts and sometimes a line of business. Every index gives another name and domain.
+// Invented company names: two parts and sometimes a business word. Every index gives a different name and domain.
 
 import { hash } from '../random.ts';
 
@@ -19,7 +19,7 @@ const SECOND_PARTS = [
 
 export interface CompanyName {
   readonly name: string;
-  /** Root domain, always under .example: nothing here can be reached. */
+  /** Root domain, always under .example, so that nothing real can be reached. */
   readonly domain: string;
   readonly slug: string;
 }
@@ -28,7 +28,7 @@ const PAIRS = FIRST_PARTS.length * SECOND_PARTS.length;
 /** Coprime to the number of pairs, so that stepping by it visits every pair once. */
 const STRIDE = 1_013;
 
-/** `businessWord` is appended to the shown name of about half of them; the domain does without it. */
+/** `businessWord` is appended to the name of about half of them; the domain leaves it out while pairs last. */
 export function companyName(seed: number, index: number, businessWord: string): CompanyName {
   const round = Math.floor(index / PAIRS);
   const pair = ((index % PAIRS) * STRIDE + (hash(seed, 11) % PAIRS)) % PAIRS;
@@ -39,7 +39,7 @@ export function companyName(seed: number, index: number, businessWord: string): 
   const base = isSpaced
     ? `${first} ${second.charAt(0).toUpperCase()}${second.slice(1)}`
     : `${first}${second}`;
-  // Past the last pair the line of business distinguishes namesakes, in the domain too.
+  // Once all pairs are used, the business word tells namesakes apart, in the domain too.
   const suffix =
     round > 0 ? ` ${businessWord}${round > 1 ? ` ${round}` : ''}` : style % 2 === 0 ? ` ${businessWord}` : '';
   const stem = `${first}${second}`.toLowerCase();

@@ -1,9 +1,10 @@
-// What lies behind the start: days of signals and likes with office hours, quiet weekends and a few late arrivals.
+// What happened before the start: days of signals and likes, with office hours, quiet weekends and a few late arrivals.
 
 import { createRandom, type Random } from '../random.ts';
 import type { HistorySize } from '../options.ts';
 import { createCompanyDraw, drawPerson, drawSignal, drawType } from './activity.ts';
 import { officeIntensity } from './calendar.ts';
+import { drawVisit } from './visits.ts';
 import { AD_TITLES } from './vocabulary.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 const LATE_SHARE = 0.02;
 const LATEST_MS = 1.5 * DAY_MS;
 
-/** Sorted instants before `endAt`, denser in office hours. Whole ms, so that they survive the wire. */
+/** Sorted instants before `endAt`, denser in office hours. Whole ms, because that is all the wire can carry. */
 function drawTimes(random: Random, count: number, endAt: number, days: number): Float64Array {
   const times = new Float64Array(count);
   for (let index = 0; index < count; index += 1) {
@@ -25,7 +26,14 @@ function drawTimes(random: Random, count: number, endAt: number, days: number): 
   return times.sort();
 }
 
-export function writeHistory(world: World, size: HistorySize): void {
+export interface PastShares {
+  /** The share of single signals that are strong; null = as the types' weights have it. */
+  readonly pastStrongShare: number | null;
+  /** Visits of several pages per single signal. */
+  readonly visitsPerSignal: number;
+}
+
+export function writeHistory(world: World, size: HistorySize, shares: PastShares): void {
   const random = createRandom(world.seed * 104_729 + 2);
   const endAt = world.startedAt;
   if (size.signals > 0) {
@@ -34,7 +42,19 @@ export function writeHistory(world: World, size: HistorySize): void {
       const company = accounts.draw(random, (endAt - occurredAt) / DAY_MS);
       const delayMs = random.chance(LATE_SHARE) ? Math.floor(random.next() * LATEST_MS) : 0;
       const createdAt = Math.min(endAt - 1, occurredAt + delayMs);
-      world.addSignal(drawSignal(world, random, company, drawType(random, null), occurredAt, createdAt));
+      world.addSignal(
+        drawSignal(world, random, company, drawType(random, shares.pastStrongShare), occurredAt, createdAt),
+      );
+    }
+  }
+  const visits = Math.round(size.signals * shares.visitsPerSignal);
+  if (visits > 0) {
+    const accounts = createCompanyDraw(world, 'b');
+    for (const at of drawTimes(random, visits, endAt, size.days)) {
+      const company = accounts.draw(random, (endAt - at) / DAY_MS);
+      // The pages of a visit that fall after the start are dropped.
+      for (const row of drawVisit(world, random, company, at))
+        if (row.createdAt < endAt) world.addSignal(row);
     }
   }
   if (size.likes > 0) {

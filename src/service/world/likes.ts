@@ -1,4 +1,4 @@
-// Likes of the organisation's LinkedIn ads (section 2.9), and the ad posts they are about.
+// Likes of the organization's LinkedIn ads (section 2.9).
 
 import { AD_TITLES } from './vocabulary.ts';
 
@@ -22,7 +22,7 @@ export interface LikeStore {
     readonly ad: number;
     readonly at: number;
   }): Like;
-  /** The newest by time, newest first. */
+  /** The latest `limit` likes, newest first. */
   recent(limit: number): readonly Like[];
   /** Newest first. */
   ofPerson(person: number): readonly Like[];
@@ -45,7 +45,7 @@ export function createLikeStore(): LikeStore {
         adTitle: AD_TITLES[index] ?? '',
         at,
       };
-      // Kept in order of time: a like may be reported late.
+      // Keep the list sorted by time, since a like may be reported late.
       let place = all.length;
       while (place > 0 && (all[place - 1]?.at ?? 0) > at) place -= 1;
       all.splice(place, 0, like);

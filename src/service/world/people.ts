@@ -1,4 +1,4 @@
-// The people of the world, and contacts that callers bring along. Names are derived from the index, never stored.
+// The people of the world, and the contacts that callers add. Names are derived from the index, never stored.
 
 import { hash } from '../random.ts';
 import type { Companies, Company } from './companies.ts';
@@ -15,13 +15,13 @@ export interface Person {
 }
 
 export interface People {
-  /** Those of the world plus the contacts brought along. */
+  /** The people of the world plus the added contacts. */
   count(): number;
   at(index: number): Person | null;
   byPublicIdentifier(identifier: string): Person | null;
   /** Everyone with that e-mail address: namesakes share one. */
   byEmail(email: string): readonly Person[];
-  /** The contact with that address, made when it is new. */
+  /** The contact with that address, added when it is new. */
   ensure(email: string, company: Company): Person;
 }
 
@@ -32,10 +32,10 @@ export function createPeople(seed: number, companies: Companies, total: number):
   for (const company of companies.all) {
     companyOf.fill(company.index, company.firstPerson, company.firstPerson + company.personCount);
   }
-  const brought: Person[] = [];
+  const added: Person[] = [];
 
   function at(index: number): Person | null {
-    if (index >= total) return brought[index - total] ?? null;
+    if (index >= total) return added[index - total] ?? null;
     const company = companies.all[companyOf[index] ?? -1];
     if (company === undefined || index < 0) return null;
     const name = personName(seed, index);
@@ -52,7 +52,7 @@ export function createPeople(seed: number, companies: Companies, total: number):
   function byEmail(email: string): readonly Person[] {
     const wanted = email.toLowerCase();
     const company = companies.byDomain(wanted.slice(wanted.indexOf('@') + 1));
-    const found = brought.filter((person) => person.email === wanted);
+    const found = added.filter((person) => person.email === wanted);
     if (company === null) return found;
     for (let step = 0; step < company.personCount; step += 1) {
       const person = at(company.firstPerson + step);
@@ -62,10 +62,10 @@ export function createPeople(seed: number, companies: Companies, total: number):
   }
 
   return {
-    count: () => total + brought.length,
+    count: () => total + added.length,
     at,
     byPublicIdentifier(identifier) {
-      // An identifier ends in three letters of its hash and then its index.
+      // An identifier ends in three characters of a hash, followed by the index.
       const index = Number.parseInt(identifier.slice(identifier.lastIndexOf('-') + 4), 36);
       const person = Number.isSafeInteger(index) ? at(index) : null;
       return person?.publicIdentifier === identifier ? person : null;
@@ -74,7 +74,7 @@ export function createPeople(seed: number, companies: Companies, total: number):
     ensure(email, company) {
       const known = byEmail(email)[0];
       if (known !== undefined) return known;
-      const index = total + brought.length;
+      const index = total + added.length;
       const contactId = `con_${hash(seed, 51, index).toString(36)}${index.toString(36)}`;
       const person = {
         index,
@@ -84,13 +84,13 @@ export function createPeople(seed: number, companies: Companies, total: number):
         company,
         contactId,
       };
-      brought.push(person);
+      added.push(person);
       return person;
     },
   };
 }
 
-/** The personas found in a company, as ids: what `employeePersonaIds` filters by. */
+/** The ids of the personas in a company, by which `employeePersonaIds` filters. */
 export function personasOf(seed: number, company: Company): ReadonlySet<number> {
   const found = new Set<number>();
   for (let step = 0; step < company.personCount; step += 1) {

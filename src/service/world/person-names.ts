@@ -1,4 +1,4 @@
-// Invented people: first names from many places, surnames that are nobody's, and jobs.
+// Invented people: first names from many places, surnames that do not exist, and jobs.
 
 import { hash, hashLetters } from '../random.ts';
 
@@ -59,9 +59,9 @@ const JOBS: readonly Job[] = [
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
-  /** LinkedIn public identifier: lower case letters, digits and hyphens; unique by its ending. */
+  /** LinkedIn public identifier: lower-case letters, digits and hyphens; its ending makes it unique. */
   readonly publicIdentifier: string;
-  /** The part of the e-mail address before the @; namesakes in one company are possible, as in life. */
+  /** The part of the e-mail address before the @. Two people at one company may share it, as in real life. */
   readonly mailbox: string;
   readonly job: Job;
 }

@@ -1,4 +1,4 @@
-// Rows in order of a time: a list that grows at its end and now and then in its middle. Equal times keep their order of arrival.
+// Rows sorted by a time: mostly appended, sometimes inserted in the middle. Rows of equal time stay in order of arrival.
 
 export interface RowList {
   rows: Uint32Array;
@@ -12,7 +12,7 @@ export function createList(capacity: number): RowList {
   return { rows: new Uint32Array(capacity), length: 0 };
 }
 
-/** How many rows of the list come at or before this place: the time, and among equals the row. */
+/** How many rows of the list are at or before this time; among rows of equal time, at or before this row. */
 export function countUpTo(list: RowList, timeOf: TimeOf, at: number, row: number): number {
   let low = 0;
   let high = list.length;
@@ -26,7 +26,7 @@ export function countUpTo(list: RowList, timeOf: TimeOf, at: number, row: number
   return low;
 }
 
-/** Cheap for the newest; a late one moves all that are newer by one place. */
+/** Cheap for the newest row; a late one shifts all newer rows by one. */
 export function insertRow(list: RowList, timeOf: TimeOf, row: number): void {
   if (list.length === list.rows.length) {
     const wider = new Uint32Array(Math.max(4, list.length * 2));

@@ -1,19 +1,19 @@
-// What activity adds up to: a sum that only grows, and a warmth that each signal feeds and that halves every three days.
+// Two scores from activity: a total that only grows, and a warmth that every signal raises and that halves every three days.
 
 /** Three days: an account that was hot last week has visibly cooled today. */
 const HALF_LIFE_MS = 3 * 86_400_000;
 
 export interface Scores {
   add(index: number, score: number, at: number): void;
-  /** The sum of all contributions. A window's score sums the same ones, so it is never higher than this. */
+  /** The sum of all contributions. A window's score is the sum of some of them, so it is never higher. */
   total(index: number): number;
-  /** The activity that is left at this instant, unrounded. */
+  /** The decayed sum at this instant, unrounded. */
   warmth(index: number, nowAt: number): number;
 }
 
 /**
- * For the warmth all contributions are kept as if made at `epochAt`, so one number per item is enough, and a late signal
- * counts as much as if it had come in time. `expected` is only the first capacity.
+ * All contributions to the warmth are stored as if made at `epochAt`, so one number per item is enough, and a late signal
+ * counts as much as if it had arrived on time. `expected` is only the initial capacity.
  */
 export function createScores(epochAt: number, expected: number): Scores {
   let totals = new Float64Array(Math.max(64, expected));

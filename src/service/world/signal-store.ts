@@ -1,4 +1,4 @@
-// Every signal, in columns: about forty bytes each, so that a million fit, with an order by time that survives late ones.
+// All signals, stored in columns at about forty bytes each, so that a million fit; kept sorted by time even when some are late.
 
 import { hashLetters } from '../random.ts';
 import { countUpTo, createList, insertRow, type RowList } from './row-list.ts';
@@ -14,12 +14,12 @@ export interface SignalRow {
   readonly createdAt: number;
 }
 
-/** What "newest first" goes by: when a signal was recorded, or when it occurred. */
+/** Which time "newest first" means: when a signal was recorded, or when it occurred. */
 export type SignalOrder = 'created_at' | 'occurred_at';
 
-/** The place after which a page goes on: the last row given out. It stays right while newer and later rows arrive. */
+/** Where the next page starts: after the last row returned. Stays correct while new and late rows arrive. */
 export interface Place {
-  /** Of the time that the list is ordered by, epoch ms. */
+  /** The time by which the list is sorted, epoch ms. */
   readonly at: number;
   readonly row: number;
 }
@@ -38,7 +38,7 @@ export interface SignalFilter {
 
 export interface SignalPage {
   readonly rows: readonly number[];
-  /** All matches, whatever the page. */
+  /** The number of all matches, not only those on the page. */
   readonly total: number;
   readonly next: Place | null;
 }
@@ -48,9 +48,9 @@ export interface SignalStore {
   add(row: SignalRow): number;
   at(row: number): SignalRow;
   idOf(row: number): string;
-  /** Newest first in the store's order, then by arrival. */
+  /** Newest first in the store's order; of equal times, the one that arrived last first. */
   page(filter: SignalFilter, after: Place | null, limit: number): SignalPage;
-  /** Calls back for each signal that occurred between the two instants, both inclusive. */
+  /** Calls `visit` for each signal that occurred between the two instants, both inclusive. */
   eachBetween(
     fromAt: number,
     toAt: number,
@@ -68,7 +68,7 @@ export function createSignalStore(seed: number, expected: number, orderedBy: Sig
   let occurred = new Float64Array(capacity);
   let created = new Float64Array(capacity);
   let length = 0;
-  /** By the time they occurred: for scores, and for what `from` and `to` leave. */
+  /** Sorted by when they occurred, for scores and for the filters `from` and `to`. */
   const byOccurrence = createList(capacity);
   const order = orderedBy === 'occurred_at' ? byOccurrence : createList(capacity);
   const byCompany = new Map<number, RowList>();
@@ -111,7 +111,7 @@ export function createSignalStore(seed: number, expected: number, orderedBy: Sig
     return { rows, length: rows.length };
   }
 
-  /** Of a list by occurrence, which part occurred between the two instants, both inclusive; null is no bound. */
+  /** The range of a list sorted by occurrence that lies between the two instants, both inclusive; null = no bound. */
   function occurredBetween(list: RowList, fromAt: number | null, toAt: number | null) {
     const first = fromAt === null ? 0 : countUpTo(list, occurredAtOf, fromAt, -1);
     const end = toAt === null ? list.length : countUpTo(list, occurredAtOf, toAt, Number.POSITIVE_INFINITY);
@@ -163,7 +163,7 @@ export function createSignalStore(seed: number, expected: number, orderedBy: Sig
         ? occurredBetween(list, fromAt, toAt)
         : { first: 0, end: list.length };
       const resumeAt = after === null ? end : Math.min(end, countUpTo(list, timeOf, after.at, after.row - 1));
-      // The list of one company or one person is in the store's order and knows no time of occurrence.
+      // The list of one company or person is in the store's order, so it must still be filtered by occurrence.
       const isTimeLeft = isTimed && !isByOccurrence && (company !== null || people?.length === 1);
       const isPlain = people === null && type === null && source === null && !isTimeLeft;
       const rows: number[] = [];
@@ -197,7 +197,7 @@ export function createSignalStore(seed: number, expected: number, orderedBy: Sig
   };
 }
 
-/** Both inclusive; null is no bound. */
+/** Both inclusive; null = no bound. */
 function isBetween(at: number, fromAt: number | null, toAt: number | null): boolean {
   return (fromAt === null || at >= fromAt) && (toAt === null || at <= toAt);
 }

@@ -1,4 +1,4 @@
-// An account heating up: related signals of a few people within a short time, enough to carry it into the top ten.
+// An account heating up: related signals from a few people within a short time, enough to bring it into the top ten.
 
 import type { Random } from '../random.ts';
 import type { Company } from './companies.ts';
@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the tray app calls hot. */
+/** As many companies as the tray app calls hot. */
 const TOP = 10;
 
-/** Beyond this many steps a climb would not be believable in one go. */
+/** More steps than this in one surge would not be believable. */
 const MOST_STEPS = 9;
 
 export interface SurgeStep {
@@ -22,14 +22,14 @@ export interface Surge {
   readonly steps: readonly SurgeStep[];
 }
 
-/** Plans the climb of a company that is neither hot nor unknown; null when the world is too small to have one. */
+/** Plans the surge of a company that is known on both surfaces, if possible not hot yet; null when the world has none. */
 export function planSurge(world: World, random: Random, nowAt: number): Surge | null {
   const scores = world.windowedScores(nowAt - DAY_MS, nowAt);
   const ranked = world.companies.all
     .filter((company) => company.surfaces !== 'b')
     .sort((left, right) => (scores[right.index] ?? 0) - (scores[left.index] ?? 0));
   const fits = (company: Company): boolean =>
-    company.surfaces === 'both' && company.personCount > 0 && company.course !== 'cooling';
+    company.surfaces === 'both' && company.personCount > 0 && company.trend !== 'cooling';
   const outside = ranked.slice(TOP).filter(fits);
   const candidates = outside.filter((company) => company.icp >= 0).slice(0, 30);
   const pool = candidates.length > 0 ? candidates : outside.length > 0 ? outside : ranked.filter(fits);

@@ -1,4 +1,4 @@
-// What the organisation itself has set up: team, labels and tags, ICPs, stages, lists, categories, automations.
+// What the organization has set up: team, labels and tags, ICPs, lists, funnel stages, signal categories.
 
 /** Section 2.1. */
 export interface User {
@@ -56,11 +56,11 @@ export const LISTS = [
 export interface FunnelStage {
   readonly id: number;
   readonly name: string;
-  /** The least warmth of the stage. */
+  /** The lowest warmth in this stage. */
   readonly fromWarmth: number;
 }
 
-/** Coldest first; a company is in the last stage whose warmth it has reached. */
+/** Coldest first. A company is in the last stage whose warmth it has reached. */
 export const FUNNEL_STAGES: readonly [FunnelStage, ...FunnelStage[]] = [
   { id: 11, name: 'Identified', fromWarmth: 0 },
   { id: 12, name: 'Aware', fromWarmth: 90 },

@@ -1,4 +1,4 @@
-// Everything there is: companies, people, signals, likes and the scores that follow from them.
+// Everything in the world: companies, people, signals, likes, and the scores derived from them.
 
 import { hash } from '../random.ts';
 import type { HistorySize } from '../options.ts';
@@ -9,10 +9,10 @@ import { createScores } from './scores.ts';
 import { createSignalStore, type SignalOrder, type SignalRow, type SignalStore } from './signal-store.ts';
 import { signalTypeNamed, type Properties } from './vocabulary.ts';
 
-/** Text as small numbers: signal types and sources, those of the vocabulary and those that callers send. */
+/** Stores texts as small numbers: signal types and sources, both from the vocabulary and from callers. */
 export interface Interner {
   codeOf(text: string): number;
-  /** Without adding it; null when nothing has that text. */
+  /** The code of a text, or null when it has none; does not add one. */
   find(text: string): number | null;
   textOf(code: number): string;
 }
@@ -51,15 +51,15 @@ export interface World {
     readonly at: number;
   }): Like;
   propertiesOf(row: number): Properties | Readonly<Record<string, unknown>>;
-  /** All-time score: how well it fits plus all that was ever contributed. No window's score is higher. */
+  /** All-time score: fit plus all contributions ever. No window's score is higher. */
   scoreOf(company: Company): number;
-  /** How well it fits plus what activity is left, unrounded: what the funnel stage goes by. */
+  /** Fit plus decayed activity, unrounded. Decides the funnel stage. */
   warmthOf(company: Company, nowAt: number): number;
-  /** The sum of a person's contributions, as a lead and as a contact alike. */
+  /** The sum of a person's contributions: Surface A's lead score and Surface B's contact score alike. */
   personScoreOf(index: number): number;
-  /** Sum of contributions per company index, for signals and likes between the two instants, both inclusive. */
+  /** The sum of contributions per company index, from signals and likes between the two instants, both inclusive. */
   windowedScores(fromAt: number, toAt: number): Float64Array;
-  /** Epoch ms of a company's last activity; before any, the day it was first seen. */
+  /** Epoch ms of a company's latest activity; without any, the start of the history. */
   latestActivityAt(company: Company): number;
 }
 
@@ -78,9 +78,9 @@ export function createWorld(
   const companyScores = createScores(startedAt, size.companies);
   const personScores = createScores(startedAt, size.persons);
   const latest = new Float64Array(size.companies).fill(startedAt - size.days * 86_400_000);
-  const broughtProperties = new Map<number, Readonly<Record<string, unknown>>>();
+  const givenProperties = new Map<number, Readonly<Record<string, unknown>>>();
 
-  function note(company: number, person: number, score: number, at: number): void {
+  function addContribution(company: number, person: number, score: number, at: number): void {
     companyScores.add(company, score, at);
     if (person >= 0) personScores.add(person, score, at);
     if (at > (latest[company] ?? 0)) latest[company] = at;
@@ -97,18 +97,25 @@ export function createWorld(
     sources,
     addSignal(row, properties) {
       const index = signals.add(row);
-      if (properties !== undefined) broughtProperties.set(index, properties);
-      note(row.company, row.person, row.score, row.occurredAt);
+      if (properties !== undefined) givenProperties.set(index, properties);
+      addContribution(row.company, row.person, row.score, row.occurredAt);
       return index;
     },
     addLike(like) {
-      note(like.company, like.person, LIKE_SCORE, like.at);
+      addContribution(like.company, like.person, LIKE_SCORE, like.at);
       return likes.add(like);
     },
     propertiesOf(row) {
-      const brought = broughtProperties.get(row);
-      if (brought !== undefined) return brought;
-      return signalTypeNamed(types.textOf(signals.at(row).type))?.properties(hash(seed, 61, row)) ?? {};
+      const given = givenProperties.get(row);
+      if (given !== undefined) return given;
+      const { type, person } = signals.at(row);
+      const known = signalTypeNamed(types.textOf(type));
+      if (known === null) return {};
+      const properties = known.properties(hash(seed, 61, row));
+      const title = person < 0 ? null : (people.at(person)?.name?.job.title ?? null);
+      return title === null || known.titleKey === undefined
+        ? properties
+        : { ...properties, [known.titleKey]: title };
     },
     scoreOf: (company) => company.fit + companyScores.total(company.index),
     warmthOf: (company, nowAt) => company.fit + companyScores.warmth(company.index, nowAt),

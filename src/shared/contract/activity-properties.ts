@@ -1,10 +1,10 @@
-// What is said of a logged activity beside its type, as it is sent and stored.
+// What is recorded about a logged activity besides its type, as it is sent and stored.
 import { z } from 'zod';
 import { activityOutcomes } from './activity.ts';
 
-/** What is sent beside the type, in the signal's `properties` (API 2.12); what there is nothing of is left out. */
+/** Sent besides the type, in the signal's `properties` (API 2.12); empty parts are left out. */
 export const activityPropertiesSchema = z.object({
-  /** As it was typed, with its lines. */
+  /** As typed, including line breaks. */
   note: z.string().exactOptional(),
   outcome: z.enum(activityOutcomes).exactOptional(),
   /** A name, or an e-mail address. */

@@ -1,5 +1,7 @@
-// What the user logs on an account: kinds of their own acts, how it went, and when to come back to it.
-/** What a user does with an account and the service cannot see; the organisation's own categories come beside them. */
+// What the user logs at an account: kinds of their own acts, how it went, and when to follow up.
+import { MINUTE_MS } from '../time-units.ts';
+
+/** What a user does with an account that the service cannot see; the organization's own categories are offered besides. */
 export const ownActivities = ['call', 'meeting', 'email', 'voicemail', 'note'] as const;
 
 export const activityOutcomes = [
@@ -13,10 +15,16 @@ export const activityOutcomes = [
 
 export type ActivityOutcome = (typeof activityOutcomes)[number];
 
-/** All but the first in the morning of a day. */
-export const followUps = ['1h', 'tomorrow', '3d', 'week'] as const;
+/** All except the first are in the morning of a day; 'monday' is the next one. */
+export const followUps = ['1h', 'tomorrow', '3d', 'monday', 'week'] as const;
 
 export type FollowUp = (typeof followUps)[number];
 
 /** Characters: a page of notes. */
 export const LONGEST_NOTE = 4_000;
+
+/**
+ * How long a logged signal waits before it is sent, because the service cannot take one back (API 4.2): long enough to
+ * notice on the account's page that it was the wrong account.
+ */
+export const TAKE_BACK_MS = 2 * MINUTE_MS;

@@ -1,5 +1,5 @@
-// The alert rules, in the order in which the settings list them. Types, schemas, their switches among the settings and
-// records of words derive from this.
+// The alert rules, in the order in which the settings list them. Types, schemas, their switches in the settings and records
+// of texts derive from this.
 
 export const alertRules = [
   'explicit-ask',
@@ -18,8 +18,8 @@ export const alertRules = [
 export type AlertRule = (typeof alertRules)[number];
 
 /**
- * What the pace holds back: nothing; what is too much for an hour, and for the evening of a busy workspace; what the
- * threshold is above; all that the day has no room to spare for.
+ * What the pace holds back: `free`: nothing; `hourly`: what exceeds the hour's limit, and at night in a busy workspace;
+ * `paced`: what is below the threshold; `spare`: whatever the day has no room to spare for.
  */
 export type Pacing = 'free' | 'hourly' | 'paced' | 'spare';
 

@@ -2,8 +2,8 @@
 import { alertRules, type AlertRule } from './alert-rules.ts';
 
 /**
- * No rule decides on these: what the user wanted to come back to, what a colleague handed over, a summary of several alerts,
- * trouble of Hotlist itself.
+ * No rule makes these: follow-ups, accounts handed over by a colleague, summaries of several alerts, and problems of Hotlist
+ * itself.
  */
 export const kindsWithoutRule = ['reminder', 'handed-over', 'digest', 'system'] as const;
 
@@ -15,14 +15,14 @@ export function isOfRule(kind: AlertKind): kind is AlertRule {
   return !kindsWithoutRule.some((other) => other === kind);
 }
 
-/** It is for nobody but the user, whatever was muted or is a colleague's. */
+/** For the user personally, whatever is muted or claimed by a colleague. */
 export function isPersonal(kind: AlertKind): boolean {
   return kind === 'reminder' || kind === 'handed-over';
 }
 
 /**
  * pending → showing → shown | held | summarised | failed. `showing` is on disk before the notification is handed over;
- * `summarised` was delivered in another alert: a digest, or an open alert of the same account.
+ * `summarised` was delivered as part of another alert: a digest, or an open alert of the same account.
  */
 export const alertStates = ['pending', 'showing', 'shown', 'held', 'summarised', 'failed'] as const;
 
@@ -32,13 +32,13 @@ export type AlertState = (typeof alertStates)[number];
 export const quietHolds = ['pause', 'quiet', 'dnd', 'snooze'] as const;
 
 /**
- * Holds that end by themselves: the alerts are delivered then. `today`: in the day's digest, or when the hour has room;
- * `silent`: when what shows notifications answers again.
+ * Holds that end by themselves, when the alerts are delivered. `today`: in the day's digest, or when the hour has room;
+ * `silent`: when the notification service responds again.
  */
 export const passingHolds = [...quietHolds, 'today', 'silent'] as const;
 
-/** What keeps an alert back. */
-export const holds = [...passingHolds, 'off', 'muted', 'claimed', 'read', 'failed'] as const;
+/** What holds an alert back. `owed`: it was never meant to be shown, but needs an answer. */
+export const holds = [...passingHolds, 'off', 'muted', 'claimed', 'read', 'failed', 'owed'] as const;
 
 export type Hold = (typeof holds)[number];
 
@@ -47,7 +47,7 @@ export const notificationFailures = ['no-service', 'not-accepted', 'no-answer'] 
 
 export type NotificationFailure = (typeof notificationFailures)[number];
 
-/** What the ledger says of a decision: the state of an alert, or what became of something that is no alert of its own. */
+/** What the ledger says about a decision: the state of an alert, or the outcome if there is no separate alert. */
 export const ledgerOutcomes = [
   'pending',
   'shown',

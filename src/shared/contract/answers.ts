@@ -1,8 +1,8 @@
-// What main answers to a call that changes something. Expected failures are kinds with their words.
+// What main answers to a call that changes something. Expected failures are kinds with their texts.
 
-/** `refused`: the call that was to verify the key failed, nothing was stored and the old key is kept. */
+/** `refused`: the call to verify the key failed; nothing was stored, and the old key is kept. */
 export type ConnectAnswer =
-  /** `limit`: the key was accepted, but not for everything; what it does not allow, and what to do. */
+  /** `limit`: the key was accepted with restrictions; says what it does not allow, and what to do. */
   | {
       readonly kind: 'connected';
       readonly limit?: { readonly title: string; readonly next: string | null };
@@ -15,37 +15,45 @@ export type ConnectAnswer =
     }
   | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string };
 
-/** `key-kept`: it is no longer used, but the keychain did not answer; the key is removed from it as soon as it does. */
+/** `key-kept`: it is no longer used, but the keychain did not respond; the key is removed as soon as it does. */
 export type DisconnectAnswer =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
 
-/** `refused`: nothing was stored, and what was connected stays so. */
+/** `refused`: nothing was stored, and existing connections stay. */
 export type JoinAnswer =
   | {
       readonly kind: 'joined';
-      /** False where the team's server is there and nobody reads the service yet. */
+      /** False if the team's server is there but nobody reads the service yet. */
       readonly isRelayThere: boolean;
-      /** A file that is of no more use, and still a secret. */
+      /** A file that is no longer needed but still contains a secret. */
       readonly canDeleteFile: boolean;
     }
   | { readonly kind: 'refused' | 'keychain-unavailable'; readonly title: string; readonly next: string };
 
-/** `key-kept`: as of a surface. */
+/** `key-kept`: as for a surface. */
 /** Of adding, renaming, leaving one or bringing it back. */
 export type ChangeOrganizationAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: 'too-many' | 'only-one' | 'not-saved' | 'unknown' };
 
 export type LeaveAnswer =
-  { readonly kind: 'left' } | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
+  | { readonly kind: 'left' }
+  | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
 
+/** `remindAt`: when the follow-up is due; null without one. */
 export type LogActivityAnswer =
-  { readonly kind: 'queued'; readonly id: string } | { readonly kind: 'refused'; readonly title: string };
+  | { readonly kind: 'queued'; readonly id: string; readonly remindAt: number | null }
+  | { readonly kind: 'refused'; readonly title: string };
+
+export type FollowUpAnswer =
+  | { readonly kind: 'set'; readonly remindAt: number }
+  | { readonly kind: 'refused'; readonly title: string };
 
 /** `refused`: the text was not an export of Hotlist's settings; nothing was changed. */
 export type ImportAnswer =
-  { readonly kind: 'imported' } | { readonly kind: 'refused'; readonly title: string };
+  | { readonly kind: 'imported' }
+  | { readonly kind: 'refused'; readonly title: string };
 
 /** `cancelled`: no file was chosen. */
 export type ExportAnswer =
@@ -58,9 +66,10 @@ export type SaveAnswer =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'refused'; readonly title: string };
 
-/** `refused`: why this template makes no link that may be opened. */
+/** `refused`: why this template makes no valid link. */
 export type CrmTemplateAnswer =
-  { readonly kind: 'ok'; readonly example: string } | { readonly kind: 'refused'; readonly title: string };
+  | { readonly kind: 'ok'; readonly example: string }
+  | { readonly kind: 'refused'; readonly title: string };
 
 export interface TestNotificationAnswer {
   readonly shown: boolean;

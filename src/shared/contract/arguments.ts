@@ -1,5 +1,5 @@
-// What the panel may send with a call, by the name that the table of calls uses. Main parses every argument with these
-// schemas before anything is done with it; the panel and the preload know the types only.
+// What the panel may send with a call, by the names used in the table of calls. Main parses every argument with these
+// schemas before anything is done with it; the panel and the preload know only the types.
 import { z } from 'zod';
 import { askChoices } from './assistants.ts';
 import { exportTables, savedFiles } from './export.ts';
@@ -13,7 +13,7 @@ import { attentionActs, markActs, pauseLengths } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { isRoute, type Route } from './routes.ts';
 import { lookupResultKinds } from './lookup.ts';
-import { organizationLookSchema } from './organization-look.ts';
+import { organizationAppearanceSchema } from './organization-appearance.ts';
 import { joinChoices } from './person-joins.ts';
 import { hotWindows, surfaces } from './service.ts';
 import { seenSchema } from './seen.ts';
@@ -21,7 +21,7 @@ import { settingsSchema, type Settings } from './settings.ts';
 import { keyPlaces } from './status.ts';
 import { namePattern } from './team.ts';
 
-/** Longest text the panel may send where nothing else is said: an address, a key, a query. */
+/** Longest text from the panel unless stated otherwise: an address, a key, a query. */
 const LONGEST_TEXT = 2_000;
 
 /** A summary of an account. */
@@ -33,30 +33,30 @@ const LONGEST_EXPORT = 1_000_000;
 /** A join file with a certificate authority in it. */
 const LONGEST_JOIN = 131_072;
 
-/** Rows or choices that may be asked for at once, and the deepest a list may be scrolled. */
+/** Rows or choices per request, and the deepest that a list may be scrolled. */
 const MOST_ROWS = 200;
 const DEEPEST_ROW = 1_000_000;
 
-/** The furthest page of a timeline that may be asked for. */
+/** The last page of a timeline that may be requested. */
 const LAST_PAGE = 10_000;
 
-/** Rows that are selected at once: more than anybody scrolls through. */
+/** Rows selected at once: more than anybody scrolls through. */
 const MOST_SELECTED = 2_000;
 
-/** All that can be unread, with room: an undo names each. */
+/** Enough for everything that can be unread: an undo lists each of them. */
 const MOST_IDS = 20_000;
 
 const text = z.string().max(LONGEST_TEXT);
 const offset = z.number().int().min(0).max(DEEPEST_ROW);
 const limit = z.number().int().min(1).max(MOST_ROWS);
 
-/** Only what is strictly older than this instant and key; null starts at the newest. */
+/** Only rows strictly older than this instant and key; null starts at the newest. */
 const before = z.object({ at: z.number(), key: text }).nullable();
 
 const hotQuery = z.object({
   window: z.enum(hotWindows),
   filter: accountFilterSchema,
-  /** Rows of the filtered list to leave out. */
+  /** Rows of the filtered list to skip. */
   offset,
   limit,
 });
@@ -64,18 +64,18 @@ const hotQuery = z.object({
 const feedQuery = z.object({
   before,
   kinds: z.array(z.enum(feedKinds)).max(feedKinds.length),
-  /** Of one account only. */
+  /** Only this account. */
   domain: text.exactOptional(),
-  /** Signal types and sources, as `listFeedFacets` gives them; left out = all. Items that have none do not pass. */
+  /** Signal types and sources, as `listFeedFacets` lists them; left out = all. Items without them do not pass. */
   types: z.array(text).max(MOST_ROWS).exactOptional(),
   sources: z.array(text).max(MOST_ROWS).exactOptional(),
-  /** Signals of this contact only, at the account of its last one. */
+  /** Only this contact's signals, at the account of the latest one. */
   email: text.exactOptional(),
-  /** Only what the service names this user for, as far as it has been read. */
+  /** Only what the service assigns to this user, as far as it has been read. */
   owner: z.number().int().exactOptional(),
-  /** One alert of each account, its newest, with what else is open about it; left out: each alert by itself. */
+  /** Only the newest alert of each account, with what else is open about it; left out: each alert separately. */
   groupedBy: z.literal('account').exactOptional(),
-  /** Unread alerts alone, or what is of watched accounts and people. */
+  /** Only unread alerts, or only what concerns watched accounts and people. */
   part: z.enum(feedParts).exactOptional(),
   limit,
 });
@@ -88,15 +88,17 @@ const threadQuery = z.object({
 });
 
 const peopleQuery = z.object({
-  /** '' = all; else words of a name, headline or company. */
+  /** '' = all; otherwise words of a name, headline or company. */
   text,
   domain: text.nullable(),
+  /** Only those that the user watches, contacts among them. */
+  isWatched: z.boolean().optional(),
   offset,
   limit,
 });
 
 const ledgerQuery = z.object({
-  /** Matches names, domains, words and reasons; '' matches all. */
+  /** Matches names, domains, texts and reasons; '' matches all. */
   text,
   outcomes: z.union([z.array(z.enum(ledgerOutcomes)).max(ledgerOutcomes.length), z.literal('all')]),
   before,
@@ -122,7 +124,7 @@ const attentionTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), publicIdentifier: text }),
 ]);
 
-/** All marks of one account or person, as they were: an undo brings them back. */
+/** All marks of one account or person, for an undo to restore. */
 const markState = z.object({
   target: attentionTarget,
   isWatched: z.boolean(),
@@ -137,13 +139,28 @@ const markState = z.object({
     .nullable(),
 });
 
+/** When the user wants to follow up. */
+const followUp = z.union([
+  z.enum(followUps),
+  /** In the user's calendar and time. */
+  z.object({
+    date: z.iso.date(),
+    minute: z
+      .int()
+      .min(0)
+      .max(24 * 60 - 1),
+  }),
+  /** The previous one. */
+  z.object({ at: z.number() }),
+]);
+
 const loggedActivity = z.object({
-  /** One of the user's own acts, or the type of a category. */
+  /** One of the user's own acts, or a category's type. */
   type: text,
   note: z.string().max(LONGEST_NOTE),
   outcome: z.enum(activityOutcomes).nullable(),
   person: text.nullable(),
-  followUp: z.enum(followUps).nullable(),
+  followUp: followUp.nullable(),
 });
 
 const exportRequest = z.discriminatedUnion('format', [
@@ -156,7 +173,7 @@ const route = z.custom<Route>(
   (value) => isRoute(value) && Object.values(value).every((field) => field.length <= LONGEST_TEXT),
 );
 
-/** A setting that is left out stays as it is; one that is there must be valid, and known. */
+/** A setting that is left out stays as it is; one that is present must be valid and known. */
 const settingsPatch = z
   .strictObject(settingsSchema.shape)
   .partial()
@@ -170,7 +187,7 @@ const joinRequest = z.object({
   /** Of the offer that was shown. */
   seq: z.number().int(),
   keep: z.enum(keyPlaces),
-  /** Of the service, from before. */
+  /** Of the service, from before the team. */
   removesKeys: z.boolean(),
 });
 
@@ -208,6 +225,7 @@ export const argumentSchemas = {
   learnedValue: z.object({ trait: z.enum(traits), value: text }),
   ledgerQuery,
   loggedActivity,
+  followUp,
   loggedSignalId: text,
   markAct: z.enum(markActs),
   markStates: z.array(markState).max(MOST_SELECTED),
@@ -217,8 +235,8 @@ export const argumentSchemas = {
   pauseLength: z.enum(pauseLengths),
   peopleQuery,
   organizationId: text,
-  organizationLook: organizationLookSchema,
-  /** Null leaves it to what proves it. */
+  organizationLook: organizationAppearanceSchema,
+  /** Null leaves it to the evidence. */
   joinChoice: z.enum(joinChoices).nullable(),
   /** A contact and a lead. */
   personPair: z.object({ email: text, publicIdentifier: text }),
@@ -231,7 +249,7 @@ export const argumentSchemas = {
   removesData: z.boolean(),
   reportName: text,
   route,
-  /** Null: where the panel was. */
+  /** Null: wherever the panel was. */
   routeThere: route.nullable(),
   seen: seenSchema,
   savedFile: z.enum(savedFiles),
@@ -255,6 +273,7 @@ export type ExportRequest = Argument<'exportRequest'>;
 export type FeedQuery = Argument<'feedQuery'>;
 export type HotQuery = Argument<'hotQuery'>;
 export type JoinRequest = Argument<'joinRequest'>;
+export type FollowUpWish = Argument<'followUp'>;
 export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
 export type MarkState = Argument<'markStates'>[number];

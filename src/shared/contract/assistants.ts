@@ -1,4 +1,4 @@
-// What assistants may ask Hotlist for over `hotlist mcp` (docs/assistants.md), and what came of it.
+// What assistants may ask Hotlist for over `hotlist mcp` (docs/assistants.md), and the outcomes.
 
 /** They read what is recorded. */
 export const readingTools = [
@@ -11,7 +11,7 @@ export const readingTools = [
   'today',
 ] as const;
 
-/** They ask the user on the desktop, each time. There are none until a second switch is on. */
+/** These ask the user on the desktop each time. They exist only while a second switch is on. */
 export const changingTools = ['claim_account', 'snooze_account', 'log_activity'] as const;
 
 export const assistantTools = [...readingTools, ...changingTools] as const;
@@ -21,10 +21,11 @@ export type ChangingTool = (typeof changingTools)[number];
 export type AssistantTool = (typeof assistantTools)[number];
 
 /**
- * What came of asking for a change. `declined`: the user said no. `unanswered`: nobody said anything in time.
- * `colleague`: somebody else of the team has the account. `nothing`: the account is not known here. `not-possible`: the
- * change itself cannot be made, and why is said. `too-many`: too much is asked at once or in an hour. `not-shown`: the app shows
- * another organization than the one that is asked about. `not-running`: nobody is there to ask. `lost`: the app ended or failed before it said what came of it.
+ * The outcome of a requested change. `declined`: the user said no. `unanswered`: nobody answered in time. `colleague`:
+ * somebody else in the team has the account. `nothing`: the account is not known here. `not-possible`: the change itself
+ * cannot be made, and the reason is given. `too-many`: too many requests at once or within an hour. `not-shown`: the app
+ * shows another organization. `not-running`: nobody is there to ask. `lost`: the app ended or failed before it reported the
+ * outcome.
  */
 export const changeOutcomes = [
   'done',
@@ -45,9 +46,9 @@ export const changeOutcomes = [
 export type ChangeOutcome = (typeof changeOutcomes)[number];
 
 /**
- * `off`: the user has not turned it on. `nothing`: nothing is known of what was asked for. `refused`: no such tool, or
- * arguments that it does not take. `unreadable`: the data. `failed`: a fault of Hotlist. `withdrawn`: the assistant gave
- * up before the user had answered.
+ * `off`: the user has not turned it on. `nothing`: what was asked about is not known. `refused`: no such tool, or wrong
+ * arguments. `unreadable`: the data cannot be read. `failed`: a fault of Hotlist. `withdrawn`: the assistant gave up before
+ * the user answered.
  */
 export const assistantOutcomes = [
   'answered',
@@ -59,7 +60,7 @@ export const assistantOutcomes = [
 
 export type AssistantOutcome = (typeof assistantOutcomes)[number];
 
-/** What the user says to what an assistant asks for. `stop`: no, and nothing of the kind is to be asked any more. */
+/** The user's answer to an assistant's request. `stop`: no, and stop such requests. */
 export const askChoices = ['allow', 'deny', 'stop'] as const;
 
 export type AskChoice = (typeof askChoices)[number];

@@ -1,9 +1,9 @@
-// One call of the panel to main, as the tables of calls say it: what it takes, by name, and what it answers.
+// One call from the panel to main, as listed in the tables of calls: its arguments by name, and its answer.
 import type { ArgumentName } from './arguments.ts';
 
 export interface Call<Names extends readonly ArgumentName[], Answer> {
   readonly takes: Names;
-  /** For the type only: nothing is there at run time. */
+  /** Only for the type: it has no value at run time. */
   readonly answer?: Answer;
 }
 

@@ -1,4 +1,4 @@
-// What the Accounts API's errorType says (API 7.2), as far as it is documented. The set may grow (API 9.3).
+// The documented values of the Accounts API's errorType (API 7.2). The set may grow (API 9.3).
 
 export const documentedErrorTypes = [
   'EMAIL_ALREADY_EXISTS',

@@ -1,8 +1,8 @@
-// The closed list of what can be exported by itself.
+// The closed list of what can be exported separately.
 
 export const exportTables = ['signals', 'accounts', 'people', 'alerts'] as const;
 
-/** Files of ours that can be shown where they are: the last of each kind that was saved, and the log. */
+/** Files of ours that can be shown in their folder: the last one saved of each kind, and the log. */
 export const savedFiles = ['export', 'week', 'report', 'log'] as const;
 
 /** Why a file could not be written where the user wants it. */

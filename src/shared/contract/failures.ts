@@ -1,25 +1,25 @@
-// The closed lists of how a call to the service fails, and of what a problem asks of the user.
+// The closed lists of how a call to the service fails, and of what a problem requires from the user.
 
-/** What failed in Hotlist itself or on this computer's disk; no reply of the service is to blame. */
+/** Failures in Hotlist itself or on this computer's disk; no reply of the service is to blame. */
 export const innerFailureCodes = [
   'disk-full',
   'read-only',
   'locked',
   'damaged',
   'store-failed',
-  /** Nobody was ready for it: what it left half done is not known. */
+  /** Unforeseen: what it left half done is unknown. */
   'uncaught',
   'internal',
 ] as const;
 
 export type InnerFailureCode = (typeof innerFailureCodes)[number];
 
-/** What stands between a desktop and its team. */
+/** Problems between a desktop and its team. */
 const teamTroubles = [
-  /** The team's server cannot be reached, or does not take this desktop any more. */
+  /** The team's server cannot be reached, or no longer accepts this desktop. */
   'team-unreachable',
   'team-refused',
-  /** The team's server is there, and the relay that asks the service does not answer. */
+  /** The team's server is there, but the relay that reads the service does not answer. */
   'relay-silent',
 ] as const;
 
@@ -28,16 +28,16 @@ export function isTeamTrouble(code: string): boolean {
   return teamTroubles.some((known) => known === code);
 }
 
-/** What stands between this machine and the service: the service itself was not reached. */
+/** Problems between this machine and the service: the service itself was not reached. */
 export const routeTroubles = [
   'proxy-unreachable',
   'proxy-password-missing',
   'proxy-password-refused',
-  /** It wants a sign-in that only the system itself can do: Kerberos, NTLM. */
+  /** It requires a sign-in that only the system can do: Kerberos, NTLM. */
   'proxy-sign-in-unknown',
-  /** It lets nobody through to this address. */
+  /** It refuses access to this address. */
   'proxy-refused',
-  /** Whoever has signed the certificate is unknown here. */
+  /** The certificate's authority is unknown here. */
   'certificate-untrusted',
   ...teamTroubles,
 ] as const;
@@ -76,7 +76,7 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number];
 
-/** What a key or its plan does not allow. Of the Accounts API it is said as soon as the key is connected. */
+/** What a key or its plan does not allow. For the Accounts API it is reported as soon as the key is connected. */
 export const keyLimitCodes: readonly FailureCode[] = ['scope-missing', 'credits-used-up', 'plan-limit'];
 
 /** Why a stored address has no key. */
@@ -91,12 +91,12 @@ export const keyTroubles = [
 
 export type KeyTrouble = (typeof keyTroubles)[number];
 
-/** Why one's key of the team, in the keychain, is of no use. */
+/** Why the user's team key in the keychain cannot be used. */
 export const teamKeyTroubles = ['absent', 'unavailable', 'other-place', 'ruled'] as const;
 
 export type TeamKeyTrouble = (typeof teamKeyTroubles)[number];
 
-/** Why there is no copy of the data today. */
+/** Why there is no backup of the data today. */
 export const copyTroubles = ['low-disk', 'copy-failed'] as const;
 
 export type CopyTrouble = (typeof copyTroubles)[number];

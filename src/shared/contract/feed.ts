@@ -4,18 +4,32 @@ export const feedKinds = ['alert', 'signal', 'like'] as const;
 
 export type FeedKind = (typeof feedKinds)[number];
 
-/** What of the feed can be shown alone: what nobody has opened yet, and by what the user has said of its account. */
-export const feedParts = ['unread', 'watched'] as const;
+/** Of what is watched: everything, only accounts, only people. */
+export const watchedParts = ['watched', 'watched-accounts', 'watched-people'] as const;
+
+export type WatchedPart = (typeof watchedParts)[number];
+
+/** Parts of the feed that can be shown separately: unread ones, and those by how the user marked the account. */
+export const feedParts = ['unread', ...watchedParts] as const;
 
 export type FeedPart = (typeof feedParts)[number];
 
-/** What the inbox can show alone; the last two are lists of accounts. */
-export const inboxParts = [...feedParts, 'snoozed', 'muted'] as const;
+/** Parts that the inbox can show separately; the last three are lists of their own. */
+export const inboxParts = ['unread', 'watched', 'reminders', 'snoozed', 'muted'] as const;
 
 export type InboxPart = (typeof inboxParts)[number];
 
 export type MarkedPart = Exclude<InboxPart, FeedPart>;
 
-export function isFeedPart(part: InboxPart): part is FeedPart {
+export function isFeedPart(part: InboxPart): part is InboxPart & FeedPart {
   return feedParts.some((one) => one === part);
+}
+
+export function isWatchedPart(part: FeedPart | null | undefined): part is WatchedPart {
+  return watchedParts.some((one) => one === part);
+}
+
+/** The inbox part that contains this one. */
+export function inboxPartOf(part: FeedPart): InboxPart & FeedPart {
+  return isWatchedPart(part) ? 'watched' : part;
 }

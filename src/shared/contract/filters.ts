@@ -10,7 +10,9 @@ const LONGEST_VALUE = 200;
 /** More named filters than a menu can show. */
 export const MOST_NAMED_FILTERS = 50;
 
-/** What the service knows by a number, and the name the user gave it: no operation lists account lists and personas (API 4.1). */
+/**
+ * A number of the service's with the name the user gave it, because no operation lists account lists and personas (API 4.1).
+ */
 export const namedIdSchema = z.object({
   id: z.number().int().min(0),
   name: z.string().trim().min(1).max(LONGEST_VALUE),
@@ -18,7 +20,7 @@ export const namedIdSchema = z.object({
 
 export type NamedId = Parsed<typeof namedIdSchema>;
 
-/** More than one chooses from. */
+/** More than anybody chooses from. */
 export const MOST_NAMED_IDS = 50;
 
 const names = z.array(z.string().min(1).max(LONGEST_VALUE)).max(MOST_VALUES).readonly();
@@ -43,14 +45,14 @@ export const accountFilterSchema = z.object({
   isUntagged: z.boolean(),
   /** Only accounts the user watches. */
   isWatched: z.boolean(),
-  /** One account list, and personas any of which an employee must have: only the service knows which accounts these are. */
+  /** One account list, and personas one of which an employee must have: only the service knows which accounts these are. */
   accountList: namedIdSchema.nullable(),
   personas: z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(),
 } satisfies FilterFields);
 
 export type AccountFilter = Parsed<typeof accountFilterSchema>;
 
-/** A filter the user has named; its id stays when the name changes. */
+/** A named filter; its id stays when the name changes. */
 export const namedFilterSchema = z.object({
   id: z.string().min(1).max(LONGEST_VALUE),
   name: z.string().trim().min(1).max(LONGEST_VALUE),

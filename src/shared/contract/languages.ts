@@ -1,10 +1,10 @@
-// The languages that Hotlist speaks. What each says is in ../messages, a folder each.
+// The languages of Hotlist. The texts are in ../messages, one folder each.
 
-/** The first is spoken where none of them is asked for. */
+/** The first one is used if none of them is requested. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What each calls itself, which is how whoever speaks it finds it. */
+/** Each language's name in that language, so that its speakers find it. */
 export const ownNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 /** What the settings may say: 'system' follows the system. */
@@ -12,8 +12,8 @@ export const languageChoices = ['system', ...languages] as const;
 export type LanguageChoice = (typeof languageChoices)[number];
 
 /**
- * The first of a user's languages, as BCP 47 tags with the one they like best first, that Hotlist speaks (`de-AT` is
- * German); the first of all where it speaks none.
+ * The first of the user's preferred languages (BCP 47 tags, best first) that Hotlist has (`de-AT` is German); the first of
+ * ours if it has none.
  */
 export function languageOf(preferred: readonly string[]): Language {
   for (const tag of preferred) {

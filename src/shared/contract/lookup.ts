@@ -4,12 +4,12 @@ export const lookupKinds = [
   'empty',
   'person',
   'linkedin-company',
-  // An address of LinkedIn that names no person and no company, as those of Sales Navigator and of posts.
+  // A LinkedIn address that names no person or company, such as those of Sales Navigator and of posts.
   'linkedin-other',
   'email',
   'domain',
   'name',
-  // What may be a key: it is looked up nowhere.
+  // Possibly a key, which is never looked up.
   'key',
 ] as const;
 

@@ -1,6 +1,6 @@
-// The closed lists of what the user does about being interrupted: by one account or person, or by all of them.
+// The closed lists of what the user does about interruptions: by one account or person, or by all of them.
 
-/** When a pause or a snooze until another day ends: a working day's start, in minutes since midnight. */
+/** When a pause or a snooze until another day ends: the start of a working day, in minutes since midnight. */
 export const MORNING_MINUTE = 8 * 60;
 
 /** How long all notifications can be paused. 'tomorrow' ends in the morning. */

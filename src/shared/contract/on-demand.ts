@@ -1,5 +1,5 @@
-// What the service is asked for when a page shows it, and how it is shown. `get…` answers what was last known, at once;
-// `load…` asks the service, stores what it says and answers the same.
+// What is requested from the service when a page shows it, and how it is shown. `get…` returns what was last known, at once;
+// `load…` asks the service, stores the reply and returns the same.
 import type { Freshness } from '../model/freshness.ts';
 import type { PersonView } from '../model/people.ts';
 import { takes } from './call.ts';
@@ -19,7 +19,7 @@ export interface EngagementView {
   readonly lastInteractionAt: number | null;
 }
 
-/** One ad with its recent likes, the newest first; at most 20 of them. */
+/** One ad with its recent likes, newest first; at most 20. */
 export interface AdView {
   readonly key: string;
   readonly adPostId: number | null;
@@ -40,11 +40,11 @@ export interface AdView {
 export interface AdsView {
   /** Most engaged first. */
   readonly engagement: Freshness & { readonly rows: readonly EngagementView[] };
-  /** The ad liked last first. `asOf` is the likes feed's. */
+  /** Ordered by latest like. `asOf` is the likes feed's. */
   readonly likes: Freshness & { readonly ads: readonly AdView[] };
 }
 
-/** API 2.11, in words. */
+/** API 2.11, as text. */
 export interface AutomationView {
   readonly id: string;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface AutomationView {
   readonly conditions: readonly string[];
   /** "send it to Slack"; null for incoming ones. */
   readonly action: string | null;
-  /** All of it in one sentence. */
+  /** All of it as one sentence. */
   readonly sentence: string;
   readonly createdAt: number | null;
   readonly updatedAt: number | null;
@@ -89,7 +89,7 @@ export const onDemandCalls = {
 
 type NameAfterLoad<CallName> = CallName extends `load${infer Name}` ? Uncapitalize<Name> : never;
 
-/** What there is to ask for: 'ads' of `loadAds`, and so on. */
+/** What can be requested: 'ads' for `loadAds`, and so on. */
 export type OnDemandName = NameAfterLoad<keyof typeof onDemandCalls>;
 
 export type OnDemandView<Name extends OnDemandName> = NonNullable<

@@ -1,5 +1,5 @@
 // The organizations that a user keeps side by side, each with its own keys or team, data, rules and marks.
-/** The organization of every file, also of those written before there were several. */
+/** The organization of files from before there were several, and the first one since. */
 export const FIRST_ORGANIZATION = 'first';
 
 /** One for each of the keys that switch. */
@@ -11,7 +11,7 @@ export const LONGEST_MARK = 2;
 export const organizationColors = ['blue', 'teal', 'green', 'gold', 'red', 'pink', 'violet', 'gray'] as const;
 export type OrganizationColor = (typeof organizationColors)[number];
 
-/** Of what was left, the data may stay; what is being deleted is gone with the next start at the latest. */
+/** The data of an organization that was left may stay; data being deleted is gone with the next start at the latest. */
 export const organizationStages = ['here', 'left', 'deleting'] as const;
 export type OrganizationStage = (typeof organizationStages)[number];
 

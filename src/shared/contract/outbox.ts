@@ -1,4 +1,4 @@
-// What becomes of a signal that the user logged.
+// States of a signal that the user logged.
 import { z } from 'zod';
 
 /** waiting → unsure (it may have arrived) → sent | rejected, or back to waiting when a look-up did not find it. */
@@ -6,10 +6,10 @@ export const outboxStates = ['waiting', 'unsure', 'sent', 'rejected'] as const;
 
 export type OutboxState = (typeof outboxStates)[number];
 
-/** What the service may say of one signal; of any other failure the signal is not to blame, and waits. */
+/** Failures that concern the single signal; any other is not its fault, and it waits. */
 export const rejectingFailures = ['invalid-request', 'not-found'] as const;
 
-/** Why a logged signal was rejected, stored as JSON. outbox-rejection-words.ts makes words of it. */
+/** Why a logged signal was rejected, stored as JSON. outbox-rejection-words.ts turns it into text. */
 export const outboxRejectionSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('account-unknown') }),
   z.object({ code: z.literal('field-refused'), field: z.string() }),
@@ -18,7 +18,7 @@ export const outboxRejectionSchema = z.discriminatedUnion('code', [
     failure: z.enum(rejectingFailures),
     serviceCode: z.string().nullable(),
   }),
-  // A sentence of a version that stored sentences, and what a version wrote that this one does not know.
+  // A sentence from a version that stored sentences, or something this version does not know.
   z.object({ code: z.literal('legacy'), text: z.string() }),
   z.object({ code: z.literal('unknown') }),
 ]);

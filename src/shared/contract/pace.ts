@@ -1,9 +1,18 @@
-// How much the user wants to hear of, and what waits for the day's digest.
+// How many alerts the user wants, and what waits for the day's digest.
 
 /** How many notifications a day. */
 export const paces = ['few', 'balanced', 'everything'] as const;
 
 export type Pace = (typeof paces)[number];
+
+/** Target: notifications per working day, as stated in the settings and kept when alerts are released. */
+export const promisedADay: Readonly<Record<Pace, number>> = { few: 4, balanced: 10, everything: Infinity };
+
+/** Notifications that may come within an hour, explicit asks included. */
+export const mostAnHour: Readonly<Record<Pace, number>> = { few: 3, balanced: 6, everything: Infinity };
+
+/** The target counts as met up to this share of it. */
+export const PROMISE_EDGE = 1.25;
 
 /** What may be worth a look today without being worth an interruption. */
 export const looks = ['new-people', 'back', 'moved', 'expands', 'silent'] as const;

@@ -1,4 +1,4 @@
-// What a schema gives when it has parsed something: read-only all the way down.
+// The result of parsing with a schema: read-only at every level.
 import type { z } from 'zod';
 
 export type Parsed<Schema extends z.ZodType> = ReadOnly<z.output<Schema>>;

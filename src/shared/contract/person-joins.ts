@@ -3,6 +3,6 @@
 export const joinProofs = ['by-hand', 'same-email', 'same-link', 'same-name', 'same-mailbox'] as const;
 export type JoinProof = (typeof joinProofs)[number];
 
-/** What the user says of a contact and a lead. */
+/** The user's choice about a contact and a lead. */
 export const joinChoices = ['join', 'split'] as const;
 export type JoinChoice = (typeof joinChoices)[number];

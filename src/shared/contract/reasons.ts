@@ -1,9 +1,9 @@
-// Why something was not alerted, or not shown, and what it was that was decided on: codes with fields, stored as JSON.
-// Words are made of them where they are shown (reason-words.ts), so that words can change without touching data.
+// Why something was not alerted or not shown, and what the decision was about: codes with fields, stored as JSON. Text is
+// made where they are shown (reason-words.ts), so that it can change without touching data.
 import { z } from 'zod';
 import { alertRules } from './alert-rules.ts';
 import { notificationFailures } from './alerts.ts';
-import { happeningSchema } from './happenings.ts';
+import { alertEventSchema } from './alert-events.ts';
 import { traits } from './learning.ts';
 import { looks, paces } from './pace.ts';
 import { hotWindows } from './service.ts';
@@ -11,8 +11,14 @@ import { hotWindows } from './service.ts';
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
 const minuteOfDay = z.number();
 
+/** 0 = Sunday; left out if it was the day of the decision. Earlier versions did not store it. */
+const weekday = z.number().int().min(0).max(6).optional();
+
+/** Until when, as the wall clock will show it. */
+const until = { untilMinute: minuteOfDay, untilWeekday: weekday };
+
 export const reasonSchema = z.discriminatedUnion('code', [
-  // The rule itself rejects it.
+  // Rejected by the rule itself.
   z.object({ code: z.literal('logged-by-user') }),
   z.object({ code: z.literal('logged-by-colleague'), by: z.string() }),
   z.object({ code: z.literal('below-threshold'), score: z.number(), threshold: z.number() }),
@@ -31,7 +37,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('others-fell') }),
   z.object({ code: z.literal('crept-up') }),
   z.object({ code: z.literal('like-unqualified') }),
-  // What the user left out.
+  // Excluded by the user.
   z.object({ code: z.literal('only-watched') }),
   z.object({ code: z.literal('domain-left-out'), domain: z.string() }),
   z.object({ code: z.literal('muted') }),
@@ -41,9 +47,9 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('label-left-out'), labels: z.array(z.string()).readonly() }),
   z.object({ code: z.literal('label-missing') }),
   z.object({ code: z.literal('filter-failed'), filter: z.string() }),
-  // Delivered in another alert. `joined`: its title is what that one showed, in words of an earlier version; null where it is
-  // not known.
-  z.object({ code: z.literal('cool-down'), minutesAgo: z.number(), untilMinute: minuteOfDay }),
+  // Delivered as part of another alert. `joined`: its title is what that one showed, as text from an earlier version; null
+  // if unknown.
+  z.object({ code: z.literal('cool-down'), minutesAgo: z.number(), ...until }),
   z.object({ code: z.literal('joined-in-batch') }),
   z.object({
     code: z.literal('joined'),
@@ -53,20 +59,20 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('joined-alert'),
     name: z.string(),
-    what: happeningSchema,
+    what: alertEventSchema,
     minutesAgo: z.number().nullable(),
   }),
-  z.object({ code: z.literal('in-digest'), atMinute: minuteOfDay }),
+  z.object({ code: z.literal('in-digest'), atMinute: minuteOfDay, atWeekday: weekday }),
   // Held, or not shown.
   z.object({ code: z.literal('read-before-shown') }),
   z.object({ code: z.literal('notifications-off') }),
-  z.object({ code: z.literal('paused'), untilMinute: minuteOfDay }),
-  z.object({ code: z.literal('snoozed'), untilMinute: minuteOfDay }),
-  z.object({ code: z.literal('quiet-hours'), untilMinute: minuteOfDay }),
+  z.object({ code: z.literal('paused'), ...until }),
+  z.object({ code: z.literal('snoozed'), ...until }),
+  z.object({ code: z.literal('quiet-hours'), ...until }),
   z.object({ code: z.literal('do-not-disturb') }),
-  z.object({ code: z.literal('for-the-digest'), untilMinute: minuteOfDay }),
-  z.object({ code: z.literal('for-the-morning'), untilMinute: minuteOfDay }),
-  z.object({ code: z.literal('beyond-pace'), pace: z.enum(paces), untilMinute: minuteOfDay }),
+  z.object({ code: z.literal('for-the-digest'), ...until }),
+  z.object({ code: z.literal('for-the-morning'), ...until }),
+  z.object({ code: z.literal('beyond-pace'), pace: z.enum(paces), ...until }),
   z.object({
     code: z.literal('learned'),
     trait: z.enum(traits),
@@ -74,18 +80,24 @@ export const reasonSchema = z.discriminatedUnion('code', [
     isAsk: z.boolean(),
     dismissed: z.number(),
     of: z.number(),
-    untilMinute: minuteOfDay,
+    ...until,
   }),
-  /** A colleague has the account. `untilMinute`: when the digest has it; null where it only stays in the history. */
-  z.object({ code: z.literal('claimed'), by: z.string(), untilMinute: minuteOfDay.nullable() }),
-  z.object({ code: z.literal('hour-full') }),
+  /** A colleague has the account. `untilMinute`: when the digest includes it; null if it only stays in the history. */
+  z.object({
+    code: z.literal('claimed'),
+    by: z.string(),
+    untilMinute: minuteOfDay.nullable(),
+    untilWeekday: weekday,
+  }),
+  /** `most`: what the pace allows within an hour; earlier versions did not store it. */
+  z.object({ code: z.literal('hour-full'), most: z.number().optional() }),
   z.object({ code: z.literal('notifications-silent') }),
   z.object({ code: z.literal('interrupted') }),
   z.object({ code: z.literal('not-shown'), failure: z.enum(notificationFailures) }),
-  // Nothing is stored of it: the ledger concludes it.
+  // Not stored: the ledger infers it.
   z.object({ code: z.literal('decision-expired'), keptDays: z.number() }),
   z.object({ code: z.literal('before-first-poll') }),
-  // Sentences of a version that stored them, why a notification failed among them, and what a version wrote that this one does not know.
+  // Sentences from a version that stored them, including why a notification failed, and anything this version does not know.
   z.object({ code: z.literal('legacy'), text: z.string() }),
   z.object({ code: z.literal('desktop-refused'), detail: z.string() }),
   z.object({ code: z.literal('unknown') }),
@@ -96,9 +108,9 @@ export type Reason = Readonly<z.infer<typeof reasonSchema>>;
 /** What happened, as the ledger lists it. */
 export const occurrenceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('signal'), type: z.string() }),
-  /** `person` is null where only the like is known. */
+  /** `person` is null if only the like is known. */
   z.object({ code: z.literal('ad-like'), person: z.string().nullable() }),
-  /** `window` is of what ranking the score is; earlier versions did not say. */
+  /** `window`: the ranking that the score belongs to; earlier versions did not store it. */
   z.object({
     code: z.literal('ranked'),
     rank: z.number(),

@@ -1,11 +1,11 @@
-// The closed list of the panel's pages. The type of a route, and every table with an entry a page, derive from it.
+// The closed list of the panel's pages. The type of a route, and every table with an entry per page, derive from it.
 
 /** The pages of the tab bar, in its order, which is also that of the keys 1 to 5. */
 export const tabNames = ['hot', 'feed', 'people', 'ads', 'settings'] as const;
 
 export type TabName = (typeof tabNames)[number];
 
-/** Pages of which there is one. Those that are no tab are opened from another page and laid on top of it. */
+/** Pages that exist once. Those that are no tab are opened from another page and laid on top of it. */
 export const plainPageNames = [
   ...tabNames,
   'all-hot',
@@ -15,7 +15,7 @@ export const plainPageNames = [
   'week',
 ] as const;
 
-/** Pages about one account, lead or contact, each with the field of the route that says which. */
+/** Pages about one account, lead or contact, each with the route's field that says which. */
 export const subjectFields = { account: 'domain', person: 'publicIdentifier', contact: 'email' } as const;
 
 export type SubjectPageName = keyof typeof subjectFields;

@@ -1,4 +1,4 @@
-// What a letter does to the row that has the focus, beside opening it.
+// What a letter key does to the focused row, besides opening it.
 
 export const rowActs = [
   'snooze',
@@ -7,6 +7,8 @@ export const rowActs = [
   'done',
   'copy',
   'link',
+  'crm',
+  'linkedin',
   'log',
   'claim',
   'explain',

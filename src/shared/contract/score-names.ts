@@ -1,4 +1,4 @@
-// Every kind of number that is called a score, or is made of scores.
+// Every kind of number that is called a score, is made of scores, or is explained like one.
 import { hotWindows } from './service.ts';
 
 export const scoreNames = [
@@ -12,6 +12,8 @@ export const scoreNames = [
   'points',
   /** What an activity counts in a person's timeline (API 2.7). */
   'activity',
+  /** What a company did with the ads (API 2.8): no score, but explained like one. */
+  'interactions',
 ] as const;
 
 export type ScoreName = (typeof scoreNames)[number];

@@ -1,4 +1,4 @@
-// What the user has seen of the lists, as it is kept and as the panel reports it.
+// What the user has seen in the lists, as stored and as the panel reports it.
 import { z } from 'zod';
 
 /** Epoch ms of the newest signal and ad like seen in the feed, and of the newest activity seen in the hot list. */
@@ -8,5 +8,5 @@ export const seenSchema = z.object({
   hotAt: z.number().nullable(),
 });
 
-/** null: the list was never looked at, and nothing in it is called new. */
+/** null: the list was never looked at, and nothing in it counts as new. */
 export type Seen = Readonly<z.infer<typeof seenSchema>>;

@@ -5,15 +5,14 @@ export const surfaces = ['public', 'rest'] as const;
 
 export type Surface = (typeof surfaces)[number];
 
-/** What a ranking is counted over, the shortest first. */
+/** The period of a ranking, shortest first. */
 export const hotWindows = ['24h', '7d', '30d', 'all'] as const;
 
 export type HotWindow = (typeof hotWindows)[number];
 
 /**
- * What is asked for on a schedule of its own, the most important first: of several that are due, the first one runs.
- * `outbox` sends the signals the user logs; `person-scores` covers the people met in ad likes; `audit` looks for signals
- * that are missing.
+ * What is polled on a schedule of its own, the most important first: if several are due, the first one runs. `outbox` sends
+ * the signals the user logs; `person-scores` covers the people met in ad likes; `audit` looks for missing signals.
  */
 export const feedNames = [
   'signals',

@@ -1,4 +1,4 @@
-// The closed lists of what is said about items of a reply that could not be read: in which reply, and what was wrong.
+// The closed lists for items of a reply that could not be read: which reply, and what was wrong.
 
 /** The replies that are lists. */
 export const listedReplies = [
@@ -15,7 +15,7 @@ export const listedReplies = [
 
 export type ListedReply = (typeof listedReplies)[number];
 
-/** What stood in the place of what was expected; `too-many`: an item beyond the most that a list may hold. */
+/** What was there instead of what was expected; `too-many`: an item beyond the limit of a list. */
 export const shapeProblems = [
   'missing',
   'null',

@@ -1,5 +1,5 @@
-// What a setting with a number may be: main's schemas and the panel's boxes go by the same. Apart from the schemas, because
-// the panel does not load zod. Both ends are allowed; each is in the unit of its setting.
+// The range of each numeric setting, used by main's schemas and the panel's inputs alike. Separate from the schemas, because
+// the panel does not load zod. Both ends are allowed, in the setting's own unit.
 
 export interface Bounds {
   readonly min: number;
@@ -8,7 +8,7 @@ export interface Bounds {
 
 const MINUTES_A_DAY = 1_440;
 
-/** Nobody notices a notification that is fresher than `min`; less often than every `max` is not watching any more. */
+/** Nobody notices whether a notification is fresher than `min`; checking less often than `max` is not watching any more. */
 const pollInterval: Bounds = { min: 5_000, max: 300_000 };
 
 const threshold: Bounds = { min: 1, max: 1_000_000 };
@@ -16,7 +16,7 @@ const threshold: Bounds = { min: 1, max: 1_000_000 };
 export const settingBounds = {
   /** Rules, previews and audits look back a month; a shorter memory would mislead them. */
   retentionDays: { min: 30, max: 3_650 },
-  /** Below, small words are too small to read; above, a row of the panel's least width holds no name. */
+  /** Below, small text is too small to read; above, a row of the narrowest panel has no room for a name. */
   zoomPercent: { min: 80, max: 200 },
   pollFastestMs: pollInterval,
   pollSlowestMs: pollInterval,
@@ -25,6 +25,8 @@ export const settingBounds = {
   coolDownMinutes: { min: 0, max: MINUTES_A_DAY },
   quietFromMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   quietToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
+  workFromMinute: { min: 0, max: MINUTES_A_DAY - 1 },
+  workToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   briefingMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   digestMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   strongSignalScore: { min: 1, max: 100 },

@@ -1,45 +1,51 @@
-// Whose each setting is where several organizations are kept side by side: what counts as news, and for whom, is decided in
-// each; when and how the user is told, and how the app looks, holds for all of them.
+// Whose each setting is when several organizations are kept side by side. What counts as news, and for whom, is decided per
+// organization; when and how the user is told, and how the app looks, applies to all. The demo starts with none of the
+// user's own settings: only how the app looks and behaves (`app`) is the same there.
 import { alertRuleTraits, type AlertRuleSwitch } from './alert-rules.ts';
 import type { SettingName } from './settings.ts';
 
-type SettingOwner = 'organization' | 'user';
+/** `app`: the user's, also in the demo. */
+type SettingOwner = 'organization' | 'user' | 'app';
 
-/** A rule is on or off in each organization. */
+/** Each organization turns rules on and off by itself. */
 const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwner>> = {
-  launchAtLogin: 'user',
+  launchAtLogin: 'app',
   me: 'organization',
   accountLists: 'organization',
   personas: 'organization',
-  checkForUpdates: 'user',
-  zoomPercent: 'user',
-  theme: 'user',
-  language: 'user',
-  globalShortcut: 'user',
-  offerClipboard: 'user',
+  checkForUpdates: 'app',
+  zoomPercent: 'app',
+  theme: 'app',
+  language: 'app',
+  globalShortcut: 'app',
+  offerClipboard: 'app',
   crmUrlTemplate: 'organization',
   retentionDays: 'organization',
   pollFastestMs: 'organization',
   pollSlowestMs: 'organization',
   publicApiPerMinute: 'organization',
   publicApiPerDay: 'organization',
-  notificationsOn: 'user',
-  notificationSound: 'user',
-  ruleSounds: 'user',
-  respectDoNotDisturb: 'user',
-  hideNames: 'user',
+  notificationsOn: 'app',
+  notificationSound: 'app',
+  ruleSounds: 'app',
+  respectDoNotDisturb: 'app',
+  hideNames: 'app',
   webhookOn: 'organization',
   webhookShape: 'organization',
   webhookLeftOut: 'organization',
   webhookDigest: 'organization',
   webhookWeek: 'organization',
-  assistantsOn: 'user',
-  assistantsMayChange: 'user',
+  assistantsOn: 'app',
+  assistantsMayChange: 'app',
   coolDownMinutes: 'user',
   quietHoursOn: 'user',
   quietDays: 'user',
   quietFromMinute: 'user',
   quietToMinute: 'user',
+  quietBy: 'user',
+  workDays: 'user',
+  workFromMinute: 'user',
+  workToMinute: 'user',
   briefingOn: 'user',
   briefingMinute: 'user',
   pace: 'user',
@@ -57,6 +63,7 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   surgeLeast: 'organization',
   personScoreLine: 'organization',
   personRisePercent: 'organization',
+  watchedSignals: 'organization',
   watchedPassQuietHours: 'user',
   onlyWatched: 'organization',
   excludedDomains: 'organization',
@@ -73,10 +80,11 @@ const switches: ReadonlySet<string> = new Set(Object.values(alertRuleTraits).map
 
 function isOf(owner: SettingOwner, name: string): boolean {
   const named: Readonly<Record<string, SettingOwner>> = owners;
-  return (switches.has(name) ? 'organization' : named[name]) === owner;
+  const own = switches.has(name) ? 'organization' : named[name];
+  return own === owner || (owner === 'user' && own === 'app');
 }
 
-/** Those of `values` that belong to `owner`. */
+/** Those of `values` that belong to `owner`; the user's include the app's. */
 export function settingsOf<Values extends object>(owner: SettingOwner, values: Values): Partial<Values>;
 export function settingsOf(owner: SettingOwner, values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isOf(owner, name)));

@@ -1,5 +1,5 @@
-// The settings, one entry each: what it may be, and what it is at first. Main parses with these schemas; the panel knows
-// the type of the settings only.
+// The settings, one entry each: the allowed values and the initial one. Main parses with these schemas; the panel knows only
+// the type of the settings.
 import { z } from 'zod';
 import { alertRuleTraits, type AlertRuleSwitch } from './alert-rules.ts';
 import { MOST_NAMED_IDS, namedFilterSchema, namedIdSchema } from './filters.ts';
@@ -7,6 +7,8 @@ import { languageChoices } from './languages.ts';
 import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
+import { quietChoices } from './quiet.ts';
+import { watchedChoices } from './watching.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 import { claimedAlertChoices } from './team.ts';
 import { webhookShapes } from './webhook.ts';
@@ -15,7 +17,10 @@ import { webhookShapes } from './webhook.ts';
 const MOST_VALUES = 500;
 const LONGEST_VALUE = 200;
 
-/** API 8.2 shows no limits for the Accounts API: half of what the smallest plan of the Signals API allows a minute. */
+/**
+ * API 8.2 shows no limits for the Accounts API, so this is half of what the smallest plan of the Signals API allows per
+ * minute.
+ */
 const PUBLIC_API_PER_MINUTE = 30;
 const PUBLIC_API_PER_DAY = 8_000;
 
@@ -29,7 +34,7 @@ function wholeWithin(name: BoundedSetting): z.ZodNumber {
   return numberWithin(name).int();
 }
 
-/** Over an open vocabulary (API 2.7, 2.12): 'only' these values, all 'except' these, or 'all'. Case does not matter. */
+/** Over an open vocabulary (API 2.7, 2.12): 'only' these values, all 'except' these, or 'all'. Case is ignored. */
 const choiceList = z.object({
   mode: z.enum(['all', 'only', 'except']),
   values: z.array(value).max(MOST_VALUES),
@@ -58,15 +63,15 @@ function switchesOfRules(): Readonly<Record<string, Setting<z.ZodBoolean>>> {
 export const settings = {
   ...switchesOfRules(),
   launchAtLogin: setting(z.boolean(), false),
-  /** Which of the workspace's users this is (API 2.1): no operation says it, so the user picks themself. */
+  /** Which of the workspace's users this is (API 2.1): no operation says it, so users pick themselves. */
   me: setting(
     z.object({ id: z.number().int(), name: z.string().trim().min(1).max(LONGEST_VALUE) }).nullable(),
     null,
   ),
-  /** By the names under which filters offer them. */
+  /** By the names under which filters list them. */
   accountLists: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
   personas: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
-  /** Whether it is asked by itself for a newer version. */
+  /** Whether Hotlist looks for a newer version by itself. */
   checkForUpdates: setting(z.boolean(), true),
   /** Of the panel; 100 is the system's own size. */
   zoomPercent: setting(wholeWithin('zoomPercent'), 100),
@@ -74,14 +79,14 @@ export const settings = {
   language: setting(z.enum(languageChoices), 'system'),
   /** Electron accelerator, or '' for none. */
   globalShortcut: setting(z.string().max(64), 'CommandOrControl+Shift+H'),
-  /** Offer what the clipboard holds when the panel is opened by the shortcut. */
+  /** Offers to look up what is in the clipboard when the panel is opened by the shortcut. */
   offerClipboard: setting(z.boolean(), true),
-  /** '' = none; else an https address with {domain}, {name} or {linkedin} in it. */
+  /** '' = none; otherwise an https address with {domain}, {name} or {linkedin} in it. */
   crmUrlTemplate: setting(z.string().max(500), ''),
   /** Signals, likes and decisions older than this are pruned in spare time; null keeps them all. */
   retentionDays: setting(wholeWithin('retentionDays').nullable(), 365),
 
-  /** Between two polls of the newest signals: never less than this … */
+  /** Interval between two polls of the newest signals: never less than this … */
   pollFastestMs: setting(wholeWithin('pollFastestMs'), settingBounds.pollFastestMs.min),
   /** … and never more, while the budget allows it. */
   pollSlowestMs: setting(wholeWithin('pollSlowestMs'), settingBounds.pollSlowestMs.max),
@@ -90,46 +95,55 @@ export const settings = {
 
   notificationsOn: setting(z.boolean(), true),
   notificationSound: setting(z.boolean(), false),
-  /** By the name of a rule, one of another version as well; one that is left out sounds by how severe its alert is. */
+  /** By a rule's name, possibly from another version; if left out, the sound depends on the alert's severity. */
   ruleSounds: setting(z.record(value, z.enum(soundChoices)).readonly(), {}),
   /** Holds alerts while the system's do-not-disturb is on, where it can be read. */
   respectDoNotDisturb: setting(z.boolean(), true),
   /** No names of companies and people in notifications, for screen sharing. */
   hideNames: setting(z.boolean(), false),
-  /** What is delivered is posted to the user's webhook, too, whose address is in the keychain. */
+  /** Delivered alerts are also posted to the user's webhook, whose address is in the keychain. */
   webhookOn: setting(z.boolean(), false),
   webhookShape: setting(z.enum(webhookShapes), 'plain'),
   /** Rules whose alerts are not posted, by name. */
   webhookLeftOut: setting(z.array(value).max(MOST_VALUES).readonly(), []),
   webhookDigest: setting(z.boolean(), true),
   webhookWeek: setting(z.boolean(), false),
-  /** Assistants on this machine may ask what is recorded, over `hotlist mcp`. */
+  /** Assistants on this machine may read what is recorded, over `hotlist mcp`. */
   assistantsOn: setting(z.boolean(), false),
-  /** They may also ask to change things, while they may ask at all: each time the user is asked. */
+  /** They may also ask to change things, if they may read; the user is asked each time. */
   assistantsMayChange: setting(z.boolean(), false),
   /** Per rule and account. */
   coolDownMinutes: setting(wholeWithin('coolDownMinutes'), 60),
   quietHoursOn: setting(z.boolean(), false),
+  /** The first value is what applied before there was a choice, so that stored and managed settings keep their meaning. */
+  quietBy: setting(z.enum(quietChoices), 'set-hours'),
   /** Days on which quiet hours begin: 0 = Sunday … 6 = Saturday. */
   quietDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [0, 1, 2, 3, 4, 5, 6]),
-  /** Minutes since local midnight. An end at or before the start lies on the next day. */
+  /** Minutes since local midnight. An end at or before the start is on the next day. */
   quietFromMinute: setting(wholeWithin('quietFromMinute'), 19 * 60),
   quietToMinute: setting(wholeWithin('quietToMinute'), 8 * 60),
-  /** What was held waits for this hour instead of the end of what held it. */
+  /**
+   * The hours in which the user works, whether or not all others are quiet: outside them, asks of a busy week wait. The first
+   * value is the one that the pace was measured with (`test/bench/attention`).
+   */
+  workDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [1, 2, 3, 4, 5]),
+  workFromMinute: setting(wholeWithin('workFromMinute'), 8 * 60),
+  workToMinute: setting(wholeWithin('workToMinute'), 18 * 60),
+  /** Held alerts wait for this time instead of the end of what held them. */
   briefingOn: setting(z.boolean(), false),
   briefingMinute: setting(wholeWithin('briefingMinute'), 8 * 60 + 30),
 
-  /** How many notifications a day the user wants, explicit asks aside; the most certain ones come first. */
+  /** How many notifications a day the user wants, not counting explicit asks; the most certain ones come first. */
   pace: setting(z.enum(paces), 'balanced'),
-  /** When the day's digest comes on a working day: what is worth a look, and what the pace left over. */
+  /** When the day's digest comes on a working day: what is worth a look, and what exceeded the pace. */
   digestMinute: setting(wholeWithin('digestMinute'), 16 * 60 + 30),
-  /** What is done about alerts moves what counts as certain, and what waits for the digest. */
+  /** What is done about alerts changes what counts as certain, and what waits for the digest. */
   learnFromActs: setting(z.boolean(), true),
-  /** Of accounts that a colleague of the team has. */
+  /** For accounts that a colleague in the team has. */
   claimedAlerts: setting(z.enum(claimedAlertChoices), 'quiet'),
-  /** What the user logs is told to the team, in the user's name. */
+  /** What the user logs is shared with the team, under the user's name. */
   shareActivity: setting(z.boolean(), true),
-  /** Types of signals that are explicit asks, or none, whatever their words say (API 2.12). */
+  /** Signal types that are, or are not, explicit asks, whatever their names suggest (API 2.12). */
   askTypes: setting(
     z.object({ is: z.array(value).max(MOST_VALUES), isNot: z.array(value).max(MOST_VALUES) }),
     { is: [], isNot: [] },
@@ -140,36 +154,38 @@ export const settings = {
   strongSignalSources: setting(choiceList, everything),
   /** An account that enters the top N became hot. */
   hotTopN: setting(wholeWithin('hotTopN'), 10),
-  /** An account whose windowed score crosses this upward became hot; null = no such threshold. */
+  /** An account whose windowed score rises above this became hot; null = no such threshold. */
   hotScoreLine: setting(numberWithin('hotScoreLine').nullable(), null),
-  /** Signals in 24 h against the account's own daily mean. */
+  /** Signals in 24 h, relative to the account's own daily mean. */
   surgeFactor: setting(numberWithin('surgeFactor'), 3),
   surgeLeast: setting(wholeWithin('surgeLeast'), 3),
   /**
-   * A person's score that crosses this upward is alerted; null = no such threshold. No scale of a person's score is shown
-   * (API 2.10): by default only the share of a rise counts.
+   * A person's score that rises above this is alerted; null = no such threshold. The scale of a person's score is not shown
+   * (API 2.10), so by default only relative rises count.
    */
   personScoreLine: setting(numberWithin('personScoreLine').nullable(), null),
-  /** Alerted again when the score rose by this share since the last alert. */
+  /** Alerts again when the score has risen by this share since the last alert. */
   personRisePercent: setting(wholeWithin('personRisePercent'), 25),
+  /** Of whoever is watched, of what they do by themselves; what other rules find of them always alerts. */
+  watchedSignals: setting(z.enum(watchedChoices), 'everything'),
   watchedPassQuietHours: setting(z.boolean(), false),
 
   onlyWatched: setting(z.boolean(), false),
   /** Root domains that never alert: customers, competitors, our own. */
   excludedDomains: setting(z.array(value).max(MOST_VALUES), []),
   /**
-   * Accounts whose stage, labels or ICP are not known pass 'all' and 'except', not 'only'. Who is not to be contacted is
-   * proposed (`listCustomerProposals`) and left out after a yes.
+   * Accounts whose stage, labels or ICP are unknown pass 'all' and 'except', but not 'only'. Excluding those not to be
+   * contacted is proposed (`listCustomerProposals`) and done only after a yes.
    */
   stages: setting(choiceList, everything),
   labels: setting(choiceList, everything),
-  /** Accounts of the stages and labels that are left out are ranked all the same. */
+  /** Accounts with an excluded stage or label are ranked anyway. */
   rankLeftOut: setting(z.boolean(), false),
-  /** `stage:NAME` and `label:NAME` of customers that the user does not want to leave out: not proposed again. */
+  /** `stage:NAME` and `label:NAME` of customers that the user does not want to exclude: not proposed again. */
   keptCustomers: setting(z.array(z.string().max(LONGEST_VALUE + 10)).max(MOST_VALUES), []),
   icps: setting(choiceList, everything),
   onlyIcpMatched: setting(z.boolean(), false),
-  /** One of the named filters of the hot list, as it is now; null = accounts of any kind. */
+  /** A copy of one of the hot list's named filters; null = accounts of any kind. */
   alertFilter: setting(namedFilterSchema.nullable(), null),
 };
 

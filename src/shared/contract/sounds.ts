@@ -1,6 +1,6 @@
-// The closed list of what an alert sounds like.
+// The closed list of alert sounds.
 
-/** Ours: resources/sounds has a file of each name. From the softest to the clearest. */
+/** Ours: resources/sounds has a file for each name. From the softest to the clearest. */
 export const ownSounds = ['pebble', 'glass', 'bell'] as const;
 
 export type OwnSound = (typeof ownSounds)[number];

@@ -1,7 +1,7 @@
 // The closed lists of states: of Hotlist as a whole, of its tray icon, of its connection.
 import type { Surface } from './service.ts';
 
-/** The most urgent first: of those that hold, this one is shown. "Live" is what is left when none of the others holds. */
+/** The most urgent first: of those that apply, this one is shown. "Live" is what remains when no other applies. */
 export const overallStates = [
   'refused',
   'broken',
@@ -19,17 +19,20 @@ export const overallStates = [
 
 export type OverallState = (typeof overallStates)[number];
 
-/** What is wrong with a service that did answer: its replies are not understood, or it says that it cannot. */
+/** What is wrong with a service that did answer: its replies cannot be understood, or it says that it cannot answer. */
 export const serviceTroubles = ['language', 'service'] as const;
 
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
-/** Who of a team does not answer: its server, or the relay that reads the service for everybody. */
+/** Who in a team does not answer: its server, or the relay that reads the service for everybody. */
 export const silentParts = ['server', 'relay'] as const;
 
 export type SilentPart = (typeof silentParts)[number];
 
-/** A surface that is not connected, what the key of a connected one may not do, the desktop's notifications, or the copy of the day. */
+/**
+ * A surface that is not connected, something the key of a connected one may not do, the desktop's notifications, or today's
+ * backup.
+ */
 export type MissingPart = Surface | 'rankings' | 'notifications' | 'copy';
 
 /** The one thing to do about a state. */
@@ -45,7 +48,7 @@ export const statusActions = [
 
 export type StatusAction = (typeof statusActions)[number];
 
-/** What the tray icon can show: the first of these that holds. */
+/** What the tray icon can show: the first of these that applies. */
 export const trayStates = ['attention', 'offline', 'paused', 'waiting', 'live'] as const;
 
 export type TrayState = (typeof trayStates)[number];
@@ -55,7 +58,7 @@ export const connectionModes = ['none', 'demo', 'connected', 'team'] as const;
 
 export type ConnectionMode = (typeof connectionModes)[number];
 
-/** Where a key is kept: 'session' keeps it in memory only. */
+/** Where a key is stored: 'session' keeps it in memory only. */
 export const keyPlaces = ['keychain', 'session'] as const;
 
 export type KeyPlace = (typeof keyPlaces)[number];

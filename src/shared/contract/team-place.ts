@@ -1,4 +1,4 @@
-// Where a team is and who one is there, as it is stored: all that a join file says but its secret.
+// Where a team is and who the user is in it, as stored: everything in a join file except its secret.
 import { z } from 'zod';
 import type { Parsed } from './parsed.ts';
 import { namePattern } from './team.ts';
@@ -10,7 +10,7 @@ const LONGEST_AUTHORITY = 65_536;
 
 export const teamPlaceSchema = z.object({
   workspace: z.string().regex(namePattern),
-  /** One's own. */
+  /** The user's own. */
   name: z.string().regex(namePattern),
   servers: z
     .array(

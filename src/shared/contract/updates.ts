@@ -1,44 +1,44 @@
-// Updates: what can become of one, by code. The words are in ../messages.
+// Updates: their possible outcomes, as codes. The texts are in ../messages.
 
-/** Why an update that was offered is not taken. The installed version goes on. */
+/** Why an offered update is not accepted. The installed version goes on. */
 export const updateRefusals = [
-  /** It is no manifest that this version understands. */
+  /** Not a manifest that this version understands. */
   'unreadable',
-  /** None of the keys that this build trusts has signed it. */
+  /** Not signed by any key that this build trusts. */
   'signature',
-  /** It offers a version before the installed one. */
+  /** Its version is older than the installed one. */
   'older',
-  /** A later one was seen already. */
+  /** A later manifest has been seen already. */
   'rollback',
   'expired',
-  /** It was released in this computer's future. */
+  /** Released in the future, by this computer's clock. */
   'clock',
-  /** A file of it lies where nothing is fetched from. */
+  /** One of its files is at an address from which nothing is downloaded. */
   'address',
   /** The file is longer than the manifest says. */
   'too-large',
   /** The file is shorter than the manifest says. */
   'truncated',
-  /** The file is another one than the manifest says. */
+  /** The file differs from the manifest. */
   'hash',
   'no-space',
-  /** The data folder takes no file. */
+  /** The data folder cannot be written. */
   'not-writable',
   /** Nothing on this desktop installs it. */
   'not-opened',
 ] as const;
 export type UpdateRefusal = (typeof updateRefusals)[number];
 
-/** Why it is not known whether there is one; tried again by itself. */
+/** Why it is unknown whether there is an update; retried automatically. */
 export const updateFailures = [
   'no-route',
   'tls',
   'timeout',
   'cut-off',
-  /** The server answers something else. */
+  /** The server answers with something else. */
   'status',
   'aborted',
-  /** Of Hotlist's own. */
+  /** A fault of Hotlist's own. */
   'internal',
 ] as const;
 export type UpdateFailure = (typeof updateFailures)[number];

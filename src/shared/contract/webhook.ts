@@ -1,21 +1,21 @@
-// The closed lists of what is posted to a webhook that the user sets. The words are in ../messages.
+// The closed lists for posts to the user's webhook. The texts are in ../messages.
 
-/** What a post looks like: our own JSON (docs/webhook.md), or what Slack and Teams take. */
+/** The format of a post: our own JSON (docs/webhook.md), or what Slack and Teams accept. */
 export const webhookShapes = ['plain', 'slack', 'teams'] as const;
 
 export type WebhookShape = (typeof webhookShapes)[number];
 
-/** Why an address is not taken. */
+/** Why an address is not accepted. */
 export const webhookAddressRefusals = ['not-a-url', 'not-https', 'has-credentials'] as const;
 
 export type WebhookAddressRefusal = (typeof webhookAddressRefusals)[number];
 
-/** Why a post was not taken. */
+/** Why a post was not accepted. */
 export const webhookFailures = [
   'redirected',
-  /** The address, or what may be done there: 401, 403, 404, 410 and the like. */
+  /** The address or the permission is wrong: 401, 403, 404, 410 and the like. */
   'refused',
-  /** This post: 400, 413, 422 and the like. It is not sent again. */
+  /** This post is wrong: 400, 413, 422 and the like. It is not sent again. */
   'not-taken',
   'limited',
   'server-error',

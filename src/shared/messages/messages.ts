@@ -1,18 +1,18 @@
-// What Hotlist says, in the language that this process speaks. Read when something is shown and never kept: the user may
-// choose another language at any time.
+// Hotlist's texts, in the current language of this process. Read when something is shown and never stored, because the user
+// may switch languages at any time.
 import type { Language } from '../contract/languages.ts';
 import { en, type Messages } from './en/index.ts';
-import { spokenLanguage } from './spoken.ts';
+import { currentLanguage } from './current-language.ts';
 import { addTerms } from './terms.ts';
 
-/** Those of this process. English is always there; main knows them all, the panel loads the one that it is shown in. */
+/** The catalogs of this process. English is always there; main loads all of them, the panel the one that it is shown in. */
 const catalogs = new Map<Language, Messages>([['en', en]]);
 
 let catalogOfTests: Messages | null = null;
 
-/** All messages of the language that is spoken now; of English where that one is not known here. */
+/** All messages of the current language, or English if that is not loaded. */
 export function messages(): Messages {
-  return catalogOfTests ?? catalogs.get(spokenLanguage()) ?? en;
+  return catalogOfTests ?? catalogs.get(currentLanguage()) ?? en;
 }
 
 export function addCatalog(language: Language, catalog: Messages): void {
@@ -24,7 +24,7 @@ export function isKnown(language: Language): boolean {
   return catalogs.has(language);
 }
 
-/** Null: those of the language again. For tests that look for words which are not among the messages. */
+/** Null: those of the language again. For tests that look for texts which are not among the messages. */
 export function sayInstead(catalog: Messages | null): void {
   catalogOfTests = catalog;
 }

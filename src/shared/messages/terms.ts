@@ -1,8 +1,8 @@
-// What each language calls the values that a service uses: types of signals, their sources, levels, the keys of their
-// properties. By itself, because the catalogs make words of values, too.
+// What each language calls the values that a service uses: signal types, their sources, levels, property keys. A separate
+// file, because the catalogs also turn values into text.
 import type { Language } from '../contract/languages.ts';
 import { terms as en, type Terms } from './en/terms.ts';
-import { spokenLanguage } from './spoken.ts';
+import { currentLanguage } from './current-language.ts';
 
 const terms = new Map<Language, Terms>([['en', en]]);
 
@@ -10,7 +10,7 @@ export function addTerms(language: Language, given: Terms): void {
   terms.set(language, given);
 }
 
-/** Of the language that is spoken now; of English where that one is not known here. */
+/** For the current language, or English if that is not loaded. */
 export function spokenTerms(): Terms {
-  return terms.get(spokenLanguage()) ?? en;
+  return terms.get(currentLanguage()) ?? en;
 }

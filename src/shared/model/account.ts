@@ -9,9 +9,9 @@ import type { Account, OutboxEntry } from './service.ts';
 
 /** What one type of signal or like contributed to an account in a window. */
 export interface Contribution {
-  /** In words: "Pricing page visit". */
+  /** As text: "Pricing page visit". */
   readonly what: string;
-  /** As the organisation's own category explains it; null without one. */
+  /** The explanation from the organization's category; null without one. */
   readonly meaning: string | null;
   readonly count: number;
   /** Sum of the signals' scores (API 2.12). */
@@ -19,7 +19,7 @@ export interface Contribution {
   readonly latestAt: number;
 }
 
-/** One of the organisation's own kinds of signal, to choose from. */
+/** One of the organization's own kinds of signal, to choose from. */
 export interface SignalCategoryView {
   /** What is sent. */
   readonly type: string;
@@ -30,48 +30,52 @@ export interface SignalCategoryView {
 
 export interface AccountView {
   readonly account: Account;
-  /** What is open about it, as the feed's entry says it; null: nothing is. */
+  /** What is open about it, as in the feed's entry; null: nothing. */
   readonly openEntry: AlertItem | null;
   /** The overall score, when a signal carried one. */
   readonly aggregateScore: number | null;
   readonly rank: number | null;
-  /** What `score` is of; `rank` and `heat` are those of the hot list. */
+  /** What `score` measures; `rank` and `heat` are those of the hot list. */
   readonly scoreKind: ScoreKind;
-  /** What `scores` is the history of: the hot list's, also of an account that stands in it no more. */
+  /** What `scores` is the history of: the hot list's score, even for an account that is no longer in it. */
   readonly historyKind: ScoreKind;
-  /** Null: it does not stand in that ranking, of which `listedTop` accounts were read (null: all). */
+  /** Null: it is not in that ranking, of which `listedTop` accounts were read (null: all). */
   readonly score: number | null;
   readonly listedTop: number | null;
   readonly heat: Heat;
-  /** What `why` and `causes` are of: the hot list's. */
+  /** What `why` and `causes` cover: the hot list's window. */
   readonly window: HotWindow;
   readonly why: string | null;
   /** As in the hot list. */
   readonly causes: readonly string[];
-  /** What that window consists of, the most points first, at most 12. */
+  /** When `contributions` and `causes` begin, if the window reaches further back than the stored signals; otherwise null. */
+  readonly reasonsSinceAt: number | null;
+  /** What makes up that window, the most points first, at most 12. */
   readonly contributions: readonly Contribution[];
-  /** What these leave open of `score`; negative: they are more. Null where it is of another window, or not known. */
+  /** What they leave unexplained of `score`; negative: they exceed it. Null if it is for another window, or unknown. */
   readonly restOfScore: number | null;
-  /** Oldest first, at even steps over the span that is shown. */
+  /** Oldest first, at even steps over the displayed span. */
   readonly scores: readonly { readonly at: number; readonly score: number }[];
-  /** The signals of that span, newest first, at most 200: what the plot marks. */
+  /** The signals in that span, newest first, at most 200, marked on the plot. */
   readonly marks: readonly { readonly at: number; readonly what: string; readonly points: number }[];
   /** The span: days up to now. */
   readonly spanDays: number;
-  /** Newest first, at most 100; a signal's `score` is its contribution. Older ones by `listFeed` with `domain`. */
+  /** Newest first, at most 100; a signal's `score` is its contribution. Older ones come from `listFeed` with `domain`. */
   readonly items: readonly FeedItem[];
   readonly hasOlder: boolean;
-  /** Who is active there, each human once, the latest first; at most 40. */
+  /** Who is active there, one entry per human, latest first; at most 40. */
   readonly people: readonly AccountPerson[];
   readonly signalCount: number;
-  /** Signals the user logged here: open ones, and those sent within a day. Newest first. */
+  /** What the user logged here: open, sent within a day, or without a signal of its own. Newest first. */
   readonly logged: readonly OutboxEntry[];
-  /** The organisation's own, offered first; empty while they are not known. `loadCategories` reads them. */
+  /** The organization's own, offered first; empty while unknown. `loadCategories` reads them. */
   readonly categories: readonly SignalCategoryView[];
-  /** Of the top engaged companies (API 4.1); null when it is not among them or they were never read. `loadAds` reads them. */
+  /**
+   * From the top engaged companies (API 4.1); null when it is not among them or they were never read. `loadAds` reads them.
+   */
   readonly engagement: EngagementView | null;
   readonly engagementFreshness: Freshness;
-  /** Each may be opened; null where there is none that may. `crm` comes from `settings.crmUrlTemplate`. */
+  /** Links that may be opened; null for each that may not or does not exist. `crm` comes from `settings.crmUrlTemplate`. */
   readonly links: {
     readonly site: string | null;
     readonly linkedIn: string | null;

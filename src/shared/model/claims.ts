@@ -1,4 +1,4 @@
-// Who of the team has which account, as a desktop sees it.
+// Who in the team has which account, as a desktop knows it.
 import type { ClaimFailure, ClaimRefusal } from '../contract/team.ts';
 
 /** “I've got this”: one person has an account until they release it, hand it over, or its term ends. */
@@ -10,11 +10,11 @@ export interface Claim {
   /** By the relay's clock, epoch ms. */
   readonly at: number;
   readonly untilAt: number;
-  /** Who handed it over; null where `by` took it. */
+  /** Who handed it over; null if `by` claimed it. */
   readonly from: string | null;
 }
 
-/** How asking the team's relay for an account ended. */
+/** The outcome of asking the team's relay for an account. */
 export type ClaimAnswer =
   /** Who has it now; null: nobody. */
   | { readonly kind: 'done'; readonly claim: Claim | null }
@@ -23,7 +23,7 @@ export type ClaimAnswer =
   | { readonly kind: 'failed'; readonly reason: ClaimFailure };
 
 export interface ClaimsView {
-  /** The own name on the team's server. */
+  /** The user's own name on the team's server. */
   readonly me: string;
   /** Others who have used Hotlist in this team lately, by name. */
   readonly colleagues: readonly string[];

@@ -9,11 +9,11 @@ export interface DataView {
   readonly likeCount: number;
   readonly alertCount: number;
   readonly oldestSignalAt: number | null;
-  /** Signals older than the retention that wait to be put away. */
+  /** Signals older than the retention period that wait to be deleted. */
   readonly prunableCount: number;
 }
 
-/** Long work the user started; in the state while it runs, and after it until it is dismissed. */
+/** Long work the user started; part of the state while it runs, and afterwards until dismissed. */
 export interface JobView {
   readonly kind: 'export';
   readonly state: 'running' | 'done' | 'cancelled' | 'failed';

@@ -1,4 +1,4 @@
-// Everything about calls in one place: per key what is used and left, per feed the last call and the next one.
+// Everything about calls in one place: usage and what is left per key, last and next call per feed.
 import type { AssistantOutcome, AssistantTool } from '../contract/assistants.ts';
 import type { ListedReply, ShapeCount } from '../contract/set-aside.ts';
 import type { FailureCode } from '../contract/failures.ts';
@@ -13,7 +13,7 @@ export interface CallError {
   readonly title: string;
   /** For support (API 7.1). */
   readonly requestId: string | null;
-  /** What the service itself said, cleaned and cut at 300 characters; null where it said nothing. */
+  /** The service's own message, cleaned and cut at 300 characters; null without one. */
   readonly message: string | null;
 }
 
@@ -24,23 +24,23 @@ export interface KeyDiagnostics {
   readonly perMinute: number;
   readonly usedThisMinute: number;
   readonly leftThisMinute: number;
-  /** What the last reply's headers left of the window; null without them or once it has reset. */
+  /** What was left of the window in the last reply's headers; null without them or once it has reset. */
   readonly leftByService: number | null;
   /** Null = unlimited. */
   readonly perDay: number | null;
   readonly usedToday: number;
   /** Null = unlimited. */
   readonly leftToday: number | null;
-  /** Requests of other users of the key in the last day, as far as the headers say. */
+  /** Requests by other users of the key in the last day, as far as the headers show. */
   readonly othersToday: number;
-  /** What is left of the day allows far fewer polls than an unspent one. */
+  /** What is left of the day allows far fewer polls than an unspent day. */
   readonly isLow: boolean;
   /** Until when the service asked us to stay away, or null. */
   readonly blockedUntilAt: number | null;
-  /** Of polling and of what was asked by hand; since the start. */
+  /** By polling or by hand, since the start. */
   readonly lastCallAt: number | null;
   readonly lastError: CallError | null;
-  /** The first of its feeds to ask next, when, and why then; null while all are halted. */
+  /** The first of its feeds to run next, when, and why then; null while all are halted. */
   readonly next: { readonly feed: string; readonly at: number; readonly why: string } | null;
 }
 
@@ -53,11 +53,11 @@ export interface FeedDiagnostics {
   readonly lastCallAt: number | null;
   readonly lastFreshAt: number | null;
   readonly lastError: CallError | null;
-  /** The last time some may have been missed because a reply showed nothing that was known; null: never. */
+  /** The last time a reply contained nothing known, so that some may have been missed; null: never. */
   readonly gapAt: number | null;
   /** Null while halted. */
   readonly nextAt: number | null;
-  /** Why then, in words. */
+  /** Why then, as text. */
   readonly why: string;
 }
 
@@ -65,25 +65,27 @@ export interface Diagnostics {
   readonly at: number;
   readonly keys: readonly KeyDiagnostics[];
   readonly feeds: readonly FeedDiagnostics[];
-  /** How often the newest signals are polled now, and how many are expected an hour; null without the Signals API. */
+  /**
+   * The current polling interval for the newest signals, and how many are expected per hour; null without the Signals API.
+   */
   readonly pace: { readonly intervalMs: number; readonly signalsPerHour: number | null } | null;
   readonly completeness: Completeness | null;
-  /** Items of replies that could not be read, since the start; the latest first. */
+  /** Items of replies that could not be read since the start, latest first. */
   readonly setAside: readonly SetAsideCount[];
   /** Stored rows that this version cannot read and leaves as they are; those met since the start. */
   readonly unreadableRows: readonly UnreadableRowCount[];
-  /** Links from outside that were none of Hotlist's, since the start; left out where there were none. */
+  /** Links from outside that were not Hotlist's, since the start; left out if there were none. */
   readonly refusedLinks?: number;
-  /** Left out in no team. */
+  /** Left out without a team. */
   readonly team?: TeamDiagnostics;
-  /** What assistants asked for last, the newest first; left out where none has asked. */
+  /** What assistants last asked for, newest first; left out if none has asked. */
   readonly assistantCalls?: readonly AssistantCall[];
 }
 
-/** One call of an assistant, also of an earlier run: never what was asked, nor what was answered. */
+/** One call of an assistant, possibly from an earlier run: never what was asked or answered. */
 export interface AssistantCall {
   readonly at: number;
-  /** Null where it asked for a tool that is none. */
+  /** Null if it asked for an unknown tool. */
   readonly tool: AssistantTool | null;
   readonly outcome: AssistantOutcome;
 }
@@ -91,7 +93,7 @@ export interface AssistantCall {
 /** Items of one list that could not be read and were left out, by the first field that did not fit. */
 export interface SetAsideCount extends ShapeCount {
   readonly reply: ListedReply;
-  /** When the latest reply with such items came in; `count` is how many that one had. */
+  /** When the latest reply with such items arrived; `count` is how many that one had. */
   readonly at: number;
 }
 

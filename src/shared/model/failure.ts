@@ -1,8 +1,8 @@
-// A call that failed, and the same as a problem in words.
+// A failed call, and the same as a problem in words.
 import type { FailureCode, ProblemAction, ProblemSeverity } from '../contract/failures.ts';
 import type { Surface } from '../contract/service.ts';
 
-/** What a 402 or 403 of the Accounts API says of the limit that was met (API 7.2); null where it left a field out. */
+/** What a 402 or 403 of the Accounts API says about the limit that was reached (API 7.2); null for fields it left out. */
 export type LimitDetail =
   | { readonly kind: 'credits'; readonly required: number | null; readonly available: number | null }
   | {
@@ -33,11 +33,11 @@ export interface Failure {
   readonly param: string | null;
   /** For support (API 7.1). */
   readonly requestId: string | null;
-  /** The service's own explanation, cleaned and cut, for the diagnostics; left out where it gave none. */
+  /** The service's own explanation, cleaned and cut, for Diagnostics; left out without one. */
   readonly message?: string;
 }
 
-/** A problem in words: what happened, and what the user can do (null: nothing, Hotlist goes on by itself). */
+/** A problem as text: what happened, and what the user can do (null: nothing, Hotlist goes on by itself). */
 export interface ProblemView {
   readonly surface: Surface | null;
   readonly severity: ProblemSeverity;

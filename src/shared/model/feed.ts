@@ -2,44 +2,44 @@
 import type { Alert } from './alert.ts';
 import type { Person } from './service.ts';
 
-/** A property of a signal, in words: "Seconds on page", "120". */
+/** A property of a signal as text: "Seconds on page", "120". */
 export interface SignalProperty {
   readonly label: string;
   readonly value: string;
 }
 
-/** What a signal carries beside its score; at most 8, each of a bounded length. */
+/** What a signal carries besides its score; at most 8 properties, each of limited length. */
 export interface SignalDetails {
   readonly properties: readonly SignalProperty[];
   /** How many more there are. */
   readonly moreProperties: number;
-  /** The same in one line, as somebody would say it: "3 min on /security"; empty when it says nothing. */
+  /** The same in one line, as people would say it: "3 min on /security"; empty when it says nothing. */
   readonly said: string;
 }
 
-/** The users that the service names for it (API 2.7), as far as it has been read. */
+/** The users that the service assigns it to (API 2.7), as far as it has been read. */
 interface Owned {
   readonly owners: readonly number[];
 }
 
-/** All that is open about one account: its newest alert has the row, the others are its further reasons. */
+/** Everything open about one account: its newest alert has the row, the others are its further reasons. */
 export interface AlertThread {
-  /** The listed alerts of it, newest first, the row's own among them; at most 200. */
+  /** Its listed alerts, newest first, including the row's own; at most 200. */
   readonly ids: readonly string[];
   readonly unreadIds: readonly string[];
-  /** Reasons beside the row's own, also those that joined another alert. Of a digest: the alerts in it. */
+  /** Reasons besides the row's own, including those that joined another alert. For a digest: the alerts in it. */
   readonly moreReasons: number;
-  /** The signals and likes behind the newest of those reasons, by their keys: they need no row of their own. */
+  /** The signals and likes behind the newest of those reasons, by key: they need no row of their own. */
   readonly causes: readonly string[];
 }
 
-/** What an entry of the feed opens to, newest first. */
+/** What a feed entry expands to, newest first. */
 export interface ThreadPage {
   readonly reasons: readonly Alert[];
   readonly hasOlder: boolean;
 }
 
-/** An alert's row; with its thread, that of all that is open about an account. */
+/** An alert's row; with its thread, the row for everything open about an account. */
 export type AlertItem = FeedItem & { readonly kind: 'alert' };
 
 export type FeedItem = Owned &
@@ -48,9 +48,9 @@ export type FeedItem = Owned &
         readonly kind: 'alert';
         readonly key: string;
         readonly at: number;
-        /** Unread where anything of its thread is. */
+        /** Unread if anything in its thread is. */
         readonly alert: Alert;
-        /** Left out where alerts are listed one by one. */
+        /** Left out if alerts are listed separately. */
         readonly thread?: AlertThread;
       }
     | (SignalDetails & {
@@ -61,18 +61,18 @@ export type FeedItem = Owned &
         readonly accountName: string;
         /** In words: "Pricing page visit". */
         readonly what: string;
-        /** As the organisation's own category explains it; null without one. */
+        /** The explanation from the organization's category; null without one. */
         readonly meaning: string | null;
-        /** The name, or the address where none is known. */
+        /** The name, or the address if no name is known. */
         readonly who: string | null;
         readonly source: string | null;
-        /** Null of what a colleague logged while its signal is not stored. */
+        /** Null for what a colleague logged while its signal is not stored. */
         readonly score: number | null;
-        /** Logged by the user, as far as the service has named it. */
+        /** Logged by the user, as far as the service has confirmed it. */
         readonly isOwn: boolean;
-        /** Who of the team logged it, by their name on the team's server; left out where nobody is known to. */
+        /** Who in the team logged it, by their name on the team's server; left out if unknown. */
         readonly loggedBy?: string;
-        /** What the user or a colleague wrote when they logged it; null without a note. */
+        /** The note of the user or colleague who logged it; null without one. */
         readonly note: string | null;
       })
     | {
@@ -89,7 +89,7 @@ export type FeedItem = Owned &
   );
 
 export interface FeedView {
-  /** Newest first, at most 50; older ones by the `listFeed` call. */
+  /** Newest first, at most 50; older ones come from `listFeed`. */
   readonly items: readonly FeedItem[];
   /** Of entries: an account counts once. */
   readonly unreadCount: number;

@@ -1,4 +1,4 @@
-// The hot list: its rows, the view that is pushed, the pages that are asked for, and what it can be filtered by.
+// The hot list: its rows, the view that is pushed, the pages that are requested, and what it can be filtered by.
 import type { Alert } from './alert.ts';
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
 import type { Freshness } from './freshness.ts';
@@ -6,47 +6,53 @@ import type { ScoreName } from '../contract/score-names.ts';
 import type { HotWindow } from '../contract/service.ts';
 import type { Label, Trend } from './service.ts';
 
-/** What the score of an account, a person or a contact counts. */
-export type ScoreKind = Exclude<ScoreName, 'signal' | 'points' | 'activity'>;
+/** What the score of an account, a person or a contact measures. */
+export type ScoreKind = Exclude<ScoreName, 'signal' | 'points' | 'activity' | 'interactions'>;
 
-/** 0 neutral … 4 ember. Always shown with a shape or word beside it. */
+/** 0 neutral … 4 ember. Always shown with a shape or word next to it. */
 export type Heat = 0 | 1 | 2 | 3 | 4;
 
 export interface HotAccount {
   readonly rank: number;
-  /** Places gained (+) or lost (-) against the ranking a day before, or the oldest one within it; null = new on the list. */
+  /** Places gained (+) or lost (-) since a day ago, or since the oldest ranking within that day; null = new on the list. */
   readonly movement: number | null;
-  /** Of when the other rank is; null when there is none. */
+  /** When the other rank was; null without one. */
   readonly movedSinceAt: number | null;
   readonly domain: string;
   readonly name: string;
   readonly score: number;
   readonly heat: Heat;
-  /** The score at twelve even steps, oldest first, the last one now; null where it was not known yet. */
+  /** The score at twelve even steps, oldest first, the last one now; null where it was unknown. */
   readonly sparkline: readonly (number | null)[];
-  /** "Pricing page twice, demo request", of the list's window; null when nothing is known. */
+  /** "Pricing page twice, demo request", for the list's window; null when nothing is known. */
   readonly why: string | null;
   readonly stage: string | null;
   readonly icpName: string | null;
   readonly isIcpMatched: boolean;
   readonly labels: readonly Label[];
   readonly latestActivityAt: number | null;
-  /** Its stage or a label is left out, and it is ranked all the same. */
+  /** Its stage or label is excluded, but it is ranked anyway. */
   readonly isLeftOut: boolean;
+  /** What was last logged in the last seven days, and by which colleague (null: by the user); null if nothing. */
+  readonly logged: { readonly type: string; readonly at: number; readonly by: string | null } | null;
+  /** When its follow-up is due; null without one. */
+  readonly remindAt: number | null;
 }
 
-/** Who to call next, and what else is owed. */
+/** Whom to call next, and what else is to be done. */
 export interface TodayView {
   /**
-   * The most severe alert that is not done about an account that is neither snoozed nor muted, and for which the user logged
-   * nothing since: unread of seven days, read of one.
+   * The most severe alert that is not done, about an account that is neither snoozed nor muted and for which the user has
+   * logged nothing since: unread ones of seven days, read ones of one.
    */
   readonly next: Alert | null;
-  /** Those that may come next, the most severe first, at most 20: one that a held line still names is among them. */
+  /** Everything open about its account, including itself: marking it as done includes these. Null without one. */
+  readonly entry: { readonly ids: readonly string[]; readonly unreadIds: readonly string[] } | null;
+  /** Those that may come next, the most severe first, at most 20: an alert that a frozen line still names is among them. */
   readonly nextIds: readonly string[];
-  /** Unread alerts beside it. */
-  readonly others: number;
-  /** Follow-ups that are due later today. */
+  /** Entries of the feed with something unread: what the feed's tab counts, and lists as unread. */
+  readonly unread: number;
+  /** Follow-ups due later today. */
   readonly followUps: number;
   /** The account of the one that is due first; null without one. */
   readonly followUpDomain: string | null;
@@ -54,7 +60,9 @@ export interface TodayView {
 
 export interface HotView {
   readonly window: HotWindow;
-  /** 'ranked' = the Accounts API's ranking; 'signals' = the Signals API only, ranked by the account score its signals carry. */
+  /**
+   * 'ranked' = the Accounts API's ranking; 'signals' = the Signals API only, ranked by the account score its signals carry.
+   */
   readonly source: 'ranked' | 'signals';
   readonly accounts: readonly HotAccount[];
   /** How many the service has in all, when it says so. */
@@ -62,21 +70,26 @@ export interface HotView {
   /** When this ranking was fetched; null = never yet. */
   readonly asOf: number | null;
   readonly trend: Trend | null;
-  /** The trend is of the ICPs and the account list of the filter; else of all accounts. */
+  /** The trend covers the ICPs and the account list of the filter; otherwise all accounts. */
   readonly isTrendFiltered: boolean;
-  /** Signals recorded on each of the last 14 local days that are known, oldest first, today last: the trend's plot. */
+  /** Signals recorded on each known day of the last 14 local days, oldest first, today last: the trend's plot. */
   readonly trendDays: readonly { readonly startAt: number; readonly count: number }[];
-  /** The kept filter, which `accounts` has been through. */
+  /**
+   * The rows' reasons are from signals since then, if the window reaches further back than the stored signals; otherwise
+   * null.
+   */
+  readonly reasonsSinceAt: number | null;
+  /** The stored filter, already applied to `accounts`. */
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
-  /** How many accounts of the ranking read so far pass it; more than `accounts` holds come by `listHot`. */
+  /** How many accounts of the ranking read so far pass it; those beyond `accounts` come from `listHot`. */
   readonly knownCount: number;
-  /** How many accounts of it the user has left out: in `accounts` only where the settings rank them. */
+  /** How many of all known accounts the user has left out, in this list or not; in `accounts` only where the settings rank them. */
   readonly leftOutCount: number;
   /** This window has been chosen and is being read for the first time. */
   readonly isLoading: boolean;
   readonly today: TodayView;
-  /** When this window has nobody: the next longer one that is known to have somebody, and how many. */
+  /** If this window is empty: the next longer one known to have accounts, and how many. */
   readonly wider: { readonly window: HotWindow; readonly count: number } | null;
 }
 
@@ -93,11 +106,11 @@ export interface HotPage extends Freshness {
 
 export interface Facet {
   readonly value: string;
-  /** Accounts that have it, of those the hot list has read in its window. */
+  /** Accounts that have it, among those the hot list has read in its window. */
   readonly count: number;
 }
 
-/** What there is to filter by, also where the list has none of it; the most frequent first, sizes by size. */
+/** What there is to filter by, even if the list has none of it; most frequent first, sizes by size. */
 export interface Facets {
   readonly stages: readonly Facet[];
   readonly icps: readonly Facet[];
@@ -108,4 +121,6 @@ export interface Facets {
   readonly unlabelledCount: number;
   readonly untaggedCount: number;
   readonly watchedCount: number;
+  /** Accounts of the filtered list, to which every count here refers. Other known accounts are not counted. */
+  readonly listedCount: number;
 }

@@ -1,9 +1,12 @@
 // The ledger: every decision, and why.
 import type { LedgerOutcome } from '../contract/alerts.ts';
 
-/** One decision: an alert with what became of it, or something that was not alert-worthy, with the reason. */
+/** One decision: an alert and what became of it, or something that was not worth one, with the reason. */
 export interface LedgerEntry {
-  /** `alert:ID` of an alert, else what was decided on: `signal:ID`, `like:ID`, or a rule's own name. Sorts equal instants. */
+  /**
+   * `alert:ID` for an alert, otherwise what was decided on: `signal:ID`, `like:ID`, or a rule's own name. Orders equal
+   * instants.
+   */
   readonly key: string;
   readonly at: number;
   readonly outcome: LedgerOutcome;

@@ -8,9 +8,9 @@ interface FoundThing {
   readonly name: string;
   readonly detail: string | null;
   readonly score: number | null;
-  /** What the score counts. */
+  /** What the score measures. */
   readonly scoreKind: ScoreKind;
-  /** Of an account without a score: how many of the ranking were read; null when all of it was. */
+  /** For an account without a score: how many of the ranking were read; null when all of it was. */
   readonly listedTop: number | null;
   readonly heat: Heat;
   readonly latestActivityAt: number | null;
@@ -21,17 +21,17 @@ export type LookupResult =
   | (FoundThing & { readonly kind: 'account' | 'person'; readonly id: string })
   | (FoundThing & { readonly kind: 'contact'; readonly id: string; readonly domain: string });
 
-/** What another organization than the one that is shown knows. */
+/** A result from another organization than the one that is shown. */
 export type ElsewhereResult = LookupResult & {
   /** Its id. */
   readonly organization: string;
 };
 
-/** What the service said of one domain, e-mail or person. Nothing of it is kept but accounts and scores. */
+/** What the service said about one domain, e-mail or person. Only accounts and scores are stored. */
 export interface LookupFinds {
   /** Newest first, at most 20. */
   readonly signals: readonly FeedItem[];
-  /** All the service has of the domain; null when it does not say. */
+  /** Everything the service has for the domain; null when it does not say. */
   readonly signalCount: number | null;
   /** Of a person, newest first, at most 20. */
   readonly activity: readonly ActivityView[];
@@ -50,7 +50,7 @@ export interface LookupAnswer {
   readonly problem: string | null;
 }
 
-/** What the clipboard held when the panel was opened by the shortcut: offered first, once per `seq`. */
+/** What was in the clipboard when the panel was opened by the shortcut: offered first, once per `seq`. */
 export interface LookupOffer {
   readonly seq: number;
   readonly text: string;

@@ -1,11 +1,11 @@
-// The works of others that the installed app is made with, and their licences.
+// The third-party works in the installed app, and their licences.
 
 export interface Notice {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
-  /** The licence's own text; '' where the package carries none. */
+  /** The licence's own text; '' if the package does not include it. */
   readonly text: string;
 }
 

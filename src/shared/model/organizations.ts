@@ -1,19 +1,19 @@
 // The organizations that the user keeps side by side, as the panel shows them.
-import type { OrganizationLook } from '../contract/organization-look.ts';
+import type { OrganizationAppearance } from '../contract/organization-appearance.ts';
 import type { OrganizationStage } from '../contract/organizations.ts';
 import type { Heat, ScoreKind } from './hot.ts';
 import type { StatusView } from './status.ts';
 
-export interface OrganizationView extends OrganizationLook {
+export interface OrganizationView extends OrganizationAppearance {
   readonly id: string;
-  /** Its alerts that nobody has read. */
+  /** Its unread alerts. */
   readonly unreadCount: number;
-  /** Null of the one that is shown: the state says it. */
+  /** Null for the one that is shown: the state has its status. */
   readonly status: Pick<StatusView, 'state' | 'text'> | null;
 }
 
-/** One that was left: its data are still here, or are being deleted. */
-export interface GoneOrganization extends OrganizationLook {
+/** One that was left: its data is still here, or is being deleted. */
+export interface GoneOrganization extends OrganizationAppearance {
   readonly id: string;
   readonly stage: Exclude<OrganizationStage, 'here'>;
 }
@@ -27,7 +27,7 @@ export interface AllHotRow {
   /** In its organization. */
   readonly rank: number;
   readonly score: number;
-  /** What the score counts. */
+  /** What the score measures. */
   readonly scoreKind: ScoreKind;
   readonly heat: Heat;
   readonly why: string | null;
@@ -35,9 +35,9 @@ export interface AllHotRow {
 }
 
 export interface OrganizationsView {
-  /** The id of the one that everything else in the state is of. */
+  /** The id of the one that everything else in the state is about. */
   readonly selected: string;
-  /** In the order of their keys; one at the least. */
+  /** In the order of their keys; at least one. */
   readonly here: readonly OrganizationView[];
   readonly gone: readonly GoneOrganization[];
 }

@@ -1,14 +1,14 @@
-// People as the panel shows them: in lists, on their page, and what they did.
+// People as the panel shows them: in lists, on their page, and their activity.
 import type { JoinProof } from '../contract/person-joins.ts';
 import type { FeedItem } from './feed.ts';
 import type { Freshness } from './freshness.ts';
-import type { Person } from './service.ts';
+import type { OutboxEntry, Person } from './service.ts';
 
 export interface PersonView extends Person {
   readonly score: number | null;
-  /** Change of the score since the last different one; null = no earlier one. */
+  /** Change of the score since the previous different one; null = there was none. */
   readonly scoreChange: number | null;
-  /** When the score was first read as it is; null = never. */
+  /** When the score was first read at its current value; null = never. */
   readonly scoreChangedAt: number | null;
   readonly domain: string | null;
   readonly accountName: string | null;
@@ -17,35 +17,37 @@ export interface PersonView extends Person {
 
 /** A person as their page shows them. */
 export interface OpenPersonView extends PersonView {
-  /** The same human by e-mail address, the latest first; empty where nothing proves one. */
+  /** The same human by e-mail address, latest first; empty if nothing proves one. */
   readonly contacts: readonly JoinedContact[];
+  /** What the user logged with them, newest first. */
+  readonly logged: readonly OutboxEntry[];
 }
 
-/** Somebody that signals name by an e-mail address (API 2.12). */
+/** Somebody whom signals name by an e-mail address (API 2.12). */
 export interface JoinedContact {
   readonly email: string;
-  /** The contact score: 0 to 100. */
+  /** The contact score (API 2.12), for which the service states no upper limit. */
   readonly score: number | null;
   readonly lastSeenAt: number;
-  /** How it is known that this is the lead; null of somebody who is no lead. */
+  /** How it is known that this is the lead; null if it is none. */
   readonly proof: JoinProof | null;
 }
 
 /** One human at an account: a lead, a contact, or both. */
 export interface AccountPerson {
-  /** The lead's public identifier, else the e-mail address. */
+  /** The lead's public identifier, or else the e-mail address. */
   readonly key: string;
-  /** Null where nothing but the address is known. */
+  /** Null if only the address is known. */
   readonly name: string | null;
   readonly title: string | null;
   readonly lead: PersonView | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly contacts: readonly JoinedContact[];
   /** The lead score; without one, the contact score. */
   readonly score: { readonly kind: 'person' | 'contact'; readonly value: number | null };
-  /** In words, as far as it is among the account's newest; else `what` is null. */
+  /** As text, if it is among the account's newest; otherwise `what` is null. */
   readonly lastAction: { readonly what: string | null; readonly at: number };
-  /** Keys of others at the account who may be the same human, but nothing proves it. */
+  /** Keys of others at the account who may be the same human, without proof. */
   readonly guesses: readonly string[];
 }
 
@@ -53,16 +55,18 @@ export interface AccountPerson {
 export interface ContactView {
   /** In lower case. */
   readonly email: string;
-  /** The contact, with the lead that they are where something proves it. */
+  /** The contact, with the lead that they are if that is proven. */
   readonly person: AccountPerson;
   /** Where their last signal was. */
   readonly domain: string;
   readonly accountName: string;
-  /** Of the lead, else as a signal said it; null where none is known. */
+  /** From the lead, or else from a signal; null if unknown. */
   readonly linkedInUrl: string | null;
-  /** The others at the account, the latest first: whom they can be joined with. */
+  /** The others at the account, latest first, with whom they can be joined. */
   readonly others: readonly AccountPerson[];
-  /** Their signals, newest first; older ones by the `listFeed` call. */
+  /** What the user logged with them, newest first. */
+  readonly logged: readonly OutboxEntry[];
+  /** Their signals, newest first; older ones come from `listFeed`. */
   readonly items: readonly FeedItem[];
   readonly hasOlder: boolean;
 }
@@ -72,13 +76,13 @@ export interface PeoplePage {
   readonly hasMore: boolean;
 }
 
-/** One thing a person did (API 2.7), in words. */
+/** One thing a person did (API 2.7), as text. */
 export interface ActivityView {
   readonly id: number;
   readonly at: number;
-  /** The service's title, or words made of its type. */
+  /** The service's title, or text made from its type. */
   readonly what: string;
-  /** Its type in words, where the title does not say it. */
+  /** Its type as text, if the title does not say it. */
   readonly type: string | null;
   readonly detail: string | null;
   readonly channel: string | null;
@@ -86,7 +90,7 @@ export interface ActivityView {
   readonly teamMember: string | null;
   /** The same as a user id (API 2.1). */
   readonly teamMemberId: number | null;
-  /** What it counts; null = as the service counts its type. */
+  /** What it counts; null = what the service counts for its type. */
   readonly weight: number | null;
   readonly logoUrl: string | null;
 }

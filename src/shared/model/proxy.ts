@@ -1,15 +1,15 @@
-// The proxy of this network, where it wants to know who asks.
+// The proxy of this network, if it requires authentication.
 
 export interface ProxyView {
-  /** Host and port, with `https://` before them where it is asked by TLS. */
+  /** Host and port, with `https://` in front if it is contacted over TLS. */
   readonly address: string;
-  /** `refuses`: the name or the password that it was given last. */
+  /** `refuses`: the last name and password it was given. */
   readonly state: 'asks' | 'refuses' | 'signed-in';
 }
 
 /**
- * `session`: the keychain did not take it, so it holds until Hotlist ends. `refused`: not sent, with the reason;
- * `other-proxy`: it was typed for one, and by now another one asks.
+ * `session`: the keychain did not store it, so it lasts until Hotlist ends. `refused`: not sent, with the reason;
+ * `other-proxy`: it was typed for one proxy, but another one asks by now.
  */
 export type ProxySignInAnswer =
   | { readonly kind: 'kept' }

@@ -1,4 +1,4 @@
-// What is saved for support, as the user reads it before it is saved.
+// What is saved for support, as the user reads it beforehand.
 
 export interface ReportFile {
   readonly name: string;

@@ -1,4 +1,4 @@
-// What the service says, in our own words. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
+// What the service says, in our own types. Instants end in `At` (epoch ms); scores are the service's numbers, unrounded.
 import type { ActivityProperties } from '../contract/activity-properties.ts';
 import type { OutboxState } from '../contract/outbox.ts';
 import type { ShareStep } from '../contract/team.ts';
@@ -12,7 +12,7 @@ export interface Label {
   readonly isTag: boolean;
 }
 
-/** A company, by normalised root domain (both surfaces are joined by it, as a best effort). */
+/** A company, by normalized root domain (which matches both surfaces, as far as possible). */
 export interface Account {
   readonly domain: string;
   readonly name: string;
@@ -80,14 +80,14 @@ export interface AdLike {
 
 export interface RankedAccount {
   readonly account: Account;
-  /** Score over the window asked for; null in an all-time ranking that leaves it out. */
+  /** Score over the requested window; null in an all-time ranking that leaves it out. */
   readonly windowedScore: number | null;
 }
 
 export interface Trend {
   readonly currentCount: number;
   readonly previousCount: number;
-  /** As the service sends it; what is shown is made of the counts. */
+  /** As the service sends it; what is shown is computed from the counts. */
   readonly percentageChange: number | null;
 }
 
@@ -102,12 +102,12 @@ export interface User {
   readonly isLinkedInConnected: boolean;
 }
 
-/** API 2.10: a kind of signal that the organisation has defined for itself. */
+/** API 2.10: a kind of signal that the organization has defined for itself. */
 export interface SignalCategory {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  /** What a signal of it counts. */
+  /** What a signal of this kind counts. */
   readonly score: number | null;
 }
 
@@ -177,14 +177,16 @@ export interface OutboxEntry {
   readonly domain: string;
   readonly type: string;
   readonly properties: ActivityProperties;
-  /** The service did not take the properties: it was sent without them. */
+  /** The service did not accept the properties, so it was sent without them. */
   readonly isBare: boolean;
-  /** When an alert brings it back; null when it will not (any more). */
+  /** When its follow-up is due; null without one, or when it is over. */
   readonly remindAt: number | null;
   readonly state: OutboxState;
   /** Why the service rejected it, in words; null otherwise. */
   readonly reason: string | null;
   readonly queuedAt: number;
-  /** How far the team has heard of it; left out where it is not to. */
+  /** The keys of the feed items that it stands for: its own signal, or what the team knows of it. */
+  readonly rowKeys: readonly string[];
+  /** How far sharing it with the team has come; left out if it is not shared. */
   readonly share?: ShareStep;
 }

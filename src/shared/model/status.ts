@@ -1,4 +1,4 @@
-// The status line: the state of Hotlist as a whole, budgets, connections, and what is proven complete.
+// The status line: the state of Hotlist as a whole, budgets, connections, and up to when everything is proven complete.
 import type { Surface } from '../contract/service.ts';
 import type { KeyPlace, OverallState, ServiceTrouble, SilentPart, StatusAction } from '../contract/status.ts';
 import type { ProblemView } from './failure.ts';
@@ -12,13 +12,13 @@ export interface BudgetView {
   readonly perMinute: number;
   /** 'Starter', 'Growth', 'Agency', or null while unknown (and always for the Accounts API). */
   readonly plan: string | null;
-  /** What is left of the day allows far fewer polls than an unspent day: since when, and who spent it; null while it does not. */
+  /** What is left of the day allows far fewer polls than an unspent day: since when, and who spent it; otherwise null. */
   readonly low: { readonly sinceAt: number; readonly othersToday: number } | null;
 }
 
 export interface StatusView {
   readonly state: OverallState;
-  /** One short sentence: "Live", "Paused until 14:30", "Offline since 10:02"; the panel says times in its own words. */
+  /** One short sentence: "Live", "Paused until 14:30", "Offline since 10:02"; the panel formats times itself. */
   readonly text: string;
   readonly nextCheckAt: number | null;
   readonly lastFreshAt: number | null;
@@ -27,24 +27,38 @@ export interface StatusView {
   readonly offlineSinceAt?: number | null;
   /** What is wrong with a service that answers; null (or left out) in every other state than that. */
   readonly trouble?: ServiceTrouble | null;
-  /** Who of the team does not answer; null (or left out) in every other state than offline. */
+  /** Who in the team does not answer; null (or left out) in every state except offline. */
   readonly silentPart?: SilentPart | null;
-  /** Hotlist itself stores or asks nothing: what is shown is as it was at `lastFreshAt`. Left out while it does. */
+  /** Hotlist itself stores or polls nothing, so what is shown dates from `lastFreshAt`. Otherwise left out. */
   readonly isStale?: boolean;
   /** When the quiet hours end; null (or left out) while there are none. */
   readonly quietUntilAt?: number | null;
   /** Alerts held until a pause or the quiet hours end. */
   readonly heldCount?: number;
-  /** What to do about the state; null (or left out) where Hotlist goes on by itself. */
+  /** Asks that wait while everything is live; left out without any. */
+  readonly waiting?: WaitingAsks;
+  /** What to do about the state; null (or left out) if Hotlist goes on by itself. */
   readonly action?: StatusAction | null;
   readonly budgets: readonly BudgetView[];
   readonly problems: readonly ProblemView[];
   /** "Complete up to 10:40, checked 10:52"; null (or left out) while it is not proven yet. */
   readonly completeness?: Completeness | null;
-  /** The feed that is furthest over its longest age: "Ad likes: 25 min old"; null (or left out) while none is. */
+  /** The feed that is furthest beyond its longest age: "Ad likes: 25 min old"; null (or left out) without one. */
   readonly late?: string | null;
-  /** While the first baseline or a catch-up is running: signals read so far, of how many (null: not known yet). */
+  /** During the first baseline or a catch-up: signals read so far, of how many (null: unknown). */
   readonly progress: { readonly text: string; readonly done: number; readonly total: number | null } | null;
+}
+
+/** Accounts with explicit asks that the pace holds back. `untilAt`: when the last of them comes; null while that depends on others. */
+export interface WaitingAsks {
+  readonly count: number;
+  readonly untilAt: number | null;
+}
+
+/** Accounts whose alerts a pause held: those shown when it ended, and those that the pace holds back. */
+export interface AfterPause {
+  readonly shown: number;
+  readonly waiting: number;
 }
 
 export interface ConnectionView {
@@ -56,7 +70,7 @@ export interface ConnectionView {
 }
 
 export interface Completeness {
-  /** Every signal that occurred before this instant, a week back at most, was known … */
+  /** Every signal that occurred before this instant, at most a week back, was known … */
   readonly completeTo: number;
   /** … at this instant, by the service's own count. */
   readonly checkedAt: number;

@@ -1,11 +1,11 @@
-// What somebody of a team did about an account, as everybody in the team is told.
+// What somebody in a team did about an account, as everybody in the team is told.
 import type { ActivityProperties } from '../contract/activity-properties.ts';
 import type { TeamActKind } from '../contract/team.ts';
 
 export interface TeamAct {
-  /** The person's name on the team's server, proven by it. */
+  /** The person's name on the team's server, which proves it. */
   readonly by: string;
-  /** One of this person's: with `by`, of the team. */
+  /** Unique for this person; together with `by`, in the team. */
   readonly id: string;
   readonly kind: TeamActKind;
   /** Root domain. */
@@ -20,6 +20,6 @@ export interface TeamLogged {
   /** As the service counts it. */
   readonly type: string;
   readonly properties: ActivityProperties;
-  /** The service's id of the signal that it became; null where the service's answer did not name it. */
+  /** The service's id of the signal that it became; null if the service's answer did not name it. */
   readonly signalId: string | null;
 }

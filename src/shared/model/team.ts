@@ -1,22 +1,22 @@
-// The team that this desktop is in, and the one that it is asked to join.
+// The team that this desktop is in, and the one it is invited to join.
 import type { KeyPlace } from '../contract/status.ts';
 import type { JoinTrouble, LinkState } from '../contract/team.ts';
 
 export interface JoinedTeam {
-  /** As its administrator called it: `acme`. */
+  /** The administrator's name for it: `acme`. */
   readonly workspace: string;
-  /** One's own. */
+  /** The user's own. */
   readonly name: string;
   readonly servers: readonly string[];
-  /** Where one's key is; null while it could not be read. */
+  /** Where the user's key is; null while it could not be read. */
   readonly keyKept: KeyPlace | null;
-  /** Keys of the service from before are still in the keychain: they are not used in a team. */
+  /** Earlier service keys are still in the keychain; they are not used in a team. */
   readonly hasServiceKeys: boolean;
 }
 
-/** A join file that was opened, or what was pasted of one. Nothing is joined by it. */
+/** A join file that was opened or pasted. By itself it joins nothing. */
 export interface JoinOffer {
-  /** Grows with each: an answer is about the one that was shown. */
+  /** Grows with each, so that an answer is about the one that was shown. */
   readonly seq: number;
   readonly read:
     | {
@@ -28,11 +28,11 @@ export interface JoinOffer {
     | { readonly kind: 'trouble'; readonly trouble: JoinTrouble };
   /** It is a file, which others on this computer can read. */
   readonly isExposed: boolean;
-  /** What came of joining by it last; left out before. */
+  /** The outcome of the last attempt to join by it; left out before one. */
   readonly refusal?: { readonly title: string; readonly next: string };
 }
 
-/** How the link to the team's server stands. */
+/** The state of the connection to the team's server. */
 export interface TeamDiagnostics {
   readonly state: LinkState;
   readonly sinceAt: number;

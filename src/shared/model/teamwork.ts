@@ -3,22 +3,22 @@ import type { HotWindow } from '../contract/service.ts';
 import type { Heat, ScoreKind } from './hot.ts';
 
 export interface TeamworkView {
-  /** By name on the team's server: everybody who belongs to it, and whoever else has an account or acted in these weeks. */
+  /** By name on the team's server: everybody in the team, and anybody else who has an account or acted in these weeks. */
   readonly people: readonly TeamPerson[];
-  /** The hottest that nobody has, whatever the hot list is filtered by; at most 10. */
+  /** The hottest that nobody has, whatever filter the hot list has; at most 10. */
   readonly free: readonly FreeAccount[];
-  /** The ranking that `free` is of: the hot list's. */
+  /** The ranking behind `free`: the hot list's. */
   readonly window: HotWindow;
   /** False while no ranking has been read. */
   readonly isHotKnown: boolean;
-  /** This week and those before it, the newest first. */
+  /** This week and earlier ones, newest first. */
   readonly weeks: readonly TeamWeek[];
 }
 
 export interface TeamPerson {
   readonly name: string;
   readonly isMe: boolean;
-  /** What they have, the newest claim first. */
+  /** Their accounts, newest claim first. */
   readonly accounts: readonly { readonly domain: string; readonly name: string; readonly untilAt: number }[];
 }
 
@@ -28,7 +28,7 @@ export interface FreeAccount {
   readonly scoreKind: ScoreKind;
   readonly score: number;
   readonly heat: Heat;
-  /** Null where its signals say nothing. */
+  /** Null if its signals say nothing. */
   readonly why: string | null;
 }
 
@@ -43,8 +43,8 @@ export interface TeamWeek {
 /** What somebody, or everybody, did in a week. */
 export interface TeamPace {
   readonly acts: number;
-  /** Of those, the ones that answered a signal. */
+  /** Those among them that answered a signal. */
   readonly answers: number;
-  /** The median of these, from the signal to the act, ms; null without any. */
+  /** The median time of these from the signal to the act, ms; null without any. */
   readonly medianMs: number | null;
 }

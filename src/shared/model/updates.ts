@@ -1,23 +1,23 @@
-// What the panel is told of updates.
+// What the panel learns about updates.
 import type { UpdateFailure, UpdateRefusal } from '../contract/updates.ts';
 
 /** A version that is newer than this one. */
 export interface UpdateFacts {
   readonly version: string;
-  /** What is new: plain text, with lines. */
+  /** What is new: plain text with line breaks. */
   readonly notes: string;
-  /** The installed version is not supported any more. */
+  /** The installed version is no longer supported. */
   readonly isRequired: boolean;
-  /** Where a person gets it. */
+  /** Where people get it. */
   readonly page: string;
 }
 
 export type UpdateState =
-  /** Nobody asks by itself: this build was given no address, or that is what somebody has set. */
+  /** Nothing is looked for automatically: this build has no address, or somebody has turned it off. */
   | { readonly kind: 'off'; readonly by: 'build' | 'policy' | 'setting' }
   | { readonly kind: 'none' }
   | { readonly kind: 'checking' }
-  /** It is not installed from here: its page says how. */
+  /** It is not installed from here; its page says how. */
   | { readonly kind: 'available'; readonly update: UpdateFacts }
   | {
       readonly kind: 'downloading';
@@ -25,21 +25,21 @@ export type UpdateState =
       readonly doneBytes: number;
       readonly totalBytes: number;
     }
-  /** On this machine and verified. */
+  /** Downloaded and verified. */
   | { readonly kind: 'ready'; readonly update: UpdateFacts }
-  /** With the desktop's installer, which the user answers; the next start is the new version. */
+  /** In the desktop's installer, which the user answers; the next start is the new version. */
   | { readonly kind: 'handed-over'; readonly update: UpdateFacts }
-  /** The system's package manager knows where it is, and brings it with everything else. */
+  /** The system's package manager knows its source, and brings it with everything else. */
   | { readonly kind: 'managed'; readonly update: UpdateFacts }
-  /** `version`: the refused one, where it may be believed. */
+  /** `version`: the refused one, if it can be trusted. */
   | { readonly kind: 'refused'; readonly version: string | null; readonly reason: UpdateRefusal };
 
 export interface UpdateView {
   readonly state: UpdateState;
   /** When a manifest was last read; null: never. */
   readonly checkedAt: number | null;
-  /** Why the last attempt did not come to an answer; null where it did. */
+  /** Why the last attempt got no result; null if it did. */
   readonly failure: { readonly reason: UpdateFailure; readonly at: number } | null;
-  /** The organization has set where it is looked for. */
+  /** The organization has set where to look. */
   readonly isRuled: boolean;
 }

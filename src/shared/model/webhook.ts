@@ -1,14 +1,14 @@
-// The webhook that the user has set, as the settings and Diagnostics show it. Its address is a secret: only its host is said.
+// The user's webhook, as the settings and Diagnostics show it. Its address is a secret, so only its host is shown.
 import type { WebhookAddressRefusal, WebhookFailure } from '../contract/webhook.ts';
 
 export interface WebhookView {
-  /** `unknown`: the keychain does not answer, or was not asked yet. */
+  /** `unknown`: the keychain does not respond, or was not asked yet. */
   readonly address:
     | { readonly kind: 'absent' | 'unknown' }
     | { readonly kind: 'present'; readonly host: string; readonly isKept: boolean };
   /** How many wait to be posted. */
   readonly waitingCount: number;
-  /** Of this run; null before the first. */
+  /** In this run; null before the first. */
   readonly last:
     | { readonly kind: 'delivered'; readonly at: number }
     | {
@@ -16,15 +16,15 @@ export interface WebhookView {
         readonly at: number;
         readonly failure: WebhookFailure;
         readonly status: number | null;
-        /** When it is tried again; null when it is not. */
+        /** When it is retried; null when it is not. */
         readonly againAt: number | null;
       }
     | null;
-  /** Of this run: those that were too old, too many, or not taken. */
+  /** In this run: those that were too old, too many, or not accepted. */
   readonly droppedCount: number;
 }
 
-/** `session`: the keychain did not take it, so it holds until Hotlist ends. */
+/** `session`: the keychain did not store it, so it lasts until Hotlist ends. */
 export type WebhookAddressAnswer =
   | { readonly kind: 'kept' | 'session' }
   | { readonly kind: 'refused'; readonly reason: WebhookAddressRefusal | 'forbidden' };

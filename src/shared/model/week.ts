@@ -1,4 +1,4 @@
-// The last seven days in one view, to be read and passed on.
+// The last seven days in one view, to read and pass on.
 
 export interface WeekView {
   /** Seven days ago, to the hour. */
@@ -6,25 +6,30 @@ export interface WeekView {
   readonly toAt: number;
   readonly signals: WeekCount;
   readonly alerts: WeekCount & {
-    /** Of them, those that were acted on; null while what is done about alerts is not noted (a setting). */
+    /** How many of them were acted on; null while acts are not recorded (a setting). */
     readonly actedOn: number | null;
-    /** From the signal to the act, of those acted on; null when none was. ms. */
+    /** From the signal to the act, among those acted on; null when none was. ms. */
     readonly medianMs: number | null;
   };
-  /** The five that did most, by the sum of their signals' scores. */
+  /**
+   * What the hottest are ordered by: their 7 d score, as in the hot list, or the sum of their signals' scores if that was
+   * not read.
+   */
+  readonly hotBy: '7d' | 'points';
+  /** The first five, without excluded ones. */
   readonly hot: readonly {
     readonly domain: string;
     readonly name: string;
+    /** Their signals of the seven days. */
     readonly count: number;
-    /** That sum. */
-    readonly points: number;
+    readonly score: number;
     readonly why: string | null;
   }[];
-  /** At most five that were among the 20 most active of the seven days before, and have been silent since. */
+  /** At most five that were among the 20 most active in the seven days before and have been silent since. */
   readonly cold: readonly { readonly domain: string; readonly name: string; readonly latestAt: number }[];
 }
 
-/** `before`: in the seven days before, up to the same hour; null where not all of them are known. */
+/** `before`: in the seven days before, up to the same hour; null if not all of them are known. */
 export interface WeekCount {
   readonly count: number;
   readonly before: number | null;

@@ -1,10 +1,10 @@
-// What a logged activity is called.
+// The name of a logged activity.
 import { ownActivities } from '../contract/activity.ts';
 import type { ActivityProperties } from '../contract/activity-properties.ts';
 import { messages } from '../messages/messages.ts';
 import { phraseFor, wordsFor } from './text.ts';
 
-/** `E-mail`; a category's type in words. */
+/** `E-mail`; for a category, its type as text. */
 export function activityWords(type: string): string {
   const own = ownActivities.find((name) => name === type);
   return own === undefined ? wordsFor(type) : messages().activities.own[own].name;

@@ -7,7 +7,7 @@ export function agoWords(at: number, now: number): string {
   return agoOf(now - at);
 }
 
-/** The same of how long it is. */
+/** The same for a duration. */
 export function agoOf(spanMs: number): string {
   const ms = Math.max(0, spanMs);
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));

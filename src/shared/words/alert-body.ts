@@ -1,91 +1,110 @@
-// What an alert says, in the language that is spoken: its title, the lines of its notification, and the one line of a list. The
-// one place that makes its words.
-import type { AlertSays, DigestLine, EventSays, NamedPerson, Standing } from '../contract/alert-says.ts';
+// An alert's text in the current language: its title, the lines of its notification, and the single line of a list. All of
+// it is made here.
+import type {
+  AlertContent,
+  DigestLine,
+  EventContent,
+  NamedPerson,
+  Standing,
+} from '../contract/alert-content.ts';
 import { isTeamTrouble } from '../contract/failures.ts';
 import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { describeFailure } from './failure-words.ts';
-import { happeningWords } from './happening-words.ts';
+import { alertEventWords } from './alert-event-words.ts';
 import { legacyParts, packLegacy, type AlertParts } from './legacy-alerts.ts';
 import { outboxRejectionWords } from './outbox-rejection-words.ts';
 import { spentWords } from './quota-words.ts';
 import { reasonWords } from './reason-words.ts';
-import { saidFactWords } from './said-words.ts';
+import { propertyFactWords } from './property-words.ts';
 import { standingWords } from './standing-words.ts';
 import { surfaceLabel } from './surface-label.ts';
 import { capitalised, cutAt } from './text.ts';
 import { storyWords } from './why-words.ts';
 
-/** What one line of a notification shows at the least, title and all; what happened must be in it. Characters. */
+/** The least that one line of a notification shows, title included; what happened must fit. Characters. */
 const SHORTEST_LINE = 40;
 
-/** Of a company's name so much is left at the least. Characters. */
+/** The least that is kept of a company's name. Characters. */
 const SHORTEST_NAME = 12;
 
-/** What somebody said may be long, and what led there stands below it. Characters. */
+/** What somebody said may be long, and what led there comes below it. Characters. */
 const LONGEST_FIRST_LINE = 110;
 
-/** What desktops show of a body before they cut it off is about 250 characters. */
+/** Desktops cut off a body at about 250 characters. */
 const LONGEST_DIGEST = 235;
 
-/** Of one line of a digest. Characters. */
+/** Per line of a digest. Characters. */
 const LONGEST_REASON = 42;
 
 interface AlertText {
   /** Whom or what it is about. */
   readonly title: string;
-  /** Null of what has no parts: a digest, trouble of Hotlist itself, and some of an earlier version. */
+  /** Null without parts: for a digest, a problem of Hotlist itself, and some alerts of earlier versions. */
   readonly parts: AlertParts | null;
-  /** The words of what has no parts. */
+  /** The text if there are no parts. */
   readonly body: string;
   /** One line without names of companies and people, for screen sharing. */
   readonly discreet: string;
 }
 
-type Says = Pick<Alert, 'says'>;
+type WithContent = Pick<Alert, 'content'>;
 
-interface Bodies extends Says, Pick<Alert, 'cause'> {
-  /** One that joined it and whose words it shows now. */
+interface Bodies extends WithContent, Pick<Alert, 'cause'> {
+  /** The alert that joined it and whose text it shows now. */
   readonly wordsFromId?: string | null;
 }
 
-function textOf(says: AlertSays): AlertText {
-  switch (says.code) {
+function textOf(content: AlertContent): AlertText {
+  switch (content.code) {
     case 'event':
-      return eventText(says);
+      return eventText(content);
     case 'digest':
-      return digestText(says);
+      return digestText(content);
     case 'digest-of-one':
-      return digestOfOneText(says);
+      return digestOfOneText(content);
     case 'legacy':
-      return { title: says.title, parts: legacyParts(says.body), body: says.body, discreet: says.discreet };
+      return {
+        title: content.title,
+        parts: legacyParts(content.body),
+        body: content.body,
+        discreet: content.discreet,
+      };
     case 'activity-refused': {
       const { activityRefused, activityRefusedDiscreet: discreet } = messages().alertText;
-      const body = outboxRejectionWords(says.reason);
-      return { title: activityRefused(says.name), parts: null, body, discreet };
+      const body = outboxRejectionWords(content.reason);
+      return { title: activityRefused(content.name), parts: null, body, discreet };
     }
     case 'service-trouble': {
       const { silent, needsYou } = messages().systemAlerts;
-      return says.isSilent
-        ? trouble(silent, silenceWords(says.failure))
-        : trouble(needsYou, problemWords(describeFailure(says.failure)));
+      return content.isSilent
+        ? trouble(silent, silenceWords(content.failure))
+        : trouble(needsYou, problemWords(describeFailure(content.failure)));
     }
     case 'key-trouble':
-      return trouble(messages().systemAlerts.needsYou, problemWords(messages().keys.trouble[says.trouble]));
+      return trouble(
+        messages().systemAlerts.needsYou,
+        problemWords(messages().keys.trouble[content.trouble]),
+      );
     case 'team-trouble':
-      return trouble(messages().systemAlerts.needsYou, problemWords(messages().team.trouble[says.trouble]));
+      return trouble(
+        messages().systemAlerts.needsYou,
+        problemWords(messages().team.trouble[content.trouble]),
+      );
     case 'low-quota':
-      return trouble(messages().systemAlerts.lowQuota, problemWords(spentWords(says)));
+      return trouble(messages().systemAlerts.lowQuota, problemWords(spentWords(content)));
     case 'notifications-off': {
       const { notShown, notShownBecause, notShownNext } = messages().systemAlerts;
       const why =
-        says.reason.code === 'unknown' ? '' : `${notShownBecause(capitalised(reasonWords(says.reason)))} `;
+        content.reason.code === 'unknown'
+          ? ''
+          : `${notShownBecause(capitalised(reasonWords(content.reason)))} `;
       return trouble(notShown, `${why}${notShownNext}`);
     }
     case 'unknown':
       return {
-        // Digests and trouble of Hotlist itself have no name.
-        title: says.name === '' ? 'Hotlist' : says.name,
+        // Digests and problems of Hotlist itself have no name.
+        title: content.name === '' ? 'Hotlist' : content.name,
         parts: null,
         body: messages().occurrences.unknown,
         discreet: messages().occurrences.unknown,
@@ -93,16 +112,16 @@ function textOf(says: AlertSays): AlertText {
   }
 }
 
-function eventText(says: EventSays): AlertText {
-  const { name, what, who, said, watched, standing } = says;
-  const words = happeningWords(what);
-  const story = says.story === null ? '' : storyWords(says.story);
+function eventText(content: EventContent): AlertText {
+  const { name, what, who, said, watched, standing } = content;
+  const words = alertEventWords(what);
+  const story = content.story === null ? '' : storyWords(content.story);
   const quote =
     said === null
       ? ''
       : said.code === 'quoted'
         ? messages().phrases.quoted(said.text)
-        : saidFactWords(said.facts);
+        : propertyFactWords(said.facts);
   const led = dotted([words.before, story, words.after]);
   return {
     title: name,
@@ -118,23 +137,23 @@ function eventText(says: EventSays): AlertText {
   };
 }
 
-/** Whatever a name or a message holds. */
+/** Whatever a name or a message contains. */
 function oneLine(text: string): string {
   return MORE_THAN_A_LINE.test(text) ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : text;
 }
 
-/** Of nearly all texts this says at once that they are one. */
+/** Tells at once for nearly all texts that they are a single line. */
 const MORE_THAN_A_LINE = /[^\S ]|\p{Cc}| {2}|^ | $/u;
 
-/** `Alma Zelkling, Director of Growth`; '' where nobody is named. */
+/** `Alma Zelkling, Director of Growth`; '' if nobody is named. */
 function whoWords({ name, title }: NamedPerson, about: string, mayBeAbout: boolean): string {
   if (name === null) return '';
-  // Where the company is not known the person is what the alert is about.
+  // If the company is unknown, the alert is about the person.
   if (mayBeAbout && name === about) return title ?? '';
   return title === null ? name : `${name}, ${title}`;
 }
 
-/** The address of somebody whose name is not known for sure. */
+/** The address of somebody whose name is uncertain. */
 function addressWords({ name, email, isGuess }: NamedPerson): string {
   return (name === null || isGuess) && email !== null ? messages().alertText.from(email) : '';
 }
@@ -147,8 +166,10 @@ function problemWords({ title, next }: { readonly title: string; readonly next: 
   return next === null ? title : `${title} ${next}`;
 }
 
-/** A service that answered, but not as it should, has not been silent. */
-function silenceWords(failure: Extract<AlertSays, { readonly code: 'service-trouble' }>['failure']): string {
+/** A service that answered, if not correctly, has not been silent. */
+function silenceWords(
+  failure: Extract<AlertContent, { readonly code: 'service-trouble' }>['failure'],
+): string {
   const words = describeFailure(failure);
   if (isTeamTrouble(failure.code)) return problemWords(words);
   const hasAnswered = failure.status !== null && failure.status < 500;
@@ -163,22 +184,23 @@ function digestText({
   part,
   parts,
   lines,
-  more,
-}: Extract<AlertSays, { code: 'digest' }>): AlertText {
+  more: leftOut,
+}: Extract<AlertContent, { code: 'digest' }>): AlertText {
   const words = messages().alertText.digest;
   const whole = {
     'for-today': () => words.worthALook(accounts),
-    'quiet-hours': () => words.during['quiet-hours'](alerts),
-    paused: () => words.during.paused(alerts),
-    'do-not-disturb': () => words.during['do-not-disturb'](alerts),
+    'quiet-hours': () => words.during['quiet-hours'](alerts, accounts),
+    paused: () => words.during.paused(alerts, accounts),
+    'do-not-disturb': () => words.during['do-not-disturb'](alerts, accounts),
     alerts: () => words.fromAccounts(alerts, accounts),
     'follow-ups': () => words.followUps(alerts),
   }[heading]();
   const title = parts === 1 ? whole : words.part(whole, part, parts);
   const texts = lines.map((line) => digestLineWords(line, heading === 'follow-ups'));
   const shown = texts.slice(0, countFitting(texts));
-  const left = lines.length + more - shown.length;
-  const body = [...shown, ...(left > 0 ? [words.more(left)] : [])].join('\n');
+  const left = lines.length + leftOut - shown.length;
+  const more = heading === 'follow-ups' ? words.more : words.moreAccounts;
+  const body = [...shown, ...(left > 0 ? [more(left)] : [])].join('\n');
   return { title, parts: null, body, discreet: title };
 }
 
@@ -189,7 +211,7 @@ export function digestLineWords(line: DigestLine, isFollowUp = false): string {
 
 function lineReason(line: DigestLine, isFollowUp: boolean): string {
   if ('text' in line) return line.text;
-  const { what, before } = happeningWords(line.what);
+  const { what, before } = alertEventWords(line.what);
   if (!isFollowUp) return [what, line.who].filter((text) => text !== '').join(', ');
   const note = line.note === '' ? '' : messages().phrases.quoted(line.note);
   return [line.who, note].filter((text) => text !== '').join(', ') || before;
@@ -210,7 +232,7 @@ function digestOfOneText({
   alerts,
   first,
   isBack,
-}: Extract<AlertSays, { code: 'digest-of-one' }>): AlertText {
+}: Extract<AlertContent, { code: 'digest-of-one' }>): AlertText {
   const words = messages().alertText.digest;
   const discreet = words.alerts(alerts);
   return {
@@ -221,34 +243,34 @@ function digestOfOneText({
   };
 }
 
-/** The same alert as it stands now; what has no standing is left as it is. */
-export function withStanding(says: AlertSays, standing: Standing | null): AlertSays {
-  if (says.code === 'event') return { ...says, standing };
-  if (says.code !== 'legacy') return says;
-  const parts = legacyParts(says.body);
-  if (parts === null) return says;
-  return { ...says, body: packLegacy({ ...parts, standing: standingWords(standing) }) };
+/** The same alert with its current rank; one without a rank is unchanged. */
+export function withStanding(content: AlertContent, standing: Standing | null): AlertContent {
+  if (content.code === 'event') return { ...content, standing };
+  if (content.code !== 'legacy') return content;
+  const parts = legacyParts(content.body);
+  if (parts === null) return content;
+  return { ...content, body: packLegacy({ ...parts, standing: standingWords(standing) }) };
 }
 
 /** Whom or what it is about: `Emberkiln`. */
-export function alertName({ says }: Says): string {
-  return textOf(says).title;
+export function alertName({ content }: WithContent): string {
+  return textOf(content).title;
 }
 
-/** Null of a digest, of trouble of Hotlist itself, and of some that an earlier version wrote: their body is their words. */
-export function alertParts({ says }: Says): AlertParts | null {
-  return textOf(says).parts;
+/** Null for a digest, a problem of Hotlist itself, and some alerts of earlier versions, whose body is their text. */
+export function alertParts({ content }: WithContent): AlertParts | null {
+  return textOf(content).parts;
 }
 
 /** `Emberkiln · Demo request` */
-export function alertTitle({ says }: Says): string {
-  const { title, parts } = textOf(says);
+export function alertTitle({ content }: WithContent): string {
+  const { title, parts } = textOf(content);
   return parts === null ? title : dotted([title, parts.what]);
 }
 
 /** The same, with a long name cut, so that what happened is in the first 40 characters. */
-export function notificationTitle({ says }: Says): string {
-  return titleOfNotification(textOf(says));
+export function notificationTitle({ content }: WithContent): string {
+  return titleOfNotification(textOf(content));
 }
 
 function titleOfNotification({ title, parts }: AlertText): string {
@@ -256,22 +278,22 @@ function titleOfNotification({ title, parts }: AlertText): string {
   return dotted([cutAt(title, Math.max(SHORTEST_NAME, SHORTEST_LINE - parts.what.length - 3)), parts.what]);
 }
 
-/** Two lines: who and what they said; what led here, and last where the account stands. */
+/** Two lines: who and what they said; what led here, and last where the account ranks. */
 export function alertBody(alert: Bodies): string {
-  return bodyOf(textOf(alert.says), isRemembered(alert));
+  return bodyOf(textOf(alert.content), isRemembered(alert));
 }
 
-/** The same below the title of a notification: a name that was cut there ends the first line, or nobody could be sure. */
+/** The same below a notification's title: a name that was cut there ends the first line, so that it is unambiguous. */
 export function notificationBody(alert: Bodies): string {
-  const text = textOf(alert.says);
+  const text = textOf(alert.content);
   const isCut = text.parts !== null && !titleOfNotification(text).startsWith(text.title);
   const [first = '', ...others] = bodyOf(text, isRemembered(alert)).split('\n');
   return [isCut ? dotted([first, text.title]) : first, ...others].join('\n');
 }
 
-/** The same of what is no alert any more: an example of what would have been one. */
-export function bodyLines(says: AlertSays): string {
-  return bodyOf(textOf(says), false);
+/** The same for something that is no alert: an example of what would have been one. */
+export function bodyLines(content: AlertContent): string {
+  return bodyOf(textOf(content), false);
 }
 
 function bodyOf({ parts, body }: AlertText, isBack: boolean): string {
@@ -284,7 +306,7 @@ function bodyOf({ parts, body }: AlertText, isBack: boolean): string {
 
 /** All of it in one line, for a list whose title is the account. */
 export function alertLine(alert: Bodies): string {
-  return lineOf(textOf(alert.says), isRemembered(alert));
+  return lineOf(textOf(alert.content), isRemembered(alert));
 }
 
 function lineOf(text: AlertText, isBack: boolean): string {
@@ -294,33 +316,33 @@ function lineOf(text: AlertText, isBack: boolean): string {
   return dotted([isBack ? messages().alertText.snoozedBefore : '', what, who, said, story, standing]);
 }
 
-/** What comes first in its words is why: `Demo request, Alma Zelkling`. */
-export function alertReason({ says }: Says): string {
-  const { parts, body } = textOf(says);
+/** The first part of its text is the reason: `Demo request, Alma Zelkling`. */
+export function alertReason({ content }: WithContent): string {
+  const { parts, body } = textOf(content);
   if (parts === null) return body.split(/: |, /)[0] ?? '';
   return [parts.what, firstName(parts.who)].filter((part) => part !== '').join(', ');
 }
 
-/** Without the title behind it. */
+/** Without the title after it. */
 export function firstName(who: string): string {
   return who.split(', ')[0] ?? '';
 }
 
-/** All that may be on the screen of it. */
-export function searchedWords(says: AlertSays): string {
-  const text = textOf(says);
+/** Everything about it that may be on screen. */
+export function searchedWords(content: AlertContent): string {
+  const text = textOf(content);
   return `${text.title} · ${lineOf(text, false)}`;
 }
 
 /** The same without names of companies and people. */
 export function discreetBody(alert: Bodies): string {
-  const { discreet, parts } = textOf(alert.says);
+  const { discreet, parts } = textOf(alert.content);
   const text = dotted([discreet, parts?.standing ?? '']);
   return isRemembered(alert) ? messages().alertText.snoozedBeforeAll(text) : text;
 }
 
-/** An alert that comes back when its snooze has ended says so, unless it shows the words of a newer one. */
-export function isRemembered({ cause, wordsFromId = null }: Omit<Bodies, 'says'>): boolean {
+/** An alert that comes back after a snooze says so, unless it shows the text of a newer one. */
+export function isRemembered({ cause, wordsFromId = null }: Omit<Bodies, 'content'>): boolean {
   return 'snoozedAlertId' in cause && wordsFromId === null;
 }
 

@@ -1,24 +1,24 @@
-// Which codes of what an alert says can have certain letters in their words, in the language that is spoken: the search looks at
-// the codes first, since making the words of each of many alerts would take seconds.
+// Which codes of alerts can have certain letters in their text, in the current language. The search looks at the codes
+// first, because making the text of many alerts would take seconds.
 import { alertRules } from '../contract/alert-rules.ts';
-import type { Happening } from '../contract/happenings.ts';
+import type { AlertEvent } from '../contract/alert-events.ts';
 import { looks } from '../contract/pace.ts';
 import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 import { spokenTerms } from '../messages/terms.ts';
-import { happeningWords } from './happening-words.ts';
+import { alertEventWords } from './alert-event-words.ts';
 import { scoreName } from './score-words.ts';
 import { storyWords } from './why-words.ts';
 
-/** Numbers of each form that a language has for them. */
+/** One number for each plural form that a language has. */
 const COUNTS = [1, 2, 3, 5, 21];
 
-/** Those that are told apart by another of their fields, or are of few alerts, which are always looked at. */
+/** Distinguished by another of their fields, or so few alerts that they are always checked. */
 type Apart = 'signal' | 'look' | 'rule' | 'follow-up' | 'handed-over' | 'unknown';
 
-const happenings: {
-  readonly [Code in Exclude<Happening['code'], Apart>]: readonly Extract<
-    Happening,
+const alertEvents: {
+  readonly [Code in Exclude<AlertEvent['code'], Apart>]: readonly Extract<
+    AlertEvent,
     { readonly code: Code }
   >[];
 } = {
@@ -34,21 +34,21 @@ const happenings: {
 };
 
 /**
- * What stands in the JSON of each alert that may have these letters in the words of its codes; 'any' where that may be each.
- * Names and what somebody said stand in the JSON themselves. `types`: those of the signals.
+ * What is in the JSON of every alert whose codes may have these letters in their text; 'any' if that could be every alert.
+ * Names and what somebody said are in the JSON itself. `types`: the signals' types.
  */
 export function codesWith(letters: string, types: readonly string[]): readonly string[] | 'any' {
   const has = (text: string): boolean => text.toLowerCase().includes(letters);
   if (commonWords().some(has)) return 'any';
-  const wordsOf = (happening: Happening): string => Object.values(happeningWords(happening)).join(' · ');
+  const wordsOf = (event: AlertEvent): string => Object.values(alertEventWords(event)).join(' · ');
   const story = (type: string): string =>
     COUNTS.map((count) => storyWords({ causes: [{ type, count }], within: null })).join(' · ');
   const terms = Object.entries(spokenTerms().known).flatMap(([key, words]) =>
-    // The signals of a type may be gone, and its alerts not yet.
+    // The signals of a type may be deleted while its alerts still exist.
     has(words.join(' ')) ? [...field('key', key), ...field('type', key.replaceAll(' ', '_'))] : [],
   );
   return [
-    ...Object.entries(happenings).flatMap(([code, samples]) =>
+    ...Object.entries(alertEvents).flatMap(([code, samples]) =>
       samples.some((sample) => has(wordsOf(sample))) ? field('code', code) : [],
     ),
     ...looks.flatMap((look) =>
@@ -66,7 +66,7 @@ function field(name: string, value: string): readonly string[] {
   return [`${JSON.stringify(name)}:${JSON.stringify(value)}`];
 }
 
-/** Of what any alert may have: by whom, within what time, where its account stands, and what another version wrote. */
+/** What any alert may contain: by whom, within what time, where its account ranks, and what another version wrote. */
 function commonWords(): readonly string[] {
   const { alertText, causes, occurrences, said } = messages();
   const { standing } = alertText;

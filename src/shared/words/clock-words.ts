@@ -1,12 +1,13 @@
-// Times of day in words, the same in main and in the panel: with 12 or 24 hours, as the system writes them. The host says
-// once which it is, before anything is shown.
+// Times of day as text, the same in main and in the panel: with 12 or 24 hours, as the system writes them. The host sets
+// this once, before anything is shown.
 import type { ClockFormat } from '../contract/clock-formats.ts';
-import { MINUTE_MS } from '../time-units.ts';
+import { locale } from '../messages/current-language.ts';
+import { DAY_MS, MINUTE_MS } from '../time-units.ts';
 
 let chosen: ClockFormat = '24h';
 
-/** From now on, in this process. */
-export function writeTimesAs(format: ClockFormat): void {
+/** Applies from now on in this process. */
+export function setClockFormat(format: ClockFormat): void {
   chosen = format;
 }
 
@@ -14,7 +15,7 @@ export function clockFormat(): ClockFormat {
   return chosen;
 }
 
-/** Of a BCP 47 tag, undefined = that of the process. One that is none is taken for 24 hours. */
+/** For a BCP 47 tag; undefined = that of the process. An invalid one counts as 24 hours. */
 export function clockFormatOf(locale: string | undefined): ClockFormat {
   try {
     return new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
@@ -32,10 +33,26 @@ export function timeOfMinute(minute: number, format: ClockFormat = chosen): stri
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `14:05` or `2:05 PM`, from an instant and the minutes local time is ahead of UTC. */
+/** `14:05` or `2:05 PM`, from an instant and the minutes that local time is ahead of UTC. */
 export function clockTime(at: number, utcOffsetMinutes: number): string {
   const local = new Date(at + utcOffsetMinutes * MINUTE_MS);
   return timeOfMinute(local.getUTCHours() * 60 + local.getUTCMinutes());
+}
+
+/** By locale: creating a formatter costs more than all the formatting done with it. */
+const weekdays = new Map<string | undefined, readonly string[]>();
+
+/** `Thu`; 0 = Sunday. */
+export function shortWeekday(weekday: number): string {
+  const tag = locale();
+  let names = weekdays.get(tag);
+  if (names === undefined) {
+    const format = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+    // 1970-01-04 was a Sunday.
+    names = Array.from({ length: 7 }, (_, day) => format.format((day + 3) * DAY_MS));
+    weekdays.set(tag, names);
+  }
+  return names[weekday] ?? '';
 }
 
 function twoDigits(value: number): string {

@@ -1,4 +1,4 @@
-// The words of each failure: what happened, and what the user can do about it.
+// The text of each failure: what happened, and what the user can do about it.
 import { innerFailureCodes, type CopyTrouble } from '../contract/failures.ts';
 import { messages } from '../messages/messages.ts';
 import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView } from '../model.ts';
@@ -14,7 +14,7 @@ export interface FailureWords {
   readonly action: ProblemView['action'];
 }
 
-/** What its words are made of. */
+/** What its text is made from. */
 type DescribedFailure = Pick<Failure, 'code' | 'surface' | 'serviceCode' | 'limit' | 'param'>;
 
 export function describeFailure(failure: DescribedFailure): FailureWords {
@@ -47,7 +47,7 @@ const plainCodes = new Set(['unauthorized', 'forbidden', 'rate_limit_exceeded', 
 
 function serviceReasonWords({ surface, serviceCode }: DescribedFailure): string | null {
   if (serviceCode === null || plainCodes.has(serviceCode)) return null;
-  // An invalid_signal_type and its like: the code is all that the Signals API says in a form that may be shown.
+  // An invalid_signal_type and the like: its code is all that the Signals API says in a form that may be shown.
   return surface === 'public'
     ? describeErrorType(serviceCode)
     : messages().failures.itsReason(phraseFor(serviceCode));
@@ -95,17 +95,22 @@ export function describeLoginItemTrouble(): FailureWords {
   return { ...messages().failures.loginItem, severity: 'needs-you', action: 'open-settings' };
 }
 
-/** What shows the desktop's notifications hangs: alerts wait for it. */
+/** The desktop's notification service hangs, and alerts wait for it. */
 export function describeSilentNotifications(): FailureWords {
   return { ...messages().failures.notifications, severity: 'needs-you', action: 'check-now' };
 }
 
-/** Without a copy nothing is lost yet: there is less to go back to should the data file be damaged. */
+/** A notice about missing data: nothing can be done, and nobody would look for it. */
+export function describeTeamGap(): FailureWords {
+  return { ...messages().team.gap, severity: 'needs-you', action: null };
+}
+
+/** Without a backup nothing is lost yet, but there is less to go back to if the data file is damaged. */
 export function describeCopyTrouble(trouble: CopyTrouble): FailureWords {
   return { ...messages().failures.copy[trouble], severity: 'needs-you', action: 'check-now' };
 }
 
-/** What failed inside Hotlist, wherever it failed. */
+/** What failed inside Hotlist, wherever it was. */
 export function describeInnerFailure(code: InnerFailureCode): FailureWords {
   return { ...messages().failures.inner[code], ...kinds[code] };
 }

@@ -1,11 +1,11 @@
-// The words of what was learned from what the user did about alerts.
+// The text of what was learned from what the user did about alerts.
 import { alertRules } from '../contract/alert-rules.ts';
 import { NO_ICP, UNNAMED_ICP, type Trait } from '../contract/learning.ts';
 import { messages } from '../messages/messages.ts';
 import type { Learned } from '../model/learning.ts';
 import { phraseFor } from './text.ts';
 
-/** `webinar attended alerts`, `asks from the website`; `name`: what the value is called, if it is not its own name. */
+/** `webinar attended alerts`, `asks from the website`; `name`: the value's display name, if different. */
 export function alertsAbout(
   trait: Trait,
   value: string,

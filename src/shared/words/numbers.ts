@@ -1,17 +1,17 @@
-// Numbers in a sentence, as the language that is spoken writes them.
+// Numbers in a sentence, as the current language writes them.
 import type { Language } from '../contract/languages.ts';
-import { locale, spokenLanguage } from '../messages/spoken.ts';
+import { locale, currentLanguage } from '../messages/current-language.ts';
 
 const wholeFormats = new Map<Language, Intl.NumberFormat>();
 
 /**
- * `1,204` as the language writes it, rounded. Small numbers, which most are, need no format; the first one that a process
- * makes takes 10 ms.
+ * `1,204` as the language writes it, rounded. Small numbers, the most common, need no formatter; creating the first one in a
+ * process takes 10 ms.
  */
 export function wholeNumber(value: number): string {
   const whole = Math.round(value);
   if (whole >= 0 && whole < 1_000) return String(whole);
-  const spoken = spokenLanguage();
+  const spoken = currentLanguage();
   const format = wholeFormats.get(spoken) ?? new Intl.NumberFormat(locale(), { maximumFractionDigits: 0 });
   wholeFormats.set(spoken, format);
   return format.format(whole);

@@ -1,4 +1,4 @@
-// Why the service did not take a signal that the user logged, in words.
+// Why the service did not accept a signal that the user logged, as text.
 import type { OutboxRejection } from '../contract/outbox.ts';
 import { messages } from '../messages/messages.ts';
 import { describeFailure } from './failure-words.ts';

@@ -1,9 +1,9 @@
-// What is said when a key's requests of the day run low: who spent them, and what to do.
+// The message when a key's requests for the day run low: who spent them, and what to do.
 import { messages } from '../messages/messages.ts';
 import type { BudgetView } from '../model.ts';
 import { wholeNumber } from './text.ts';
 
-/** Null while enough is left. `whole`: a number as the reader of this place reads numbers. */
+/** Null while enough is left. `whole`: formats a number for this place's reader. */
 export function lowQuotaWords(
   budget: Pick<BudgetView, 'usedToday' | 'perDay' | 'low'>,
   whole: (count: number) => string = wholeNumber,
@@ -13,7 +13,7 @@ export function lowQuotaWords(
   return spentWords({ usedToday, perDay, othersToday: low.othersToday }, whole);
 }
 
-/** The same of a budget that was low when this was noted. */
+/** The same for a budget that was low when this was recorded. */
 export function spentWords(
   {
     usedToday,

@@ -1,24 +1,26 @@
-// The words of reasons and occurrences: the one place that makes them.
+// The text of reasons and occurrences, made only here.
 import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { messages } from '../messages/messages.ts';
-import { happeningWords } from './happening-words.ts';
+import { alertEventWords } from './alert-event-words.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
 import { personName } from './team-words.ts';
 import { scoreName } from './score-words.ts';
 import { listWords } from './list-words.ts';
 import { phraseFor, wholeNumber, wordsFor } from './text.ts';
-import { timeOfMinute } from './clock-words.ts';
+import { shortWeekday, timeOfMinute } from './clock-words.ts';
 
-/** Labels named before the others are counted. */
+/** Labels named before the rest are counted. */
 const LABELS_NAMED = 2;
 
-/** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
+/**
+ * A template, because the search of the ledger fills it inside a statement: calling back for each of a million rows is slow.
+ */
 export function belowThresholdTemplate(): string {
   return messages().reasons.belowThreshold;
 }
 
-/** Searched for in the same way. */
+/** Searched in the same way. */
 export function nothingUnusual(): string {
   return messages().reasons.nothingUnusual;
 }
@@ -84,48 +86,48 @@ export function reasonWords(reason: Reason): string {
     case 'filter-failed':
       return words.filterFailed(reason.filter);
     case 'cool-down':
-      return words.coolDown(reason.minutesAgo, timeOfMinute(reason.untilMinute));
+      return words.coolDown(reason.minutesAgo, timeOf(reason.untilMinute, reason.untilWeekday));
     case 'joined-in-batch':
       return words.joinedInBatch;
     case 'joined':
       return reason.title === null ? words.joinedAnother : joinedWords(reason.title, reason.minutesAgo);
     case 'joined-alert':
-      return joinedWords(`${reason.name} · ${happeningWords(reason.what).what}`, reason.minutesAgo);
+      return joinedWords(`${reason.name} · ${alertEventWords(reason.what).what}`, reason.minutesAgo);
     case 'in-digest':
-      return words.inDigest(timeOfMinute(reason.atMinute));
+      return words.inDigest(timeOf(reason.atMinute, reason.atWeekday));
     case 'read-before-shown':
       return words.readBeforeShown;
     case 'notifications-off':
       return words.notificationsOff;
     case 'paused':
-      return words.paused(timeOfMinute(reason.untilMinute));
+      return words.paused(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'snoozed':
-      return words.snoozed(timeOfMinute(reason.untilMinute));
+      return words.snoozed(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'quiet-hours':
-      return words.quietHours(timeOfMinute(reason.untilMinute));
+      return words.quietHours(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'do-not-disturb':
       return words.doNotDisturb;
     case 'for-the-digest':
-      return words.forTheDigest(timeOfMinute(reason.untilMinute));
+      return words.forTheDigest(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'for-the-morning':
-      return words.forTheMorning(timeOfMinute(reason.untilMinute));
+      return words.forTheMorning(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'beyond-pace':
-      return words.beyondPace(timeOfMinute(reason.untilMinute));
+      return words.beyondPace(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'learned':
       return messages().learned.inDigestAt(
         reason.dismissed,
         reason.of,
         alertsAbout(reason.trait, reason.value, reason),
-        timeOfMinute(reason.untilMinute),
+        timeOf(reason.untilMinute, reason.untilWeekday),
       );
     case 'claimed': {
       const name = personName(reason.by);
       return reason.untilMinute === null
         ? words.claimed(name)
-        : words.claimedForDigest(name, timeOfMinute(reason.untilMinute));
+        : words.claimedForDigest(name, timeOf(reason.untilMinute, reason.untilWeekday));
     }
     case 'hour-full':
-      return words.hourFull;
+      return words.hourFull(reason.most ?? null);
     case 'notifications-silent':
       return words.notificationsSilent;
     case 'interrupted':
@@ -145,13 +147,19 @@ export function reasonWords(reason: Reason): string {
   }
 }
 
+/** `08:00`, `Thu 08:00`. */
+function timeOf(minute: number, weekday: number | undefined): string {
+  const time = timeOfMinute(minute);
+  return weekday === undefined ? time : `${shortWeekday(weekday)} ${time}`;
+}
+
 function joinedWords(title: string, minutesAgo: number | null): string {
   const { joined, joinedEarlier } = messages().reasons;
-  // In the same minute is not earlier.
+  // Within the same minute is not earlier.
   return minutesAgo === null || minutesAgo === 0 ? joined(title) : joinedEarlier(title, minutesAgo);
 }
 
-/** `24 h score 1,204`; of an earlier version it is not known which score it was. */
+/** `24 h score 1,204`; earlier versions did not store which score it was. */
 function rankedScoreWords({ score, window }: Extract<Occurrence, { code: 'ranked' }>): string {
   return window === undefined ? wholeNumber(score) : `${scoreName(window)} ${wholeNumber(score)}`;
 }

@@ -1,14 +1,14 @@
-// What every number of a score is called, and the one sentence that says what it counts: the one place that words them.
+// The name of every kind of score, and one sentence on what it measures. All of these texts are made here.
 import type { ScoreName } from '../contract/score-names.ts';
 import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 
-/** "24 h": beside a number. */
+/** "24 h": next to a number. */
 export function scoreShort(name: ScoreName): string {
   return messages().scores.named[name].short;
 }
 
-/** "24 h score": what a number or a plot is. */
+/** "24 h score": what a number or a plot shows. */
 export function scoreName(name: ScoreName): string {
   return messages().scores.named[name].name;
 }
@@ -18,7 +18,7 @@ export function scoreMeaning(name: ScoreName): string {
   return messages().scores.named[name].meaning;
 }
 
-/** In the place of a number that is not known. `listedTop`: how far the ranking was read, null for all of it. */
+/** Instead of an unknown number. `listedTop`: how far the ranking was read, null for all of it. */
 export function noScoreWords(kind: ScoreName, listedTop: number | null): string {
   const window = hotWindows.find((known) => known === kind);
   const { unranked, none } = messages().scores;

@@ -1,10 +1,10 @@
-// Where an account stands, as an alert says it.
-import type { Standing } from '../contract/alert-says.ts';
+// Where an account ranks, as an alert says it.
+import type { Standing } from '../contract/alert-content.ts';
 import { messages } from '../messages/messages.ts';
 import { scoreName } from './score-words.ts';
 import { wholeNumber } from './text.ts';
 
-/** `now #1 (was 8) · 24 h score 71`, `before this #39 · 24 h score 22`; '' of none. */
+/** `now #1 (was 8) · 24 h score 71`, `#39 before this · 24 h score 22`; '' without one. */
 export function standingWords(standing: Standing | null): string {
   if (standing === null) return '';
   const { isBefore, rank, was, score, window } = standing;

@@ -1,17 +1,18 @@
 // The state of Hotlist in one short sentence, for the bar, the dialog, the tray and the terminal alike.
 import type { InnerFailureCode } from '../contract/failures.ts';
 import type { MissingPart, ServiceTrouble, SilentPart, StatusAction } from '../contract/status.ts';
+import type { WaitingAsks } from '../model.ts';
 import { messages } from '../messages/messages.ts';
 
-/** What the state is, with what its words need. One for each of the overall states. */
+/** The state with what its text needs. One for each of the overall states. */
 export type Standing =
-  /** `by` 'team': its server does not accept this desktop any more. */
+  /** `by` 'team': its server no longer accepts this desktop. */
   | { readonly state: 'refused'; readonly by?: 'team' }
-  /** Hotlist itself does not work: nothing is stored, or nothing was heard and nothing explains it ('silent'). */
+  /** Hotlist itself does not work: nothing is stored, or nothing was heard without an explanation ('silent'). */
   | { readonly state: 'broken'; readonly code: InnerFailureCode | 'silent'; readonly sinceAt: number }
-  /** `sinceAt` null: the service was never reached. `silent`: who of the team does not answer; null in none. */
+  /** `sinceAt` null: the service was never reached. `silent`: who in the team does not answer; null without a team. */
   | { readonly state: 'offline'; readonly sinceAt: number | null; readonly silent?: SilentPart | null }
-  /** It answers, and what it answers is of no use. `sinceAt` as above. */
+  /** It answers, but its answers are useless. `sinceAt` as above. */
   | { readonly state: 'troubled'; readonly by: ServiceTrouble; readonly sinceAt: number | null }
   | { readonly state: 'limited'; readonly by: 'service' | 'quota' }
   | { readonly state: 'reconnecting' }
@@ -20,10 +21,10 @@ export type Standing =
   | { readonly state: 'starting'; readonly reading: string | null }
   | { readonly state: 'catching-up'; readonly reading: string }
   | { readonly state: 'partial'; readonly missing: MissingPart }
-  /** `through`: the team whose relay reads the service; null where this machine does. */
-  | { readonly state: 'live'; readonly through?: string | null };
+  /** `through`: the team whose relay reads the service; null if this machine does. `waiting`: asks that wait anyway. */
+  | { readonly state: 'live'; readonly through?: string | null; readonly waiting?: WaitingAsks | null };
 
-/** `time`: an instant as the reader of this place reads times. */
+/** `time`: formats an instant for this place's reader. */
 export function statusWords(standing: Standing, time: (at: number) => string): string {
   const words = messages().standing;
   switch (standing.state) {
@@ -54,8 +55,21 @@ export function statusWords(standing: Standing, time: (at: number) => string): s
     case 'partial':
       return words.missing[standing.missing];
     case 'live':
-      return typeof standing.through === 'string' ? words.liveThrough(standing.through) : words.live;
+      return liveWords(standing, time);
   }
+}
+
+/** What waits comes before who reads the service: it is about the user. */
+function liveWords(
+  { through = null, waiting = null }: Extract<Standing, { state: 'live' }>,
+  time: (at: number) => string,
+): string {
+  const words = messages().standing;
+  if (waiting === null) return through === null ? words.live : words.liveThrough(through);
+  const { count, untilAt } = waiting;
+  return untilAt === null
+    ? withHeld(words.live, count)
+    : `${words.live} · ${words.heldUntil(count, time(untilAt))}`;
 }
 
 function offlineWords(
@@ -67,7 +81,7 @@ function offlineWords(
   return sinceAt === null ? words.silent[silent] : words.silentPartSince[silent](time(sinceAt));
 }
 
-/** On a button; in a menu, what opens a place ends in three dots. */
+/** On a button; in a menu, items that open something end in three dots. */
 export function statusActionWords(action: StatusAction): string {
   return messages().standing.actions[action];
 }

@@ -1,4 +1,4 @@
-// What a surface is called where the user reads it: by what it is asked for.
+// The user-facing name of a surface: after what it provides.
 import type { Surface } from '../model.ts';
 
 export const surfaceLabel: Readonly<Record<Surface, string>> = {

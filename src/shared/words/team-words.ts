@@ -1,7 +1,7 @@
-// How a team and the people in it are called.
+// The display names of a team and its people.
 import { capitalised } from './text.ts';
 
-/** `acme-emea` → “Acme emea”: an administrator may use small letters, digits and hyphens only. */
+/** `acme-emea` → “Acme emea”: administrators may only use lower-case letters, digits and hyphens. */
 export function teamName(workspace: string): string {
   return capitalised(workspace.replaceAll('-', ' '));
 }

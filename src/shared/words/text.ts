@@ -1,10 +1,10 @@
-// Wording both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
+// Text that both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
 import { spokenTerms } from '../messages/terms.ts';
 import { countText, wholeNumber } from './numbers.ts';
 
 export { countText, wholeNumber };
 
-/** Names keep their own spelling, whatever way the service writes them. */
+/** Names keep their own spelling, however the service writes them. */
 function writeNames(words: string): string {
   return words
     .replace(/\blinkedin\b/g, 'LinkedIn')
@@ -12,8 +12,8 @@ function writeNames(words: string): string {
 }
 
 /**
- * What a value is known by, however it is spelled: `pricing_page_visit`, `PricingPageVisit` and `Pricing page visit` are one. The
- * same in each language, and never shown; '' of one without letters and digits.
+ * Identifies a value in any spelling: `pricing_page_visit`, `PricingPageVisit` and `Pricing page visit` are one. The same in
+ * each language, and never shown; '' without letters and digits.
  */
 export function keyFor(value: string): string {
   return value
@@ -24,23 +24,23 @@ export function keyFor(value: string): string {
     .replace(/\blinked in\b/g, 'linkedin');
 }
 
-/** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence, in the language that is spoken. */
+/** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence, in the current language. */
 export function phraseFor(value: string): string {
   return termFor(keyFor(value))?.[0] ?? spelledFor(value);
 }
 
-/** `signal.score` → `signal score`: in the service's own words, which are the same in each language. */
+/** `signal.score` → `signal score`: the service's own words, the same in each language. */
 export function spelledFor(value: string): string {
   const key = keyFor(value);
   return key === '' ? spokenTerms().unnamed : writeNames(key);
 }
 
-/** Several of it, as they are counted; null where the language has no word for it. */
+/** The plural, for counts; null if the language has no word for it. */
 export function pluralFor(value: string): string | null {
   return termFor(keyFor(value))?.[1] ?? null;
 }
 
-/** `page_views` is a type as well, and means several. */
+/** `page_views` is a type too, and plural. */
 function termFor(key: string): readonly [one: string, several: string] | null {
   const { known } = spokenTerms();
   const exact = own(known, key);
@@ -49,18 +49,18 @@ function termFor(key: string): readonly [one: string, several: string] | null {
   return several === undefined ? null : [several, several];
 }
 
-/** What the English key may be the plural of. */
+/** The singulars that the English key may be the plural of. */
 function singularsOf(key: string): readonly string[] {
   if (key.endsWith('ies')) return [`${key.slice(0, -3)}y`];
   return key.endsWith('s') ? [key.slice(0, -1)] : [];
 }
 
-/** What a service calls `constructor` is no property of ours. */
+/** If a service sends `constructor`, that is no property of ours. */
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so words are made from the value. */
+/** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so text is made from the value. */
 export function wordsFor(value: string): string {
   return capitalised(phraseFor(value));
 }
@@ -70,7 +70,7 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** At most so many characters, none of them cut in two; what is cut off is an ellipsis. */
+/** At most this many characters, none of them cut in two; an ellipsis replaces the rest. */
 export function cutAt(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;
@@ -80,12 +80,12 @@ export function cutAt(text: string, most: number): string {
     .trimEnd()}…`;
 }
 
-/** `1 signal`, `2 signals`; the plural may be given when it is not the word with an s. */
+/** `1 signal`, `2 signals`; pass the plural if it does not just add an s. */
 export function countOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${countText(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `VP Sales · Acme`; a headline that names the company already says it once. Either may be missing. */
+/** `VP Sales · Acme`, without repeating a company that the headline already names. Either may be missing. */
 export function headlineAt(headline: string | null, company: string | null): string {
   const isNamed =
     company !== null && headline !== null && headline.toLowerCase().includes(company.toLowerCase());

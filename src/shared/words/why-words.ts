@@ -1,17 +1,17 @@
-// What an account's latest signals and likes come to, in words: why it is hot (the panel's rows and pages), and what has
-// just happened (alerts). The one place that words them.
-import type { Story } from '../contract/alert-says.ts';
+// What an account's latest signals and likes amount to, as text: why it is hot (the panel's rows and pages), and what has
+// just happened (alerts). Made only here.
+import type { Story } from '../contract/alert-content.ts';
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
 import { capitalised, countText, phraseFor, pluralFor, wordsFor } from './text.ts';
 
-/** A row and a notification have one line: what is further down is left out. */
+/** A row and a notification have one line, so the rest is left out. */
 const NAMED = 3;
 
-/** Stands among the types for what has none. */
+/** The placeholder type for likes, which have none. */
 const AD_LIKE = 'ad_like';
 
-/** What signals or likes of one type come to. */
+/** How many signals or likes there are of one type. */
 export interface CountedCause {
   /** A signal type, or 'ad_like'. */
   readonly type: string;
@@ -28,28 +28,34 @@ export interface CauseEvent {
   readonly weight: number;
 }
 
-/** `["2 pricing page visits", "Webinar attended twice", "Demo request"]`, the heaviest first. */
-export function causeWords(causes: readonly CountedCause[]): readonly string[] {
-  return namedCauses(causes).map(({ type, count }) => countedWords(type, count));
+/** What the organization calls a type of signal; null where it has no name for it. */
+export type NameOfType = (type: string) => string | null;
+
+/** `["2 pricing page visits", "Webinar attended twice", "Demo request"]`, the weightiest first. */
+export function causeWords(causes: readonly CountedCause[], nameOf: NameOfType): readonly string[] {
+  return namedCauses(causes, nameOf).map(countedWords);
 }
 
-/** Those of which there is room to speak, the heaviest first. */
-export function namedCauses(causes: readonly CountedCause[]): Story['causes'] {
+/** Those that there is room to mention, the weightiest first. */
+export function namedCauses(causes: readonly CountedCause[], nameOf: NameOfType): Story['causes'] {
   return heaviestFirst(causes)
     .slice(0, NAMED)
-    .map(({ type, count }) => ({ type, count }));
+    .map(({ type, count }) => {
+      const name = nameOf(type);
+      return { type, count, ...(name !== null && { name }) };
+    });
 }
 
 /** `2 pricing page visits, webinar attended in 20 min`, `Case study read twice in 7 days`; '' without a cause. */
 export function storyWords({ causes, within }: Story): string {
-  const what = whyOf(causes.map(({ type, count }) => countedWords(type, count)));
+  const what = whyOf(causes.map(countedWords));
   if (what === null) return '';
   if (within === null) return what;
   const { inMinutes, inSevenDays } = messages().causes;
   return within === 'week' ? inSevenDays(what) : inMinutes(what, within);
 }
 
-/** One line of them; null without a cause. */
+/** All of them in one line; null without a cause. */
 export function whyOf(words: readonly string[]): string | null {
   const [first, ...others] = words;
   if (first === undefined) return null;
@@ -76,20 +82,22 @@ export function spanOf(events: readonly CauseEvent[]): number {
   return Math.max(1, Math.ceil((Math.max(...instants) - Math.min(...instants)) / MINUTE_MS));
 }
 
-/** A signal type, or an ad like, to begin a sentence: `Demo request`. */
+/** A signal type, or an ad like, at the beginning of a sentence: `Demo request`. */
 function typeWords(type: string): string {
   return type === AD_LIKE ? capitalised(messages().causes.adLike) : wordsFor(type);
 }
 
-function countedWords(type: string, count: number): string {
-  if (count === 1) return typeWords(type);
+function countedWords({ type, count, name }: Story['causes'][number]): string {
+  if (count === 1) return name ?? typeWords(type);
+  const { adLike, counted } = messages().causes;
+  // In lower case an organization's name of a type is the type as we would spell it: they were joined by that.
+  if (name !== undefined && !messages().phrases.lowersTypes) return counted(name, count);
   const several = pluralFor(type);
   if (several !== null) return `${countText(count)} ${several}`;
-  const { adLike, counted } = messages().causes;
   return capitalised(counted(type === AD_LIKE ? adLike : phraseFor(type), count));
 }
 
-/** The same inside of a sentence. */
+/** The same inside a sentence. */
 function lowered(words: string): string {
   return messages().phrases.lowersTypes ? phraseFor(words) : words;
 }

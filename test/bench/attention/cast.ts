@@ -1,4 +1,4 @@
-// The accounts of the synthetic fortnight: prospects, regulars, own customers, and networks that bots come from.
+// The accounts of the synthetic fortnight: prospects, regulars, customers, and networks that bots come from.
 import { createRandom, type Random } from '../../../src/service/random.ts';
 import { companyName } from '../../../src/service/world/company-names.ts';
 import { personName } from './people.ts';
@@ -12,7 +12,7 @@ export interface Actor {
   readonly domain: string;
   readonly isIcp: boolean;
   readonly stage: string;
-  /** Ordinary signals a working day, on average. */
+  /** Ordinary signals on a working day, on average. */
   readonly perDay: number;
   readonly people: readonly { readonly identifier: string; readonly name: string; readonly email: string }[];
 }
@@ -24,7 +24,7 @@ const BOTS = 12;
 
 const STAGES = ['Identified', 'Aware', 'Interested', 'Considering', 'Selecting'] as const;
 
-/** Signals a working day of one account: together with the moments about 2,000 for all. */
+/** Signals of one account on a working day. Together with the moments, about 2,000 for all accounts. */
 const PER_DAY = { customer: 12, regular: 12, bot: 30 } as const;
 const PROSPECT_PER_DAY = 1.9;
 
@@ -55,7 +55,7 @@ function roleOf(index: number): Role {
   return index < CUSTOMERS + REGULARS + BOTS ? 'bot' : 'prospect';
 }
 
-/** Most look around now and then, a few often: an exponential spread about the mean. */
+/** Most visit now and then, a few often: exponentially distributed with this mean. */
 function prospectRate(random: Random): number {
   return -Math.log(1 - random.next()) * PROSPECT_PER_DAY;
 }

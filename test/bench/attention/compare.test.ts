@@ -1,4 +1,4 @@
-// A trace of one ask, through the app's own rules and through the counting.
+// A trace of one ask, run through the app's own rules and the counting.
 import { expect, test } from 'vitest';
 import { compare } from './compare.ts';
 import { readTrace } from './read-trace.ts';

@@ -1,4 +1,4 @@
-// One trace, judged for Hotlist and for those it is compared with, all by the same counting.
+// One trace, with Hotlist and everything that it is compared with judged by the same counting.
 import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
 import { alertsByScore } from '../../fakes/records.ts';
 import { runApp, deliveriesOfApp } from './contenders/app.ts';
@@ -16,7 +16,7 @@ export type Contender = (typeof contenders)[number];
 
 export interface Comparison {
   readonly verdicts: Readonly<Record<Contender, Verdict>>;
-  /** Of the app. */
+  /** The app's own notifications. */
   readonly log: readonly ReplayedNotification[];
   readonly deliveries: readonly Delivery[];
 }
@@ -59,7 +59,7 @@ function judgedTraceOf(trace: ReadTrace): JudgedTrace {
   };
 }
 
-/** Whichever names the trace gives an account: signals may leave them out, and companies spell them otherwise. */
+/** Every name that the trace gives an account, since signals may leave it out and companies may spell it differently. */
 function nameFinder({ steps }: ReadTrace): (domain: string) => readonly string[] {
   const names = new Map<string, Set<string>>();
   const meet = (account: { readonly domain: string; readonly name: string } | null): void => {

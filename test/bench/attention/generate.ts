@@ -1,5 +1,5 @@
-// A labelled synthetic fortnight, the same for the same seed: about 2,000 signals a working day over 400 accounts, 40
-// moments that matter a day, and the noise of a real workspace. Knows nothing of the rules that are measured with it.
+// A labelled synthetic fortnight, the same for the same seed: about 2,000 signals a working day from 400 accounts, 40 moments
+// that matter a day, and the noise of a real workspace. Knows nothing of the rules that are measured with it.
 import { createRandom, type Random } from '../../../src/service/random.ts';
 import { officeIntensity } from '../../../src/service/world/calendar.ts';
 import { AD_TITLES, SIGNAL_TYPES, signalTypeNamed } from '../../../src/service/world/vocabulary.ts';
@@ -17,20 +17,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 const MOMENTS_A_DAY = 40;
-/** Likes a working day besides those of the moments. */
+/** Likes a working day, besides those that belong to moments. */
 const LIKES_A_DAY = 25;
 
 /** Moments begin between these hours of a working day. */
 const WORK_FROM = 8;
 const WORK_TO = 17;
 
-/** Hours in which what happens is recorded only at their end: [day, from hour, hours]. */
+/** Outages, at whose end everything that happened during them is recorded: [day, from hour, hours]. */
 const OUTAGES: readonly (readonly [number, number, number])[] = [
   [2, 10, 1],
   [8, 14, 1.5],
 ];
 
-/** Between snapshots of the ranking, by day and by night (UTC); finer ones change little and take long. */
+/** Time between snapshots of the ranking by day and by night (UTC); shorter ones change little and take long. */
 const BY_DAY_MS = 180_000;
 const BY_NIGHT_MS = 1_800_000;
 
@@ -100,9 +100,9 @@ function visibleAt(at: number): number {
   return at;
 }
 
-/** What an account does on a day on which nothing matters. */
+/** What an account does on a day without a moment. */
 function ordinaryDay(random: Random, actor: Actor, dayAt: number, isWorking: boolean): readonly Happening[] {
-  // Bots know no weekend.
+  // Bots do not rest at weekends.
   const mean = actor.role === 'bot' ? actor.perDay : actor.perDay * (isWorking ? 1 : 0.12);
   const count = poisson(random, mean);
   if (actor.role === 'bot') return botBursts(random, actor, dayAt, count);
@@ -119,7 +119,7 @@ function ordinaryDay(random: Random, actor: Actor, dayAt: number, isWorking: boo
   });
 }
 
-/** A few bursts at any hour: pages in quick succession, forms filled in with nonsense. Nobody is ever known. */
+/** A few bursts at any hour: pages in quick succession and forms filled in with nonsense, always anonymous. */
 function botBursts(random: Random, actor: Actor, dayAt: number, count: number): readonly Happening[] {
   const bursts = random.int(2, 4);
   const starts = Array.from({ length: bursts }, () => dayAt + Math.floor(random.next() * DAY_MS));
@@ -132,14 +132,14 @@ function botBursts(random: Random, actor: Actor, dayAt: number, count: number): 
   });
 }
 
-/** What each kind of account does beside the usual: types, and the share of its signals they are. */
+/** What each kind of account does besides the usual: the types, and their share of its signals. */
 const habits: Readonly<Record<Actor['role'], { readonly share: number; readonly types: readonly string[] }>> =
   {
-    // Contracts are looked up, seats are added, terms are compared at renewal.
+    // They look up contracts, add seats, and compare terms at renewal.
     customer: { share: 0.12, types: ['contract_page_view', 'free_trial_started', 'demo_request'] },
-    // Students, consultants, competitors, and those who have been deciding for a year.
+    // Students, consultants, competitors, and companies that have been deciding for a year.
     regular: { share: 0.16, types: ['competitor_comparison', 'contract_page_view', 'demo_request'] },
-    // A page opened by mistake, a form filled in for a colleague who never asked.
+    // They open a page by mistake, or fill in a form for a colleague who never asked.
     prospect: { share: 0.01, types: ['contract_page_view', 'free_trial_started', 'competitor_comparison'] },
     bot: { share: 0, types: [] },
   };
@@ -175,7 +175,7 @@ function idleLikes(
 ): readonly Happening[] {
   const count = poisson(random, isWorking ? LIKES_A_DAY : LIKES_A_DAY / 5);
   return Array.from({ length: count }, () => {
-    // Those who like everything are customers, partners, and people who look for a job.
+    // Customers, partners and job seekers like everything.
     const actor = random.pick(
       cast.filter(({ role, isIcp }) => role !== 'bot' && (!isIcp || random.chance(0.4))),
     );
@@ -251,7 +251,7 @@ function signalOf(
   };
 }
 
-/** Those who are engaged most are the accounts that are always there. */
+/** The accounts with the highest engagement are the regulars. */
 function likeOf({ at, actor, person }: Happening, index: number): WireLike {
   const who = actor.people[Math.max(0, person)];
   const isBusy = actor.role === 'customer' && actor.index % 4 === 0;

@@ -1,5 +1,5 @@
-// `npm run bench:attention`: how much of what matters notifies, and at what cost in interruptions. README.md says what the
-// options are and what the figures mean.
+// `npm run bench:attention`: how much of what matters raises a notification, and at what cost in interruptions. README.md explains
+// the options and the figures.
 import { writeFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
@@ -57,7 +57,7 @@ async function main(): Promise<number> {
   }
   if (values.reps !== undefined) return measureReps(values.reps);
   if (values.trace !== undefined) return measureTrace(values.trace, settings);
-  // Without any of them, both parts.
+  // Without either option, run both parts.
   const isAll = values.seeds === undefined && values.worlds === undefined;
   if (isAll || values.seeds !== undefined) await measureSeeds(seeds, settings);
   if (isAll || values.worlds !== undefined) await measureAllWorlds(worlds, { settings, processes });
@@ -160,7 +160,7 @@ function reportTrace(name: string, trace: ReadTrace): void {
     stderr.write(`${trace.skippedCount} lines could not be read and were left out.\n`);
 }
 
-/** One trace is its own verdict; of several the medians stand in the same fields, and their worst tenth beside them. */
+/** Of one trace, its verdict; of several, the medians in the same fields, with the worst tenth next to them. */
 function writeSummary(verdicts: readonly Verdict[]): void {
   const [only] = verdicts;
   if (only !== undefined && verdicts.length === 1) return writeJson(only);

@@ -1,18 +1,18 @@
-// The single world's own counting, kept so that its figures stay comparable: it is lenient, as a digest counts for all its
-// accounts and is right when half of them are. Worlds and traces are counted by counting/judge.ts.
+// The counting for the synthetic fortnight, kept so that its figures stay comparable. It is lenient: a digest counts for all its
+// accounts, and is right when half of them are. Worlds and traces are counted by counting/judge.ts.
 import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Label } from './trace.ts';
 
-/** Notified at the latest this long after the last sign of the moment became visible. */
+/** A notification counts as in time up to this long after the moment's last sign became visible. */
 const NOTIFIED_WITHIN_MS = 60_000;
 
-/** A notification about the account is still about the moment this long after it: the ranking follows late. */
+/** A notification about the account counts as about the moment up to this long after it, because the ranking lags behind. */
 const ABOUT_MS = 600_000;
 
 const DAY_MS = 86_400_000;
 
-/** The threshold of the yardstick, which notifies of each strong signal. */
+/** The threshold of the yardstick, which notifies of every strong signal. */
 const STRONG_SCORE = 80;
 
 interface Delivery {
@@ -24,12 +24,12 @@ export interface Result {
   readonly name: string;
   readonly momentCount: number;
   readonly notifiedCount: number;
-  /** From the moment's last sign to the notification; negative when it came before the last one. ms. */
+  /** From the moment's last sign to the notification; negative when the notification came first. ms. */
   readonly medianDelayMs: number;
-  /** From the moment's first sign. ms. */
+  /** From the moment's first sign to the notification. ms. */
   readonly medianSinceFirstMs: number;
   readonly notificationCount: number;
-  /** New words in place of an open notification. */
+  /** How often an open notification was updated. */
   readonly updateCount: number;
   readonly workingDays: number;
   /** Share of the notifications that were about a moment. */

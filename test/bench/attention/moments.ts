@@ -1,12 +1,12 @@
-// The moments that matter, as a salesperson would describe them: what happens at an account, in which order, how far apart.
+// The moments that matter, as a salesperson would describe them: what happens at an account, in what order, and how far apart.
 import type { Random } from '../../../src/service/random.ts';
 
 export interface Beat {
   /** A signal type, or 'like'. */
   readonly type: string;
-  /** Minutes after the beat before. */
+  /** Minutes after the previous beat. */
   readonly afterMinutes: number;
-  /** Which of the account's people; -1 = anonymous. */
+  /** Index of the account's person; -1 = anonymous. */
   readonly person: number;
 }
 

@@ -1,5 +1,5 @@
-// Worlds as tables: each world in a row while building, and for all of them the median and the worst tenth beside those
-// that Hotlist is compared with.
+// Prints worlds as tables: a row per world for those that may be looked at one by one, and for all of them the median and the
+// worst tenth, for Hotlist and what it is compared with.
 import { contenders, type Contender } from './compare.ts';
 import type { Verdict } from './counting/judge.ts';
 import { PROMISED_SPAN, summarize, type FigureValues, type Summary } from './counting/summary.ts';
@@ -28,7 +28,7 @@ const columns: readonly (readonly [string, (values: FigureValues) => string])[] 
   ['of yardstick', ({ ratio }) => (ratio === null ? '–' : ratio.toFixed(2))],
 ];
 
-/** One world, or one trace, in full. */
+/** All figures of one world or one trace. */
 export function printVerdicts(name: string, verdicts: Readonly<Record<Contender, Verdict>>): string {
   const { accounts, labelsNow, labelsDay } = verdicts.app;
   const head = [
@@ -74,7 +74,7 @@ ${printKinds(summaries)}
 `;
 }
 
-/** Against the promise of the middle setting, which is the one that worlds are measured with unless the run says otherwise. */
+/** Compared with the promise of the middle setting, which is the one that worlds are measured with by default. */
 function printVolume({ worlds, volume }: Summary): string {
   const { least, most } = PROMISED_SPAN;
   const { within, more, fewer, fewerStories, unreachable } = volume;

@@ -1,4 +1,4 @@
-// The figures as tables, each beside its yardsticks, and whether the aims were met.
+// Prints the figures as tables, each next to its yardsticks, and whether the aims were met.
 import type { Result } from './measure.ts';
 import { table } from './table.ts';
 

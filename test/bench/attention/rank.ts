@@ -1,8 +1,8 @@
-// The service's ranking over the last 24 hours, as snapshots: what `companies/ranked` would have answered.
+// Snapshots of the service's ranking over the last 24 hours, as `companies/ranked` would have answered.
 
 const DAY_MS = 86_400_000;
 
-/** A page of the service. */
+/** The size of a page. */
 const MOST_RANKED = 100;
 
 /** What a like adds to a company's score. */
@@ -11,7 +11,7 @@ export const LIKE_SCORE = 12;
 export interface RankedEvent<Account> {
   readonly account: Account;
   readonly score: number;
-  /** It counts from when it is visible to a day after it happened. */
+  /** When it happened. It counts from when it becomes visible until a day after this. */
   readonly at: number;
   readonly visibleAt: number;
 }
@@ -22,7 +22,7 @@ export interface Snapshot<Account> {
   readonly ranked: readonly { readonly account: Account; readonly score: number }[];
 }
 
-/** `events` in the order in which they became visible; `stepAfter`: from a snapshot to the next one, ms. */
+/** `events` must be in the order in which they became visible; `stepAfter` gives the time from one snapshot to the next, ms. */
 export function rankOverDay<Account extends { readonly index: number }>(
   events: readonly RankedEvent<Account>[],
   stepAfter: (at: number) => number,

@@ -1,4 +1,4 @@
-// The command line of the bench; above all, that no judged world can be asked for alone.
+// The command line of the bench, and above all that no judged world can be asked for alone.
 import { expect, test } from 'vitest';
 import { readNumbers, readSettingsPatch, readWorldNumbers } from './read-options.ts';
 

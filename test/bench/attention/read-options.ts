@@ -1,4 +1,4 @@
-// What stands on the command line, read: a sentence says what is wrong with it.
+// Reads the command line. When something is wrong with it, the result is a sentence that says what.
 import { refusedSettings, type SettingsPatch } from './settings.ts';
 import { BUILDING_WORLDS, FIRST_JUDGED_WORLD, JUDGED_WORLDS, QUICK_WORLDS } from './worlds/ranges.ts';
 
@@ -14,7 +14,7 @@ export function readNumbers(text: string): readonly number[] | string {
   return isRead ? numbers : 'whole numbers from 1, separated by commas, or a range of them';
 }
 
-/** Numbers, or `quick`, `all` of those for building, `judged`. Judged ones are measured all together or not at all. */
+/** Numbers; `quick` or `all` for the worlds for building; or `judged`. Judged worlds are measured all together or not at all. */
 export function readWorldNumbers(text: string): readonly number[] | string {
   switch (text) {
     case 'quick':

@@ -1,4 +1,4 @@
-// Traces from outside: what a line may carry, and what comes of one that cannot be read.
+// Traces from outside: what a line may contain, and what happens with one that cannot be read.
 import { expect, test } from 'vitest';
 import { readTrace } from './read-trace.ts';
 
@@ -43,7 +43,7 @@ test('the history comes first, is only learned from, and is not among the signal
     [true, ['two']],
     [false, ['three']],
   ]);
-  // No look at the history lies after it has ended.
+  // The last poll of the history is no later than its end.
   expect(steps[1]?.at).toBe(AT - 60_000);
   expect(signals.map(({ signal }) => signal.id)).toEqual(['three']);
 });

@@ -1,4 +1,4 @@
-// A trace as the app's looks at the service: its own readers of the wire, on a grid of polls.
+// Turns a trace into the app's polls of the service: parsed by the app's own readers, on a fixed grid of polls.
 import { adLikesSchema } from '../../../src/main/api/ads.ts';
 import { companySchema } from '../../../src/main/api/schema-company.ts';
 import { restSignalSchema } from '../../../src/main/api/signals.ts';
@@ -7,12 +7,12 @@ import type { Account, AdLike, Signal } from '../../../src/shared/model.ts';
 import { z } from 'zod';
 import type { Label, Workspace } from './trace.ts';
 
-/** How often the feeds look: what the smallest plan affords for signals, and the feeds' own intervals. */
+/** How often the feeds poll: for signals as often as the smallest plan allows, otherwise at the feeds' own intervals. */
 const SIGNALS_POLL_MS = 13_000;
 const LIKES_POLL_MS = 30_000;
 const RANKED_POLL_MS = 60_000;
 
-/** What happened before the user could be notified comes in a day at a time. */
+/** The history is read a day at a time. */
 const HISTORY_LOOK_MS = 86_400_000;
 
 const history = z.boolean().exactOptional();
@@ -44,7 +44,7 @@ const entrySchema = z.object({ company: z.unknown(), windowedScore: z.number() }
 export interface ReadTrace {
   readonly steps: readonly ReplayStep[];
   readonly labels: readonly Label[];
-  /** Without the history, as are the likes. */
+  /** Without those of the history; `likes` too. */
   readonly signals: readonly { readonly signal: Signal; readonly at: number }[];
   readonly likes: readonly { readonly like: AdLike; readonly at: number }[];
   readonly workspace: Workspace;
@@ -58,12 +58,12 @@ interface Look {
   ranking: { readonly account: Account; readonly score: number }[] | null;
 }
 
-/** What may notify, in the order of the looks; the history comes before, and is only learned from. */
+/** Groups what became visible by the poll that sees it. */
 class Looks {
   readonly #looks = new Map<number, Look>();
   readonly #everyMs: number | null;
 
-  /** `everyMs`: one grid for all; null: each kind has its own. */
+  /** `everyMs` is one grid for everything; null = each kind has its own. */
   constructor(everyMs: number | null) {
     this.#everyMs = everyMs;
   }
@@ -76,7 +76,7 @@ class Looks {
     return look;
   }
 
-  /** No later than `latestAt`. */
+  /** The polls in order; those after `latestAt` are moved to it. */
   steps(isBaseline: boolean, latestAt: number): readonly ReplayStep[] {
     return [...this.#looks]
       .sort(([a], [b]) => a - b)
@@ -108,7 +108,7 @@ export function readTrace(lines: Iterable<unknown>): ReadTrace {
       if (!signal.success) skippedCount += 1;
       else {
         const isPast = data.history === true;
-        // The service lists the newest first.
+        // The service lists the newest signal first.
         (isPast ? past : looks).at(data.at, SIGNALS_POLL_MS).signals.unshift(signal.data);
         if (isPast) lastPastAt = data.at;
         else signals.push({ signal: signal.data, at: data.at });
@@ -131,7 +131,7 @@ export function readTrace(lines: Iterable<unknown>): ReadTrace {
   return { steps, labels, signals, likes, workspace, skippedCount };
 }
 
-/** Generated traces name a company by the same object each time: it is read once. */
+/** Generated traces use the same object for a company each time, so it is parsed only once. */
 function createEntryReader(): (
   entry: unknown,
 ) => readonly { readonly account: Account; readonly score: number }[] {

@@ -1,4 +1,4 @@
-// The settings of a run: the defaults, what the trace's user has said, and what was asked for on the command line.
+// The settings of a run: the defaults, changed by what the trace says about its user and by the command line.
 import { isDeepStrictEqual } from 'node:util';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import type { Settings } from '../../../src/shared/model.ts';
@@ -14,7 +14,7 @@ export function settingsFor({ customerStages, customerLabels }: Workspace, patch
   return readPreferences({ settings: { ...said, ...patch } }).settings;
 }
 
-/** The names in a patch that are no settings, or whose values are none: they would be left out silently. */
+/** The names in a patch that are not settings, or whose values are invalid, which would otherwise be ignored silently. */
 export function refusedSettings(patch: SettingsPatch): readonly string[] {
   const read = new Map<string, unknown>(Object.entries(settingsFor({}, patch)));
   return Object.entries(patch)

@@ -17,7 +17,7 @@ export function writeTraceFile(path: string, lines: readonly TraceLine[]): void 
   writeFileSync(path, `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`);
 }
 
-/** Null is no line of a trace: it is counted as one that could not be read. */
+/** Null when it is not JSON; null is not a valid line, so it is counted as unreadable. */
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;

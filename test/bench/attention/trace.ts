@@ -1,5 +1,5 @@
-// A trace: what became visible when, in the wire's own shapes, and the moments that matter. Written by the generators or
-// by anybody; README.md says how. Knows nothing of rules.
+// A trace: what became visible when, in the shapes of the wire, and the moments that matter. Written by the generators or by
+// anybody else; README.md says how. Knows nothing of rules.
 
 export interface WireSignal {
   readonly id: string;
@@ -46,7 +46,7 @@ export interface WireLike {
   readonly timestamp: number;
 }
 
-/** `history`: stored before the app's user could be notified of it; it is learned from. */
+/** `history` marks what was stored before the user could be notified of it; the app only learns from it. */
 export type TraceLine =
   | { readonly at: number; readonly history?: true; readonly signal: WireSignal }
   | { readonly at: number; readonly history?: true; readonly like: WireLike }
@@ -59,22 +59,22 @@ export type TraceLine =
   | { readonly label: Label }
   | { readonly workspace: Workspace };
 
-/** A moment that matters: about this account, from its first sign to the instant at which the last one was visible. */
+/** A moment that matters at this account, from its first sign to the instant at which its last one became visible. */
 export interface Label {
   readonly account: string;
   readonly from: number;
   readonly to: number;
-  /** Left out: now. */
+  /** `now` when left out. */
   readonly urgency?: 'now' | 'day';
-  /** Which story it is. */
+  /** The kind of story. */
   readonly kind?: string;
 }
 
-/** What is known of the workspace's user; each is optional. */
+/** What is known about the workspace's user. */
 export interface Workspace {
-  /** Of the user, ahead of UTC; left out: 0. */
+  /** How far the user's zone is ahead of UTC; 0 when left out. */
   readonly utcOffsetMinutes?: number;
-  /** What the user has said customers are called. */
+  /** The stages and labels that the user has named as those of customers. */
   readonly customerStages?: readonly string[];
   readonly customerLabels?: readonly string[];
 }

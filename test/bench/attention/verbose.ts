@@ -1,4 +1,4 @@
-// Every notification as it would have read, whether it was right, and every label that was missed.
+// Prints every notification as the user would have read it, whether it was right, and every label that was missed.
 import type { Comparison } from './compare.ts';
 import { dueAt } from './counting/due.ts';
 import type { ReadTrace } from './read-trace.ts';

@@ -1,4 +1,4 @@
-// Days and working hours on the user's wall clock. No clock changes: a trace has one offset.
+// Days and working hours on the user's wall clock. A trace has one offset, without daylight saving time.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -15,18 +15,18 @@ export function localDay(at: number, utcOffsetMinutes: number): number {
   return Math.floor((at + utcOffsetMinutes * MINUTE_MS) / DAY_MS);
 }
 
-/** Since local midnight. */
+/** Minutes since local midnight. */
 export function localMinute(at: number, utcOffsetMinutes: number): number {
   const local = at + utcOffsetMinutes * MINUTE_MS;
   return Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
 }
 
-/** The instant of a local minute. */
+/** The instant of a minute of a local day. */
 export function instantOfDay(day: number, minute: number, utcOffsetMinutes: number): number {
   return day * DAY_MS + (minute - utcOffsetMinutes) * MINUTE_MS;
 }
 
-/** `day` as of `localDay`. */
+/** `day` as returned by `localDay`. */
 export function isWeekday(day: number): boolean {
   return (((day + EPOCH_WEEKDAY) % 7) + 7) % 7 < 5;
 }
@@ -37,7 +37,7 @@ export function isWorkingTime(at: number, utcOffsetMinutes: number): boolean {
   return minute >= WORK_FROM_MINUTE && minute < WORK_TO_MINUTE;
 }
 
-/** Monday to Friday from the day of one instant to that of another, both included. */
+/** The number of days from Monday to Friday between two instants' days, both included. */
 export function countWorkingDays(from: number, to: number, utcOffsetMinutes: number): number {
   let count = 0;
   const last = localDay(to, utcOffsetMinutes);

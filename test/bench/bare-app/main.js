@@ -1,4 +1,4 @@
-// The yardstick of a command: the runtime's own start, and nothing else.
+// The yardstick for commands: only starts the runtime.
 import { app } from 'electron';
 
 app.exit(0);

@@ -1,4 +1,4 @@
-// The yardstick: an Electron app with one tray icon and one hidden window, and nothing else.
+// The yardstick: an Electron app with only a tray icon and a hidden window.
 import { app, BrowserWindow, Menu, nativeImage, Tray } from 'electron';
 
 const kept = [];

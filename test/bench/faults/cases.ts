@@ -1,5 +1,5 @@
-// Everything that goes wrong: each switch of the service's fault board on each place, what the disk and the desktop do,
-// and clocks that are set.
+// Everything that may go wrong: each fault of the service's board on each operation, faults of the disk and the desktop, and
+// clocks that are changed.
 import type { FaultInput } from '../../../src/service/index.ts';
 import type { SimulatedFault } from './simulate.ts';
 
@@ -7,9 +7,9 @@ export interface Case {
   readonly name: string;
   readonly where: string;
   readonly fault: SimulatedFault;
-  /** Its replies are whole and come in time: what they carry counts as heard. */
+  /** Its replies are complete and in time, so what they contain counts as heard. */
   readonly isHarmless: boolean;
-  /** What the service asked to wait for is waited for after the fault as well; ms. */
+  /** How long the service asked the app to wait, which goes on after the fault; ms. */
   readonly waitsMs: number;
 }
 
@@ -20,17 +20,17 @@ const HOUR_MS = 3_600_000;
 const harmless: readonly (readonly [name: string, fault: FaultInput])[] = [
   ['answers after 3 s', { kind: 'latency', ms: 3_000 }],
   ['unknown fields and values', { kind: 'extra-fields' }],
-  // Its neighbours are read.
+  // The other items are read.
   ['first item unreadable', { kind: 'wrong-types', where: 'first-item' }],
   ['first item out of bounds', { kind: 'hostile-values', what: 'number', where: 'first-item' }],
   ['instants without a zone', { kind: 'date-form', form: 'no-zone' }],
   ['a byte order mark', { kind: 'byte-order-mark' }],
-  // Whatever is about no company is about its person.
+  // An item without a company is about its person.
   ['no companies', { kind: 'no-company' }],
   ['first item only', { kind: 'first-item-only' }],
   ['text that terminals obey', { kind: 'hostile-values', what: 'escapes', where: 'all-items' }],
   ['numbers as condition values', { kind: 'numeric-text' }],
-  // The first page is whole, and the walk ends where it meets what it knows.
+  // The first page is complete, and the walk ends at the first signal that is already known.
   ['cursors in a ring', { kind: 'endless-cursor', form: 'ring' }],
   ['cursors without an end', { kind: 'endless-cursor', form: 'chain' }],
 ];
@@ -80,10 +80,10 @@ const onThisComputer: readonly (readonly [name: string, where: string, fault: Si
   ['network gone', 'network', { kind: 'no-route' }],
   ...(
     [
-      // Less than a sleep is known by.
+      // Too little to be taken for a sleep.
       ['25 s ahead', 25_000],
       ['25 s back', -25_000],
-      // What a computer does that takes its zone for UTC.
+      // As when a computer takes its local time for UTC.
       ['an hour ahead', HOUR_MS],
       ['an hour back', -HOUR_MS],
       ['a day ahead', DAY_MS],
@@ -101,13 +101,16 @@ const onThisComputer: readonly (readonly [name: string, where: string, fault: Si
 
 const places = ['all', 'a', 'b', 'signals'] as const;
 
-/** A wait doubles with each refusal up to a quarter of an hour (API 8.1); one that was asked for is kept. */
+/**
+ * The app doubles its wait with each refusal, up to a quarter of an hour (API 8.1), and respects a longer one that was asked
+ * for.
+ */
 function waitOf(fault: FaultInput): number {
   if (fault.kind !== 'rate-limited') return 0;
   return Math.max(15 * 60_000, Number(fault.retryAfter ?? 0) * 1_000);
 }
 
-/** `wheres`: on which operations of the service each of its faults is played. */
+/** `wheres` are the operations of the service on which each of its faults is played. */
 export function listCases(wheres: readonly (typeof places)[number][] = places): readonly Case[] {
   const onService = [...harmless, ...harmful].flatMap(([name, fault]) =>
     wheres.map((where): Case => {

@@ -1,5 +1,5 @@
-// npm run bench:faults [part of a name]: every fault in every place, twenty minutes of each in seconds. Exits 1 when an
-// alert is lost or repeated, or "Live" is shown while nothing is heard.
+// npm run bench:faults [part of a name]: every fault in every place, simulating twenty minutes of each in seconds. Exits with 1
+// when an alert is lost or repeated, or when "Live" is shown while nothing is heard.
 import { listCases } from './cases.ts';
 import { simulate } from './simulate.ts';
 

@@ -1,5 +1,6 @@
-// "Live" is shown only while every feed was heard within twice its interval and the store took a write: over every fault
-// of the service's board, and what the disk, the desktop, a port and the clock do. npm run bench:faults does it in all places.
+// "Live" is shown only while every feed was heard within twice its interval and the store could be written: under every fault
+// of the service's board, and under faults of the disk, the desktop, a port and the clock. npm run bench:faults does it in all
+// places.
 import { expect, test } from 'vitest';
 import { FAULT_KINDS } from '../../../src/service/faults/fault.ts';
 import { listCases } from './cases.ts';
@@ -15,7 +16,7 @@ test('every fault of the board is among the cases', () => {
 });
 
 test.each(cases)(
-  '$name ($where): nothing untrue is called live, no alert is lost or repeated',
+  '$name ($where): “Live” is shown only while it is true, and no alert is lost or repeated',
   async (one) => {
     const { lies, lost, repeated, end, shown } = await simulate({
       fault: one.fault,
@@ -32,13 +33,13 @@ test.each(cases)(
       end: 'Live',
     });
     expect(shown.map(({ text }) => text)).not.toContain('');
-    // What nothing goes through, or shows, is no "Live", whatever the feeds hear.
+    // While nothing can be stored or shown, it is not "Live", whatever the feeds hear.
     const isBroken = ['store', 'view', 'notifier', 'port'].includes(one.fault.kind);
     expect(isBroken && shown.some(({ state }) => state === 'live')).toBe(false);
   },
 );
 
-test('an oddity of one item does not spoil a reply that is one', async () => {
+test('a bad item does not count as a failed reply', async () => {
   const { shown, lies } = await simulate({
     fault: { kind: 'service', fault: { kind: 'first-item-only', operation: 'a' } },
     isHarmless: true,

@@ -1,5 +1,5 @@
-// One fault on the whole app, on a clock that leaps: the real pipeline on the service's logic, without a network. What is
-// shown is held against what was really heard and stored, which is counted here and not asked of the app.
+// Plays one fault on the whole app, in simulated time: the real pipeline on the demo service, without a network. Compares what is
+// shown with what was really heard and stored, which is counted here instead of asked of the app.
 import { createApp } from '../../../src/main/app.ts';
 import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/ports.ts';
 import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
@@ -22,7 +22,7 @@ export type SimulatedFault =
   /** One table can no longer be read. */
   | { readonly kind: 'view' }
   | { readonly kind: 'notifier'; readonly does: 'throws' | 'hangs' }
-  /** A function of this port throws whenever it is called. */
+  /** A function of this port always throws. */
   | { readonly kind: 'port'; readonly port: 'preferences' | 'do-not-disturb' | 'panel' | 'tray' }
   | { readonly kind: 'timer-lost' }
   | { readonly kind: 'no-route' }
@@ -34,41 +34,41 @@ export interface SimulateOptions {
   readonly isHarmless: boolean;
   /** How long it lasts. */
   readonly lastsMs: number;
-  /** Before it, so that every feed has its baseline and its pace. */
+  /** Time before the fault, in which every feed gets its baseline and its pace. */
   readonly calmMs: number;
-  /** After it, when the user has checked by hand. */
+  /** Time after the fault, once the user has checked by hand. */
   readonly recoveryMs: number;
-  /** When the status is noted, from its beginning on. */
+  /** When the status is noted, measured from the beginning of the fault. */
   readonly notedAtMs: readonly number[];
 }
 
 export interface Simulated {
-  /** The words shown, at each moment that was to be noted. */
+  /** The status shown at each of `notedAtMs`. */
   readonly shown: readonly { readonly state: OverallState; readonly text: string }[];
-  /** While the fault lasted. */
+  /** Requests while the fault lasted. */
   readonly requests: number;
-  /** Strong signals that are in no notification, and in the panel neither. */
+  /** Strong signals that are neither in a notification nor in the panel. */
   readonly lost: readonly string[];
-  /** Shown twice, or shown and delivered in another one as well. */
+  /** Alerts shown twice, or shown and also delivered inside another one. */
   readonly repeated: readonly string[];
-  /** Moments at which "Live" was shown and was not true, in words. */
+  /** Times at which "Live" was shown although it was not true, in words. */
   readonly lies: readonly string[];
-  /** After the fault, when everything has had its time. */
+  /** The status after the recovery. */
   readonly end: { readonly state: OverallState; readonly text: string };
 }
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** How often what is shown is held against what is true. */
+/** How often what is shown is compared with what is true. */
 const LOOK_MS = 5 * SECOND;
 
-/** What a look and a round in between may add to twice the interval. */
+/** What one comparison and one polling round may add to twice the interval. */
 const SLACK_MS = 20 * SECOND;
 
 /**
- * Feeds that always have something to ask, by the operation that answers them; their intervals are those of
- * src/main/feeds. Scores are asked for only while somebody was seen within a month.
+ * The intervals of the feeds that always poll, by the operation that answers them, as in src/main/feeds. Scores are requested only
+ * while somebody was seen within a month.
  */
 const heardBy: Readonly<Partial<Record<Operation, number>>> = {
   signals: 15 * SECOND,
@@ -79,7 +79,7 @@ const heardBy: Readonly<Partial<Record<Operation, number>>> = {
 
 export async function simulate(options: SimulateOptions): Promise<Simulated> {
   let busy = 0;
-  /** A call that waits for the clock is busy for ever: what else is under way ends within these turns. */
+  /** Limited in turns, because a call that waits for the clock stays busy; all other work ends within them. */
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 40 && (turn < 3 || busy > 0); turn += 1)
       await new Promise((resolve) => setImmediate(resolve));
@@ -148,7 +148,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
     const lie = truth.silence();
     if (lie !== null) lies.push(lie);
   };
-  /** A round that never ends must not keep the clock from going on. */
+  /** Advances the clock even when a polling round never ends. */
   const pass = async (ms: number): Promise<void> => {
     for (let gone = 0; gone < ms; gone += LOOK_MS) {
       await clock.advance(Math.min(LOOK_MS, ms - gone));
@@ -169,7 +169,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
   const store = createStore(plain, 'main');
   const hasAlerted = (id: string): boolean => {
     const alert = store.ledger.find(`strong-signal:${id}`);
-    // A rule may have rejected it with its reason: an account's second signal within its cool-down.
+    // A rule may have rejected it for a stated reason, such as the account's cool-down.
     if (alert === null) return store.decisions.find(`signal:${id}`)?.alertId === null;
     return alert.state !== 'pending' && alert.state !== 'showing';
   };
@@ -194,11 +194,11 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
     if (index < options.notedAtMs.length) shown.push(statusNow());
   }
   const requests = service.requests.all().length - before;
-  // Those decided by a clock that was wrong by a year are soon too old for the ledger.
+  // Read now, because alerts decided while the clock was wrong by a year will soon be too old for the ledger.
   const alerted = new Set(posted.filter(hasAlerted));
   faulty.end();
   post();
-  // Not waited for: a round that hangs ends with the clock.
+  // Not awaited, because a round that hangs ends only when the clock moves on.
   void app.calls.checkNow();
   await settle();
   await pass(options.recoveryMs);
@@ -219,7 +219,7 @@ interface Truth {
   begin(): void;
   heard(operation: Operation): void;
   wrote(): void;
-  /** What was not heard or stored for too long, in words; null while all is well. */
+  /** Says what was not heard or stored for too long; null while all is well. */
   silence(): string | null;
 }
 
@@ -247,7 +247,7 @@ function createTruth(now: () => number): Truth {
   };
 }
 
-/** The ports, which play the fault between `begin` and `end`. */
+/** Ports that play the fault between `begin` and `end`. */
 function createFaultyParts(
   { fault, isHarmless }: SimulateOptions,
   parts: {
@@ -348,15 +348,15 @@ function createFaultyParts(
   };
 }
 
-/** The watchdog and the copies have timers too, and a lost one of theirs would say nothing about the poller. */
+/** Whether the poller set the timer. The watchdog and the copies have timers too, but losing theirs would prove nothing. */
 function isSetByPoller(): boolean {
   return /\/poller\.ts/u.test(new Error('for its frames').stack ?? '');
 }
 
-/** SQLite's own codes. */
+/** SQLite's result codes. */
 const refusals = { full: 13, 'read-only': 8, locked: 5, io: 10, bug: 1 } as const;
 
-/** As the real one: a deadline, a cap, no redirects. The deadline runs on the clock that leaps. */
+/** As in the real Http port: a deadline, a size limit, no redirects. The deadline runs in simulated time. */
 async function exchange(service: Service, clock: FakeClock, request: HttpRequest): Promise<HttpResult> {
   const { url, method, headers, body, deadlineMs, maxBytes, signal } = request;
   const given = new AbortController();

@@ -1,5 +1,5 @@
-// npm run bench:kills [count]: kills the app in the middle of its work, 1,000 times if not said otherwise, and looks whether
-// an alert, a decision or a line of --json was lost or repeated. Exits 1 when one was.
+// npm run bench:kills [count]: kills the app in the middle of its work, 1,000 times by default, and checks whether an alert, a
+// decision or a line of --json was lost or repeated. Exits with 1 when one was.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,16 +7,16 @@ import { bundleBusyApp, faultsOf, runAndKill } from '../../main/alerts/killed/ki
 
 const DEFAULT_COUNT = 1_000;
 
-/** Side by side, each on a file of its own. */
+/** How many run in parallel, each on its own file. */
 const RUNS = 2;
 
-/** A file is taken anew after so many kills, so that what is checked at the end stays small. */
+/** A new file is used after this many kills, so that the check at the end stays small. */
 const KILLS_A_FILE = 100;
 
-/** Of a thousand, so many must meet a page that is being stored or an alert that is being shown. */
+/** The share of kills that must happen while a page is being stored or an alert is being shown. */
 const LEAST_SHARE = 0.3;
 
-/** One file on a desktop that is slow, one on the lines of --json, which are the notifications of the terminal. */
+/** One run with a slow desktop, one with the lines of --json, which are the terminal's notifications. */
 const ways = ['desktop', 'lines'] as const;
 
 const count = Number(process.argv[2] ?? DEFAULT_COUNT);

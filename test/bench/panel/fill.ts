@@ -1,14 +1,14 @@
-// Fills a database for a bench, or takes the one that was kept from an earlier run.
+// Fills a database for a bench, or reuses the one from an earlier run.
 import { existsSync } from 'node:fs';
 import type { Database } from '../../../src/main/store/database.ts';
 import { openDatabase } from '../../../src/main/store/open-database.ts';
 import { fillDatabase, type BenchSize } from './generate.ts';
 
-/** `say` gets a line of progress now and then. */
+/** `say` is called with a line of progress now and then. */
 export function ensureFilled(path: string, size: BenchSize, say: (line: string) => void): void {
   if (existsSync(path)) return;
   const database = openFilled(path);
-  // Only for the filling: the file is made anew if the machine dies meanwhile.
+  // Only while filling: if the machine crashes, the file is made again.
   database.sql('PRAGMA synchronous = OFF').all();
   database.sql('PRAGMA cache_size = -600000').all();
   let reported = 0;

@@ -1,6 +1,6 @@
-// A database of a workspace in its third year: a million signals, ten thousand accounts, fifty thousand people. Invented
-// and always the same, so that two runs measure the same thing.
-import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
+// Generates the database of a workspace in its third year: a million signals, ten thousand accounts, fifty thousand people. All
+// invented and always the same, so that all runs measure the same thing.
+import { eventContent, personNamed } from '../../../src/main/alerts/rules/event-content.ts';
 import type { Account, AdLike, Label, Person, Signal } from '../../../src/shared/model.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -11,18 +11,18 @@ export interface BenchSize {
   readonly people: number;
 }
 
-/** A workspace of a few weeks. */
+/** A workspace after a few weeks. */
 export const smallSize: BenchSize = { signals: 10_000, accounts: 1_000, people: 5_000 };
 
 export const fullSize: BenchSize = { signals: 1_000_000, accounts: 10_000, people: 50_000 };
 
-/** Where the invented time stands: everything lies before it. */
+/** The invented present, which everything is before. */
 export const benchNow = Date.UTC(2026, 10, 21, 9, 0);
 
 const DAY_MS = 86_400_000;
 const DAYS = 400;
 
-/** xorshift32: enough for invented rows. */
+/** xorshift32, which is good enough for invented rows. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -127,7 +127,7 @@ export function makePeople(count: number): readonly Person[] {
   });
 }
 
-/** Most signals come from few accounts: the square of an even draw. */
+/** Most signals come from few accounts, so the index is the square of an even draw. */
 function accountIndex(random: (below: number) => number, count: number): number {
   const share = random(1_000_000) / 1_000_000;
   return Math.min(count - 1, Math.floor(share * share * count));
@@ -143,7 +143,7 @@ interface SignalPlan {
   readonly atOf: (random: Draw) => number;
 }
 
-/** Signals of the same accounts, which a filled database does not hold. */
+/** More signals of the same accounts, which a filled database does not contain. */
 export function makeSignals(accountCount: number, seed: number, plan: SignalPlan): readonly Signal[] {
   return signalsOf(makeAccounts(accountCount), createRandom(seed), plan);
 }
@@ -176,7 +176,7 @@ function signalsOf(
   });
 }
 
-/** Fills an empty database through the app's own tables; reports how far it is. */
+/** Fills an empty database through the app's own tables, reporting its progress. */
 export function fillDatabase(database: Database, size: BenchSize, onProgress: (done: number) => void): void {
   const store = createStore(database, 'main');
   const accounts = makeAccounts(size.accounts);
@@ -240,7 +240,7 @@ function fillLists(
         {
           id: `strong-signal:sig-${index}`,
           kind: 'strong-signal',
-          says: eventSays(
+          content: eventContent(
             account?.name ?? '',
             { code: 'signal', type: 'demo_request', score: 90 },
             { who: personNamed('Alma Zelkling', 'Director of Growth') },

@@ -1,5 +1,5 @@
 // `npm run bench:panel`: the panel on a database of a million signals, ten thousand accounts and fifty thousand people.
-// HOTLIST_BENCH_DATABASE names a file to keep for the next run; it is filled when it is not there.
+// HOTLIST_BENCH_DATABASE names a database file to keep for the next run; it is filled if it does not exist.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-// Asks the main process of a running app for the value of an expression, through Node's inspector.
+// Evaluates expressions in the main process of a running app, through Node's inspector.
 import { WebSocket } from 'undici';
 import { z } from 'zod';
 
 export interface MainInspector {
-  /** The value of an expression, which has `electron` in its scope; rejects when it throws. */
+  /** The value of an expression, with `electron` in scope. Rejects when it throws. */
   evaluate(expression: string): Promise<unknown>;
   close(): void;
 }
@@ -16,7 +16,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** `address`: as Node says it at the start, `ws://…`. */
+/** `address` is the `ws://…` that Node prints at the start. */
 export async function openInspector(address: string): Promise<MainInspector> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: z.infer<typeof answerSchema>['result']) => void>();
@@ -29,7 +29,7 @@ export async function openInspector(address: string): Promise<MainInspector> {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', reject, { once: true });
   });
-  // The app's modules are ES ones; the inspector's scope has no `require` of its own.
+  // The app consists of ES modules, so there is no `require` in the inspector's scope.
   const scope = `const electron = process.getBuiltinModule('module').createRequire(process.execPath)('electron');`;
   return {
     async evaluate(expression) {

@@ -1,5 +1,5 @@
-// The main process's share of the panel's speed: lookups at every keystroke, the pushed state, an account's page and
-// the feed's filters, on the large database; beside them the plain approach, `LIKE '%…%'` over the same rows.
+// The main process's share of the panel's speed on the large database: lookups at every keystroke, the pushed state, an account's
+// page and the feed's filters. For comparison, the plain approach: `LIKE '%…%'` over the same rows.
 import type { Database } from '../../../src/main/store/database.ts';
 import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
@@ -13,10 +13,10 @@ import type { PanelState } from '../../../src/shared/model.ts';
 import { inMs, type Figure } from '../figure.ts';
 import { benchNow, makeAccounts, makePeople, type BenchSize } from './generate.ts';
 
-/** What a frame at 60 Hz leaves: issue's aim for one query. ms. */
+/** One frame at 60 Hz, the aim for one query. ms. */
 const QUERY_AIM_MS = 16;
 
-/** An account page from click to painted may take 150 ms; its query is the smaller part. ms. */
+/** The aim for the query of an account's page. From the click until it is painted, the page may take 150 ms. ms. */
 const PAGE_AIM_MS = 50;
 
 export function measureMainSide(database: Database, size: BenchSize): readonly Figure[] {
@@ -53,7 +53,7 @@ export function measureMainSide(database: Database, size: BenchSize): readonly F
   ];
 }
 
-/** Names typed letter by letter, of accounts, people and headlines, some with a slip. */
+/** Names of accounts and people and words of headlines, typed letter by letter, some with a typo. */
 function keystrokes(size: BenchSize): readonly string[] {
   const accounts = makeAccounts(size.accounts);
   const people = makePeople(size.people);
@@ -122,7 +122,7 @@ function readFeedPlainly(database: Database, at: number): unknown {
     .all(at);
 }
 
-/** What one would write first: any place in any name, the best score first. */
+/** The straightforward implementation: a match anywhere in any name, the best score first. */
 function lookUpPlainly(database: Database, query: string): unknown {
   const like = `%${query}%`;
   return [
@@ -148,7 +148,7 @@ function everyTenth<T>(values: readonly T[]): readonly T[] {
   return values.filter((_, index) => index % 10 === 0);
 }
 
-/** Milliseconds of each call, in order. The first few are not counted: it is when the code gets compiled. */
+/** The duration of each call in ms, in order. The first few are not counted, because the code is then being compiled. */
 function timeEach<T>(values: readonly T[], run: (value: T) => unknown): readonly number[] {
   for (const value of values.slice(0, 3)) run(value);
   return values.map((value) => {

@@ -1,16 +1,16 @@
-// Runs in the page that is measured: from what the user did to the frame that shows its effect. The same for Hotlist's
-// panel and the plain one: both have one lookup, a list of results that says when it is busy, and a scrolled `main`.
+// Runs in the measured page and measures the time from an action of the user to the frame that shows its effect. The same for
+// Hotlist's panel and the plain one: both have a lookup, a list of results that says when it is busy, and a scrollable `main`.
 
 export interface Probe {
-  /** Each of these watches for one thing to come; `result` then resolves with what came of the last one. */
-  /** The epoch ms at which the first frame after the window was shown is done. */
+  /** Each `watch` function waits for one thing to happen; `result` resolves with the outcome of the last one. */
+  /** The epoch ms at which the first frame after the window was shown has been drawn. */
   readonly watchShown: () => void;
-  /** From the next key to the frame in which the results are those of the text that the box then holds. ms. */
+  /** From the next key to the frame that shows the results for the text then in the box. ms. */
   readonly watchResults: (text: string) => void;
-  /** From the next key to the frame in which this account's page stands with its activity. ms. */
+  /** From the next key to the frame that shows this account's page with its activity. ms. */
   readonly watchAccount: (name: string) => void;
   readonly result: () => Promise<number>;
-  /** Scrolls so far, one step a frame, and resolves with how long each frame took. ms. */
+  /** Scrolls one step per frame and resolves with how long each frame took. ms. */
   readonly scroll: (stepPx: number, frames: number) => Promise<readonly number[]>;
 }
 
@@ -20,9 +20,9 @@ declare global {
   }
 }
 
-/** Self-contained: it is sent to the page as text. */
+/** Must be self-contained, because it is sent to the page as text. */
 export function installProbe(): void {
-  /** After the next frame has been drawn: a message posted in it is handled when it is done. */
+  /** Resolves after the next frame has been drawn: a message posted during it is handled once it is done. */
   const painted = (): Promise<void> =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {

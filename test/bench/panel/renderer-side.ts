@@ -1,5 +1,5 @@
-// The panel's share of its speed, on real Electron and a real desktop, with the large database: opening by the tray,
-// typing in the lookup, an account's page, scrolling, memory; beside each the plain panel in the same run.
+// The page's share of the panel's speed, on real Electron and a real desktop, with the large database: opening from the tray,
+// typing in the lookup, an account's page, scrolling and memory, each next to the plain panel in the same run.
 import type { Runtime } from '../../../src/launch/found-runtime.ts';
 import { startService } from '../../../src/service/index.ts';
 import { withDesktop } from '../../run/desktop.ts';
@@ -25,11 +25,11 @@ import {
   type Wanted,
 } from './use.ts';
 
-/** Below this a person takes the opening for immediate. ms. */
+/** Below this, opening feels immediate. ms. */
 const OPEN_AIM_MS = 100;
 const KEY_AIM_MS = 50;
 const PAGE_AIM_MS = 150;
-/** Two frames at 60 Hz: a longer one is seen as a jerk. ms. */
+/** Two frames at 60 Hz; a longer frame is visible as a stutter. ms. */
 const FRAME_AIM_MS = 32;
 const MEMORY_AIM = 1.1;
 const BUNDLE_AIM_KB = 150;
@@ -43,12 +43,12 @@ interface Measured {
   readonly keys: readonly number[];
   readonly pages: readonly number[];
   readonly frames: readonly number[];
-  /** While nothing moves. */
+  /** Frame times while nothing moves. */
   readonly atRest: readonly number[];
   readonly memory: Memory;
 }
 
-/** `database`: the file of the main side's bench; it is copied and not changed. */
+/** `database` is the file of the main side's bench; it is copied, not changed. */
 export async function measureRendererSide(database: string, size: BenchSize): Promise<readonly Figure[]> {
   const runtime = await prepareRuntime();
   const hotlist = await withDesktop((desktop) => measureHotlist(desktop, runtime, database, size));
@@ -140,7 +140,7 @@ function compare(hotlist: Measured, plain: Measured): readonly Figure[] {
   ];
 }
 
-/** Names of accounts and people from all over the file, some with a slip. */
+/** Names of accounts and people from all over the file, some with a typo. */
 function wordsOf(size: BenchSize): readonly string[] {
   const accounts = makeAccounts(size.accounts).filter((_, index) => index % 1_900 === 3);
   const people = makePeople(size.people).filter((_, index) => index % 9_700 === 5);
@@ -148,7 +148,7 @@ function wordsOf(size: BenchSize): readonly string[] {
   return [...names, ...names.slice(0, 4).map((name) => name.slice(0, 3) + name.slice(4))];
 }
 
-/** From the busiest ones, which have ten thousand signals, to such with a few. */
+/** Accounts to open, from the busiest, with ten thousand signals, to some with only a few. */
 function wantedOf(size: BenchSize): readonly Wanted[] {
   const every = Math.max(1, Math.floor(size.accounts / ACCOUNTS));
   return makeAccounts(size.accounts)

@@ -1,4 +1,5 @@
-// What is measured: Hotlist as users start it and the plain panel, each with the same large database, driven the same way.
+// The two measured apps, Hotlist as users start it and the plain panel, each with the same large database and controlled the same
+// way.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { constants, copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,22 +14,22 @@ import { installProbe } from './probe.ts';
 
 export interface Subject {
   readonly page: Page;
-  /** From the click as the tray's icon hears it to the first frame of the shown panel. ms. */
+  /** From the tray icon's click event to the first frame of the shown panel. ms. */
   openByTray(): Promise<number>;
   hide(): Promise<void>;
-  /** Main notifies the page that something changed. */
+  /** Has main push a change to the page. */
   push(): Promise<void>;
-  /** Written by its processes and shared with nobody, after the rubbish has been collected. Bytes. */
+  /** Private memory of its processes, after garbage collection. Bytes. */
   memory(): Promise<number>;
   end(): Promise<void>;
 }
 
-/** A click this soon after the hiding belongs to the hiding (src/main/desktop/window/electron-window.ts). ms. */
+/** A click this soon after hiding counts as the click that hid it (src/main/desktop/window/electron-window.ts). ms. */
 const SAME_CLICK_MS = 300;
-/** What a collection frees is given back to the system a little later. ms. */
+/** Memory freed by a collection is returned to the system a little later. ms. */
 const SETTLE_MS = 3_000;
 
-/** Notes the moment at which the icon gets a click, before the app does. */
+/** Records when the icon gets a click, before the app handles it. */
 const WATCH_TRAY = `const emit = electron.Tray.prototype.emit;
   electron.Tray.prototype.emit = function (name, ...args) {
     if (name === 'click') globalThis.trayClickedAt = Date.now();
@@ -37,7 +38,7 @@ const WATCH_TRAY = `const emit = electron.Tray.prototype.emit;
 
 const IS_SHOWN = 'electron.BrowserWindow.getAllWindows()[0].isVisible()';
 
-/** Starts it on a copy of the database; `isHotlist` says which of the two it is. */
+/** Starts an app on a copy of the database; `isHotlist` says which of the two it is. */
 export async function startSubject(app: BenchApp, database: string, isHotlist: boolean): Promise<Subject> {
   const { env } = app;
   await copyFile(database, join(app.dataDir, 'hotlist.db'), constants.COPYFILE_FICLONE);
@@ -48,19 +49,19 @@ export async function startSubject(app: BenchApp, database: string, isHotlist: b
   });
   const { main: mainAddress, pages } = await readAddresses(child);
   const main = await openInspector(mainAddress);
-  // Without the defaults: with them the page would count as seen and in focus even when it is hidden.
+  // Playwright's defaults would make the page count as visible and focused even when it is hidden.
   const browser = await chromium.connectOverCDP(pages, { noDefaults: true });
   const page = await waitFor('the page', () => browser.contexts().flatMap((context) => context.pages())[0]);
   await page.waitForLoadState('load');
   await main.evaluate(WATCH_TRAY);
-  // tsx wraps named functions in a helper of its own, which the page does not have.
+  // tsx wraps named functions in its own helper, which the page does not have.
   await page.evaluate('globalThis.__name = (named) => named');
   await page.evaluate(installProbe);
   const icon = await waitFor('the tray icon', async () => {
     const items = await trayItems(env).catch(() => []);
     return items.length === 1 && items[0];
   });
-  // A page that was never shown counts as visible, so the first opening is not measured.
+  // A page that has never been shown counts as visible, so the first opening is not measured.
   await activateTrayItem(icon, env);
   await waitFor('the panel', async () => (await main.evaluate(IS_SHOWN)) === true);
 
@@ -104,13 +105,13 @@ export async function startSubject(app: BenchApp, database: string, isHotlist: b
 
 declare global {
   interface Window {
-    /** The plain panel's. */
+    /** Only in the plain panel. */
     pushed?: () => Promise<void>;
     hidePanel?: () => Promise<void>;
   }
 }
 
-/** Where main and the pages can be asked, as Node and Chromium say it at the start. */
+/** The debugging addresses of main and the pages, which Node and Chromium print at the start. */
 async function readAddresses(
   child: ChildProcess,
 ): Promise<{ readonly main: string; readonly pages: string }> {

@@ -1,15 +1,15 @@
-// What a user does in the panel, measured: opening, typing, an account's page, scrolling the feed, and an hour of it all.
+// Measures what a user does in the panel: opening it, typing, an account's page, scrolling the feed, and an hour of all of these.
 import type { Page } from 'playwright';
 import type { Subject } from './subject.ts';
 import { waitFor } from '../../run/desktop/wait.ts';
 
-/** An account to look up: by its domain, as the head of its page names it. */
+/** An account to look up by its domain, and the name in the heading of its page. */
 export interface Wanted {
   readonly domain: string;
   readonly name: string;
 }
 
-/** Not counted: it is when the code gets compiled. */
+/** Runs that are not counted, because the code is then being compiled. */
 const WARM_UPS = 2;
 
 export async function measureOpens(subject: Subject, count: number): Promise<readonly number[]> {
@@ -42,7 +42,7 @@ export async function measureKeystrokes(
   return took;
 }
 
-/** Enter on the lookup's first result, to its page. */
+/** From Enter on the lookup's first result to the account's page. */
 export async function measureAccounts(
   subject: Subject,
   accounts: readonly Wanted[],
@@ -69,7 +69,7 @@ async function openAccount({ page }: Subject, { domain, name }: Wanted): Promise
   return page.evaluate(() => window.panelProbe.result());
 }
 
-/** How far a quick flick goes in a frame. px. */
+/** How far a quick flick scrolls per frame. px. */
 const STEP_PX = 60;
 
 export async function measureScroll(subject: Subject, frames: number): Promise<readonly number[]> {
@@ -77,12 +77,12 @@ export async function measureScroll(subject: Subject, frames: number): Promise<r
   return measureFrames(subject, frames, STEP_PX);
 }
 
-/** With a step of 0 nothing moves: what the machine itself makes of a frame. */
+/** Frame times while scrolling. With a step of 0 nothing moves, which shows the frame times of the machine itself. */
 export function measureFrames({ page }: Subject, frames: number, stepPx: number): Promise<readonly number[]> {
   return page.evaluate(([step, count]) => window.panelProbe.scroll(step, count), [stepPx, frames] as const);
 }
 
-/** By selectors: a look-up by role goes through every row of the page, and the plain panel has many. */
+/** With selectors, because a search by role goes through every row of the page, and the plain panel has many. */
 async function showTab(page: Page, name: string): Promise<void> {
   await page.locator('[role=tab]', { hasText: name }).click();
 }
@@ -92,25 +92,25 @@ async function showFeed({ page }: Subject): Promise<void> {
   await page.locator('[aria-label=Feed] :is(li, [role=listitem])').first().waitFor();
 }
 
-/** How much of an hour's use is done: a look is to open, type a name, read an account, scroll the feed and hide. */
+/** An amount of use. A look is: open, type a name, read an account, scroll the feed, hide. */
 export interface Use {
   readonly looks: number;
-  /** How often main reports a change meanwhile. */
+  /** How often main pushes a change per look. */
   readonly pushesALook: number;
 }
 
 /** A look a minute, and a check every five seconds. */
 export const hourOfUse: Use = { looks: 60, pushesALook: 12 };
-/** The plain panel draws everything again with each push: an hour of it takes more than an hour. */
+/** The plain panel redraws everything on each push, so simulating an hour of it would take longer than an hour. */
 export const sixthOfUse: Use = { looks: 10, pushesALook: 1 };
 
 export interface Memory {
-  /** After the first look, when everything has been shown once. Bytes. */
+  /** Memory after the first look, when everything has been shown once. Bytes. */
   readonly start: number;
   readonly end: number;
 }
 
-/** In as little time as it takes. */
+/** Does all of it as fast as possible. */
 export async function useALot(subject: Subject, accounts: readonly Wanted[], use: Use): Promise<Memory> {
   let start = Number.NaN;
   for (let look = 0; look <= use.looks; look += 1) {

@@ -1,4 +1,4 @@
-// Arrivals from outside: one epoch-ms instant a line, or `occurred,recorded`. The first week is what is learned from.
+// Reads arrivals from a file: one instant in epoch ms per line, or `occurred,recorded`. The app learns from the first week.
 import { readFileSync } from 'node:fs';
 import { DAY_MS, HOUR_MS, type Arrival } from './patterns.ts';
 
@@ -7,11 +7,11 @@ export interface GivenArrivals {
   readonly arrivals: readonly Arrival[];
   readonly fromAt: number;
   readonly toAt: number;
-  /** Signals counted in each hour of what is measured: what a bound may know of it. */
+  /** The number of signals in each measured hour, which the bound may know. */
   readonly rate: (at: number) => number;
 }
 
-/** Throws with one clear line when the file holds anything else. */
+/** Throws with one clear line when the file contains anything else. */
 export function readArrivals(path: string): GivenArrivals {
   const all = readFileSync(path, 'utf8')
     .split(/\r?\n/)
@@ -22,7 +22,7 @@ export function readArrivals(path: string): GivenArrivals {
   const first = all[0];
   const last = all.at(-1);
   if (first === undefined || last === undefined) throw new Error(`${path} holds no arrivals`);
-  // Whole hours; a file of hardly more than a week is measured in its last third.
+  // Whole hours. If the file covers hardly more than a week, its last third is measured.
   const spanMs = last.recordedAt - first.recordedAt;
   const learnedMs = spanMs >= 8 * DAY_MS ? 7 * DAY_MS : (2 / 3) * spanMs;
   const fromAt = Math.ceil((first.recordedAt + learnedMs) / HOUR_MS) * HOUR_MS;

@@ -1,17 +1,17 @@
-// Simulated time: timers fire in order, and the app and the service are given real turns to end what a timer began.
+// Simulated time. Timers fire in order, and the app and the service get real turns to finish what a timer started.
 import type { Clock } from '../../../src/main/ports.ts';
 import { createRandom } from '../../../src/service/random.ts';
 
 export interface SimulatedClock extends Clock {
-  /** Fires what is due until then, one after another. */
+  /** Fires the timers due by then, one after another. */
   runUntil(at: number): Promise<void>;
-  /** Asleep: time passes and nothing fires; what was due fires after waking. */
+  /** As when the machine sleeps: time passes but no timer fires; those that fell due fire after waking. */
   sleepUntil(at: number): void;
-  /** For the service's world: an instant that arrivals are recorded at. */
+  /** Sets the time at which the service's world records arrivals. */
   setNow(at: number): void;
 }
 
-/** `isBusy`: a call is under way. */
+/** `isBusy` says whether a call is in progress. */
 export function createSimulatedClock(startAt: number, isBusy: () => boolean): SimulatedClock {
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
   const random = createRandom(7);

@@ -1,25 +1,25 @@
-// The limits of a key, in front of the service: plans that change, other users, a service that asks to wait (API 8.1).
+// Applies the limits of a key in front of the service: changing plans, other users, and a service that asks to wait (API 8.1).
 import { createRateLimiter, type Allowance, type RateLimiter } from '../../../src/service/limits.ts';
 import { PLANS, type PlanName } from '../../../src/service/options.ts';
 import { DAY_MS } from './patterns.ts';
 
 export interface GateParts {
   readonly plan: PlanName;
-  /** From each instant on another plan; oldest first. */
+  /** Plan changes, each from its instant on; oldest first. */
   readonly changes?: readonly { readonly at: number; readonly plan: PlanName }[];
-  /** Instants of the requests of other users of the key, oldest first. */
+  /** When other users of the key send requests, oldest first. */
   readonly others?: readonly number[];
-  /** Spans in which the service refuses everybody until their end; oldest first. */
+  /** Spans in which the service refuses all requests; oldest first. */
   readonly waits?: readonly { readonly fromAt: number; readonly toAt: number }[];
 }
 
 export interface Gate {
-  /** Counts a request, after those of others until then. */
+  /** Counts a request, and before it those that others have sent by then. */
   take(at: number): Allowance;
   planAt(at: number): PlanName;
 }
 
-/** The day is a rolling one, as Hotlist takes it (the API only says "per day"), and begins anew with a new plan. */
+/** The day is a rolling one, as Hotlist assumes (the API only says "per day"), and starts again with a new plan. */
 export function createGate({ plan, changes = [], others = [], waits = [] }: GateParts): Gate {
   const minutes = new Map<PlanName, RateLimiter>();
   const sent: number[] = [];
@@ -68,7 +68,7 @@ function refusal(allowance: Allowance, untilAt: number, at: number): Allowance {
   return { ...allowance, isAllowed: false, retryAfterS };
 }
 
-/** The reply as it comes through the gate. */
+/** The reply with the rate headers, or a refusal. */
 export function withLimits(allowance: Allowance, reply: Response | null): Response {
   const found =
     reply ??

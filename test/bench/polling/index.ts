@@ -1,4 +1,4 @@
-// npm run bench:polling: days of polling in minutes. What is measured, and how to read it: README.md of this folder.
+// npm run bench:polling: simulates days of polling in minutes. This folder's README.md says what is measured and how to read it.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PLANS } from '../../../src/service/options.ts';
@@ -16,15 +16,15 @@ import {
 } from './scenarios.ts';
 import { aim, figuresRow, heading, lateRow, rowOf, say, table } from './print.ts';
 
-/** The last arrivals are heard of within the longest gap that is allowed. */
+/** Extra time so that the last arrivals are found within the longest allowed gap. */
 const TAIL_MS = HOUR_MS + 300_000;
 
-/** A round of counts finds what the totals did not show. */
+/** Extra time for a round of counts, which finds what the totals did not show. */
 const LATE_TAIL_MS = 6 * HOUR_MS;
 
 const plans: readonly PlanName[] = ['starter', 'growth', 'agency'];
 
-/** In minutes, one of each kind. */
+/** One of each kind, which takes minutes. */
 const quick: readonly string[] = [
   'business hours',
   'shifted 3 h later',
@@ -51,15 +51,15 @@ async function measureOne(scenario: Scenario): Promise<Measured> {
 
 interface Asked {
   readonly plans: readonly PlanName[];
-  /** Null: all. */
+  /** Null = all. */
   readonly patterns: readonly string[] | null;
   readonly days: number;
-  /** Null: the patterns. */
+  /** Null = use the patterns. */
   readonly given: GivenArrivals | null;
   readonly json: string | null;
 }
 
-/** Throws with one clear line when it was asked for something that is not there. */
+/** Throws with one clear line when an argument is invalid. */
 function readArguments(): Asked {
   const { values } = parseArgs({
     options: {

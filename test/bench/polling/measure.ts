@@ -1,4 +1,4 @@
-// The figures of a run and its yardsticks: an even spread of the same number of polls, and the bound for a known rate.
+// The figures of a run next to its yardsticks: the same number of polls evenly spread, and the bound for a known rate.
 import type { Simulation } from './run.ts';
 import { DAY_MS, HOUR_MS, type Arrival } from './patterns.ts';
 
@@ -6,29 +6,32 @@ export interface Figures {
   readonly signals: number;
   readonly meanMs: number;
   readonly p95Ms: number;
-  /** Of those that occurred before they were recorded, and come in deep; null when there are none. */
+  /** For signals recorded after they occurred, which are not on the newest page; null when there are none. */
   readonly late: { readonly signals: number; readonly meanMs: number; readonly restMeanMs: number } | null;
   readonly even: { readonly meanMs: number; readonly p95Ms: number };
   readonly boundMs: number;
   readonly heads: number;
-  /** The most requests in any 24 hours (rolling), of ours. */
+  /** The most requests of ours in any 24 hours (rolling). */
   readonly mostInADay: number;
   readonly refusals: number;
-  /** Those that follow one without any other reply between. */
+  /** Refusals that directly follow another refusal. */
   readonly refusedAgain: number;
   /** The most refusals in any hour. */
   readonly mostRefusalsInAnHour: number;
-  /** Recorded, and not stored within a day: never asked for, or much too late. */
+  /** Signals that were not stored within a day of being recorded. */
   readonly missed: number;
   /**
-   * The longest time between two looks that were answered, and from either end to the nearest one, less what the service said
-   * that it would refuse everything: nothing was left of the quota then, or it asked to wait.
+   * The longest time between two answered polls, or from either end of the span to the nearest one, not counting the time in which
+   * the service said it would refuse everything, because the quota was used up or because it asked to wait.
    */
   readonly longestGapMs: number;
   readonly doubled: number;
 }
 
-/** Over what was recorded from `fromAt` to `toAt`; the run went on a little longer, so that the last ones are heard. */
+/**
+ * Measures what was recorded from `fromAt` to `toAt`. The run must have gone on a little longer, so that the last signals are
+ * found.
+ */
 export function measure(
   run: Simulation,
   fromAt: number,
@@ -95,11 +98,11 @@ function longestGap(sent: Simulation['sent'], fromAt: number, toAt: number): num
 }
 
 /**
- * The least mean delay that N polls can reach when the rate v of each hour is known: minimise Σ v/(2r) ÷ Σ v under
+ * The lowest mean delay that N polls can reach when the rate v of each hour is known: minimise Σ v/(2r) ÷ Σ v under
  * Σ r = N. Lagrange gives r ∝ √v and the minimum (Σ √v)² ÷ (2 N Σ v), in hours. The same square-root rule is known
- * from the refreshing of copies of changing data (Cho and Garcia-Molina, "Effective page refresh policies for Web
- * crawlers", ACM TODS 28(4), 2003, treat a close relative). It grants the polls to any hour of the whole range, which
- * a quota by the day does not allow, and knows no floor and no ceiling: so it is a bound, and not always in reach.
+ * from keeping copies of changing data fresh (Cho and Garcia-Molina, "Effective page refresh policies for Web
+ * crawlers", ACM TODS 28(4), 2003, treat a close relative). It may move polls to any hour of the whole range, which
+ * a daily quota does not allow, and has no shortest or longest interval. So it is a bound that cannot always be reached.
  */
 function boundForKnownRate(
   polls: number,
@@ -116,7 +119,7 @@ function boundForKnownRate(
   return ((roots * roots) / (2 * polls * sum)) * HOUR_MS;
 }
 
-/** Notifications that were shown again, and signals that the store counts beyond those it has. */
+/** Notifications that were shown more than once, and signals that the store counts more than once. */
 export function countDoubled({ notified, store, heardAt }: Simulation): number {
   return notified.length - new Set(notified).size + store.counts.total() - heardAt.size;
 }

@@ -1,4 +1,4 @@
-// Arrival patterns: signals an hour over the week, drawn as a Poisson process with a seed. Times are UTC.
+// Arrival patterns: the rate of signals over the hours of a week, drawn as a Poisson process with a seed. Times are UTC.
 import { createRandom, exponential, type Random } from '../../../src/service/random.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -11,15 +11,15 @@ export interface Arrival {
 
 export interface Pattern {
   readonly name: string;
-  /** Relative rate at an instant; what an observer could know before. Null when the file's arrivals are all there is. */
+  /** The relative rate at an instant, as an observer could know it in advance. */
   readonly rate: (at: number) => number;
   /** Signals a day, on average. */
   readonly perDay: number;
-  /** Of the signals, how many come in bursts that nobody can foresee. */
+  /** Share of the signals that come in unpredictable bursts. */
   readonly burstShare: number;
 }
 
-/** Nine hours of work, an hour around it, hardly anything at night and at the weekend. */
+/** Nine busy hours, an hour of transition on either side, and hardly anything at night and at weekends. */
 function workday(at: number, offsetHours = 0): number {
   const local = at + offsetHours * HOUR_MS;
   const day = new Date(local).getUTCDay();
@@ -42,26 +42,26 @@ export const patterns: readonly [Pattern, ...Pattern[]] = [
   { name: 'bursts', rate: () => 1, perDay: PER_DAY, burstShare: 0.6 },
 ];
 
-/** A burst: so many signals within so long, at an instant that follows from nothing. */
+/** A burst: this many signals within this time, at an unpredictable instant. */
 const BURST_SIZE = 150;
 const BURST_MS = 300_000;
 
-/** A Monday: a week from here on holds no holiday. */
+/** A Monday; the week from here on has no holiday. */
 const USUAL_WEEK_AT = Date.parse('2026-01-05T00:00:00Z');
 
-/** Mean of the relative rate over a usual week. */
+/** The mean relative rate over an ordinary week. */
 function meanRate(pattern: Pattern): number {
   let sum = 0;
   for (let hour = 0; hour < 168; hour += 1) sum += pattern.rate(USUAL_WEEK_AT + hour * HOUR_MS);
   return sum / 168;
 }
 
-/** The same rhythm, so many hours later. */
+/** The same rhythm, shifted this many hours later. */
 export function shifted(pattern: Pattern, hours: number): Pattern {
   return { ...pattern, rate: (at) => pattern.rate(at - hours * HOUR_MS) };
 }
 
-/** As quiet as its nights on one day. */
+/** The same rhythm, except that one day is as quiet as its nights. */
 export function withHoliday(pattern: Pattern, dayAt: number): Pattern {
   return {
     ...pattern,
@@ -69,7 +69,7 @@ export function withHoliday(pattern: Pattern, dayAt: number): Pattern {
   };
 }
 
-/** Sorted; whole milliseconds. */
+/** Sorted instants, in whole milliseconds. */
 export function drawArrivals(
   pattern: Pattern,
   seed: number,

@@ -1,4 +1,4 @@
-// How the bench's figures are printed.
+// Prints the bench's figures.
 import type { Figures } from './measure.ts';
 
 export const heading = `Polling, simulated: the app's poller, budget, pace and feeds against the demo service's logic.
@@ -62,7 +62,7 @@ export interface Row {
   readonly pattern: string;
   readonly meanS: number;
   readonly p95S: number;
-  /** Mean delay against that of an even spread of as many looks, and against the bound. */
+  /** Mean delay relative to that of as many evenly spread polls, and relative to the bound. */
   readonly evenRatio: number;
   readonly boundRatio: number;
   readonly refused: number;

@@ -1,4 +1,4 @@
-// One simulated run: the app's workspace (poller, budget, pace, feeds, alerts, store) against the service's logic.
+// One simulated run of the app's workspace (poller, budget, pace, feeds, alerts, store) against the demo service.
 import type { Http, Log } from '../../../src/main/ports.ts';
 import { openDatabase } from '../../../src/main/store/open-database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
@@ -14,9 +14,9 @@ import type { Arrival } from './patterns.ts';
 export interface Sent {
   readonly at: number;
   readonly status: number;
-  /** A look at the newest signals, and not a further page or a count. */
+  /** Whether it asked for the newest signals, rather than for a further page or a count. */
   readonly isHead: boolean;
-  /** Epoch ms, as the service said; null of one that it answered. */
+  /** Until when the service refuses, epoch ms; null for an answered request. */
   readonly refusedUntil: number | null;
 }
 
@@ -27,11 +27,11 @@ export interface Simulation {
   readonly workspace: Workspace;
   /** The app's own requests. */
   readonly sent: Sent[];
-  /** Ids of what was notified, in order. */
+  /** The ids of the notifications, in order. */
   readonly notified: string[];
   /** The service's id of each arrival. */
   readonly ids: Map<string, Arrival>;
-  /** When each signal was stored; its decision is made in the same transaction. */
+  /** When each signal was stored, which is also when it was decided on, in the same transaction. */
   readonly heardAt: ReadonlyMap<string, number>;
   runUntil(at: number): Promise<void>;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ const silent: Log = {
 
 export interface SimulationParts extends GateParts {
   readonly startAt: number;
-  /** Before `startAt`: known to the store, as a week of polling would have left them. */
+  /** Arrivals before `startAt`, which are already stored as after a week of polling. */
   readonly history: readonly Arrival[];
   readonly arrivals: readonly Arrival[];
 }
@@ -58,9 +58,9 @@ export function simulate(parts: SimulationParts): Simulation {
   const service = createService({
     clock: { now: () => clock.now(), setTimer: (callback, delayMs) => clock.setTimer(delayMs, callback) },
     rate: 0,
-    // The largest: the limits are those of the gate.
+    // The largest plan, because the gate applies the limits.
     plan: 'agency',
-    // The harder of the two: what is recorded late comes in deep.
+    // The harder order, in which a signal that is recorded late is not on the newest page.
     signalOrder: 'occurred_at',
     history: { companies: 60, persons: 120, signals: 0, likes: 0, days: 1 },
   });
@@ -96,7 +96,7 @@ export function simulate(parts: SimulationParts): Simulation {
   if (history.length > 0) store.feeds.markFresh('signals', startAt);
 
   let due = 0;
-  /** Everything that was recorded until now, each at its own instant. */
+  /** Records everything that has arrived by now, each at its own instant. */
   const arrive = (): void => {
     const now = clock.now();
     for (let next = arrivals[due]; next !== undefined && next.recordedAt <= now; next = arrivals[due]) {
@@ -138,7 +138,7 @@ export function simulate(parts: SimulationParts): Simulation {
   };
 
   const notified: string[] = [];
-  // Every signal is worth an alert here: the delay of each is measured.
+  // Every signal raises an alert here, so that the delay of each is measured.
   const settings = { ...readPreferences({}).settings, strongSignalScore: 1, hotTopN: 1 };
   const workspace = createWorkspace({
     ports: {
@@ -175,7 +175,7 @@ export function simulate(parts: SimulationParts): Simulation {
     heardAt,
     async runUntil(at) {
       await clock.runUntil(at);
-      // What nobody asked for was recorded as well.
+      // Also record what no request has asked for yet.
       arrive();
     },
     async stop() {
@@ -185,7 +185,7 @@ export function simulate(parts: SimulationParts): Simulation {
   };
 }
 
-/** The same store, which reports signals that were new to it. */
+/** The same store, but reporting signals that are new to it. */
 function withListener(store: Store, onNew: (signals: readonly Signal[]) => void): Store {
   const report = (added: readonly Signal[]): readonly Signal[] => {
     onNew(added);

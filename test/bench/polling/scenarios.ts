@@ -1,4 +1,4 @@
-// What is simulated: who records signals when, what else happens to the key, and which part of it is measured.
+// The simulated scenarios: when signals are recorded, what else happens to the key, and which part is measured.
 import type { PlanName } from '../../../src/service/index.ts';
 import { createRandom, exponential, type Random } from '../../../src/service/random.ts';
 import type { GateParts } from './gate.ts';
@@ -22,7 +22,7 @@ const LEARNED_MS = 7 * DAY_MS;
 
 const MINUTE_MS = 60_000;
 
-/** Growth and Agency are measured in two busy hours: what they do there they do all day. */
+/** Growth and Agency are measured over two busy hours, because they poll the same way all day. */
 const BUSY_FROM_MS = 9 * HOUR_MS;
 const BUSY_SPAN_MS = 2 * HOUR_MS;
 
@@ -32,12 +32,12 @@ export interface Scenario extends GateParts {
   readonly arrivals: readonly Arrival[];
   /** When the app starts. */
   readonly startAt: number;
-  /** What is measured. */
+  /** The measured span. */
   readonly fromAt: number;
   readonly toAt: number;
-  /** Relative rate that could be known of each hour. */
+  /** The relative rate of each hour, as an observer could know it in advance. */
   readonly rate: (at: number) => number;
-  /** The key is Hotlist's alone, and its plan and the service are what they were. */
+  /** Whether only Hotlist uses the key, its plan does not change and the service never asks to wait. */
   readonly isAlone: boolean;
 }
 
@@ -71,7 +71,7 @@ function scenario(shape: Shape): Scenario {
 
 const [office] = patterns;
 
-/** Each pattern as it was learned. `days`: of Starter. */
+/** Each pattern exactly as learned. `days` is the length for Starter. */
 export function plainScenarios(plan: PlanName, days: number): readonly Scenario[] {
   return patterns.map((pattern, index) =>
     scenario({
@@ -86,7 +86,7 @@ export function plainScenarios(plan: PlanName, days: number): readonly Scenario[
   );
 }
 
-/** What changes, and who else there is; on Starter, where every request counts. */
+/** Scenarios with changes and other users, on Starter, where every request counts. */
 export function changedScenarios(): readonly Scenario[] {
   const days = (name: string, seed: number, more: Partial<Shape> = {}): Scenario =>
     scenario({ name, plan: 'starter', before: office, pattern: office, seed, spanMs: DAY_MS, ...more });
@@ -121,7 +121,7 @@ export function changedScenarios(): readonly Scenario[] {
   ];
 }
 
-/** A month in which all of it happens: bursts of others on half of its days, waits on each, and two plans. */
+/** A month in which all of that happens: bursts of other users on half of its days, waits every day, and two plans. */
 export function monthScenario(): Scenario {
   const toAt = START_AT + 30 * DAY_MS;
   const random = createRandom(401);
@@ -145,7 +145,7 @@ export function monthScenario(): Scenario {
   });
 }
 
-/** `perDay`: requests in so many hours as a day has. */
+/** Evenly spaced requests, `perDay` in 24 hours. */
 function steady(perDay: number, fromAt: number, toAt: number): readonly number[] {
   const stepMs = DAY_MS / perDay;
   return Array.from({ length: Math.floor((toAt - fromAt) / stepMs) }, (_unused, index) =>
@@ -153,7 +153,7 @@ function steady(perDay: number, fromAt: number, toAt: number): readonly number[]
   );
 }
 
-/** 4 to 10 times a day, each of 10 to 40 minutes with 5 to 30 requests a minute. */
+/** Bursts 4 to 10 times a day, each of 10 to 40 minutes with 5 to 30 requests a minute. */
 function bursts(random: Random, fromAt: number, toAt: number): readonly number[] {
   const count = random.int(4, 10);
   const stepMs = (toAt - fromAt) / count;
@@ -164,14 +164,14 @@ function bursts(random: Random, fromAt: number, toAt: number): readonly number[]
   }).flat();
 }
 
-/** So many from eight to twelve, on two days. */
+/** This many requests from eight to twelve, on each of two days. */
 function mornings(requests: number): readonly number[] {
   return [START_AT, START_AT + DAY_MS].flatMap((at) =>
     steady(requests * 6, at + 8 * HOUR_MS, at + 12 * HOUR_MS),
   );
 }
 
-/** 6 to 20 a day on average, each of 10 to 300 seconds, with five minutes between two. */
+/** Waits, 6 to 20 a day on average, each of 10 to 300 seconds and five minutes apart. */
 function drawWaits(random: Random, fromAt: number, toAt: number): NonNullable<GateParts['waits']> {
   const waits: { readonly fromAt: number; readonly toAt: number }[] = [];
   const pauseMs = DAY_MS / random.int(6, 20);
@@ -182,11 +182,11 @@ function drawWaits(random: Random, fromAt: number, toAt: number): NonNullable<Ga
   return waits;
 }
 
-/** Of signals that are recorded after they occurred, one in so many; by two hours on average. */
+/** One signal in this many is recorded late, by two hours on average. */
 const LATE_ONE_IN = 30;
 const LATE_MEAN_MS = 2 * HOUR_MS;
 
-/** Starter, four busy hours: some signals come in deep, where the newest page does not show them. */
+/** Starter, four busy hours: some signals are recorded late, so that the newest page does not show them. */
 function lateScenario(): Scenario {
   const startAt = START_AT + 9 * HOUR_MS;
   const random = createRandom(503);
@@ -215,7 +215,7 @@ export interface SleepFigures {
 
 const SLEPT_SIGNALS = 5_000;
 
-/** Starter: ten minutes of polling, eight hours asleep while 5,000 signals are recorded, then awake. */
+/** Starter: ten minutes of polling, then eight hours of sleep in which 5,000 signals are recorded, then awake again. */
 export async function sleepScenario(): Promise<SleepFigures> {
   const startAt = START_AT;
   const asleepAt = startAt + 600_000;

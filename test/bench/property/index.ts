@@ -1,7 +1,7 @@
-// `npm run bench:property [runs] [after]`: the property of test/main/door on many runs (100,000 by default), on all cores.
-// Each run is one to three rounds of ten spoilt replies, every view, a new start and every view again. Each part of the runs
-// has a seed of its own, which is printed with the smallest replies that fail. `after` leaves out as many runs as another
-// time has done: their seeds.
+// `npm run bench:property [runs] [after]`: the property of test/main/door in many runs (100,000 by default), on all cores. Each
+// run is one to three rounds of ten corrupted replies, every view, a restart and every view again. Each part of the runs has
+// its own seed, which is printed with the smallest replies that fail. `after` skips the seeds of that many runs, to continue an
+// earlier bench.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { outcomeSchema, type Part } from './part.ts';
 
 const DEFAULT_RUNS = 100_000;
 
-/** Runs between two lines of progress. */
+/** Runs per part, and between two lines of progress. */
 const PART = 500;
 
 const wanted = Number(process.argv[2] ?? DEFAULT_RUNS);
@@ -31,7 +31,7 @@ function nextPart(): Part | null {
   return part;
 }
 
-/** Resolves when there is no part left, rejects when the process ended before. */
+/** Resolves when there is no part left. Rejects when the process ends before that. */
 function work(): Promise<void> {
   const child = fork(fileURLToPath(new URL('worker.ts', import.meta.url)));
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-// Tries one part of the runs after another, as its parent sends them. Ends when the parent lets go of it.
+// Runs one part after another, as its parent sends them. Ends when the parent disconnects.
 import { assertDoorHolds } from '../../main/door/property.ts';
 import { createSite } from '../../main/door/visit.ts';
 import { partSchema, type PartOutcome } from './part.ts';
 
-/** More than one, because what one round leaves behind may stop the next one; few, because the new start is the point. */
+/** Up to three rounds, because what one round leaves behind may break the next; not more, because the restart is what matters. */
 const ROUNDS = [1, 3] as const;
 
 const site = createSite();

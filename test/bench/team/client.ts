@@ -1,6 +1,8 @@
 // A process of the bench: one whole app, on a team or on the service, which tells its parent when each signal is stored, or a
 // crowd of readers. Told to stop it ends in good order.
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createApp } from '../../../src/main/app.ts';
 import { createSystemClock } from '../../../src/main/clock.ts';
@@ -8,6 +10,7 @@ import type { Targets } from '../../../src/main/connection/connections.ts';
 import { localDate } from '../../../src/main/local-time.ts';
 import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
 import { readJoinFile, type JoinFile } from '../../../src/main/team/join-file.ts';
+import type { TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { openTeam, teamTargets } from '../../../src/main/team/open-team.ts';
 import { readSignalRecord } from '../../../src/main/team/records.ts';
@@ -21,6 +24,12 @@ const planSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alone'), dataDir: z.string(), public: target, rest: target }),
   z.object({ kind: z.literal('crowd'), joinFile: z.string(), count: z.int(), after: z.int() }),
 ]);
+
+/**
+ * Connections that are made at a time. All of a crowd share one process here, and each proves its key with a signature of some
+ * milliseconds: of a thousand at once most came later than the server waits for them, and began again.
+ */
+const CONNECTING_AT_ONCE = 25;
 
 const clock = createSystemClock();
 const plan = planSchema.parse(JSON.parse(process.argv[2] ?? 'null'));
@@ -43,17 +52,25 @@ async function startApp(
   /** After each read: what the store holds since the one before. */
   const tellStored = (): void => {
     const rows = database.sql('SELECT rowid, id FROM signal WHERE rowid > ? ORDER BY rowid').all(last);
-    const at = Date.now();
-    for (const row of rows) {
-      last = Number(row['rowid']);
-      tell({ kind: 'stored', id: row['id'], at });
-    }
+    last = Number(rows.at(-1)?.['rowid'] ?? last);
+    if (rows.length > 0) tell({ kind: 'stored', ids: rows.map(({ id }) => String(id)), at: Date.now() });
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const began = process.cpuUsage();
+  /** Since it began, or since the last word: how long other events waited, and the processor time of all. */
+  const tellCost = (): void => {
+    const { user, system } = process.cpuUsage(began);
+    const ms = (nanoseconds: number): number => nanoseconds / 1e6;
+    const waits = { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), longest: ms(delay.max) };
+    tell({ kind: 'cost', processorMs: (user + system) / 1_000, waits });
   };
   const view: TerminalView = {
+    isDrawn: false,
     ready: () => undefined,
     leader: () => undefined,
     poll(feed, result) {
       if (feed !== 'signals') return;
+      tellCost();
       tellStored();
       if (result.kind === 'fresh') tell({ kind: 'fresh', isMore: result.isMoreWaiting, at: Date.now() });
     },
@@ -77,6 +94,7 @@ async function startApp(
   const targets: Targets = app.kind === 'team' ? teamTargets : { public: app.public, rest: app.rest };
   const team = source === null || place === null ? {} : { team: { source, place } };
   const hosted = createApp(ports, { targets, ...team });
+  delay.enable();
   tell({ kind: 'begun', at: Date.now() });
   await hosted.start();
   return async () => {
@@ -88,38 +106,37 @@ async function startApp(
 }
 
 /** Connections that read and parse as an app does, and keep nothing. At the end: ms from the server's disk to each reader. */
-function startCrowd({
+async function startCrowd({
   joinFile,
   count,
   after,
 }: Extract<z.infer<typeof planSchema>, { readonly kind: 'crowd' }>): Promise<() => Promise<void>> {
   const file = joinOf(joinFile);
   const delays: number[] = [];
-  let connected = 0;
-  const links = Array.from({ length: count }, () => {
-    const link = createTeamLink(file, clock);
-    const endWatch = link.onChange(() => {
-      if (link.state().state !== 'connected') return;
-      endWatch();
-      connected += 1;
-      if (connected === count) tell({ kind: 'begun', at: Date.now() });
+  const links: TeamLink[] = [];
+  for (let first = 0; first < count; first += CONNECTING_AT_ONCE) {
+    const some = Array.from({ length: Math.min(CONNECTING_AT_ONCE, count - first) }, () => {
+      const link = createTeamLink(file, clock);
+      link.consume(
+        after,
+        (messages) => {
+          const at = Date.now();
+          for (const { kind, body, publishedAt } of messages)
+            if (kind === 'signals' && readSignalRecord(body) !== null) delays.push(at - publishedAt);
+          return Promise.resolve();
+        },
+        () => undefined,
+      );
+      return link;
     });
-    link.consume(
-      after,
-      (messages) => {
-        const at = Date.now();
-        for (const { kind, body, publishedAt } of messages)
-          if (kind === 'signals' && readSignalRecord(body) !== null) delays.push(at - publishedAt);
-        return Promise.resolve();
-      },
-      () => undefined,
-    );
-    return link;
-  });
-  return Promise.resolve(async () => {
+    links.push(...some);
+    while (some.some((link) => link.state().state !== 'connected')) await sleep(5);
+  }
+  tell({ kind: 'begun', at: Date.now() });
+  return async () => {
     tell({ kind: 'delays', delays });
     await Promise.all(links.map((link) => link.close()));
-  });
+  };
 }
 
 function joinOf(path: string): JoinFile {

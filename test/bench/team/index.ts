@@ -1,25 +1,23 @@
-// `npm run bench:team [-- --full] [--kills N] [--records N] [--json FILE]`: a team on this machine, on a real nats-server, beside an app that
-// polls by itself. It reports what it measured and whether the aim was met; it never fails for an aim that was missed.
+// `npm run bench:team [-- --full]`: a team on this machine, on a real nats-server and on three of them, beside an app that polls by
+// itself. `--only PART,PART` of catch-up, fan-out, cluster, kills; `--clients N,N` and `--seconds N` of each fan-out; `--behind N`
+// records to catch up; `--kills N`, and `--records N` while those go on; `--json FILE`. It reports what it measured and whether the
+// aim was met; it never fails for an aim that was missed.
 import { writeFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { hasNatsServer } from '../../servers/nats-server.ts';
 import { formatTable, type Figure } from '../figure.ts';
 import { measureCatchUp } from './catch-up.ts';
-import { measureFanOut, type FanOutPlan } from './fan-out.ts';
+import { measureFanOut, type FanOutMeasured, type FanOutPlan } from './fan-out.ts';
 import { measureKills } from './kills.ts';
+import { paperTable } from './paper.ts';
 import { until } from './processes.ts';
 import { startScene } from './scene.ts';
 
-const quick: readonly FanOutPlan[] = [
-  { clients: 1, perSecond: 5, seconds: 20 },
-  { clients: 100, perSecond: 5, seconds: 20 },
-  { clients: 1_000, perSecond: 5, seconds: 20 },
-];
+const parts = ['catch-up', 'fan-out', 'cluster', 'kills'] as const;
 
-const full: readonly FanOutPlan[] = [5, 50].flatMap((perSecond) =>
-  [1, 10, 100, 1_000].map((clients) => ({ clients, perSecond, seconds: 60 })),
-);
+const QUICK = { clients: [1, 100, 1_000], rates: [5], seconds: 20 };
+const FULL = { clients: [1, 10, 100, 1_000], rates: [5, 50], seconds: 60 };
 
 const QUICK_KILLS = { kills: 3, records: 100 };
 const FULL_KILLS = { kills: 100, records: 100_000 };
@@ -32,8 +30,11 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     kills: { type: 'string' },
     records: { type: 'string' },
+    behind: { type: 'string' },
+    clients: { type: 'string' },
+    seconds: { type: 'string' },
     json: { type: 'string' },
-    only: { type: 'string' },
+    only: { type: 'string', default: parts.join() },
   },
 });
 if (!hasNatsServer) {
@@ -42,36 +43,58 @@ if (!hasNatsServer) {
   );
   exit(2);
 }
-const usual = values.full ? FULL_KILLS : QUICK_KILLS;
+const usual = values.full ? { ...FULL, ...FULL_KILLS } : { ...QUICK, ...QUICK_KILLS };
 const plan = {
   kills: Number(values.kills ?? usual.kills),
   records: Number(values.records ?? usual.records),
+  behind: Number(values.behind ?? (values.full ? RECORDS : QUICK_RECORDS)),
+  seconds: Number(values.seconds ?? usual.seconds),
 };
-if (!Object.values(plan).every((count) => Number.isInteger(count) && count >= 0)) {
-  stderr.write('--kills and --records take a whole number.\n');
+const clients = values.clients?.split(',').map(Number) ?? usual.clients;
+if (![...Object.values(plan), ...clients].every((count) => Number.isInteger(count) && count >= 0)) {
+  stderr.write('--kills, --records, --behind, --seconds and --clients take whole numbers.\n');
   exit(2);
 }
+const only = values.only.split(',');
+const unknown = only.find((part) => !parts.some((known) => known === part));
+if (unknown !== undefined) {
+  stderr.write(`--only takes ${parts.join(', ')}.\n`);
+  exit(2);
+}
+const fanOuts: readonly FanOutPlan[] = usual.rates.flatMap((perSecond) =>
+  clients.map((count) => ({ clients: count, perSecond, seconds: plan.seconds })),
+);
 const figures: Figure[] = [];
-const isWanted = (part: string): boolean => values.only === undefined || values.only === part;
+const fanOut: FanOutMeasured[] = [];
+let storedBytesPerSignal: number | null = null;
+const isWanted = (part: (typeof parts)[number]): boolean => only.includes(part);
 const say = (line: string): void => void stderr.write(`${line}\n`);
 
 if (isWanted('catch-up')) {
-  const count = values.full ? RECORDS : QUICK_RECORDS;
-  say(`Measuring: catching up ${count} records …`);
-  figures.push(...(await measureCatchUp(count)));
+  say(`Measuring: catching up ${plan.behind} records …`);
+  const caughtUp = await measureCatchUp(plan.behind);
+  figures.push(...caughtUp.figures);
+  ({ storedBytesPerSignal } = caughtUp);
 }
-if (isWanted('fan-out') || isWanted('kills')) {
-  const scene = await startScene();
+if (isWanted('fan-out') || isWanted('kills')) await measureOn(1, isWanted('fan-out'), isWanted('kills'));
+if (isWanted('cluster')) await measureOn(3, true, false);
+
+/** On one server, or on three. */
+async function measureOn(servers: 1 | 3, isFannedOut: boolean, isKilled: boolean): Promise<void> {
+  const scene = await startScene(servers);
   try {
     const relay = scene.startRelay();
     await relay.until(({ event, isLeader }) => event === 'leader' && isLeader === true);
     const [app, alone] = [await scene.startApp('ada'), await scene.startApp(null)];
     await until(() => app.freshAt().length > 0 && alone.freshAt().length > 0);
-    for (const one of isWanted('fan-out') ? (values.full ? full : quick) : []) {
-      say(`Measuring: ${one.clients} clients at ${one.perSecond} signals a second …`);
-      figures.push(...(await measureFanOut(scene, app, alone, relay.child.pid ?? 0, one)));
+    const actors = { app, alone, relayPid: relay.child.pid ?? 0 };
+    for (const one of isFannedOut ? fanOuts : []) {
+      say(`Measuring: ${one.clients} clients at ${one.perSecond} signals a second, servers: ${servers} …`);
+      const { figures: more, measured } = await measureFanOut(scene, actors, one);
+      figures.push(...more);
+      fanOut.push(measured);
     }
-    if (isWanted('kills') && plan.kills > 0) {
+    if (isKilled && plan.kills > 0) {
       await relay.end();
       say(`Measuring: ${plan.kills} kills, ${plan.records} signals …`);
       figures.push(...(await measureKills(scene, app, plan)));
@@ -81,5 +104,9 @@ if (isWanted('fan-out') || isWanted('kills')) {
   }
 }
 stdout.write(`\n${formatTable(figures)}\n`);
+if (isWanted('fan-out')) stdout.write(`\n${paperTable({ fanOut, storedBytesPerSignal })}\n`);
 if (values.json !== undefined)
-  writeFileSync(values.json, `${JSON.stringify({ isFull: values.full, figures }, null, 2)}\n`);
+  writeFileSync(
+    values.json,
+    `${JSON.stringify({ isFull: values.full, figures, fanOut, storedBytesPerSignal }, null, 2)}\n`,
+  );

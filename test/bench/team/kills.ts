@@ -54,9 +54,10 @@ export async function measureKills(
     await sleep(SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS));
     if (kill % 3 === 2) {
       count.server += 1;
-      await scene.server.kill();
+      const server = scene.servers[Math.floor(Math.random() * scene.servers.length)];
+      await server?.kill();
       await sleep(Math.random() * LONGEST_AWAY_MS);
-      await scene.server.start();
+      await server?.start();
     } else {
       count.relay += 1;
       const victim = Math.random() < 0.5 ? 0 : 1;

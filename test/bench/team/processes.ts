@@ -1,13 +1,19 @@
 // The processes of the bench: started, watched and ended, with what the clients told.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { bundleProgram, type Bundle } from '../../run/bundle.ts';
+
+/** How long events waited for their turn in a client's process, ms. */
+const waitsSchema = z.object({ p50: z.number(), p99: z.number(), longest: z.number() });
+
+export type Waits = z.infer<typeof waitsSchema>;
 
 const toldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), at: z.number() }),
-  z.object({ kind: z.literal('stored'), id: z.string(), at: z.number() }),
+  z.object({ kind: z.literal('stored'), ids: z.array(z.string()), at: z.number() }),
+  z.object({ kind: z.literal('cost'), processorMs: z.number(), waits: waitsSchema }),
   z.object({ kind: z.literal('fresh'), isMore: z.boolean(), at: z.number() }),
   z.object({ kind: z.literal('delays'), delays: z.array(z.number()) }),
 ]);
@@ -22,31 +28,57 @@ export interface Client {
   /** Ends of walks after which nothing more waited. */
   readonly freshAt: () => readonly number[];
   readonly delays: () => readonly number[];
+  /** At its last poll of signals, since its start; null before the first. */
+  readonly cost: () => { readonly processorMs: number; readonly waits: Waits } | null;
   stop(): Promise<void>;
   /** Without a word. */
   kill(): Promise<void>;
 }
 
+/** A thousand connections are made one after another, on whatever a busy machine leaves. ms. */
+const LONGEST_START_MS = 600_000;
+
+/** `HOTLIST_BENCH_PROFILES=DIR`: each client leaves a profile of its processor time there. */
+const profiles = process.env['HOTLIST_BENCH_PROFILES'];
+
+function profiling(): readonly string[] {
+  return profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+}
+
+let bundle: Promise<Bundle> | null = null;
+
+/** As the app itself is: reading its TypeScript would be most of what a start takes. */
+function bundleOnce(): Promise<Bundle> {
+  bundle ??= bundleProgram('test/bench/team/client.ts', { isNamed: profiles !== undefined }).then((made) => {
+    process.once('exit', () => made.remove());
+    return made;
+  });
+  return bundle;
+}
+
 export async function startClient(plan: Readonly<Record<string, unknown>>): Promise<Client> {
-  const script = fileURLToPath(new URL('client.ts', import.meta.url));
-  const child: ChildProcess = fork(script, [JSON.stringify(plan)], {
-    execArgv: ['--import', 'tsx'],
+  const { program } = await bundleOnce();
+  const child: ChildProcess = fork(program, [JSON.stringify(plan)], {
+    execArgv: [...profiling()],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let begunAt: number | null = null;
   const storedAt = new Map<string, number>();
   const freshAt: number[] = [];
   let delays: readonly number[] = [];
+  let cost: Extract<Told, { readonly kind: 'cost' }> | null = null;
   child.on('message', (message) => {
     const told: Told = toldSchema.parse(message);
     if (told.kind === 'begun') begunAt = told.at;
-    if (told.kind === 'stored' && !storedAt.has(told.id)) storedAt.set(told.id, told.at);
+    if (told.kind === 'stored') for (const id of told.ids) if (!storedAt.has(id)) storedAt.set(id, told.at);
+    if (told.kind === 'cost') cost = told;
     if (told.kind === 'fresh' && !told.isMore) freshAt.push(told.at);
     if (told.kind === 'delays') delays = told.delays;
   });
   const end = async (signal: NodeJS.Signals | null): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    // What it told last may be read after its end, and is before the channel's.
+    const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
     if (signal === null) child.send('stop');
     else child.kill(signal);
     await ended;
@@ -54,13 +86,14 @@ export async function startClient(plan: Readonly<Record<string, unknown>>): Prom
   await until(() => {
     if (child.exitCode !== null) throw new Error('a client of the bench ended at its start');
     return begunAt !== null;
-  });
+  }, LONGEST_START_MS);
   return {
     pid: child.pid ?? 0,
     begunAt: () => begunAt,
     storedAt,
     freshAt: () => freshAt,
     delays: () => delays,
+    cost: () => cost,
     stop: () => end(null),
     kill: () => end('SIGKILL'),
   };

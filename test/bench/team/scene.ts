@@ -1,17 +1,17 @@
-// A team on this machine: the demo service, a real nats-server set up by `relay init`, a relay; and the same service again for
-// an app of its own, which is the yardstick.
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+// A team on this machine: the demo service, a real nats-server or three, set up by `relay init`, a relay; and the same service
+// again for an app of its own, which is the yardstick.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createTeam } from '../../../src/relay/team-folder.ts';
+import { join } from 'node:path';
 import { startService, type RunningService, type SeenRequest } from '../../../src/service/index.ts';
-import { startNatsServer, type NatsServer } from '../../servers/nats-server.ts';
+import type { ClusterNode } from '../../servers/nats-cluster.ts';
+import { startClusterTeam, startTeam } from '../../servers/real-team.ts';
 import { bundleRelay, type TeamProcess } from '../../servers/relay-process.ts';
 import { startClient, type Client } from './processes.ts';
 
 export interface Scene {
-  readonly server: NatsServer;
+  /** One, or the three of a cluster. */
+  readonly servers: readonly Pick<ClusterNode, 'start' | 'kill'>[];
   readonly teams: RunningService;
   readonly alone: RunningService;
   /** By id at the team's service: when it was recorded, and its id at the other one. */
@@ -22,7 +22,7 @@ export interface Scene {
   startApp(name: string | null): Promise<Client>;
   /** So many signals a second, at both services or the team's alone, until the function it returns is called. */
   record(perSecond: number, where?: 'both' | 'team'): () => void;
-  serverPid(): Promise<number>;
+  serverPids(): Promise<readonly number[]>;
   end(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Recorded {
 /** A key of the largest plan: what is measured is the way, not the waiting for a budget. */
 const PLAN = 'agency';
 
-export async function startScene(): Promise<Scene> {
+export async function startScene(servers: 1 | 3): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-bench-'));
   const world = {
     port: 0,
@@ -61,19 +61,8 @@ export async function startScene(): Promise<Scene> {
     startService({ ...world, onRequest: noteRead }),
     startService(world),
   ]);
-  const server = await startNatsServer(({ port, store }) => {
-    createTeam(dirname(store), {
-      workspace: 'bench',
-      reps: ['ada', 'ben', 'crowd'],
-      host: '127.0.0.1',
-      port,
-      storeDir: store,
-      server: null,
-      tls: null,
-      ca: null,
-    });
-    return readFileSync(join(dirname(store), 'nats.conf'), 'utf8');
-  });
+  const members = { workspace: 'bench', reps: ['ada', 'ben', 'crowd'] };
+  const team = servers === 1 ? await startTeam(members) : await startClusterTeam(members);
   const relays = await bundleRelay();
   const ends: (() => Promise<void>)[] = [];
   const domains = teams.world
@@ -81,9 +70,9 @@ export async function startScene(): Promise<Scene> {
     .filter(({ surfaces }) => surfaces === 'both')
     .map(({ domain }) => domain);
   let made = 0;
-  const joinFile = (name: string): string => join(server.folder, `${name}.join`);
+  const joinFile = (name: string): string => team.joinFile(name);
   return {
-    server,
+    servers: 'nodes' in team ? team.nodes : [team.server],
     teams,
     alone,
     recorded,
@@ -128,13 +117,15 @@ export async function startScene(): Promise<Scene> {
       go();
       return () => clearTimeout(timer);
     },
-    async serverPid() {
-      return Number((await readFile(join(server.folder, 'nats-server.pid'), 'utf8')).trim());
+    async serverPids() {
+      const files = (await readdir(team.folder)).filter((name) => name.endsWith('.pid'));
+      const texts = files.map((name) => readFile(join(team.folder, name), 'utf8'));
+      return (await Promise.all(texts)).map((text) => Number(text.trim()));
     },
     async end() {
       for (const end of ends.toReversed()) await end();
       relays.remove();
-      await server.remove();
+      await team.end();
       await Promise.all([teams.close(), alone.close()]);
       await rm(folder, { recursive: true, force: true });
     },

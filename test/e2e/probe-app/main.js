@@ -1,5 +1,5 @@
-// The smallest app that uses what Hotlist uses of a desktop: a tray icon with a menu, a notification, the keychain and
-// a hidden window. It shows whether the test desktop works when a test of the app itself fails.
+// The smallest app that uses everything Hotlist uses on a desktop: a tray icon with a menu, a notification, the keychain and a
+// hidden window. When a test of the app itself fails, it shows whether the test desktop works.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { app, BrowserWindow, Menu, nativeImage, Notification, Tray } from 'electron';

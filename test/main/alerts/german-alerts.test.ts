@@ -1,19 +1,19 @@
-// What an alert, a digest and an automation say in German.
+// The German words of an alert, a digest and an automation.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { standingOf } from '../../../src/main/alerts/deliver/standing.ts';
-import { eventSays, storyOf } from '../../../src/main/alerts/rules/event-says.ts';
-import { signalSays } from '../../../src/main/alerts/rules/strong-signal.ts';
+import { eventContent, storyOf } from '../../../src/main/alerts/rules/event-content.ts';
+import { signalContent } from '../../../src/main/alerts/rules/strong-signal.ts';
 import { viewAutomation } from '../../../src/main/on-demand/automation-words.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { alertBody, notificationTitle } from '../../../src/shared/words/alert-body.ts';
 import { standingWords } from '../../../src/shared/words/standing-words.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { makeSignal } from '../../fakes/records.ts';
 import { makeAccountContext } from './rule-bench.ts';
 
-beforeEach(() => speak('de'));
-afterEach(() => speak('en'));
+beforeEach(() => setLanguage('de'));
+afterEach(() => setLanguage('en'));
 
 const cause = { signalId: 's1' };
 const visit = (minutesAgo: number) => ({
@@ -30,9 +30,9 @@ test('a notification says what, who, why and where the account stands', () => {
     contact: { id: 'c1', email: 'alma.zelkling@northwind.example', score: 40 },
     properties: { seats: 27, timeline: 'next quarter' },
   });
-  const says = signalSays(signal, signal.score, account);
-  expect(notificationTitle({ says })).toBe('Emberkiln · Demo-Anfrage');
-  expect(alertBody({ says, cause })).toMatch(
+  const content = signalContent(signal, signal.score, account);
+  expect(notificationTitle({ content })).toBe('Emberkiln · Demo-Anfrage');
+  expect(alertBody({ content, cause })).toMatch(
     /27 Lizenzen, next quarter.*\n2 Besuche der Preisseite in 20 min · Signal-Score 93$/u,
   );
   const standing = standingOf({ rank: 1, score: 71, window: '24h' }, { rank: 8, score: 34 }, 'explicit-ask');
@@ -41,10 +41,10 @@ test('a notification says what, who, why and where the account stands', () => {
 
 test('a surge and a fall', () => {
   const story = storyOf(account, null);
-  const surge = eventSays(account.name, { code: 'signals-in-a-day', count: 12, usual: 0.4 }, { story });
-  expect(alertBody({ says: surge, cause })).toMatch(/^sonst weniger als 1 am Tag\n/u);
+  const surge = eventContent(account.name, { code: 'signals-in-a-day', count: 12, usual: 0.4 }, { story });
+  expect(alertBody({ content: surge, cause })).toMatch(/^sonst weniger als 1 am Tag\n/u);
   const fall = { code: 'cooling', peak: 1_290, window: '7d', isListed: false } as const;
-  expect(alertBody({ says: eventSays(account.name, fall), cause })).toBe(
+  expect(alertBody({ content: eventContent(account.name, fall), cause })).toBe(
     '7-Tage-Score war 1.290, nicht mehr auf der Liste',
   );
 });
@@ -57,7 +57,7 @@ test.each([
   expect([digest.fromAccounts(count, count), digest.followUps(count)]).toEqual([title, followUps]);
 });
 
-// Fields and values are what the service calls them: that is how they are found where the automation is edited.
+// Fields and values keep the service's names, because the user finds them by these where the automation is edited.
 test('an automation is one sentence, in the order of German words', () => {
   const conditions = [
     { field: 'signal.type', operator: 'eq', value: 'demo_request' },

@@ -1,11 +1,11 @@
-// Another language redraws what has been decided before: in the feed, in notifications, in digests and in the history.
+// A change of language also changes earlier alerts: in the feed, in notifications, in digests and in the history.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
+import { eventContent, personNamed } from '../../../src/main/alerts/rules/event-content.ts';
 import { viewFeed } from '../../../src/main/view-model/feed-view.ts';
 import { searchLedger } from '../../../src/main/view-model/ledger-view.ts';
 import { feedRow } from '../../../src/renderer/words/feed-words.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
-import type { Happening } from '../../../src/shared/contract/happenings.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
+import type { AlertEvent } from '../../../src/shared/contract/alert-events.ts';
 import { written } from '../../fakes/records.ts';
 import { createReleaseBench, type ReleaseBench } from './deliver/release-bench.ts';
 
@@ -14,14 +14,14 @@ beforeEach(() => {
   bench = createReleaseBench();
   bench.settings = { ...bench.settings, quietHoursOn: false };
 });
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
-const ask: Happening = { code: 'signal', type: 'demo_request', score: null };
+const ask: AlertEvent = { code: 'signal', type: 'demo_request', score: null };
 
 function decide(id: string, facts: Parameters<ReleaseBench['decide']>[1] = {}): void {
   const story = { causes: [{ type: 'pricing_page_visit', count: 2 }], within: 20 };
-  const says = eventSays(`Company ${id}`, ask, { who: personNamed('Alma Zelkling'), story });
-  bench.decide(id, { kind: 'explicit-ask', says, ...facts });
+  const content = eventContent(`Company ${id}`, ask, { who: personNamed('Alma Zelkling'), story });
+  bench.decide(id, { kind: 'explicit-ask', content, ...facts });
 }
 
 function rows(): readonly string[] {
@@ -31,15 +31,15 @@ function rows(): readonly string[] {
   });
 }
 
-test('the feed and the history read in the language of now, but for what an earlier version wrote', async () => {
+test('the feed and the history are in the current language, except what an earlier version wrote', async () => {
   decide('a');
-  decide('old', { says: written('Company old', 'Demo request') });
+  decide('old', { content: written('Company old', 'Demo request') });
   await bench.releaser.release();
   expect(rows()).toEqual([
     'Company old | Demo request | ',
     'Company a · Demo request | Alma Zelkling | 2 pricing page visits in 20 min',
   ]);
-  speak('de');
+  setLanguage('de');
   expect(rows()).toEqual([
     'Company old | Demo request | ',
     'Company a · Demo-Anfrage | Alma Zelkling | 2 Besuche der Preisseite in 20 min',
@@ -52,11 +52,11 @@ test('the feed and the history read in the language of now, but for what an earl
   ]);
 });
 
-test('a notification speaks the language of when it is shown, not of when it was decided', async () => {
+test('a notification is in the language at the time it is shown, not when it was decided', async () => {
   bench.pausedUntilAt = bench.clock.now() + 60_000;
   decide('a');
   await bench.releaser.release();
-  speak('de');
+  setLanguage('de');
   bench.pausedUntilAt = null;
   await bench.releaser.release();
   expect(bench.notifier.shown).toMatchObject([
@@ -71,10 +71,10 @@ test('so does a digest, and what joined another alert says in which', async () =
   const [digest] = bench.notifier.shown;
   expect(digest?.title).toBe('5 alerts from 4 accounts');
   expect(rows()[0]).toContain('5 alerts from 4 accounts');
-  speak('de');
+  setLanguage('de');
   expect(rows()[0]).toContain('5 Meldungen von 4 Accounts');
   expect(rows()[0]).toContain('a.example: Demo-Anfrage, Alma Zelkling');
-  speak('en');
+  setLanguage('en');
   await bench.at('19T12:00');
   decide('e');
   decide('e2', { account: 'e.example', kind: 'account-hot', severity: 10 });

@@ -1,6 +1,6 @@
-// When a pause ends, also over the nights in which the clocks change.
+// When a pause ends, also across the nights on which the clocks change.
 import { describe, expect, test } from 'vitest';
-import { pauseUntil } from '../../../src/main/alerts/pause-until.ts';
+import { followUpAt, pauseUntil } from '../../../src/main/alerts/pause-until.ts';
 
 const at = (text: string): number => Date.parse(text);
 
@@ -25,6 +25,20 @@ describe('tomorrow is eight in the morning of the next local day', () => {
     ['by half hours', '2029-06-01T12:00:00Z', '2029-06-02T02:30:00Z', () => 330],
   ])('%s', (_name, now, until, offset) => {
     expect(new Date(pauseUntil('tomorrow', at(now), offset)).toISOString()).toBe(
+      new Date(at(until)).toISOString(),
+    );
+  });
+});
+
+describe('a reminder is at the chosen minute of the chosen day, as the clock on the wall shows it then', () => {
+  test.each([
+    ['before the clocks go forward', { date: '2029-03-24', minute: 540 }, '2029-03-24T08:00:00Z'],
+    ['after they did', { date: '2029-03-26', minute: 540 }, '2029-03-26T07:00:00Z'],
+    ['on the next Monday', 'monday', '2029-03-26T06:00:00Z'],
+    ['as it was', { at: at('2029-03-30T10:11:12Z') }, '2029-03-30T10:11:12Z'],
+  ] as const)('%s', (_name, wish, until) => {
+    // A Friday.
+    expect(new Date(followUpAt(wish, at('2029-03-23T12:00:00Z'), europe)).toISOString()).toBe(
       new Date(at(until)).toISOString(),
     );
   });

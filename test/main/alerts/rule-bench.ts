@@ -1,7 +1,7 @@
-// What a rule knows, for tests: everything quiet and unknown, except what a test is about. Latches are kept as on disk.
+// The context of a rule, for tests: everything is quiet and unknown except what a test sets. Latches are kept as on disk.
 import { meaningOf } from '../../../src/main/alerts/evidence/intent.ts';
 import { namePerson } from '../../../src/main/alerts/decide/name-person.ts';
-import type { AccountContext } from '../../../src/main/alerts/rules/event-says.ts';
+import type { AccountContext } from '../../../src/main/alerts/rules/event-content.ts';
 import type { AccountActivity, RuleContext, RuleResult } from '../../../src/main/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../src/shared/time-units.ts';
 import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';
@@ -12,6 +12,7 @@ import { defaultSettings } from '../../fakes/records.ts';
 export function makeAccountContext(facts: Partial<AccountContext> = {}): AccountContext {
   return {
     name: 'Northwind',
+    nameOfType: () => null,
     events: [],
     causesBefore: () => [],
     personOf: (email, properties) => namePerson(email, properties, { people: [] }),
@@ -19,7 +20,7 @@ export function makeAccountContext(facts: Partial<AccountContext> = {}): Account
   };
 }
 
-/** Of an account with one signal a day, none of them today, and two weeks known of it. */
+/** The activity of an account known for two weeks, with one signal a day but none today. */
 export function makeActivity(facts: Partial<AccountActivity> = {}): AccountActivity {
   const knownDays = facts.knownDays ?? 14;
   return {
@@ -37,7 +38,7 @@ export function makeActivity(facts: Partial<AccountActivity> = {}): AccountActiv
 export interface RuleBench {
   /** The context as it is now. */
   context(facts?: Partial<RuleContext>): RuleContext;
-  /** Writes the latches a rule asked for, as the app does, and returns the ids of the candidates. */
+  /** Writes the latches that a rule asked for, as the app does, and returns the ids of its candidates. */
   keep(result: RuleResult): readonly string[];
   now: number;
 }
@@ -57,9 +58,10 @@ export function createRuleBench(): RuleBench {
       strongAlertHours: () => 0,
       strongHistory: () => ({ hours: 0, lastDay: 1, usual: 0 }),
       topDays: () => 0,
-      isSaidCustomer: () => false,
+      isMarkedCustomer: () => false,
       activity: () => makeActivity(),
       recent: () => ({ events: [], since: 0 }),
+      lately: () => ({ events: [], since: 0 }),
       history: () => ({ events: [], since: 0 }),
       hasMoreThan: () => false,
       hasPeople: () => true,

@@ -1,5 +1,5 @@
-// A watched person alerts by whichever way they come: as the lead that likes an ad, and as the e-mail address that is
-// sure to be theirs. From the service to the notification.
+// A watched person raises an alert however they appear: as the lead who likes an ad, or as an e-mail address that is certainly
+// theirs. From the service to the notification.
 import { beforeEach, expect, test } from 'vitest';
 import { applyMark } from '../../../src/main/alerts/mark-actions.ts';
 import { alertBody, alertTitle } from '../../../src/shared/words/alert-body.ts';
@@ -10,7 +10,7 @@ const ALMA = 'alma-zelkling';
 const utcOffsetMinutes = (): number => 0;
 let hotlist: Watching;
 
-/** Alma is known by a like of two days ago; so is Bo, whom nobody watches. */
+/** Alma is known by a like two days ago. So is Bo, whom nobody watches. */
 beforeEach(async () => {
   hotlist = createWatching();
   hotlist.likes.push(likeBy(ALMA, 'Alma Zelkling', 1, 2 * 86_400_000));
@@ -32,7 +32,7 @@ function likeBy(publicIdentifier: string, name: string, likeId: number, ageMs: n
 
 const contact = (email: string) => ({ id: `c-${email}`, email, score: null });
 
-/** Of each alert that was shown: its title, and the lines below it. */
+/** The title and the lines of each alert that was shown. */
 function shown(): readonly string[] {
   return hotlist.notifier.ids().map((id) => {
     const alert = hotlist.store.ledger.find(id);

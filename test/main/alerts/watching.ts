@@ -1,4 +1,4 @@
-// Hotlist watching a service: the four feeds that alert, the releaser behind them, and what the service has to say.
+// Hotlist watching a service: the four feeds that raise alerts, the releaser behind them, and what the service answers.
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
 import { previewOf, replayHistory } from '../../../src/main/alerts/preview/preview.ts';
 import { Releaser } from '../../../src/main/alerts/deliver/releaser.ts';
@@ -17,7 +17,7 @@ import { createSignalService } from '../../fakes/signal-service.ts';
 export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 
-/** Some seconds past a minute and a quarter, as instants are. */
+/** Not on a full minute or a quarter of an hour, as in real life. */
 export const START = WEDNESDAY + 4 * MINUTE + 7_000;
 
 function fresh<T>(value: T): Promise<Outcome<T>> {
@@ -95,14 +95,14 @@ export function createWatching() {
       const contact = { id: `c-${id}`, email: `${id}@${domain}`, score: null };
       service.post(makeSignal(id, { domain, score, contact, recordedAt: clock.now() - ageMs }));
     },
-    /** Now, and weak where no score is given. */
+    /** Posts a signal now, a weak one if no score is given. */
     postBy(
       id: string,
       facts: Pick<Signal, 'contact' | 'properties'> & { readonly type?: string; readonly score?: number },
     ): void {
       service.post(makeSignal(id, { score: 1, recordedAt: clock.now(), ...facts }));
     },
-    /** Some minutes later it polls all of it. */
+    /** Moves the clock on by some minutes and polls everything. */
     async poll(minutes: number): Promise<void> {
       await clock.advance(minutes * MINUTE);
       for (const feed of feeds) {

@@ -12,7 +12,7 @@ describe('an address', () => {
     ['http://127.0.0.1:9/rest/v1', 'http://127.0.0.1:9/rest/v1'],
     ['http://127.9.9.9', 'http://127.9.9.9'],
     ['http://[::1]:7', 'http://[::1]:7'],
-    // The URL standard reads these as numbers of 127.0.0.1.
+    // The URL standard reads these numbers as 127.0.0.1.
     ['http://2130706433', 'http://127.0.0.1'],
   ])('%s is taken as %s', (text, address) => {
     expect(checkAddress(text)).toEqual({ kind: 'ok', address });

@@ -1,4 +1,4 @@
-// Every number, text, list, depth and date has a bound where it enters; what is beyond costs its field or its item only.
+// Every number, text, list, depth and date has a bound where it enters the app. What exceeds it costs only its field or item.
 import { describe, expect, test } from 'vitest';
 import { adLikesSchema } from '../../../src/main/api/ads.ts';
 import { automationPageSchema } from '../../../src/main/api/automations.ts';
@@ -35,7 +35,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** How many objects lie inside one another. */
+/** How deeply objects are nested. */
 function depthOf(value: unknown): number {
   return typeof value === 'object' && value !== null
     ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
@@ -236,7 +236,7 @@ describe('a list that is mostly unreadable', () => {
   ])('is a failure with a code of its own: %s', async (_name, data, readable) => {
     const { outcome, setAside } = await ask(...data);
     expect(outcome).toMatchObject({ kind: 'broken', failure: { code: 'newer-language', status: 200 } });
-    // What could be read is not lost.
+    // The readable items are not lost.
     expect(outcome.kind === 'broken' && outcome.readable?.signals.items).toHaveLength(readable);
     expect(setAside.list()).toEqual([
       { reply: 'signals', field: 'score', problem: 'text', count: data.length - readable, at: WEDNESDAY },

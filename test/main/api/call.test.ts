@@ -1,4 +1,4 @@
-// One call: what a service repeats of our key goes no further.
+// One call: when a service repeats our key, the key goes no further.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { call } from '../../../src/main/api/call.ts';

@@ -1,4 +1,4 @@
-// One attempt over a real socket: every way it can end, and that nothing of the key leaks on the way.
+// One attempt over a real socket: every way in which it can end, and that the key leaks in none of them.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   createServer as createTcpServer,
@@ -171,7 +171,7 @@ describe('no reply', () => {
 });
 
 describe('a connection', () => {
-  /** For undici's timers. It lets go of a connection, and sets its timer, a turn after the reply. */
+  /** Lets undici's timers pass. It releases a connection, and sets its timer, one turn after the reply. */
   const pass = async (ms: number): Promise<void> => {
     await flush();
     vi.advanceTimersByTime(ms);
@@ -180,7 +180,7 @@ describe('a connection', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** `keptMs`: 0 says nothing of how long. */
+  /** `keptMs`: how long the server says it keeps connections; 0 = it does not say. */
   async function countConnections(
     keptMs: number,
   ): Promise<{ readonly url: string; readonly made: () => number }> {
@@ -209,7 +209,7 @@ describe('a connection', () => {
     expect(made()).toBe(2);
   });
 
-  /** Answers the first request on each connection, and closes it at the second. */
+  /** Answers the first request on each connection and closes the connection on the second. */
   async function closeAtSecond(): Promise<{ readonly url: string; readonly asked: string[] }> {
     const asked: string[] = [];
     const url = await listen(

@@ -1,5 +1,5 @@
-// Every documented operation (API 4), asked by the client of the demo service: each request must conform to the OpenAPI
-// documents, and each field of the reply must arrive in our own words (API 2).
+// Every documented operation (API 4), called by the client against the demo service: each request must conform to the OpenAPI
+// documents, and each field of the reply must arrive under our own name (API 2).
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../src/main/api/outcome.ts';
 import { createPublicApi, type PublicApi } from '../../../src/main/api/public-api.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   b = createRestApi({ ...parts, surface: 'rest', address: service.restBaseUrl, key: service.restApiKey });
 });
 
-/** The value of a fresh outcome, after checking that all that was asked is documented. */
+/** The value of a fresh outcome, after checking that all requests are documented. */
 async function ask<T>(asked: Promise<Outcome<T>>): Promise<T> {
   const outcome = await asked;
   for (const { method, url, body } of http.requests) {

@@ -22,7 +22,7 @@ const badRequest: Attempted<never> = {
 };
 const waiting: Attempted<never> = { kind: 'waiting', untilAt: 7 };
 
-/** What the walk says, as short words. */
+/** The steps of the walk as short words. */
 async function collect(steps: AsyncIterable<Step<CursorPage>>): Promise<readonly string[]> {
   const said: string[] = [];
   for await (const step of steps) {

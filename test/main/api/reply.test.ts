@@ -1,4 +1,4 @@
-// One reply, read: status first, then JSON, then the shape (API 7, 8.1).
+// Reading one reply: first the status, then JSON, then the shape (API 7, 8.1).
 import { describeFailure } from '../../../src/shared/words/failure-words.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -62,6 +62,16 @@ describe('a 200 that is not what was asked for', () => {
     expect(read(replyWith(200, body))).toMatchObject({ kind: 'broken', failure: { code: 'wrong-shape' } });
   });
 });
+
+test.each([null, [], 7, {}, { data: 7 }, { data: 'x' }, { error: { message: 'no' } }])(
+  'a body that is there as a value is read as its text would be: %j',
+  (value) => {
+    for (const status of [200, 400, 500])
+      expect(read({ kind: 'reply', status, headers: {}, text: '', value })).toEqual(
+        read(replyWith(status, JSON.stringify(value))),
+      );
+  },
+);
 
 describe('no reply', () => {
   test.each<[(HttpResult & { kind: 'failed' })['reason'], string]>([

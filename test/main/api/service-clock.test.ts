@@ -1,4 +1,4 @@
-// Instants in headers are by the service's clock; the reply's own date says how far it is from ours.
+// Instants in headers are in the service's time; the reply's Date header shows how far that is from ours.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readReply } from '../../../src/main/api/reply.ts';

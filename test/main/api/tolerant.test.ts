@@ -1,4 +1,4 @@
-// The tolerant reader (API 9.3): whatever the service changes, nothing throws, and a malformed item costs no neighbour.
+// The tolerant reader (API 9.3): whatever the service changes, nothing throws, and a malformed item does not affect the others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
   list('signal categories', signalCategoriesSchema, wire.category),
 ];
 
-/** Anything JSON can hold, and what only a hostile sender would put there. */
+/** Anything that JSON can contain, including what only a hostile sender would send. */
 const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
@@ -99,7 +99,7 @@ function pathsOf(value: unknown, path: Path = []): readonly Path[] {
   return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))];
 }
 
-/** Drops, retypes, nests, nullifies or adds at one place of a value. */
+/** Drops, retypes, nests, nullifies or adds something at one place of a value. */
 function change(value: unknown, path: Path, kind: string, given: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) {
@@ -148,7 +148,7 @@ describe.each(cases)('$name', ({ schema, item, wrap, batchOf }) => {
     ).toEqual(JSON.parse(JSON.stringify(whole.items)));
   });
 
-  test('whatever becomes of one item, its neighbours are read whole and it is read or counted', () => {
+  test('whatever is wrong with one item, the others are read completely and it is read or counted', () => {
     fc.assert(
       fc.property(damaged, fc.boolean(), (bad, isFirst) => {
         const { items, malformedCount } = batchOf(wrap(isFirst ? [bad, item, item] : [item, bad, item]));
@@ -188,7 +188,7 @@ test('error bodies and the trend are read from anything without throwing', () =>
   );
 });
 
-/** What SQLite or its driver would not give back as it was. */
+/** Values that SQLite or its driver would not return unchanged. */
 const unstorable = fc.constantFrom<unknown>(2 ** 53, 2 ** 63, -(2 ** 60), 'a\u0000b');
 
 test('whatever was read can be stored and read again', () => {

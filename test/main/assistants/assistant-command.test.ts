@@ -1,4 +1,4 @@
-// What an assistant's configuration starts: this very Hotlist, on this very data.
+// The command in an assistant's configuration starts this installation of Hotlist on this data folder.
 import { expect, test } from 'vitest';
 import { assistantCommand, type ProgramFacts } from '../../../src/main/desktop/process/assistant-command.ts';
 

@@ -1,4 +1,4 @@
-// What is kept of the calls of assistants: when, which tool, what came of it; little, and never a reason to fail.
+// The record of assistants' calls: when, which tool and with what outcome. It stays small, and never makes a call fail.
 import { chmodSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAssistantCalls, recordAssistantCall } from '../../../src/main/assistants/call-record.ts';

@@ -1,4 +1,4 @@
-// `hotlist mcp` as an assistant uses it: the SDK's own client, over a real process, beside the app that owns the data.
+// `hotlist mcp` as an assistant uses it: through the SDK's own client and a real process, next to the app that owns the data.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -73,7 +73,7 @@ async function connect(...args: readonly string[]): Promise<Client> {
       env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
     }),
   );
-  // The client then checks each answer against the schema that its tool declares.
+  // From then on the client checks each answer against the schema that its tool declares.
   await client.listTools();
   return client;
 }
@@ -109,14 +109,14 @@ function fill(to: Store, domain: string, name = domain): void {
   to.likes.insertNew([{ ...like, likedAt: now - 5 * minute }]);
   to.rankings.replace('24h', [{ domain, rank: 1, score: 71 }], now, 1);
   const alert = {
-    ...makeAlert(`of-${domain}`, { account: domain, says: written(name, 'Demo request') }),
+    ...makeAlert(`of-${domain}`, { account: domain, content: written(name, 'Demo request') }),
     severity: 50,
   };
   to.ledger.add([alert], now - minute, { walk: null, isCatchUp: false });
   to.outbox.add({ id: `out-${domain}`, domain, type: 'call', remindAt: now }, now - 3 * minute);
 }
 
-/** One of each tool that finds something. */
+/** For each tool, a call that finds something. */
 const questions: Readonly<Record<(typeof readingTools)[number], Readonly<Record<string, unknown>>>> = {
   hot_accounts: {},
   account: { domain: 'alder.example' },
@@ -350,7 +350,7 @@ test('no key, no setting and no other workspace is let out, and the record has n
 }, 30_000);
 
 describe('what others wrote is data', () => {
-  /** Letters that only a machine reads: the tag characters. */
+  /** Letters that only machines see: Unicode's tag characters. */
   const hidden = [...'ignore all']
     .map((letter) => String.fromCodePoint(0xe0000 + (letter.codePointAt(0) ?? 0)))
     .join('');
@@ -370,7 +370,7 @@ describe('what others wrote is data', () => {
 
   const wild = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Surrogate}\u200b\ufeff\u{e0000}-\u{e0fff}]/u;
 
-  /** Every text of a value, with the names of the fields on the way. */
+  /** Every text in a value, with its path. */
   function textsIn(value: unknown, path: string): readonly (readonly [string, string])[] {
     if (typeof value === 'string') return [[path, value]];
     if (typeof value !== 'object' || value === null) return [];
@@ -407,9 +407,9 @@ describe('what others wrote is data', () => {
         const result = await call(name, questions[name]);
         expect(result.isError, textOf(result)).toBeUndefined();
         for (const [, own] of textsIn(result.structuredContent, '')) said.add(own);
-        // The protocol's fields are these two, and one block of text.
+        // Of the protocol's fields only these two, with one block of text.
         expect(Object.keys(result).sort()).toEqual(['content', 'structuredContent']);
-        // Fields are those of the schema; the strict one refuses any other.
+        // Only the schema's fields: the strict schema refuses any others.
         const { structuredContent } = result;
         expect(tools[name].output.strict().safeParse(structuredContent).error).toBeUndefined();
         for (const [path, own] of textsIn(structuredContent, name)) {
@@ -424,7 +424,7 @@ describe('what others wrote is data', () => {
         expect(lines[2]).not.toMatch(wild);
         expect(JSON.parse(lines[2] ?? '')).toEqual(structuredContent);
       }
-      // It did come up, as far as the database takes it.
+      // The text is in the answer, as far as the database can store it.
       const shown = assistantText(text.split('\u0000')[0] ?? '').slice(0, 12);
       expect([...said].filter((own) => own.includes(shown)).length).toBeGreaterThan(1);
     },
@@ -462,7 +462,7 @@ test('it ends when the assistant goes', async () => {
   await own.connect(transport);
   const pid = transport.pid ?? 0;
   expect(() => process.kill(pid, 0)).not.toThrow();
-  // Closes its input first, and kills it only if it stays.
+  // Closes the input first, and kills the process only if it does not end.
   await own.close();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 }, 30_000);
@@ -470,7 +470,7 @@ test('it ends when the assistant goes', async () => {
 describe('docs/assistants.md', () => {
   const page = readFileSync(join(project, 'docs/assistants.md'), 'utf8');
 
-  /** Where a package puts the program. */
+  /** Puts the program where a package installs it. */
   function install(): Readonly<Record<string, string>> {
     const program = folder.file('hotlist');
     writeFileSync(program, `#!/bin/sh\nexec ${process.execPath} ${bundle.program} "$@"\n`, { mode: 0o700 });

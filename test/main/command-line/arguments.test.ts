@@ -1,12 +1,16 @@
-// Which starts are commands, and what their arguments mean.
+// Which command lines are commands, and what their arguments mean.
 import { describe, expect, test } from 'vitest';
 import { parseRequest } from '../../../src/main/command-line/arguments.ts';
 import { commandNames } from '../../../src/main/command-line/commands.ts';
 import { commandIn } from '../../../src/main/command-line/question-in.ts';
 import { COMMANDS } from '../../../src/package/linux-files.ts';
+import type { UtcOffset } from '../../../src/main/local-time.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
+import { offsetIn } from '../../fakes/zones.ts';
 
-const parse = (...args: string[]) => parseRequest(args, WEDNESDAY);
+const parseIn = (utcOffsetMinutes: UtcOffset, ...args: string[]) =>
+  parseRequest(args, { now: WEDNESDAY, utcOffsetMinutes });
+const parse = (...args: string[]) => parseIn(() => 0, ...args);
 
 describe('a start of the program is a command', () => {
   test.each([...commandNames, 'help'])('%s: for the entry and the start script of the deb alike', (name) => {
@@ -47,6 +51,17 @@ test.each([
   ['999999d', 0],
 ])('--since %s', (since, sinceAt) => {
   expect(parse('feed', '--since', since)).toMatchObject({ request: { sinceAt } });
+});
+
+test('--since a day begins at its midnight here, also on a day on which the clocks change', () => {
+  const sinceAt = (day: string, zone: string): string => {
+    const parsed = parseIn(offsetIn(zone), 'feed', '--since', day);
+    if (parsed.kind !== 'request' || parsed.request.command !== 'feed') throw new Error('not understood');
+    return new Date(parsed.request.sinceAt ?? 0).toISOString();
+  };
+  expect(sinceAt('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
+  expect(sinceAt('2026-11-02', 'America/New_York')).toBe('2026-11-02T05:00:00.000Z');
+  expect(sinceAt('2026-11-02', 'Asia/Kolkata')).toBe('2026-11-01T18:30:00.000Z');
 });
 
 test.each([

@@ -1,11 +1,11 @@
-// Widths without the table that takes a while to load are those of the table, and it is loaded where they are not known.
+// The quick way to measure widths agrees with the table, which takes a while to load and is loaded only when it is needed.
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.resetModules());
 
-/** As a process begins: no table is loaded. */
+/** The module as at the start of a process, without the table. */
 async function fresh() {
   vi.resetModules();
   return import('../../../src/main/command-line/cell-width.ts');

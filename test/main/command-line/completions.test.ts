@@ -1,4 +1,4 @@
-// The completions in the shells that they are for: a command, an option and a value, as after a press of Tab.
+// The completions, run in their shells: a command, an option and a value, as after pressing Tab.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createTempFolder, type TempFolder } from '../../fakes/database.ts';
 
 const completions = join(import.meta.dirname, '../../../resources/command-line');
 
-/** Where all tests have to run, a shell that is missing is a fault. */
+/** Where all tests are required to run, a missing shell is a failure. */
 const areRequired = process.env['HOTLIST_E2E'] === 'required';
 
 let folder: TempFolder;
@@ -31,7 +31,7 @@ const fish = `
 source $argv[1]/hotlist.fish
 complete -C "$argv[2]"`;
 
-/** zsh completes only what is typed: in a terminal of its own, where what would be listed is printed. */
+/** zsh completes only what is typed in a terminal, so it gets a pseudo-terminal in which the candidates are printed. */
 const zsh = `
 zmodload zsh/zpty
 zpty z zsh -f -i
@@ -82,7 +82,7 @@ describe.each(Object.entries(shells))('%s', (shell, start) => {
     ],
     ['hotlist hot --window ', ['24h', '7d', '30d', 'all']],
     ['hotlist feed --json --only s', ['signal']],
-    // What is looked for may be spelled like a command.
+    // The search text may be the same as a command.
     ['hotlist find feed --', ['--json', '--demo', '--organization', '--data', '--help']],
     ['hotlist feed --since ', []],
     ['hotlist feed --before ', []],

@@ -1,4 +1,4 @@
-// Answers in a terminal: within its width, whatever the names are, and without anything that it obeys.
+// Answers in a terminal fit its width, whatever the names are, and contain no control sequences.
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { commandLineFiles, helpOf } from '../../../src/main/command-line/help.ts';
@@ -51,7 +51,7 @@ const hostile = [
 
 test.each([40, 80, 200])('no line is wider than a terminal of %d columns', async (width) => {
   const lines = await withWidths(() => render(hotOf(hostile), { ...look, width }));
-  // Narrower than the columns that are never cut, a line may be.
+  // In a terminal narrower than the columns that are never cut, a line may be too long.
   if (width >= 80) expect(Math.max(...lines.map((one) => stringWidth(one)))).toBeLessThanOrEqual(width);
   // eslint-disable-next-line no-control-regex -- what a terminal obeys
   expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);

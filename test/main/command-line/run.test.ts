@@ -1,4 +1,4 @@
-// The commands as somebody runs them: a process of their own beside the app that owns the data.
+// The commands as a user runs them: in their own process, next to the app that owns the data.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     store.ledger.add(
       [
         {
-          ...makeAlert(`alert-of-${domain}`, { account: domain, says: written(domain, 'Demo request') }),
+          ...makeAlert(`alert-of-${domain}`, { account: domain, content: written(domain, 'Demo request') }),
           severity: 50,
         },
       ],
@@ -90,7 +90,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('there is a question for each command', () => {
-  // What it lets out is audited in test/main/assistants/serve.test.ts.
+  // What mcp outputs is tested in test/main/assistants/serve.test.ts.
   expect([...Object.keys(questions), 'watch', 'mcp']).toEqual(commandNames);
 });
 

@@ -1,4 +1,4 @@
-// The feed as it comes in: each item once, oldest first, over an app that ends and begins again.
+// The feed as it comes in: each item once, oldest first, even when the app restarts in between.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { watchFeed } from '../../../src/main/command-line/watch.ts';
 import { openRecordedData, type RecordedData } from '../../../src/main/queries/recorded-data.ts';

@@ -1,4 +1,5 @@
-// Connecting: verified before stored, the old key kept until the new one answers, keys in the keychain and nowhere else.
+// Connecting: keys are verified before they are stored, the old key is kept until the new one works, and keys are only in the
+// keychain.
 import { describe, expect, test } from 'vitest';
 import { Connections, type ConnectionsParts } from '../../../src/main/connection/connections.ts';
 import type { HttpResult } from '../../../src/main/ports.ts';
@@ -27,7 +28,7 @@ function setUp(
   const http = createFakeHttp(result);
   const preferences = createPreferences(file);
   const connections = new Connections({ http, clock: createFakeClock(), keychain, preferences, ...more });
-  /** As after a restart: only what is on disk and in the keychain is left. */
+  /** As after a restart, with only what is on disk and in the keychain. */
   const restart = async (): Promise<Connections> => {
     const next = new Connections({
       http,
@@ -41,6 +42,19 @@ function setUp(
   };
   return { http, keychain, file, preferences, connections, restart };
 }
+
+describe('an address that does not answer', () => {
+  test.each([
+    ['no-route', 'Nothing answers at service.example:443.'],
+    ['timeout', 'service.example:443 did not answer in time.'],
+  ] as const)('is named, with what to do; nothing is said to go on by itself: %s', async (reason, title) => {
+    const { connections } = setUp({ kind: 'failed', reason });
+    const answer = await connections.connect(request);
+    expect(answer).toMatchObject({ kind: 'refused', title });
+    expect(JSON.stringify(answer)).not.toMatch(/will (?:keep )?try/u);
+    expect(answer).toMatchObject({ next: expect.stringContaining('Then try again.') as string });
+  });
+});
 
 describe('connecting', () => {
   test('verifies by one real call, then stores the address and, in the keychain, the key', async () => {
@@ -158,7 +172,7 @@ describe('a key and its address', () => {
     expect(edited.problems(5)).toMatchObject([
       {
         code: 'key-of-other-address',
-        title: 'The key in the keychain belongs to another address.',
+        title: 'The key in the keychain belongs to a different address.',
         action: 'replace-key',
       },
     ]);
@@ -258,7 +272,7 @@ describe('a keychain that does not answer', () => {
     expect(connections.targets().rest).toBeNull();
   });
 
-  test('at the start leaves the address alone, says so, and asks for the key', async () => {
+  test('at the start leaves the address unchanged and asks for the key', async () => {
     const keychain = createFakeKeychain({ 'main/b': 'old-key' });
     keychain.isAvailable = false;
     const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
@@ -348,7 +362,7 @@ describe('disconnecting while the keychain does not answer', () => {
     const { connections, preferences, answer } = await leave();
     expect(answer).toMatchObject({
       kind: 'key-kept',
-      title: expect.stringContaining('the key of the Signals API is still in it') as string,
+      title: expect.stringContaining('the key for the Signals API is still in it') as string,
       next: expect.stringContaining('Unlock the keychain') as string,
     });
     expect(connections.targets().rest).toBeNull();
@@ -454,7 +468,7 @@ describe('an address that the organization has set', () => {
       { code: 'address-ruled', action: 'replace-key', surface: 'rest' },
     ]);
     expect([...keychain.entries]).toEqual(before);
-    // Once it is set to what was used, or no longer, the key is used as before.
+    // Once the policy names the address that the key was used with, the key is used again.
     const again = new Connections({
       http,
       clock: createFakeClock(),

@@ -1,5 +1,5 @@
-// Address and key over a crash: at each step of connecting elsewhere and of leaving, a restart finds a pair that was
-// verified together, or none, and leaves no key behind.
+// Address and key after a crash: at every step of connecting elsewhere or disconnecting, a restart finds an address and key that
+// were verified together, or neither, and leaves no key behind.
 import { expect, test } from 'vitest';
 import { StoredKeys } from '../../../src/main/connection/stored-keys.ts';
 import type { Keychain } from '../../../src/main/ports.ts';
@@ -11,7 +11,7 @@ const OLD = 'https://old.example/v1';
 const NEW = 'https://new.example/v1';
 const connected = { mode: 'connected', addresses: { a: null, b: OLD } };
 
-/** What is on the disk and in the keychain after each write to either, from the beginning on. */
+/** What is on disk and in the keychain after each write to either, starting with the initial state. */
 async function recordSteps(act: (keys: StoredKeys) => Promise<unknown>) {
   const steps: { readonly text: string; readonly entries: Readonly<Record<string, string>> }[] = [];
   const file = createFakePreferencesFile(connected);
@@ -43,7 +43,7 @@ async function recordSteps(act: (keys: StoredKeys) => Promise<unknown>) {
   return steps;
 }
 
-/** As after a crash at that step: what a start finds, and what is left when it has tidied up. */
+/** As after a crash at that step: what a start finds, and what is left after its clean-up. */
 async function restart({ text, entries }: Awaited<ReturnType<typeof recordSteps>>[number]) {
   const keychain = createFakeKeychain(entries);
   const preferences = createPreferences(createFakePreferencesFile(JSON.parse(text)));

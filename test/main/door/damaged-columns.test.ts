@@ -1,20 +1,20 @@
-// A row that an earlier version stored, with a number that no column should hold, costs itself only: the app starts, every
-// view builds, and feeds go on.
+// A row of an earlier version with a number that the column should not contain affects only itself: the app starts, every view can
+// be built, and the feeds go on.
 import { copyFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { openOrFail } from '../../fakes/database.ts';
 import { textOf } from '../../../src/main/store/row.ts';
-import { createSite, createSpoiltHttp, gone, startOn } from './visit.ts';
+import { createSite, createCorruptHttp, gone, startOn } from './visit.ts';
 import { buildEveryView } from './views.ts';
 
 const site = createSite();
 afterAll(() => site.remove());
 
-/** Tables of the file itself, and of SQLite's text index. */
+/** SQLite's own tables, including those of its text index. */
 const notOurs = /^(sqlite_|lookup_(word|trigram)_)/;
 
-/** SQLite keeps it as an integer in a column of integers, and the driver throws for what no double holds. */
+/** SQLite stores it as an integer in an integer column, and the driver throws for integers that a double cannot represent. */
 const DAMAGE = '1e16';
 
 let columns: readonly { readonly table: string; readonly column: string }[] = [];
@@ -25,13 +25,13 @@ function copyOf(path: string): string {
   return copy;
 }
 
-/** A file with what one poll and its alerts leave. */
+/** A database file with everything that one poll and its alerts write. */
 async function fill(): Promise<string> {
   const path = site.freshFile();
   const database = openOrFail(path);
   const clock = createFakeClock();
   let poll = 0;
-  const http = createSpoiltHttp(() => ({ poll, spoiling: {} }));
+  const http = createCorruptHttp(() => ({ poll, corruption: {} }));
   const { app } = await startOn(database, http, clock);
   await clock.advance(0);
   poll = 1;
@@ -51,7 +51,7 @@ async function fill(): Promise<string> {
   return path;
 }
 
-test('a number that no double holds, in any column of any table, stops no start and no view', async () => {
+test('an integer that no double can represent, in any column of any table, stops neither the start nor a view', async () => {
   const path = await fill();
   expect(columns.length).toBeGreaterThan(50);
   const failed: string[] = [];

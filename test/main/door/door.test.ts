@@ -1,4 +1,4 @@
-// Whatever the service sends: it is read, stored, decided on and shown, and the app starts again with it.
+// Whatever the service sends can be read, stored, decided on and shown, and the app can start again with it.
 import { afterAll, expect, test } from 'vitest';
 import { assertDoorHolds, OPERATIONS } from './property.ts';
 import { createSite, visit } from './visit.ts';

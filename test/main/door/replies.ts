@@ -1,4 +1,4 @@
-// Replies of every operation of the service (API 4), whole, and what only a hostile or a newer one would make of them.
+// Complete replies of every operation of the service (API 4), and what only a hostile or newer service would make of them.
 import fc from 'fast-check';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { wire } from '../../fakes/wire.ts';
@@ -16,7 +16,7 @@ function signal(id: string, minutesAgo: number, score: number) {
   };
 }
 
-/** What each operation answers, by a part of its path that no other one has; `poll` 0 is the baseline. */
+/** The reply of each operation, by a part of its path that is unique to it. Poll 0 is the baseline. */
 export const replies: Readonly<Record<string, (poll: number) => unknown>> = {
   '/users': () => [{ id: 1, name: 'Alder Ltd', email: 'a@alder.example', organization: true }],
   '/companies/ranked': (poll) => ({
@@ -65,7 +65,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** What no careful service sends, and what bounds must hold against. */
+/** Values that no careful service sends and against which the bounds must hold. */
 const hostile = fc.constantFrom<unknown>(
   ...[
     null,
@@ -138,7 +138,7 @@ function pathsOf(value: unknown, path: Path = []): readonly Path[] {
 const kinds = ['drop', 'retype', 'nest', 'add', 'repeat'] as const;
 
 interface Change {
-  /** Of all places of the reply, by their share. */
+  /** Where in the reply, as a share of all its places. */
   readonly place: number;
   readonly kind: (typeof kinds)[number];
   readonly given: unknown;
@@ -169,10 +169,10 @@ function changeAt(value: unknown, [key, ...rest]: Path, { kind, given }: Omit<Ch
   );
 }
 
-/** What is changed in the replies of one run: for each operation a few places, most of them none. */
-export type Spoiling = Readonly<Record<string, readonly Change[]>>;
+/** The changes to the replies of one round: a few places for some operations, none for most. */
+export type Corruption = Readonly<Record<string, readonly Change[]>>;
 
-export const spoilings: fc.Arbitrary<Spoiling> = fc.record(
+export const corruptions: fc.Arbitrary<Corruption> = fc.record(
   Object.fromEntries(
     Object.keys(replies).map((path) => [
       path,
@@ -188,14 +188,14 @@ export const spoilings: fc.Arbitrary<Spoiling> = fc.record(
   ),
 );
 
-/** The text of an operation's reply, spoilt. */
-export function spoiltReply(path: string, poll: number, spoiling: Spoiling): string {
+/** The corrupted text of an operation's reply. */
+export function corruptedReply(path: string, poll: number, corruption: Corruption): string {
   let value = replies[path]?.(poll);
-  for (const change of spoiling[path] ?? []) {
+  for (const change of corruption[path] ?? []) {
     const paths = pathsOf(value);
     const chosen = paths[Math.floor(change.place * paths.length)] ?? [];
     value = changeAt(value, chosen, change);
   }
-  // What JSON cannot hold becomes what a server would write in its place.
+  // A value that JSON cannot represent becomes what a server would write instead.
   return JSON.stringify(value, (_key, inner: unknown) => (inner === undefined ? null : inner));
 }

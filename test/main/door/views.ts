@@ -1,10 +1,10 @@
-// Every view of the app, built as the panel, the tray and a file would ask for it.
+// Builds every view of the app as the panel, the tray or a saved file would.
 import type { App } from '../../../src/main/app.ts';
 import { alertRules } from '../../../src/shared/contract/alert-rules.ts';
 import { hotWindows } from '../../../src/shared/contract/service.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 
-/** Throws when one cannot be built, or cannot be sent to the panel. Returns how many there were. */
+/** Throws when a view cannot be built or sent to the panel. Returns how many there were. */
 export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough = false): Promise<number> {
   let built = 0;
   const check = async (view: unknown): Promise<void> => {

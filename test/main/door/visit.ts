@@ -1,4 +1,4 @@
-// One run of the whole app on spoilt replies: client, store, decisions and views; then it is closed and started again.
+// One run of the whole app on corrupted replies: client, store, decisions and views. Then it is closed and started again.
 import { copyFileSync, rmSync } from 'node:fs';
 import { createApp } from '../../../src/main/app.ts';
 import type { Http } from '../../../src/main/ports.ts';
@@ -18,18 +18,18 @@ import { replyWith } from '../../fakes/http.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
 import { createFakePanel, createFakeTray } from '../../fakes/views.ts';
-import { replies, spoiltReply, type Spoiling } from './replies.ts';
+import { replies, corruptedReply, type Corruption } from './replies.ts';
 import { buildEveryView } from './views.ts';
 
 const ADDRESSES = { public: 'https://a.example', rest: 'https://b.example/v1' };
 
 export interface Site {
-  /** A fresh database file of the present schema. */
+  /** A fresh database file with the current schema. */
   freshFile(): string;
   remove(): void;
 }
 
-/** The schema is made once: all its steps take longer than a run. */
+/** Creates the schema only once, because all the migrations take longer than a run. */
 export function createSite(): Site {
   const folder = createTempFolder();
   const template = folder.file('template.db');
@@ -45,16 +45,18 @@ export function createSite(): Site {
   };
 }
 
-/** Answers each operation with its reply, spoilt; every place that is no operation with 404. */
-export function createSpoiltHttp(round: () => { readonly poll: number; readonly spoiling: Spoiling }): Http {
+/** Answers each operation with its corrupted reply, and every other path with 404. */
+export function createCorruptHttp(
+  round: () => { readonly poll: number; readonly corruption: Corruption },
+): Http {
   const paths = Object.keys(replies);
   return {
     send(request) {
       const { pathname } = new URL(request.url);
       const path = paths.find((one) => pathname.endsWith(one));
       if (path === undefined) return Promise.resolve(replyWith(404, {}));
-      const { poll, spoiling } = round();
-      return Promise.resolve(replyWith(200, spoiltReply(path, poll, spoiling)));
+      const { poll, corruption } = round();
+      return Promise.resolve(replyWith(200, corruptedReply(path, poll, corruption)));
     },
     close: () => Promise.resolve(),
   };
@@ -95,24 +97,24 @@ export async function startOn(database: Database, http: Http, clock = createFake
 }
 
 export interface Visited {
-  /** Feeds that brought something, and alerts that came to an end. */
+  /** The feeds that brought something new. */
   readonly fresh: ReadonlySet<FeedName>;
   readonly alerts: number;
-  /** Built after the start that followed. */
+  /** How many views were built after the restart. */
   readonly views: number;
 }
 
-/** So that each round finds room in the minute's budget. */
+/** Longer than a minute, so that each round has a new minute's budget. */
 const ROUND_MS = 61_000;
 
 /**
- * The baseline is as documented; then each round asks every operation, with its replies spoilt so. Throws when anything
- * fails: a feed, a round, a view, or the start after it.
+ * The baseline is as documented. Then each round polls every operation, with its replies corrupted. Throws when anything fails: a
+ * feed, a round, a view, or the restart.
  */
-export async function visit(site: Site, rounds: readonly Spoiling[]): Promise<Visited> {
+export async function visit(site: Site, rounds: readonly Corruption[]): Promise<Visited> {
   const path = site.freshFile();
-  let round: { readonly poll: number; readonly spoiling: Spoiling } = { poll: 0, spoiling: {} };
-  const http = createSpoiltHttp(() => round);
+  let round: { readonly poll: number; readonly corruption: Corruption } = { poll: 0, corruption: {} };
+  const http = createCorruptHttp(() => round);
   let database = openOrFail(path);
   let journal: FakeJournal;
   const clock = createFakeClock();
@@ -121,8 +123,8 @@ export async function visit(site: Site, rounds: readonly Spoiling[]): Promise<Vi
     const { app, log } = started;
     ({ journal } = started);
     await clock.advance(0);
-    for (const [index, spoiling] of rounds.entries()) {
-      round = { poll: index + 1, spoiling };
+    for (const [index, corruption] of rounds.entries()) {
+      round = { poll: index + 1, corruption };
       clock.jump(ROUND_MS);
       await app.calls.checkNow();
       await app.calls.loadAds();

@@ -21,7 +21,7 @@ beforeEach(() => {
   folder = createTempFolder();
   views = [];
   job = createExportJob({
-    clock: { now: () => WEDNESDAY },
+    clock: { now: () => WEDNESDAY, utcOffsetMinutes: () => 13 * 60 },
     log: createFakeLog(),
     onChange: () => void views.push(job.view()),
   });
@@ -88,9 +88,9 @@ describe('an export', () => {
     expect(job.start(store, csv, folder.file('two.csv'))).toBe(true);
   });
 
-  test('is named after what it holds and the day', () => {
-    expect(job.suggestName(csv)).toMatch(/^hotlist-signals-\d{4}-\d\d-\d\d\.csv$/);
-    expect(job.suggestName({ format: 'json' })).toMatch(/^hotlist-\d{4}-\d\d-\d\d\.json$/);
+  test('is named after what it holds and the day, which is the next one already where it is read', () => {
+    expect(job.suggestName(csv)).toBe('hotlist-signals-2026-11-19.csv');
+    expect(job.suggestName({ format: 'json' })).toBe('hotlist-2026-11-19.json');
   });
 });
 

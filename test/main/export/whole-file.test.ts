@@ -10,5 +10,5 @@ test('no room, no right and anything else have words of their own', () => {
   expect(saveTroubleOf(withCode('EROFS'))).toBe('not-allowed');
   expect(saveTroubleOf(withCode('EISDIR'))).toBe('not-written');
   expect(saveTroubleOf(null)).toBe('not-written');
-  expect(saveTroubleWords('not-allowed')).toBe('You may not write there. Choose another place.');
+  expect(saveTroubleWords('not-allowed')).toBe('You cannot save files there. Choose another place.');
 });

@@ -1,4 +1,4 @@
-// Which feeds a workspace has: every one of the connected surfaces, each under its own name, the most important first.
+// Which feeds a workspace has: all feeds of the connected surfaces, each under its own name, the most important first.
 import { expect, test } from 'vitest';
 import { createFeeds } from '../../../src/main/feeds/create-feeds.ts';
 import { Budget } from '../../../src/main/poll/budget/budget.ts';
@@ -80,7 +80,7 @@ test('feeds of the Accounts API get slower alike when they do not fit its day; t
     }));
   const own = intervalsOf(null).filter(({ surface }) => surface === 'public');
   const wanted = own.reduce((sum, { ms }) => sum + 86_400_000 / ms, 0);
-  // Nineteen twentieths of the nine tenths that polling may use.
+  // Polling may use nine tenths, of which it plans 95 %.
   const factor = wanted / 855;
   expect(factor).toBeGreaterThan(1);
   const slowed = intervalsOf(1_000).filter(({ surface }) => surface === 'public');

@@ -1,4 +1,4 @@
-// The feeds of the Accounts API: likes, rankings and person scores; what they store, and what of it raises an alert.
+// The feeds of the Accounts API (likes, rankings and person scores): what they store, and what raises an alert.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Batch, type Outcome, type Attempt } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
@@ -145,7 +145,7 @@ describe('rankings', () => {
   const stageOf = (domain: string): string => (/^account-[12]\./.test(domain) ? 'Customer' : 'Prospect');
   const crowd = Array.from({ length: 30 }, (_unused, index) => `account-${index + 1}.example`);
   const without = (domain: string): readonly string[] => crowd.filter((other) => other !== domain);
-  /** The crowd with one account moved to a rank. */
+  /** The ranking with one account moved to this rank. */
   const withAt = (domain: string, rank: number): readonly string[] => [
     ...without(domain).slice(0, rank - 1),
     domain,

@@ -1,4 +1,4 @@
-// The trend: a week against the week before, so that the panel can say what was counted.
+// The trend compares a week with the week before, so that the panel can say what was counted.
 import { expect, test } from 'vitest';
 import { noRateHeaders } from '../../../src/main/api/outcome.ts';
 import type { TrendQuery } from '../../../src/main/api/rankings.ts';

@@ -1,15 +1,15 @@
-// Who is one human: a lead by a LinkedIn address, a contact by an e-mail address.
+// Which leads (known by a LinkedIn address) and contacts (known by an e-mail address) are the same person.
 import { describe, expect, test } from 'vitest';
 import { joinPeople, matchLead, type ChosenJoin } from '../../../src/main/identity/match-people.ts';
-import { nothingSaid } from '../../../src/main/identity/said-names.ts';
+import { nothingStated } from '../../../src/main/identity/stated-names.ts';
 
 const lead = (publicIdentifier: string, name: string, headline: string | null = null) => ({
   publicIdentifier,
   name,
   headline,
 });
-const contact = (email: string, said: Partial<typeof nothingSaid> = {}) => ({
-  ...nothingSaid,
+const contact = (email: string, said: Partial<typeof nothingStated> = {}) => ({
+  ...nothingStated,
   ...said,
   email,
 });

@@ -1,4 +1,4 @@
-// What the panel sends is parsed as the table of calls says: each argument in its place, none too many.
+// What the panel sends is parsed according to the table of calls: each argument in its place, and no extra ones.
 import { expect, test } from 'vitest';
 import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
 import { callNames, type CallName } from '../../../src/shared/contract/calls.ts';

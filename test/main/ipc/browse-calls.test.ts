@@ -26,13 +26,14 @@ let preferences: FakePreferencesFile;
 let folder: TempFolder;
 let clipboard: string;
 let reads: number;
-/** Files shown in their folder. */
+/** The files that were shown in their folder. */
 let shown: string[];
 let print: () => Promise<Uint8Array>;
 let notices: () => Promise<string | null>;
 let savePath: string | null;
-/** Titles of the dialogs that asked for a place. */
+/** The titles of the save dialogs and the file names that they proposed. */
 let dialogs: string[];
+let proposedNames: string[];
 let database: Ports['database'];
 let forgottenCount: number;
 
@@ -48,6 +49,7 @@ beforeEach(async () => {
   notices = () => Promise.resolve(null);
   savePath = null;
   dialogs = [];
+  proposedNames = [];
   database = openMemory();
   const desktop: Desktop = {
     readClipboard() {
@@ -55,8 +57,9 @@ beforeEach(async () => {
       return Promise.resolve(clipboard);
     },
     writeClipboard: (text) => void (clipboard = text),
-    chooseSaveFile(_name, title) {
+    chooseSaveFile(name, title) {
       dialogs.push(title);
+      proposedNames.push(name);
       return Promise.resolve(savePath);
     },
     chooseFile: () => Promise.resolve(null),
@@ -71,7 +74,16 @@ beforeEach(async () => {
     panel: { ...panel, print: () => print() },
     log: createFakeLog(),
     preferences,
-    demo: { start: () => Promise.reject(new Error('no demo in this test')) },
+    demo: {
+      start: () =>
+        Promise.resolve({
+          baseUrl: 'http://127.0.0.1:1',
+          apiKey: 'a',
+          restBaseUrl: 'http://127.0.0.1:1',
+          restApiKey: 'b',
+          close: () => Promise.resolve(),
+        }),
+    },
     host: { ...createFakeHost(), logFile: '/data/hotlist.log', readNotices: () => notices() },
     desktop,
     database,
@@ -205,6 +217,17 @@ describe('data', () => {
     expect(shown).toEqual(['/data/hotlist.log']);
   });
 
+  test('the file of a week of the demo is named after it', async () => {
+    await app.calls.saveWeek();
+    await app.calls.startDemo();
+    await app.calls.saveWeek();
+    const day = '\\d{4}-\\d\\d-\\d\\d.pdf$';
+    expect(proposedNames).toEqual([
+      expect.stringMatching(`^hotlist-week-${day}`),
+      expect.stringMatching(`^hotlist-demo-week-${day}`),
+    ]);
+  });
+
   test('the week is written where the user says, whole or not at all', async () => {
     expect(await app.calls.saveWeek()).toEqual({ kind: 'cancelled' });
     expect(dialogs).toEqual(['Save the week']);
@@ -220,9 +243,9 @@ describe('data', () => {
     print = () => Promise.reject(new Error('no page'));
     expect(await app.calls.saveWeek()).toEqual({
       kind: 'refused',
-      title: 'The page could not be printed. Try again, or copy the week as text.',
+      title: 'The PDF could not be made. Try again, or copy the week as text.',
     });
-    // Nobody is asked where to put what there is not.
+    // The user is not asked where to save something that does not exist.
     expect(dialogs).toEqual([]);
     expect(existsSync(savePath)).toBe(false);
     await app.calls.showSavedFile('week');
@@ -248,5 +271,18 @@ describe('data', () => {
     expect((await app.calls.lookUp('acme')).results).toEqual([]);
     expect(forgottenCount).toBe(1);
     expect(panel.last().hot.namedFilters).toHaveLength(1);
+  });
+
+  test('disconnected, everything recorded stays, unless it is to be deleted as well', async () => {
+    const store = createStore(database, 'main');
+    store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
+    store.outbox.add({ id: 'call', domain: 'acme.example', type: 'call' }, 1);
+    await app.calls.disconnect('rest', false);
+    expect(await app.calls.getData()).toMatchObject({ accountCount: 1 });
+    expect(forgottenCount).toBe(0);
+    await app.calls.disconnect('rest', true);
+    expect(await app.calls.getData()).toMatchObject({ accountCount: 0 });
+    expect(store.outbox.listOf('acme.example', 0)).toEqual([]);
+    expect(forgottenCount).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-// Opening marks read, whichever way led there; what nobody saw stays unread.
+// Opening an alert marks it read, however it was opened; an alert that nobody saw stays unread.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { actOnNotification } from '../../../src/main/alerts/deliver/notification-actions.ts';
@@ -22,7 +22,7 @@ import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/vie
 import { written } from '../../fakes/records.ts';
 
 function add(store: Store, id: string, facts: Partial<Pick<Alert, 'account' | 'person' | 'kind'>>): void {
-  const alert = { says: written(id, ''), cause: { signalId: id }, severity: 1 };
+  const alert = { content: written(id, ''), cause: { signalId: id }, severity: 1 };
   const about = { kind: 'strong-signal' as const, account: null, person: null, ...facts };
   store.ledger.add([{ id, ...alert, ...about }], 10, { walk: null, isCatchUp: false });
   store.ledger.setState(id, 'shown', null, 10);
@@ -90,6 +90,16 @@ describe('in the panel', () => {
     await app.calls.markSeen({ signalAt: 400, likeAt: null, hotAt: 700 });
     expect(panel.last().seen).toEqual({ signalAt: 500, likeAt: null, hotAt: 700 });
     expect(readPreferences(preferences.read()).seen).toEqual({ signalAt: 500, likeAt: null, hotAt: 700 });
+  });
+
+  test('three times Esc is to say how to get the panel back, also over a restart', async () => {
+    expect(panel.last().hintsHiding).toBe(true);
+    await app.calls.noteHidingHint();
+    await app.calls.noteHidingHint();
+    expect(panel.last().hintsHiding).toBe(true);
+    expect(readPreferences(preferences.read()).hidingHints).toBe(2);
+    await app.calls.noteHidingHint();
+    expect(panel.last().hintsHiding).toBeUndefined();
   });
 
   test('a list reads nothing', async () => {

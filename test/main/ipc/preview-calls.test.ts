@@ -1,4 +1,4 @@
-// The panel's calls for a preview, from the arguments to the state that is pushed and the end of the app.
+// The panel's calls for a preview: from the arguments to the pushed state, and what happens when the app ends.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { argumentsSchema } from '../../../src/main/ipc/answer-call.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   panel = createFakePanel();
   const database = openMemory();
   const store = createStore(database, 'main');
-  // On the busy clock a replay of it takes some seconds.
+  // Replaying this takes some seconds on the busy clock.
   const signals = Array.from({ length: 480 }, (_, index) =>
     makeSignal(String(index), {
       score: 90,

@@ -1,4 +1,4 @@
-// Marks of several accounts at once: one act, and an undo that brings back what each was.
+// Marking several accounts at once is one act, and its undo restores each one's earlier state.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';

@@ -1,4 +1,4 @@
-// "Send a test notification": shown or not, the user sees what came of it.
+// "Send a test notification": whether or not it could be shown, the user sees the outcome.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
 import { createFakeClock } from '../../fakes/clock.ts';

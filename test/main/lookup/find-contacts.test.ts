@@ -1,4 +1,4 @@
-// People known by an e-mail only are found by the names in it, as others are.
+// People who are known only by an e-mail address are found by the names in it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';

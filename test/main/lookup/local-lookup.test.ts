@@ -51,6 +51,15 @@ describe('what is found while typing', () => {
     expect(find('t').slice(0, 2)).toEqual(['account:tarnholm.example', 'account:tarnwick.example']);
   });
 
+  test('a name in one word is found by its parts, also among others and with a slip', () => {
+    expect(find('stone wick')).toEqual(['account:stonewick.example']);
+    expect(find('tarn wick systems')).toEqual(['account:tarnwick.example']);
+    expect(find('stone wikc')).toEqual(['account:stonewick.example']);
+    // An exact match comes first.
+    store.accounts.upsertFacts([makeAccount('wick.example', { name: 'Stone Wick' })]);
+    expect(find('stone wick')).toEqual(['account:wick.example']);
+  });
+
   test('the very name comes before a hotter one that only begins alike', () => {
     store.accounts.upsertFacts([makeAccount('tarn.example', { name: 'Tarn' })]);
     expect(find('tarn')[0]).toBe('account:tarn.example');
@@ -83,7 +92,7 @@ describe('what is found while typing', () => {
     expect(lastSeen('aq@tarnwick.example')).toBe(recordedAt);
     store.recentLookups.remember({ kind: 'person', key: 'ada-quillon' }, 1);
     expect(listRecent(store)[0]?.latestActivityAt).toBe(recordedAt);
-    // Where the profile was seen later, it is what counts; and an address that is somebody else's counts nothing.
+    // If the profile was seen later, that counts; an address that belongs to somebody else does not.
     store.people.markSeen('ada-quillon', recordedAt + 1);
     expect(lastSeen('ada quillon')).toBe(recordedAt + 1);
     store.signals.insertNew(

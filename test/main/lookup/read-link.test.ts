@@ -1,4 +1,4 @@
-// Links from outside: a few forms lead somewhere, and nothing else does anything.
+// Links from outside: a few forms open a page; all others do nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -40,7 +40,7 @@ describe('a domain', () => {
     expect(answer).toMatchObject({ reach: 'service', problem: null, finds: { signalCount: 41 } });
     expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2', 'signal:s1']);
     expect(answer.results.map(({ id }) => id)).toEqual(['acme.example']);
-    // Stored signals would count as known to the walk and never raise an alert.
+    // The walk would take stored signals for known ones, and they would never raise an alert.
     expect(store.signals.list({ limit: 5 })).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a domain', () => {
     expect(failed.problem).not.toBeNull();
     expect(failed.results).toHaveLength(1);
     reach.isWaiting = true;
-    expect((await lookup.ask('acme.example')).problem).toContain('budget');
+    expect((await lookup.ask('acme.example')).problem).toContain('no requests left');
   });
 });
 
@@ -135,7 +135,7 @@ describe('a person', () => {
     expect(await lookup.ask('linkedin.com/in/alma-zelkling')).toMatchObject({
       reach: 'service',
       results: [{ id: 'alma-zelkling-1' }],
-      problem: 'No profile with exactly this address. Closest name: Alma Zelkling.',
+      problem: 'No profile at exactly this address. Closest name: Alma Zelkling.',
     });
   });
 

@@ -1,4 +1,4 @@
-// What somebody did is shown in words, not as the fields it came in.
+// What somebody did is shown in words instead of in the service's fields.
 import { expect, test } from 'vitest';
 import { activityDetail } from '../../../src/main/on-demand/activity-words.ts';
 import { viewActivity } from '../../../src/main/on-demand/timeline.ts';

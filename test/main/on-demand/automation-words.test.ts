@@ -42,7 +42,7 @@ test('an operator, field and event that nobody has documented stay readable', ()
 
 test('an incoming one says what comes from where', () => {
   expect(sentence({ direction: 'incoming' }, { method: 'webhook', integration: 'form_builder' })).toBe(
-    'When Form builder sends something by webhook, a signal is recorded.',
+    'When Form builder sends something via webhook, a signal is recorded.',
   );
   expect(sentence({ direction: 'incoming' }, {})).toBe('When something comes in, a signal is recorded.');
 });

@@ -1,4 +1,4 @@
-// The history of a score before this machine started watching, as the service ranked it then.
+// The history of a score from before this machine started watching, taken from the service's past rankings.
 import { beforeEach, expect, test } from 'vitest';
 import { backfillRankings } from '../../../src/main/on-demand/backfill-rankings.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -22,7 +22,7 @@ function poll(...scores: readonly (readonly [domain: string, score: number])[]):
   store.rankings.replace('24h', rows, WEDNESDAY, rows.length);
 }
 
-/** What the service ranked in the day up to an instant; the list may go on on further pages. */
+/** Serves the ranking of the day that ends at an instant, on one or more pages. */
 function serve(rank: (endAt: number) => readonly (readonly [string, number])[], totalPages = 1): void {
   reach.ranked = ({ window }) => {
     const rows = rank(window?.endAt ?? 0);
@@ -56,7 +56,7 @@ test('gives a new account its history and its movement, from one ranking a step'
   ]);
   expect(hot('a.example')?.sparkline).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 90]);
   expect([hot('a.example')?.movement, hot('b.example')?.movement]).toEqual([1, -1]);
-  // What the service said of before, a step or two ago: not of this very moment.
+  // Compared with a past ranking of a step or two ago, not with this very moment.
   expect(hot('a.example')?.movedSinceAt).toBeLessThanOrEqual(WEDNESDAY - DAY_MS);
 });
 

@@ -1,4 +1,4 @@
-// The organisation's own signal categories: when they are asked for, and what they name.
+// The organization's own signal categories: when they are requested, and what they name.
 import { beforeEach, expect, test } from 'vitest';
 import { categories, createCategoryReader } from '../../../src/main/on-demand/categories.ts';
 import type { Store } from '../../../src/main/store/store.ts';

@@ -110,7 +110,7 @@ describe("a person's timeline", () => {
     expect(viewTimeline(store, 'ada', true, null)).toMatchObject({ problem: null, nextPage: 1 });
   });
 
-  test('of surface B alone is not available', async () => {
+  test('is not available with Surface B alone', async () => {
     expect(await loadTimeline(store, createFakeReach(['rest']), 'ada', 0)).toMatchObject({
       isAvailable: false,
       hasOlder: false,

@@ -1,4 +1,4 @@
-// Whose something is: named in a person's activity only, and marked where that is known.
+// Whose activity it is: only a person's activity names its owner, who is marked where known.
 import { beforeEach, expect, test } from 'vitest';
 import { loadTimeline } from '../../../src/main/on-demand/timeline.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
       {
         id: 'strong-signal:s2',
         kind: 'strong-signal',
-        says: written('t', 'b'),
+        content: written('t', 'b'),
         account: 'alder.example',
         person: null,
         cause: { signalId: 's2' },

@@ -22,7 +22,7 @@ function ranked(number: number, facts: Parameters<typeof makeAccount>[1] = aware
   return { account: makeAccount(`acc${number}.example`, facts), windowedScore: 1_000 - number };
 }
 
-/** Pages of two, of so many accounts. */
+/** Serves this many accounts in pages of two. */
 function servePages(total: number): void {
   reach.ranked = ({ page }) =>
     fresh({
@@ -142,7 +142,7 @@ test('a refusal is said in words and changes nothing', async () => {
   reach.ranked = () => forbidden;
   expect(await readNextPage(store, reach, '24h', emptyFilter)).toMatch(/key|allow|scope/i);
   reach.isWaiting = true;
-  expect(await readNextPage(store, reach, '24h', emptyFilter)).toContain('budget');
+  expect(await readNextPage(store, reach, '24h', emptyFilter)).toContain('no requests left');
   expect(domains(emptyFilter)).toEqual(['acc0.example', 'acc1.example']);
 });
 

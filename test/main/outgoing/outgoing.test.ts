@@ -1,6 +1,6 @@
-// The webhook over the wire, against every fault of the service's board: in order, retried, never again once it was taken,
-// and never to another address.
-import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
+// The webhook over the wire, under every kind of fault: posts are sent in order, retried, not repeated once accepted, and never
+// sent to another address.
+import { eventContent, personNamed } from '../../../src/main/alerts/rules/event-content.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -80,23 +80,23 @@ function create(isForbidden = false): Outgoing {
   });
 }
 
-/** As the releaser does it. */
+/** Content as the releaser passes it on. */
 const saying = (body: string) => written('Alder', body, 'A demo request');
 
 function show(id: string, facts: Parameters<typeof makeAlert>[1] = {}): void {
-  const alert = makeAlert(id, { says: saying('Demo request'), ...facts });
+  const alert = makeAlert(id, { content: saying('Demo request'), ...facts });
   store.transaction(() => {
     store.ledger.add([{ ...alert, severity: 50 }], clock.now(), {
       walk: null,
       isCatchUp: false,
     });
     store.ledger.setState(id, 'shown', null, clock.now());
-    outgoing.owe(store, alert);
+    outgoing.enqueue(store, alert);
   });
   outgoing.look();
 }
 
-/** Until the last attempt has come to an end. */
+/** Resolves once this many attempts have ended. */
 async function settled(attempts: number): Promise<void> {
   await until(() => receiver.posted.length >= attempts && clock.pendingTimers() > 0);
 }
@@ -117,7 +117,7 @@ const titles = (): readonly unknown[] =>
   receiver.posted.map((_posted, index) => plain.parse(read(index)).lines);
 
 test('what is delivered is posted once, in order, and a second apart', async () => {
-  for (const id of ['one', 'two', 'three']) show(id, { says: saying(id) });
+  for (const id of ['one', 'two', 'three']) show(id, { content: saying(id) });
   await settled(1);
   expect(titles()).toEqual([['one']]);
   await clock.advance(SECOND_MS);
@@ -126,7 +126,7 @@ test('what is delivered is posted once, in order, and a second apart', async () 
   await settled(3);
   await clock.advance(DAY_MS);
   expect(titles()).toEqual([['one'], ['two'], ['three']]);
-  expect(store.owedPosts.list()).toEqual([]);
+  expect(store.pendingPosts.list()).toEqual([]);
   const keys = receiver.posted.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(3);
   expect(read()).toEqual({
@@ -142,10 +142,10 @@ test('what is delivered is posted once, in order, and a second apart', async () 
   });
 });
 
-/** What the receiver does; what becomes of the post. */
+/** What the receiver does, and what becomes of the post. */
 interface Played {
   readonly play: (posted: Posted, response: Parameters<Parameters<WebhookReceiver['answer']>[0]>[1]) => void;
-  /** Null: it was taken. */
+  /** Null = it was accepted. */
   readonly failure: WebhookFailure | null;
   /** Whether it is sent again. */
   readonly isAgain: boolean;
@@ -154,7 +154,7 @@ interface Played {
 
 const taken = (play: Played['play']): Played => ({ play, failure: null, isAgain: false });
 
-/** Of bodies nothing is read: with 200 it was taken. */
+/** The answer's body is not read: with status 200 the post was accepted. */
 const body = taken((_posted, response) => response.end('not what anybody expects'));
 
 const board: Readonly<Record<FaultKind, Played>> = {
@@ -234,8 +234,8 @@ describe('every fault of the board', () => {
     const { play, failure, isAgain, isShort = false } = board[kind];
     receiver.answer(play);
     if (isShort) deadlineMs = 60;
-    show('one', { says: saying('one') });
-    show('two', { says: saying('two') });
+    show('one', { content: saying('one') });
+    show('two', { content: saying('two') });
     await settled(1);
     deadlineMs = 10_000;
     const { last } = outgoing.view();
@@ -244,10 +244,10 @@ describe('every fault of the board', () => {
     await clock.advance(isAgain ? 30 * SECOND_MS : SECOND_MS);
     await settled(2);
     await clock.advance(SECOND_MS);
-    await until(() => store.owedPosts.list().length === 0);
+    await until(() => store.pendingPosts.list().length === 0);
     await clock.advance(DAY_MS);
     expect(titles()).toEqual(isAgain ? [['one'], ['one'], ['two']] : [['one'], ['two']]);
-    // The same post is known by its key, and nothing went anywhere else.
+    // The repeated post has the same key, and nothing was sent anywhere else.
     const [first, second] = receiver.posted.map(({ headers }) => headers['idempotency-key']);
     expect(first === second).toBe(isAgain);
     expect(new Set(receiver.posted.map(({ path }) => path))).toEqual(new Set([SECRET_PATH]));
@@ -272,11 +272,11 @@ test('Retry-After is obeyed, and the pause grows without it', async () => {
 
 test('a receiver that asks for a month is asked again after six hours, and nothing is lost or reordered', async () => {
   receiver.answer((_posted, response) => response.writeHead(429, { 'retry-after': '2592000' }).end());
-  show('one', { says: saying('one') });
+  show('one', { content: saying('one') });
   await settled(1);
   expect(outgoing.view().last).toMatchObject({ failure: 'limited', againAt: clock.now() + 6 * HOUR_MS });
   receiver.answer((_posted, response) => response.end('ok'));
-  show('two', { says: saying('two'), decidedAt: clock.now() });
+  show('two', { content: saying('two'), decidedAt: clock.now() });
   await clock.advance(6 * HOUR_MS - SECOND_MS);
   expect(receiver.posted).toHaveLength(1);
   await clock.advance(SECOND_MS);
@@ -289,7 +289,7 @@ test('a receiver that asks for a month is asked again after six hours, and nothi
 
 test('a month that an earlier version has noted ends after six hours, too', async () => {
   await outgoing.stop();
-  store.owedPosts.noteRest({ fromAt: clock.now(), ms: 30 * DAY_MS });
+  store.pendingPosts.notePause({ fromAt: clock.now(), ms: 30 * DAY_MS });
   outgoing = create();
   show('one');
   await clock.advance(6 * HOUR_MS - SECOND_MS);
@@ -300,11 +300,11 @@ test('a month that an earlier version has noted ends after six hours, too', asyn
 
 test('what waited for a day is dropped, and counted', async () => {
   receiver.answer((_posted, response) => response.writeHead(500).end());
-  show('one', { says: saying('one') });
+  show('one', { content: saying('one') });
   await settled(1);
   clock.jump(DAY_MS);
   receiver.answer((_posted, response) => response.end('ok'));
-  show('two', { says: saying('two'), decidedAt: clock.now() });
+  show('two', { content: saying('two'), decidedAt: clock.now() });
   await clock.advance(HOUR_MS);
   await settled(2);
   expect(titles()).toEqual([['one'], ['two']]);
@@ -319,7 +319,7 @@ test('what was owed is posted after a restart, with the key it would have had', 
   receiver.answer((_posted, response) => response.end('ok'));
   outgoing = create();
   outgoing.look();
-  await until(() => store.owedPosts.list().length === 0);
+  await until(() => store.pendingPosts.list().length === 0);
   const keys = receiver.posted.map(({ headers }) => headers['idempotency-key']);
   expect(keys).toEqual([keys[0], keys[0]]);
 });
@@ -359,10 +359,10 @@ test('what the receiver asked for is obeyed after a restart too, and not by anot
 
 test('a clock that is set back puts off nothing, and changes no order', async () => {
   receiver.answer((_posted, response) => response.writeHead(500).end());
-  show('one', { says: saying('one') });
+  show('one', { content: saying('one') });
   await settled(1);
   clock.jump(-3 * HOUR_MS);
-  show('two', { says: saying('two') });
+  show('two', { content: saying('two') });
   receiver.answer((_posted, response) => response.end('ok'));
   await clock.advance(30 * SECOND_MS);
   await settled(2);
@@ -371,7 +371,7 @@ test('a clock that is set back puts off nothing, and changes no order', async ()
   expect(titles()).toEqual([['one'], ['one'], ['two']]);
 });
 
-test('a clock that was a year ahead ends the weeks for no year', async () => {
+test('a clock that was a year ahead does not stop the weeks for a year', async () => {
   settings = { ...settings, webhookWeek: true };
   clock.jump(364 * DAY_MS);
   outgoing.look();
@@ -408,7 +408,7 @@ test('only the rules that the user wants, no follow-up, and nothing about Hotlis
   show('digest', { kind: 'digest', cause: { alertIds: ['like'] } });
   show('own', { kind: 'system', cause: { system: 'own' } });
   show('reminder', { kind: 'reminder' });
-  show('ask', { kind: 'explicit-ask', says: saying('ask') });
+  show('ask', { kind: 'explicit-ask', content: saying('ask') });
   await settled(1);
   await clock.advance(MINUTE_MS);
   expect(titles()).toEqual([['ask']]);
@@ -426,7 +426,7 @@ test('names are hidden as in notifications, and whom the user left out since is 
     kind: 'digest',
     account: null,
     cause: { alertIds: ['other', 'two'] },
-    says: saying('Alder: asks'),
+    content: saying('Alder: asks'),
   });
   await clock.advance(MINUTE_MS);
   expect(receiver.posted).toHaveLength(1);
@@ -468,7 +468,7 @@ test('an address is taken over TLS or on this machine only, and is kept in the k
 test('the week is posted on Monday at the time of the briefing, once, and not for the week it was turned on in', async () => {
   settings = { ...settings, webhookWeek: true };
   outgoing.look();
-  // From Wednesday to Monday, 8:29.
+  // From Wednesday to Monday at 8:29.
   await clock.advance(4 * DAY_MS + 18 * HOUR_MS + 29 * MINUTE_MS);
   expect(receiver.posted).toEqual([]);
   await clock.advance(HOUR_MS);
@@ -483,7 +483,7 @@ describe('the shapes', () => {
 
   test('Slack reads no mention and no link in what a company is called', async () => {
     settings = { ...settings, webhookShape: 'slack' };
-    show('one', { says: written(hostile, hostile) });
+    show('one', { content: written(hostile, hostile) });
     await settled(1);
     const sent = slack.parse(read());
     expect(sent.text).not.toMatch(/[<>]/);
@@ -492,7 +492,7 @@ describe('the shapes', () => {
 
   test('Teams gets a card of runs of text, which know no Markdown', async () => {
     settings = { ...settings, webhookShape: 'teams' };
-    show('one', { says: written(hostile, hostile) });
+    show('one', { content: written(hostile, hostile) });
     await settled(1);
     const [attachment] = teams.parse(read()).attachments;
     expect(attachment.contentType).toBe('application/vnd.microsoft.card.adaptive');
@@ -507,7 +507,7 @@ test('the example of the document is what is posted', async () => {
   show('strong-signal:1', {
     kind: 'explicit-ask',
     account: 'emberkiln.example',
-    says: eventSays(
+    content: eventContent(
       'Emberkiln',
       { code: 'signal', type: 'demo_request', score: null },
       {

@@ -1,4 +1,4 @@
-// Pictures as far as their header goes: the kind and the size, and no pixels.
+// The headers of pictures: kind and size, without any pixels.
 
 export function pngOf(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33);
@@ -9,7 +9,7 @@ export function pngOf(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** With a frame of this size at the top left, in a picture of 1 px. */
+/** A GIF of 1 px with a frame of this size at the top left. */
 export function gifOf(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(60);
   bytes.write('GIF89a');
@@ -41,7 +41,7 @@ export function webpOf(kind: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: nu
   return bytes;
 }
 
-/** Progressive, after a thumbnail of 1 px. */
+/** A progressive JPEG, after a thumbnail of 1 px. */
 export function jpegOf(width: number, height: number): Buffer {
   const thumbnail = Buffer.from([0xff, 0xe1, 0, 12, 0xff, 0xc0, 0, 8, 8, 0, 1, 0, 1, 3]);
   const frame = Buffer.from([0xff, 0xff, 0xc2, 0, 17, 8, 0, 0, 0, 0, 3]);

@@ -1,4 +1,4 @@
-// The size of a picture by its header, before anything decodes it.
+// The size of a picture, read from its header before anything decodes it.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isShowable, pictureSize } from '../../../src/main/pictures/picture-size.ts';

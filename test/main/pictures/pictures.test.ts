@@ -108,7 +108,7 @@ describe('over the wire', () => {
     const isAllowed = (): boolean => true;
     expect(await fetchPicture(`${origin}/a.png`, { isAllowed })).toEqual({ kind: 'none' });
     const { port } = new URL(origin);
-    // Checked by the connection too: it is the last to resolve the name.
+    // The connection checks it too, because it is the last to resolve the name.
     const dispatcher = createSystemDispatcher(() => Promise.resolve('DIRECT'), {
       lookup: createPublicLookup(() => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
     });

@@ -1,4 +1,4 @@
-// Which machines are of the public internet, by the address that a name resolves to.
+// Which addresses belong to the public internet.
 import { expect, test } from 'vitest';
 import {
   createPublicLookup,

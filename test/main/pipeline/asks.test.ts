@@ -1,5 +1,5 @@
-// A change that an assistant asks for, through everything: the SDK's own client, a real `hotlist mcp`, the real socket, and the
-// whole app, whose user is asked. What is allowed is what the panel itself would have done.
+// A change that an assistant asks for, end to end: the SDK's own client, a real `hotlist mcp`, the real socket, and the whole app,
+// which asks its user. An allowed change does what the panel itself would have done.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { z } from 'zod';
 import { readAssistantCalls } from '../../../src/main/assistants/call-record.ts';
 import { askApp } from '../../../src/main/assistants/ask/ask-app.ts';
-import type { AskDoor } from '../../../src/main/assistants/ask/door.ts';
-import { readPlace } from '../../../src/main/assistants/ask/door-place.ts';
-import { createLateDoor } from '../../../src/main/assistants/ask/late-door.ts';
+import type { AskEndpoint } from '../../../src/main/assistants/ask/endpoint.ts';
+import { readPlace } from '../../../src/main/assistants/ask/endpoint-place.ts';
+import { createLazyEndpoint } from '../../../src/main/assistants/ask/lazy-endpoint.ts';
 import { createSystemClock } from '../../../src/main/clock.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import type { DoNotDisturb, Ports } from '../../../src/main/ports.ts';
@@ -36,7 +36,7 @@ let folder: TempFolder;
 let database: Database;
 let bench: Bench | null = null;
 const clients: Client[] = [];
-/** How many requests have come through the door. */
+/** How many requests have reached the socket. */
 let heardCount = 0;
 
 beforeEach(() => {
@@ -53,12 +53,12 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** As the app leaves them beside the data: this app's own are in memory. */
+/** Writes the settings file next to the data, as the app would; this app's own settings are in memory. */
 function writeSettings(settings: Readonly<Record<string, unknown>>): void {
   writeFileSync(folder.file('settings.json'), JSON.stringify({ mode: 'connected', settings }));
 }
 
-/** Ids of what was logged. */
+/** The ids of the logged signals. */
 function readLogged(): readonly unknown[] {
   return database
     .sql('SELECT id FROM outbox')
@@ -73,7 +73,7 @@ async function begin(doNotDisturb: Partial<Pick<Ports, 'doNotDisturb'>> = {}, af
     spoil: (ports) => ({
       ...ports,
       ...doNotDisturb,
-      askDoor: createCountingDoor(),
+      askEndpoint: createCountingDoor(),
     }),
   });
   if (after === undefined) await turn({ assistantsOn: true, assistantsMayChange: true });
@@ -81,8 +81,8 @@ async function begin(doNotDisturb: Partial<Pick<Ports, 'doNotDisturb'>> = {}, af
   return bench;
 }
 
-function createCountingDoor(): AskDoor {
-  const door = createLateDoor(folder.path, createSystemClock());
+function createCountingDoor(): AskEndpoint {
+  const door = createLazyEndpoint(folder.path, createSystemClock());
   return {
     ...door,
     open: (listener) =>
@@ -93,7 +93,7 @@ function createCountingDoor(): AskDoor {
   };
 }
 
-/** In the app, and in the file beside the data. */
+/** Changes these settings both in the app and in the file next to the data. */
 async function turn(settings: Readonly<Record<string, boolean>>): Promise<void> {
   writeSettings(settings);
   await bench?.app.calls.updateSettings(settings);
@@ -125,7 +125,7 @@ function asking(): AssistantAsk | undefined {
   return bench?.panel.last().asking;
 }
 
-/** What the user is asked, once they are. */
+/** Waits until the user is asked, and returns the request. */
 async function asked(): Promise<AssistantAsk> {
   await until(() => asking() !== undefined);
   const ask = asking();
@@ -189,6 +189,9 @@ test('an activity goes through the outbox to the service, once, with the note as
   expect(await answer('allow')).toMatchObject({ kind: 'logged', answer: { kind: 'queued' } });
   expect((await result).structuredContent).toMatchObject({ outcome: 'done', account: domain });
   await given.clock.advance(60_000);
+  // It can still be taken back.
+  expect(count()).toBe(before);
+  await given.clock.advance(120_000);
   expect(count()).toBe(before + 1);
   const logged = await given.app.calls.listFeed({
     before: null,
@@ -357,12 +360,12 @@ test('of a thousand questions at once four are asked, and the rest are told that
   await until(() => [...told.values()].reduce((sum, count) => sum + count, 0) === 996);
   expect([...told]).toEqual([['too-many', 996]]);
   await until(() => asking()?.waitingCount === 3);
-  // A crowd at the door of an app that is busy would be turned away, and take it for one that is not running.
+  // A busy app would refuse a crowd of connections, and the assistants would think that it is not running.
   expect(heardCount).toBe(4);
   for (let count = 0; count < 4; count += 1) await answer('deny');
   await all;
   expect(told.get('declined')).toBe(4);
-  // Those that were answered make room for the next.
+  // Answered requests make room for new ones.
   const next = call(client, 'snooze_account', { domain, until: '1h' });
   await answer('allow');
   expect((await next).structuredContent).toMatchObject({ outcome: 'done' });
@@ -409,13 +412,13 @@ test('without the app the assistant is told what to do, and nothing is left behi
   expect(outcomes()).toEqual(['snooze_account not-running', 'snooze_account not-running']);
 }, 30_000);
 
-test('while it is off there is no door, and what would make one is not there either', async () => {
+test('while it is off there is no socket, and the code for it is not loaded', async () => {
   let opened = 0;
   bench = await startBench({
     database,
     spoil: (ports) => ({
       ...ports,
-      askDoor: {
+      askEndpoint: {
         open: () => Promise.reject(new Error(`opened ${String((opened += 1))} times`)),
         record: () => undefined,
       },
@@ -425,7 +428,7 @@ test('while it is off there is no door, and what would make one is not there eit
   await bench.clock.advance(60_000);
   expect(opened).toBe(0);
   expect(bench.status().state).toBe('live');
-  // A door that cannot be opened is shown, and stops nothing else.
+  // A socket that cannot be opened is shown as a problem, but affects nothing else.
   await bench.app.calls.updateSettings({ assistantsOn: true });
   await until(() => bench?.status().problems.length !== 0);
   expect(opened).toBe(1);
@@ -434,7 +437,7 @@ test('while it is off there is no door, and what would make one is not there eit
   expect(opened).toBe(1);
 });
 
-test('of an ask nothing but that there was one is recorded', async () => {
+test('only the fact that there was a request is recorded, nothing else about it', async () => {
   const given = await begin();
   const { domain, name } = coldAccount(given);
   const client = await connect('Hostile');
@@ -451,7 +454,7 @@ test('of an ask nothing but that there was one is recorded', async () => {
   expect(said).toContain('"outcome":"done"');
 }, 30_000);
 
-/** The blocks of JSON in the page's section, in its order. */
+/** The JSON blocks in the section of the page, in order. */
 function examples(): readonly Readonly<Record<string, unknown>>[] {
   const page = readFileSync(join(project, 'docs/assistants.md'), 'utf8');
   const [, section = ''] = page.split('## What can be changed');
@@ -508,6 +511,6 @@ test('no answer lets out a key, a setting, an address, the token or another work
     ),
   );
   expect(text).not.toContain('other-workspace');
-  // What names an account is what was asked about.
+  // The account is named as in the request.
   expect(text).toContain(domain);
 }, 30_000);

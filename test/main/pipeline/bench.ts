@@ -1,4 +1,4 @@
-// The whole app in plain Node: createApp on fake ports, against the demo service over the wire, on one fake clock.
+// The whole app in plain Node: createApp on fake ports, with the demo service over the wire, on one fake clock.
 import type { Surface } from '../../../src/shared/model.ts';
 import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
 import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';
@@ -30,13 +30,13 @@ import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier, type FakeNotifier } from '../../fakes/notifier.ts';
 import { createFakePanel, createFakeTray, type FakePanel, type FakeTray } from '../../fakes/views.ts';
 
-/** Ten accounts: all of them are in the top ten from the start, so that none becomes hot by the way. */
+/** Ten accounts, which are all in the top ten from the start, so that none becomes hot incidentally. */
 const HISTORY = { companies: 10, persons: 60, signals: 150, likes: 12 };
 
 /** For tests of accounts that heat up. */
 export const CROWDED: ServiceOptions = { history: { ...HISTORY, companies: 24 } };
 
-/** In real time, for a call that never ends; everything else runs on the fake clock. Any length will do. */
+/** In real time, for calls that never end; everything else runs on the fake clock. Any length will do. */
 const SHORT_DEADLINE_MS = 30;
 
 export interface Bench {
@@ -51,13 +51,16 @@ export interface Bench {
   readonly host: FakeHost;
   readonly log: FakeLog;
   readonly journal: FakeJournal;
-  /** Timers of what was added since the start, which are armed as long as it is there. */
+  /** Sets how many timers are always pending because of what was added since the start. */
   setFurtherTimers(count: number): void;
-  /** While true, calls are given up soon: for a service that hangs. Otherwise a slow machine would end good ones. */
+  /**
+   * While true, calls are given up soon, for a service that hangs. Otherwise they are not, so that a slow machine ends no good
+   * ones.
+   */
   setImpatient(isImpatient: boolean): void;
   readonly state: () => Promise<PanelState>;
   readonly status: () => StatusView;
-  /** Leaves the service and what is on disk as they are. */
+  /** Stops only the app; the service and what is on disk stay. */
   readonly stopApp: () => Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,24 +70,24 @@ export interface BenchOptions {
   /** Read-only keys instead of read-write ones. */
   readonly isReadOnly?: boolean;
   readonly service?: ServiceOptions;
-  /** Of an earlier bench, to go on with what it left. */
+  /** An earlier bench, to continue with what it left. */
   readonly after?: Bench;
   readonly database?: Database;
-  /** The ports as the app gets them, out of those that work. */
+  /** Replaces some of the working ports before the app gets them. */
   readonly spoil?: (ports: Ports) => Ports;
-  /** Timers of what `spoil` adds, which are armed as long as the app runs. */
+  /** How many timers are always pending because of what `spoil` adds. */
   readonly furtherTimers?: number;
-  /** Nothing can be polled at the start, so there is no round to wait for. */
+  /** Nothing can be polled at the start, so there is no polling round to wait for. */
   readonly isIdle?: boolean;
-  /** The workspace cannot be begun, and the app goes on, as on the desktop. */
+  /** The workspace cannot be opened, and the app runs without it, as on the desktop. */
   readonly isRefused?: boolean;
 }
 
-/** Started and polled once: the baseline has been read. */
+/** Starts the app and polls once, so that the baseline has been read. */
 export async function startBench(options: BenchOptions = {}): Promise<Bench> {
   const { after, connected = ['public', 'rest'] } = options;
   let furtherTimers = options.furtherTimers ?? 0;
-  // A round is over when the poller has armed its timer again, beside the watchdog's.
+  // A round is over when the poller's timer is pending again, besides the watchdog's.
   const clock: FakeClock =
     after?.clock ?? createFakeClock(undefined, () => until(() => clock.pendingTimers() > 1 + furtherTimers));
   const service =
@@ -164,7 +167,7 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
 
 export type AccountOfWorld = ReturnType<RunningService['world']['accounts']>[number];
 
-/** An account both surfaces know; the coldest one, so that it can heat up. */
+/** The coldest account that both surfaces know, so that it can heat up. */
 export function coldAccount({ service }: Pick<Bench, 'service'>): AccountOfWorld {
   const [coldest] = service.world
     .accounts()
@@ -174,7 +177,7 @@ export function coldAccount({ service }: Pick<Bench, 'service'>): AccountOfWorld
   return coldest;
 }
 
-/** Posts a signal past the wire and returns the id of the alert it should cause. */
+/** Adds a signal without going through HTTP, and returns the id of the alert that it should cause. */
 export function postSignal(bench: Pick<Bench, 'service'>, domain: string, score = 95): string {
   const id = bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score });
   return `strong-signal:${id}`;

@@ -1,4 +1,4 @@
-// The budget over the wire: other users of the key, the reserve for what is asked by hand, surface A's own limits.
+// The budget over the wire: other users of the key, the reserve for what the user looks up, and Surface A's own limits.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RequestEntry } from '../../../src/service/index.ts';
 import { coldAccount, startBench, type Bench } from './bench.ts';
@@ -12,7 +12,7 @@ afterEach(async () => {
 const asked = ({ service }: Bench, operation: string, since = 0): readonly RequestEntry[] =>
   service.requests.all().filter((entry) => entry.operation === operation && entry.at >= since);
 
-/** Requests of somebody else with the same key. */
+/** Sends requests as another user of the same key. */
 async function callAsOther({ service }: Bench, count: number): Promise<void> {
   for (let sent = 0; sent < count; sent += 1) {
     const reply = await fetch(`${service.restBaseUrl}/automations?limit=1`, {
@@ -35,7 +35,7 @@ describe('somebody else uses the key', () => {
     const b = (await app.calls.getDiagnostics())?.keys[0];
     expect(b?.leftByService).toBeLessThanOrEqual(12);
     expect(b?.othersToday).toBeGreaterThanOrEqual(40);
-    expect(b?.next?.why).toBe('The key’s window is nearly used up, also by others');
+    expect(b?.next?.why).toBe('This key’s requests are nearly used up, partly by others');
 
     const answer = await app.calls.lookUpAtService(domain);
     expect(answer).toMatchObject({ reach: 'service', problem: null });
@@ -43,7 +43,7 @@ describe('somebody else uses the key', () => {
     expect(byHand).toBeGreaterThanOrEqual(1);
     await clock.advance(5_000);
     expect(asked(bench, 'signals', noticedAt)).toHaveLength(byHand);
-    // A minute later what they sent has left the window.
+    // A minute later, their requests have left the window.
     await clock.advance(60_000);
     expect(asked(bench, 'signals', noticedAt).length).toBeGreaterThan(byHand);
     expect(service.requests.all().filter(({ status }) => status === 429)).toEqual([]);
@@ -79,7 +79,7 @@ describe('surface A, which shows no limits (API 8.2)', () => {
     await clock.advance(61_000);
     const since = clock.now();
     await clock.advance(600_000);
-    // Of two a minute, one is kept for what is asked by hand.
+    // Of two requests a minute, one is kept for what the user looks up.
     const sent = service.requests.all().filter(({ at }) => at >= since);
     expect(sent.length).toBeGreaterThanOrEqual(9);
     expect(sent.length).toBeLessThanOrEqual(11);

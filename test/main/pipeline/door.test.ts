@@ -1,5 +1,5 @@
-// What an odd service sends through the whole app: one hostile field costs itself only, what the specification allows is
-// read, and a service that speaks another language is a failure with words, not a storm of requests.
+// Strange replies through the whole app: a hostile field affects only itself, everything that the specification allows can be
+// read, and a service with other formats leads to a clear failure, not to a storm of requests.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/service/index.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -75,7 +75,7 @@ test('a service of which nothing can be read is said in words, and asked less an
   expect(service.requests.count('signals') - before).toBeLessThan(20);
   expect(status().state).not.toBe('live');
   expect(status().problems[0]).toMatchObject({ surface: 'rest', severity: 'broken' });
-  expect(status().problems[0]?.title).toContain('speaks a newer language');
+  expect(status().problems[0]?.title).toContain('does not understand it');
   expect(status().problems[0]?.next).toContain('Update Hotlist');
   expect(tray.last().icon).not.toBe('live');
   expect((await setAsideOf(bench)).map(({ reply }) => reply)).toContain('signals');

@@ -1,5 +1,5 @@
-// The switches of the fault board that change when and how a reply comes, not whether: nothing is lost, nothing raises two
-// alerts, and the user sees a live status. The others are in faults.test.ts.
+// The faults of the board that change when and how a reply comes, but not whether it comes: nothing is lost, nothing raises two
+// alerts, and the status stays live. The others are in faults.test.ts.
 import { afterEach, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/service/index.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
@@ -32,7 +32,7 @@ test.each<[string, FaultInput]>([
 
 test.each<[string, FaultInput, string]>([
   ['credits', { kind: 'no-credits', shape: 'insufficient-credits' }, 'Your credits are used up'],
-  ['agency', { kind: 'no-credits', shape: 'agency-limit' }, "Your agency's limit"],
+  ['agency', { kind: 'no-credits', shape: 'agency-limit' }, 'Your agency’s limit'],
 ])(
   'a used-up %s limit on surface A is said with its numbers, and surface B goes on',
   async (_name, fault, title) => {

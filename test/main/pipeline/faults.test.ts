@@ -1,5 +1,5 @@
-// Everything that can go wrong with the service: each fault ends in a status a user understands, the app goes on or stops
-// as it should, and afterwards nothing is lost and nothing was alerted on twice.
+// Everything that can go wrong with the service: each fault leads to a status that users understand, the app goes on or stops
+// as it should, and afterwards nothing is lost and nothing raised two alerts.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/service/index.ts';
 import type { OverallState, ProblemView } from '../../../src/shared/model.ts';
@@ -17,17 +17,17 @@ interface Case {
   readonly name: string;
   readonly fault: FaultInput;
   readonly state: OverallState;
-  /** Part of what the user reads. */
+  /** Part of the text that the user reads. */
   readonly title: string;
   readonly severity: ProblemView['severity'];
   readonly action: ProblemView['action'];
-  /** Whether the feed asks again by itself within the minute that follows. */
+  /** Whether the feed polls again by itself within the next minute. */
   readonly goesOn: boolean;
 }
 
 const passing = { state: 'offline', severity: 'passing', action: 'check-now', goesOn: true } as const;
 const broken = { state: 'offline', severity: 'broken', action: 'open-settings', goesOn: true } as const;
-/** The service did answer: it is not offline. */
+/** Not offline, because the service did answer. */
 const troubled = { state: 'troubled' } as const;
 
 const cases: readonly Case[] = [
@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
     name: 'a missing scope (403)',
     fault: { kind: 'status', status: 403 },
     state: 'refused',
-    title: 'may not',
+    title: 'is not allowed',
     severity: 'needs-you',
     action: 'replace-key',
     goesOn: false,
@@ -62,7 +62,7 @@ const cases: readonly Case[] = [
     name: 'a plan limit (402)',
     fault: { kind: 'no-credits', shape: 'plan-limit' },
     state: 'refused',
-    title: "Your plan's limit for tracked companies is used up: 500 of 500.",
+    title: 'Your plan’s limit for tracked companies is used up: 500 of 500.',
     severity: 'needs-you',
     action: null,
     goesOn: false,
@@ -88,14 +88,14 @@ const cases: readonly Case[] = [
   {
     name: 'a server error (500)',
     fault: { kind: 'status', status: 500 },
-    title: 'has trouble answering',
+    title: 'is having trouble',
     ...passing,
     ...troubled,
   },
   {
     name: 'a gateway error (503)',
     fault: { kind: 'status', status: 503 },
-    title: 'has trouble answering',
+    title: 'is having trouble',
     ...passing,
     ...troubled,
   },
@@ -112,7 +112,7 @@ const cases: readonly Case[] = [
   {
     name: 'a reply of the wrong shape',
     fault: { kind: 'wrong-types', where: 'envelope' },
-    title: 'did not have the form',
+    title: 'was not in a form',
     ...broken,
     ...troubled,
   },
@@ -127,7 +127,7 @@ const cases: readonly Case[] = [
     name: 'a redirect',
     fault: { kind: 'redirect' },
     state: 'offline',
-    title: 'points somewhere else',
+    title: 'redirects somewhere else',
     severity: 'needs-you',
     action: 'open-settings',
     goesOn: true,
@@ -136,7 +136,7 @@ const cases: readonly Case[] = [
 
 const neverEnds: readonly string[] = ['hang', 'slow-drip'];
 
-/** Alerts about accounts: a refusal that needs the user raises an alert of its own. */
+/** Only the alerts about accounts, because a refusal that needs the user raises an alert too. */
 function alerted(notifier: { ids(): readonly string[] }): readonly string[] {
   return notifier.ids().filter((id) => !id.startsWith('system:'));
 }
@@ -150,7 +150,7 @@ describe.each(cases)('$name', ({ fault, state, title, severity, action, goesOn }
     const alertId = postSignal(bench, coldAccount(bench).domain);
     await clock.advance(13_000);
     const askedOnce = service.requests.count('signals');
-    // A passing fault is said once it has lasted a minute and been met again.
+    // A passing fault is shown once it has lasted a minute and has occurred again.
     await clock.advance(90_000);
     expect(status().state).toBe(state);
     expect(status().problems).toHaveLength(1);

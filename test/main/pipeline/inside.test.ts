@@ -1,5 +1,5 @@
-// What fails inside Hotlist is shown: an exception of a view, a write or a notification becomes words, a state of the tray
-// and a next step, and whatever stops polling is noticed.
+// Failures inside Hotlist are shown: an exception in a view, a write or a notification becomes words, a tray state and a next
+// step, and anything that stops polling is noticed.
 import { alertTitle } from '../../../src/shared/words/alert-body.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { NotificationOutcome } from '../../../src/main/ports.ts';
@@ -15,7 +15,7 @@ afterEach(async () => {
   bench = null;
 });
 
-/** What the four places show: the same words everywhere. */
+/** The words in all four places, which must be the same. */
 function shownWords({ status, tray }: Bench): string {
   const { text } = status();
   expect(tray.last().tooltip).toContain(text);
@@ -39,7 +39,7 @@ test('a state that cannot be drawn at all is not left standing as it was: "Live"
   expect(status().problems[0]?.next).toContain('quit Hotlist and start it again');
   expect(shownWords(bench)).toBe('Something failed inside Hotlist');
   expect(tray.last().icon).toBe('attention');
-  // What was shown stays beside it.
+  // What was shown before stays.
   expect(panel.last().hot).toEqual(hot);
   expect(panel.last().revision).toBeGreaterThan(revision);
   isBroken = false;
@@ -78,7 +78,7 @@ describe.each([
     const refuse = name === 'a full disk' ? `PRAGMA max_page_count = ${pages}` : 'PRAGMA query_only = 1';
     database.runScript(refuse);
     const { domain } = coldAccount(bench);
-    // More than the free pages hold.
+    // More than fits into the free pages.
     const ids = Array.from({ length: 400 }, () => postSignal({ service }, domain, 95));
     await clock.advance(120_000);
     expect(shownWords(bench)).toBe(text);
@@ -105,7 +105,7 @@ describe('a desktop', () => {
     await clock.advance(60_000);
     const { feed } = await state();
     const titles = feed.items.flatMap((item) => (item.kind === 'alert' ? [alertTitle(item.alert)] : []));
-    expect(titles).toContain('Notifications do not appear');
+    expect(titles).toContain('Notifications are not appearing');
   });
 
   test('that never answers stops the round, and the watchdog says so in words', async () => {
@@ -114,7 +114,7 @@ describe('a desktop', () => {
     let answer = (_outcome: NotificationOutcome): void => undefined;
     notifier.show = () => new Promise((resolve) => (answer = resolve));
     postSignal(bench, coldAccount(bench).domain);
-    // The round never ends, so the clock cannot wait for it.
+    // The polling round never ends, so the clock cannot wait for it.
     for (let second = 0; second < 180; second += 1) {
       void clock.advance(1_000);
       await flush();
@@ -136,7 +136,7 @@ test('an Accounts API that refuses its POSTs is said at once, and the hot list c
   const { hot } = await state();
   expect(hot).toMatchObject({ source: 'signals', isLoading: false });
   expect(hot.accounts.length).toBeGreaterThan(5);
-  // And when such a key is connected.
+  // The same when such a key is connected.
   expect(preferences.text).toContain(service.baseUrl);
   const answer = await app.calls.connect({
     surface: 'public',
@@ -144,7 +144,7 @@ test('an Accounts API that refuses its POSTs is said at once, and the hot list c
     key: service.readOnlyApiKey,
     keep: 'session',
   });
-  expect(answer.kind === 'connected' ? answer.limit?.title : null).toContain('no rankings');
+  expect(answer.kind === 'connected' ? answer.limit?.title : null).toContain('cannot read rankings');
 });
 
 test('a ranking that was read before the refusal gives way to the signals after an hour', async () => {
@@ -159,7 +159,7 @@ test('a ranking that was read before the refusal gives way to the signals after 
   expect((await state()).hot).toMatchObject({ source: 'signals', isLoading: false });
 });
 
-test('damage that is met once is said until the next start, and what to do about it', async () => {
+test('damage that was found once is shown until the next start, with what to do about it', async () => {
   const plain = openMemory();
   let isMet = false;
   bench = await startBench({ database: { ...plain, isDamaged: () => isMet } });
@@ -169,7 +169,7 @@ test('damage that is met once is said until the next start, and what to do about
   expect(shownWords(bench)).toBe('Data file is damaged');
   expect(status()).toMatchObject({ state: 'broken', action: 'restart' });
   expect(status().problems[0]).toMatchObject({ action: 'restart' });
-  expect(status().problems[0]?.next).toContain('offers to restore a copy');
+  expect(status().problems[0]?.next).toContain('offers to restore a backup');
   expect(menuLabels(tray.last().menu)).toContain('Restart Hotlist');
   expect(tray.last().icon).toBe('attention');
 });

@@ -1,7 +1,7 @@
-// The language is chosen while the app runs: what is shown next is all in it, the tray and a notification like the panel.
+// The language is changed while the app runs: everything shown from then on is in it, in the tray and notifications too.
 import { afterEach, expect, test } from 'vitest';
 import type { Language } from '../../../src/shared/contract/languages.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { isEnglish } from '../../fakes/english.ts';
 import { textsIn } from '../../fakes/marked.ts';
 import { menuLabels } from '../../fakes/views.ts';
@@ -11,12 +11,12 @@ const MINUTE_MS = 60_000;
 
 let bench: Bench | null = null;
 afterEach(async () => {
-  speak('en');
+  setLanguage('en');
   await bench?.stop();
   bench = null;
 });
 
-/** As the desktop's host does: it speaks what the settings say. */
+/** Starts the app with the language of the settings, as the desktop's host does. */
 const startSpeaking = (): Promise<Bench> =>
   startBench({
     spoil: (ports) => ({
@@ -24,7 +24,7 @@ const startSpeaking = (): Promise<Bench> =>
       host: {
         ...ports.host,
         applySettings(settings) {
-          speak(settings.language === 'system' ? 'en' : settings.language);
+          setLanguage(settings.language === 'system' ? 'en' : settings.language);
           return ports.host.applySettings(settings);
         },
       },
@@ -56,7 +56,7 @@ test('state, tray and a notification are in the language that was chosen, and in
   expect((await app.calls.getWeek()).hot.map(({ why }) => why)).not.toEqual(week);
   const diagnostics = await app.calls.getDiagnostics();
   expect(diagnostics?.feeds.map(({ name }) => name)).toContain('Anzeigen-Likes');
-  // A code is one word in lower case.
+  // A code is a single word in lower case.
   const said = textsIn([tray.last(), panel.last().status, diagnostics]).filter((text) =>
     /\s|^\p{Lu}/u.test(text),
   );

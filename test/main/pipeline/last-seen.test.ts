@@ -1,4 +1,4 @@
-// A person was last seen with the newest of all that is known of them, in the panel's state too.
+// A person's last-seen time is the newest of everything known about them, in the panel's state too.
 import { afterEach, expect, test } from 'vitest';
 import { startBench, type Bench } from './bench.ts';
 
@@ -8,7 +8,7 @@ afterEach(async () => {
   bench = null;
 });
 
-test('what the timeline says of a person reaches their page and the list of people at once', async () => {
+test('a person’s newest activity reaches their page and the list of people at once', async () => {
   bench = await startBench();
   const { app, panel } = bench;
   const lastSeen = (id: string) => panel.last().people.find((person) => person.publicIdentifier === id);

@@ -1,4 +1,4 @@
-// What is done with a notification reaches what Hotlist learns from, through the whole app.
+// What the user does with a notification reaches Hotlist's learning, through the whole app.
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { createStore } from '../../../src/main/store/store.ts';

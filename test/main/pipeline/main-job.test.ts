@@ -183,8 +183,20 @@ describe('a pause', () => {
     const alertId = postSignal({ service }, coldAccount({ service }).domain);
     await clock.advance(13_000);
     expect(notifier.shown).toEqual([]);
-    await app.calls.resume();
+    expect(await app.calls.resume()).toEqual({ shown: 1, waiting: 0 });
     expect(notifier.ids()).toEqual([alertId]);
+    await app.calls.pause('1h');
+    expect(await app.calls.resume()).toEqual({ shown: 0, waiting: 0 });
+  });
+
+  test('ended by hand counts as held only what the pace holds, not what was read meanwhile', async () => {
+    const { app, clock, notifier, service } = await start({ connected: ['rest'] });
+    await app.calls.pause('1h');
+    const alertId = postSignal({ service }, coldAccount({ service }).domain);
+    await clock.advance(13_000);
+    await app.calls.changeAlerts({ ids: [alertId], to: 'read' });
+    expect(await app.calls.resume()).toEqual({ shown: 0, waiting: 0 });
+    expect(notifier.shown).toEqual([]);
   });
 });
 
@@ -223,7 +235,7 @@ describe('a restart', () => {
     const alertId = postSignal(first, coldAccount(first).domain);
     await first.clock.advance(13_000);
     await first.stopApp();
-    // As on disk between handing it over and hearing back.
+    // As on disk after handing it over and before the outcome is known.
     createStore(database, 'main').ledger.setState(alertId, 'showing', null, first.clock.now());
     database.close();
     const reopened = openOrFail(folder.file('app.db'));
@@ -281,7 +293,7 @@ describe('one surface alone', () => {
 
   test('when A is disconnected, the ranking by signals that takes over begins in silence', async () => {
     const { app, clock, notifier, state } = await start();
-    await app.calls.disconnect('public');
+    await app.calls.disconnect('public', false);
     await clock.advance(30_000);
     expect((await state()).hot.accounts.length).toBeGreaterThan(5);
     expect(notifier.shown).toEqual([]);
@@ -299,7 +311,8 @@ test('a Read-only key that is refused on POST reads says so, and the GETs go on 
   const likeId = service.world.addLike({ domain: account?.domain ?? '' });
   const alertId = postSignal({ service }, coldAccount({ service }).domain);
   await clock.advance(61_000);
-  // What it may not do was said when it was connected, and the signals rank in its place: no alarm about it.
+  // The missing permission was shown when the key was connected, and the ranking comes from the signals instead, so there is no
+  // alert.
   expect([...notifier.ids()].sort()).toEqual([`ad-like:${likeId}`, alertId].sort());
   expect(status()).toMatchObject({ state: 'partial', text: 'No rankings with this key' });
   expect(status().problems).toHaveLength(1);

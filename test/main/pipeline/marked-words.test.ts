@@ -1,4 +1,4 @@
-// Everything main says to a user comes from the messages: with all of them marked, what is not marked is data.
+// All of main's words for the user come from the messages: with all messages marked, anything unmarked must be data.
 import { afterEach, expect, test } from 'vitest';
 import { sayInstead } from '../../../src/shared/messages/messages.ts';
 import { en } from '../../../src/shared/messages/en/index.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
   bench = null;
 });
 
-/** The product's name, and the symbol of minutes. */
+/** The product's name and the symbol for minutes. */
 const SAME_EVERYWHERE = ['hotlist', 'min'];
 
 /** `questionsAsked` and `pricing_page` are shown as words. */

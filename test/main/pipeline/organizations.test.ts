@@ -1,4 +1,4 @@
-// Two organizations side by side, through the whole app: each with its own service, alerts and data, on one desktop.
+// Two organizations side by side in the whole app: each with its own service, alerts and data, on one desktop.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { scoreRules } from '../../fakes/score-rules.ts';
@@ -13,10 +13,10 @@ const birchway = { name: 'Birchway Labs', mark: 'BL', color: 'teal' } as const;
 let database: Database;
 let bench: Bench;
 let service: RunningService;
-/** Its id. */
+/** The id of the second organization. */
 let second: string;
 
-/** A second one that is connected to a service of its own. */
+/** Adds a second organization that is connected to its own service. */
 async function addSecond(): Promise<void> {
   service = await startService({
     port: 0,
@@ -43,7 +43,7 @@ async function addSecond(): Promise<void> {
 
 const hasSignals = (workspace: string): boolean =>
   database.sql('SELECT 1 AS found FROM signal WHERE workspace = ?').get(workspace) !== null;
-/** Every statement throws from the one on that `isOver` says, as where the process ends: what was not committed is lost. */
+/** From the statement that `isOver` picks, every one throws, as when the process ends: what was not committed is lost. */
 function dying(whole: Database, isOver: (text: string) => boolean): Database {
   const check = (text: string): void => {
     if (isOver(text)) throw new Error('the process has ended');
@@ -114,7 +114,7 @@ describe('two organizations', () => {
     bench.notifier.click(`${second}:${ofSecond}`);
     expect(bench.panel.last().organizations.selected).toBe(second);
     expect(bench.panel.last().navigation?.route).toEqual({ name: 'account', domain: other.domain });
-    // Read in one is read in that one alone, and its notification alone is taken off the screen.
+    // Reading it in one organization affects only that one: only its alert is read, and only its notification closed.
     await bench.app.calls.showRoute({ name: 'account', domain: other.domain });
     expect(bench.notifier.closed).toContain(`${second}:${ofSecond}`);
     expect(bench.notifier.closed.filter((id) => !id.startsWith(second))).toEqual([]);
@@ -138,7 +138,7 @@ describe('two organizations', () => {
     await bench.app.calls.updateSettings({ pace: 'few' });
     const { domain } = coldAccount(bench);
     const now = bench.clock.now();
-    // What comes an hour at most has come in the first.
+    // The first one has already shown as many as may come in an hour.
     const told = ['a', 'b', 'c'].map((name) => ({ id: `strong-signal:${name}`, at: now }));
     for (const { id, at } of told)
       database
@@ -218,7 +218,7 @@ describe('two organizations', () => {
     expect(answer).toMatchObject({ kind: 'refused', field: 'key' });
   });
 
-  test('one that is out of reach says so in the tray while the other is shown and live', async () => {
+  test('an unreachable one says so in the tray while the other is shown and live', async () => {
     await bench.app.calls.selectOrganization('first', null);
     await service.close();
     await bench.clock.advance(10 * MINUTE_MS);
@@ -260,7 +260,7 @@ describe('leaving one', () => {
     expect(await bench.app.calls.leaveOrganization('organization-9', true)).toMatchObject({
       kind: 'refused',
     });
-    // With one alone, alerts need no mark.
+    // With only one organization, alerts do not name it.
     const id = postSignal({ service }, coldAccount({ service }).domain);
     await bench.clock.advance(2 * MINUTE_MS);
     await until(() => bench.notifier.ids().includes(`${second}:${id}`));

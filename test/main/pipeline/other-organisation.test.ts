@@ -1,4 +1,4 @@
-// Connecting to another organisation's address: a workspace of its own, with a silent baseline; the earlier one stays.
+// Connecting to another organization's address opens a new workspace with a silent baseline; the earlier one is kept.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore } from '../../../src/main/store/store.ts';

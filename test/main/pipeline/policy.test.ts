@@ -1,4 +1,4 @@
-// What an organization has set, through the whole app: shown where it is set, and safe where it cannot be read.
+// An organization's policy in the whole app: shown at each setting that it sets, and safe when it cannot be read.
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '../../../src/shared/messages/messages.ts';
 import type { Host } from '../../../src/main/ports.ts';

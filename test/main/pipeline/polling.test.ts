@@ -1,5 +1,5 @@
-// Polling over the wire: the walk after a sleep, a wake with and without a network, a refusal, and the count that proves
-// that nothing is missing.
+// Polling over the wire: the walk after a sleep, waking with and without a network, a refusal, and the count that proves that
+// nothing is missing.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { RequestEntry } from '../../../src/service/index.ts';
 import { until } from '../../fakes/clock.ts';
@@ -35,7 +35,7 @@ describe('after eight hours asleep', () => {
     // Four pages and a half.
     expect(asked(bench, wokeAt)).toHaveLength(5);
     await clock.advance(10_000);
-    // More accounts than fit into one notification: it comes in parts.
+    // More accounts than fit into one notification, so it comes in parts.
     expect(notifier.shown.map(({ title }) => title)).toEqual([
       '18 alerts from 9 accounts (1 of 2)',
       '18 alerts from 9 accounts (2 of 2)',
@@ -56,7 +56,7 @@ describe('after eight hours asleep', () => {
     host.wake();
     await clock.advance(30_000);
     expect(status().problems).toEqual([]);
-    // The walk and the count ask, each every five seconds, give or take a fifth.
+    // Both the walk and the count send a request every five seconds, give or take a fifth.
     expect(asked(bench, wokeAt).length).toBeLessThanOrEqual(14);
     expect(asked(bench, wokeAt).length).toBeGreaterThanOrEqual(5);
     service.faults.remove(id);
@@ -85,9 +85,9 @@ describe('what may be missing', () => {
     bench = await startBench({ connected: ['rest'], service: { history, signalOrder: 'occurred_at' } });
     const { app, clock, notifier, service, status } = bench;
     const { accountId } = coldAccount(bench);
-    // Hours pass sooner with fewer polls.
+    // With fewer polls, the simulated hours pass faster.
     await app.calls.updateSettings({ pollFastestMs: 300_000 });
-    // A page a step; what lies behind is read once.
+    // One page per step; the past is read only once.
     const closedTo = (): number => Math.floor((clock.now() - 600_000) / HOUR_MS) * HOUR_MS;
     for (let minutes = 0; minutes < 60 && status().completeness?.completeTo !== closedTo(); minutes += 5)
       await clock.advance(300_000);
@@ -103,7 +103,7 @@ describe('what may be missing', () => {
       occurred_at: new Date(clock.now() - 26 * HOUR_MS).toISOString(),
     });
     const recordedAt = clock.now();
-    // The next poll shows by its total that something came in below the newest page.
+    // The total of the next poll shows that something came in below the newest page.
     await clock.advance(300_000);
     expect(notifier.ids().slice(before)).toEqual([`strong-signal:${id}`]);
     await clock.advance(2 * 300_000);

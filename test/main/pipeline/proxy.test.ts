@@ -1,4 +1,4 @@
-// The whole app behind a real proxy that asks for a password: it says so, takes one, and goes on; nobody else learns of it.
+// The whole app behind a real proxy that asks for a password: it says so, takes the password, and goes on; nobody else gets it.
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** Leads every tunnel to the port that `originPort` says by then, for those who know the password. */
+/** Connects every tunnel to the port that `originPort` returns at that time, for those who know the password. */
 async function startProxy(originPort: () => number): Promise<number> {
   const proxy = createServer();
   server = proxy;
@@ -75,13 +75,13 @@ test('a proxy that asks is said to, is given a password, and the service is read
   expect((await app.calls.getState()).proxy).toEqual({ address, state: 'asks' });
   const [problem] = status().problems;
   expect(problem).toMatchObject({ severity: 'needs-you', action: 'open-settings' });
-  expect(problem?.title).toContain('asks for a name and a password');
+  expect(problem?.title).toContain('wants a user name and password');
   expect(problem?.next).toContain('under Connection');
 
   expect(await app.calls.signInToProxy(address, 'ellis', 'a wrong one')).toEqual({ kind: 'kept' });
   await clock.advance(60_000);
   expect((await app.calls.getState()).proxy).toEqual({ address, state: 'refuses' });
-  expect(status().problems[0]?.title).toContain('refused the name or the password');
+  expect(status().problems[0]?.title).toContain('refused the user name or password');
 
   expect(await app.calls.signInToProxy(address, 'ellis', PASSWORD)).toEqual({ kind: 'kept' });
   await clock.advance(120_000);

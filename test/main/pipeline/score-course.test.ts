@@ -1,4 +1,4 @@
-// An account's plot ends with the very score its head shows: with the demo's world, from the service to the plot.
+// An account's chart ends at exactly the score in its heading: with the demo's world, from the service to the chart.
 import { afterEach, expect, test } from 'vitest';
 import { chartShape } from '../../../src/renderer/pages/account/chart-shape.ts';
 import type { AccountView } from '../../../src/shared/model.ts';
@@ -6,7 +6,7 @@ import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The panel's clock ticks once a second: what it draws may have been read a moment after its last tick. */
+/** The panel's clock ticks once a second, so what it draws may have been read just after its last tick. */
 const TICK_MS = 1000;
 
 let bench: Bench | null = null;
@@ -15,7 +15,7 @@ afterEach(async () => {
   bench = null;
 });
 
-/** The score that the end of the drawn line stands for. */
+/** The score at the end of the drawn line. */
 function drawnEnd(view: AccountView, now: number): number {
   const shape = chartShape({ ...view, from: now - 7 * DAY_MS, to: now, width: 360, height: 60 });
   if (shape === null || shape.last === null) throw new Error('nothing is drawn');

@@ -1,4 +1,5 @@
-// What shows notifications hangs: the panel and the tray say so and what to do, polling goes on, and what waited comes by itself.
+// The notification service hangs: the panel and the tray say so and what to do, polling goes on, and waiting alerts come by
+// themselves.
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '../../../src/shared/messages/messages.ts';
 import { until } from '../../fakes/clock.ts';
@@ -44,7 +45,7 @@ test('it is said until it answers, the signals go on, and what waited comes at o
   expect(menuLabels(tray.last().menu)).toContain('Notifications don’t respond');
   const [entry] = (await app.state()).feed.items;
   expect(entry).toMatchObject({ kind: 'alert', alert: { id: waiting, isUnread: true } });
-  // Still heard: what comes in is in the feed as soon as ever.
+  // The service is still polled: new signals are in the feed as quickly as before.
   const { lastFreshAt } = status();
   await clock.advance(60_000);
   expect(status().lastFreshAt).toBeGreaterThan(lastFreshAt ?? 0);
@@ -66,7 +67,7 @@ test('a test notification asks anew, and says what is wrong; so does a check by 
   });
   expect(notifier.closed).toEqual(['test']);
   expect(app.status().state).toBe('partial');
-  // Nobody has found out yet that it answers again.
+  // The app has not noticed yet that it answers again.
   const ask = notifier.service.ask.bind(notifier.service);
   let isBack = false;
   Object.assign(notifier.service, { ask: () => (isBack ? Promise.resolve(notifier.answer()) : ask()) });

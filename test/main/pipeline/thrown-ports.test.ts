@@ -1,5 +1,5 @@
-// An exception of any function of the ports while the app runs: polling goes on, what is shown has words and a next step,
-// and is never "Live" over a feed that is not heard; when it is over, all is live again. The store is in thrown.test.ts.
+// Any function of the ports throws while the app runs: polling goes on, the status has words and a next step and is never "Live"
+// while a feed is not heard, and once it is over, everything is live again. The store is in thrown.test.ts.
 import { afterEach, expect, test } from 'vitest';
 import type { Ports } from '../../../src/main/ports.ts';
 import { flush } from '../../fakes/clock.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
   bench = null;
 });
 
-/** `database` has a test of its own; `http.close`, `copies.forget` and the like are called when somebody asks for an end. */
+/** `database` has its own test; `http.close`, `copies.forget` and the like are called only at an end. */
 type PortName = Exclude<keyof Ports, 'database' | 'demo' | 'copies'>;
 type FunctionName = {
   [Name in PortName]: {
@@ -86,7 +86,7 @@ function trapIn(wanted: FunctionName, way: 'throws' | 'rejects'): Trap {
   };
 }
 
-/** These have a test of their own below, or answer one call of the panel, which then says that it failed. */
+/** Functions with their own tests, or that serve one call of the panel, which then reports the failure. */
 type Elsewhere =
   | `keychain.${string}`
   | `log.${string}`
@@ -94,15 +94,15 @@ type Elsewhere =
   | `pictures.${string}`
   // It never rejects: proxy-passwords.test.ts
   | `proxy.${string}`
-  // An update that fails is no fault: updates.test.ts and guarded-ports.test.ts.
+  // A failed update is not a fault: updates.test.ts and guarded-ports.test.ts.
   | `updates.${string}`
   // joined-desktop.test.ts
   | `teams.${string}`
   // It never throws: call-record.test.ts.
   | 'host.assistantCalls'
-  | 'askDoor.record'
+  | 'askEndpoint.record'
   // asks.test.ts
-  | 'askDoor.open'
+  | 'askEndpoint.open'
   // browse-calls.test.ts
   | 'panel.print'
   | 'host.describe'
@@ -111,22 +111,24 @@ type Elsewhere =
   | 'host.onWake'
   | 'host.onNetwork'
   | 'host.onUncaught'
+  | 'panel.onReplaced'
   | 'host.openLink'
-  // Too seldom called for a minute of polling: guarded-ports.test.ts.
+  // Not called often enough in a minute of polling: guarded-ports.test.ts.
   | 'host.takesKey'
   | 'host.isAttended'
   | 'notifier.update'
   | 'panel.play'
   | 'journal.claim'
-  // When the app is made, and when it ends: its host says so.
+  // Called when the app is created or ends, so its host reports the failure.
   | 'preferences.read'
+  | 'notifier.end'
   | 'http.close';
 
 interface Case {
-  /** What has the app call it, if a minute of polling does not. */
+  /** Makes the app call the function, if a minute of polling does not. */
   readonly act?: (bench: Bench) => unknown;
   readonly ways: readonly ('throws' | 'rejects')[];
-  /** What is due comes only afterwards: the time stands still, or nobody answers. */
+  /** Polling continues only afterwards, because time stands still or nobody answers. */
   readonly isPollingLate?: boolean;
 }
 
@@ -165,7 +167,7 @@ async function readAlert(given: Bench): Promise<void> {
   await app.calls.changeAlerts({ ids: [id], to: 'read' });
 }
 
-/** Whoever still can shows it: the tray when the panel cannot, and the other way round. */
+/** Expects it to be shown by what still can: by the tray when the panel cannot, and vice versa. */
 function expectShown({ status, tray }: Bench, name: FunctionName | 'log.error'): void {
   if (name !== 'panel.publish') {
     expect(status()).toMatchObject({ state: 'broken', action: 'check-now' });
@@ -210,7 +212,7 @@ test('clock.setTimer that throws is shown at once, and a check by hand sets all 
   bench = await startBench({ spoil: trap.spoil });
   const { clock, notifier } = bench;
   trap.set(true);
-  // No round can set its timer, so the clock cannot wait for it.
+  // No round can set its timer, so the clock cannot wait for one.
   void clock.advance(60_000);
   for (let turn = 0; turn < 50; turn += 1) await flush();
   expect(trap.hits()).toBeGreaterThan(0);
@@ -219,7 +221,7 @@ test('clock.setTimer that throws is shown at once, and a check by hand sets all 
   trap.set(false);
   await expectOver(bench);
   expect(notifier.ids()).toContain(alertId);
-  // The poller's and the watchdog's.
+  // The timers of the poller and the watchdog.
   expect(clock.pendingTimers()).toBe(2);
 });
 
@@ -235,7 +237,7 @@ test('a log that throws while it is told of a fault is a fault as well', async (
   await expectOver(bench);
 });
 
-test.each<FunctionName>(['host.onWake', 'host.onNetwork', 'host.onUncaught'])(
+test.each<FunctionName>(['host.onWake', 'host.onNetwork', 'host.onUncaught', 'panel.onReplaced'])(
   '%s that throws at the start is shown until the user has checked',
   async (name) => {
     const trap = trapIn(name, 'throws');
@@ -292,7 +294,7 @@ test.each(['throws', 'rejects'] as const)(
     bench = await startBench({ spoil: trap.spoil });
     const { app, clock, keychain, status } = bench;
     trap.set(true);
-    expect(await app.calls.disconnect('public')).toMatchObject({ kind: 'key-kept' });
+    expect(await app.calls.disconnect('public', false)).toMatchObject({ kind: 'key-kept' });
     await clock.advance(30_000);
     expect(status().problems[0]?.next).toContain('Unlock the keychain');
     trap.set(false);

@@ -1,8 +1,9 @@
-// An exception of any statement or adapter, whatever it is about: what is shown is never "Live" while it lasts, and has words
-// and a next step; when it is over, all is live again.
+// Any statement or adapter throws: while it lasts, the status is never "Live" and has words and a next step; once it is over,
+// everything is live again.
 import { afterEach, expect, test } from 'vitest';
 import type { Database, Statement } from '../../../src/main/store/database.ts';
 import { createStore } from '../../../src/main/store/store.ts';
+import { TAKE_BACK_MS } from '../../../src/shared/contract/activity.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -14,12 +15,12 @@ afterEach(async () => {
 
 interface Trap {
   readonly database: Database;
-  /** How often it was met since it was set. */
+  /** How often it has thrown since it was set. */
   hits(): number;
   set(isSet: boolean): void;
 }
 
-/** A bug in each statement that is meant, while it is set. */
+/** Makes the selected statements throw while the trap is set. */
 function trapIn(isMeant: (text: string, way: keyof Statement) => boolean): Trap {
   const plain = openMemory();
   let isSet = false;
@@ -81,16 +82,16 @@ const isOf =
     return way === 'written' ? isWrite : !isWrite && new RegExp(`(?:FROM|JOIN) ${table}\\b`).test(text);
   };
 
-/** What has a table read or written that a minute and a half of polling leaves alone. */
+/** Makes the app read or write a table that a minute and a half of polling does not touch. */
 interface Occasion {
-  /** Before it breaks. */
+  /** Done before the trap is set. */
   readonly before?: (bench: Bench) => unknown;
-  /** Once it is broken. */
+  /** Done once the trap is set. */
   readonly then?: (bench: Bench) => unknown;
 }
 
 const always: Occasion = {};
-/** What is done by the hour is due: what is usual is learned, old rows are deleted, hours are counted. */
+/** Makes hourly work due: learning what is usual, deleting old rows, counting hours. */
 const anHourLater: Occasion = { then: ({ clock }) => clock.jump(3_600_000) };
 const limited: Occasion = {
   then: ({ service }) => service.faults.add({ kind: 'rate-limited', retryAfter: 30 }),
@@ -103,14 +104,17 @@ const climbing: Occasion = {
   },
 };
 const sending: Occasion = {
-  before: (given) =>
-    given.app.calls.logActivity(coldAccount(given).domain, {
+  before: async (given) => {
+    await given.app.calls.logActivity(coldAccount(given).domain, {
       type: 'call',
       note: '',
       outcome: null,
       person: null,
       followUp: null,
-    }),
+    });
+    // Shortly before it is sent.
+    await given.clock.advance(TAKE_BACK_MS - 30_000);
+  },
 };
 
 const whileRunning: Readonly<Record<string, Readonly<Partial<Record<Way, Occasion>>>>> = {
@@ -155,11 +159,11 @@ test.each(cases)('%s that cannot be %s is shown', async (table, way, { before, t
   await expectShownAndOver(bench, trap, then);
 });
 
-/** Those that only a start, or a call of the panel, reads or writes. */
+/** Tables that are read or written only at a start or by a call of the panel. */
 const refusing: readonly (readonly [table: string, way: Way])[] = [
   ['sent', 'read'],
   ['throttle', 'read'],
-  // One that cannot even be read keeps the app from being made: its host says so and leaves.
+  // If it cannot even be read, the app cannot be created; its host says so and exits.
   ['workspace', 'written'],
 ];
 const atStart: typeof refusing = [
@@ -181,7 +185,7 @@ test.each(atStart)('a start that meets %s that cannot be %s shows it', async (ta
   const isRefused = refusing.some((one) => one.join() === [table, way].join());
   bench = await startBench({ database: trap.database, isIdle: true, isRefused });
   const { clock, notifier, status, tray } = bench;
-  // While there is no workspace, nobody but the next attempt sets a timer.
+  // Without a workspace, only the next attempt has a timer.
   await clock.advance(isRefused ? 25_000 : 90_000);
   expect({ hits: trap.hits() > 0, state: status().state, icon: tray.last().icon }).toEqual({
     hits: true,

@@ -1,4 +1,4 @@
-// What nobody caught, and a daily copy that was not made: words, a state of the tray and a next step, like all that fails.
+// Uncaught errors, and a daily copy that could not be made: shown in words, with a tray state and a next step, like all failures.
 import { afterEach, expect, test } from 'vitest';
 import type { Copies } from '../../../src/main/ports.ts';
 import { menuLabels } from '../../fakes/views.ts';
@@ -10,7 +10,7 @@ afterEach(async () => {
   bench = null;
 });
 
-test('what nobody caught is shown until Hotlist starts again, and polling goes on', async () => {
+test('an uncaught error is shown until Hotlist starts again, and polling goes on', async () => {
   bench = await startBench();
   const { app, clock, host, log, notifier, status, tray } = bench;
   host.fail(new TypeError('of somebody@customer.example'));
@@ -18,9 +18,7 @@ test('what nobody caught is shown until Hotlist starts again, and polling goes o
   const shown = { state: 'broken', text: 'Hotlist needs a restart', action: 'restart' };
   expect(status()).toMatchObject({
     ...shown,
-    problems: [
-      { action: 'restart', next: 'Restart Hotlist: nothing that is recorded is lost, and no alert.' },
-    ],
+    problems: [{ action: 'restart', next: 'Restart Hotlist. No recorded data and no alerts are lost.' }],
   });
   expect(tray.last()).toMatchObject({
     icon: 'attention',
@@ -33,7 +31,7 @@ test('what nobody caught is shown until Hotlist starts again, and polling goes o
   await app.calls.checkNow();
   await clock.advance(60_000);
   expect(notifier.ids()).toContain(id);
-  // Nobody knows what it left half done, so no check makes it good.
+  // Nobody knows what it left half done, so a check does not clear it.
   expect(status()).toMatchObject(shown);
 
   app.act({ kind: 'restart' });
@@ -55,7 +53,7 @@ test('a login item that the system refuses is said until it takes it', async () 
   const { app, clock, status } = bench;
   await app.calls.updateSettings({ launchAtLogin: true });
   await clock.advance(0);
-  // Everything is heard all the same.
+  // All feeds are still heard.
   expect(status()).toMatchObject({
     state: 'live',
     problems: [{ action: 'open-settings', title: expect.stringContaining('Launch at login') as string }],
@@ -84,20 +82,24 @@ async function startWithCopies(): Promise<Bench & { readonly copies: FakeCopies 
 }
 
 test.each([
-  ['low-disk', 'No copy of the data was made today: the disk has too little room.', 'Free some space.'],
-  ['copy-failed', 'No copy of the data could be made today.', 'Check that the data folder is yours'],
+  [
+    'low-disk',
+    'The data was not backed up today: there is too little space on the disk.',
+    'Free some space.',
+  ],
+  ['copy-failed', 'The data could not be backed up today.', 'Check that the data folder is yours'],
 ] as const)('a copy that was not made (%s) is shown until there is one', async (trouble, title, next) => {
   const { app, clock, copies, status, tray } = await startWithCopies();
   copies.tell(trouble);
   await clock.advance(0);
   expect(status()).toMatchObject({
     state: 'partial',
-    text: 'No copy of the data today',
+    text: 'No backup today',
     action: 'check-now',
     problems: [{ title, next: expect.stringContaining(next) as string, severity: 'needs-you' }],
   });
-  expect(tray.last().tooltip).toContain('No copy of the data today');
-  expect(menuLabels(tray.last().menu)).toContain('No copy of the data today');
+  expect(tray.last().tooltip).toContain('No backup today');
+  expect(menuLabels(tray.last().menu)).toContain('No backup today');
 
   expect(copies.tries).toBe(0);
   await app.calls.checkNow();
@@ -112,7 +114,7 @@ test('a copy that is damaged says that the data is', async () => {
   copies.tell('damaged');
   await clock.advance(0);
   expect(status()).toMatchObject({ state: 'broken', text: 'Data file is damaged', action: 'restart' });
-  expect(status().problems[0]?.next).toContain('Restart Hotlist: it checks the file');
+  expect(status().problems[0]?.next).toContain('Restart Hotlist. It checks the file');
   expect(tray.last().icon).toBe('attention');
 });
 

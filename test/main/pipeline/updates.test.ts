@@ -1,5 +1,5 @@
-// Updates through the whole app: asked by its clock and through its own network, told to the panel and the tray, and
-// neither a failure nor a refusal is an alert or changes the status.
+// Updates in the whole app: checked by its clock and through its own network, and shown in the panel and the tray. Neither a
+// failure nor a refusal raises an alert or changes the status.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UpdatePlace } from '../../../src/main/ports.ts';
 import type { UpdateState } from '../../../src/shared/model.ts';
@@ -38,7 +38,7 @@ async function begin(policy: object | null = null): Promise<Bench> {
   };
   const policyText = policy === null ? null : JSON.stringify(policy);
   bench = await startBench({
-    // That of the updates.
+    // The timer of the updates.
     furtherTimers: policy !== null && 'updates' in policy && policy.updates === 'off' ? 0 : 1,
     spoil: (ports) => ({ ...ports, updates: place, host: { ...ports.host, policyText } }),
   });
@@ -80,7 +80,7 @@ test.each<[what: string, told: readonly [UpdateState['kind'], string | undefined
   expect(given.notifier.ids()).toEqual(before);
 });
 
-test('who turns it off is not asked for, until they ask by hand', async () => {
+test('when the user turns it off, nothing is checked until they check by hand', async () => {
   const given = await begin();
   await given.app.calls.updateSettings({ checkForUpdates: false });
   expect(await stateOf(given)).toEqual({ kind: 'off', by: 'setting' });

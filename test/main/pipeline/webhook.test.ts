@@ -1,5 +1,5 @@
-// A webhook through the whole app: an alert that is shown is posted, whatever the webhook does no alert is held up, and its
-// address is nowhere but in the keychain and on the wire.
+// A webhook in the whole app: an alert that is shown is posted, the webhook never delays an alert, and its address is only in the
+// keychain and on the wire.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';

@@ -1,4 +1,4 @@
-// How long to stay away after an unexplained failure.
+// How long to wait after an unexplained failure.
 import { expect, test } from 'vitest';
 import { backoffMs } from '../../../src/main/poll/backoff.ts';
 

@@ -1,5 +1,5 @@
-// Whole days and a month of polling against the limits of a key: who else spends it, what the service asks for, which plan
-// it is. What is drawn and in which ranges is said in test/bench/polling/README.md.
+// Whole days and a month of polling against the limits of a key, with other users, waits that the service asks for, and different
+// plans. test/bench/polling/README.md says what is drawn and from which ranges.
 import { describe, expect, test } from 'vitest';
 import { changedScenarios, monthScenario, type Scenario } from '../../bench/polling/scenarios.ts';
 import { pollKey, type PolledKey } from '../../fakes/polled-key.ts';
@@ -19,7 +19,7 @@ function poll(scenario: Scenario): PolledKey {
   return pollKey({ ...scenario, arrivals, toAt: scenario.toAt + HOUR_MS });
 }
 
-/** Of the longest gap, all hours and those in which signals are usual. */
+/** The longest gap in all hours, and in the hours in which signals are usual. */
 function gapsOf(scenario: Scenario, run: PolledKey): readonly [all: number, busy: number] {
   const { fromAt, toAt, rate } = scenario;
   return [
@@ -28,7 +28,7 @@ function gapsOf(scenario: Scenario, run: PolledKey): readonly [all: number, busy
   ];
 }
 
-describe('while anything is left of the day, somebody looks', () => {
+describe('polling goes on while anything is left of the day', () => {
   test.each(['other: mornings', 'other: most of a day', 'other: bursts', 'plan shrinks'])('%s', (name) => {
     const scenario = find(name);
     const run = poll(scenario);
@@ -43,14 +43,14 @@ describe('while anything is left of the day, somebody looks', () => {
     const run = poll(scenario);
     expect(run.refusedAt).toHaveLength(1);
     const [refusedAt = 0] = run.refusedAt;
-    // What was polled in the night before leaves the rolling day at midnight.
+    // The polls of the previous night leave the rolling day at midnight.
     const backAt = run.looks.find((at) => at > refusedAt) ?? 0;
     expect(backAt - scenario.startAt).toBeGreaterThanOrEqual(24 * HOUR_MS);
     expect(run.longestGapMs(backAt, scenario.toAt)).toBeLessThanOrEqual(HOUR_MS);
   });
 });
 
-test('a month of waits, bursts of others and another plan: no refusal follows another, and nobody sleeps', () => {
+test('a month of waits, bursts of others and another plan: no refusal follows another, and polling never stops', () => {
   const scenario = monthScenario();
   const run = poll(scenario);
   const [all, busy] = gapsOf(scenario, run);

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 
 const NOW = 1_000_000_000_000;
 
-/** Heard this instant, and silent after another two minutes. */
+/** Heard at this instant, and silent two minutes later. */
 const heard = { silentSinceAt: NOW, silentAt: NOW + 2 * MINUTE_MS };
 
 describe('a feed is fresh', () => {

@@ -1,4 +1,4 @@
-// When the loss of the network is reported: soon, but not for a change of access point, and later after a wake.
+// When the loss of the network is reported: soon, but not when only the access point changes, and later after waking.
 import { expect, test } from 'vitest';
 import { createNetworkWatch } from '../../../src/main/poll/network-watch.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
@@ -26,7 +26,7 @@ test('a loss is reported after three seconds, once, with the time it happened; i
   expect(clock.pendingTimers()).toBe(0);
 });
 
-test('a network that is back before that was never gone', async () => {
+test('a network that is back before that is not reported as gone', async () => {
   const { clock, host, reported } = setUp();
   host.setNetwork(false);
   await clock.advance(2_000);
@@ -45,7 +45,7 @@ test('after a wake it may take a minute to come up', async () => {
   expect(reported).toEqual([WEDNESDAY]);
 });
 
-test('what was reported stays reported over a wake', async () => {
+test('a reported loss stays reported after a wake', async () => {
   const { clock, host, watch } = setUp();
   host.setNetwork(false);
   await clock.advance(3_000);
@@ -54,7 +54,7 @@ test('what was reported stays reported over a wake', async () => {
   expect(clock.pendingTimers()).toBe(0);
 });
 
-test('stopped, it leaves no timer and listens no more', async () => {
+test('when stopped, it leaves no timer and no listener', async () => {
   const { clock, host, watch, reported } = setUp();
   host.setNetwork(false);
   watch.stop();

@@ -1,4 +1,4 @@
-// Sleep, wake, the network and the clock: no storm, no stall, and nothing starves behind what is more important.
+// Sleeping, waking, the network and the clock: no storm of requests, no stall, and no feed starves behind more important ones.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
@@ -173,7 +173,7 @@ describe('waking', () => {
     expect(runsOf('ad-likes')).toEqual([0, 5_000, 15_000, 35_000]);
     clock.jump(EIGHT_HOURS_MS);
     await clock.advance(40_000);
-    // The timer goes off when what is left of it has passed; from there on failed calls are repeated in short steps.
+    // The timer fires when the rest of its delay has passed; from then on failed calls are repeated at short intervals.
     const after = runsOf('ad-likes').slice(4);
     expect(after.map((at) => at - EIGHT_HOURS_MS)).toEqual([60_000, 65_000, 70_000, 75_000, 80_000]);
     await poller.stop();
@@ -181,7 +181,7 @@ describe('waking', () => {
 });
 
 describe('a clock that is set', () => {
-  test('forward while the service asked for patience: the wait is served in full all the same', async () => {
+  test('forward while the service asked to wait: the wait is kept in full nevertheless', async () => {
     const { clock, network, poller, runsOf } = setUp(plan, three[0]);
     network.reply = asked(42_000);
     poller.start();
@@ -213,7 +213,7 @@ describe('a clock that is set', () => {
 describe('priority', () => {
   const tight: Plan = { name: null, perMinute: 2, perDay: 10_000 };
 
-  test('what waited longer than it may goes before what is more important, so nothing starves', async () => {
+  test('a feed that is over its age goes before more important ones, so that none starves', async () => {
     const { clock, poller, runsOf } = setUp(
       tight,
       { name: 'ad-likes', intervalMs: 1_000, longestAgeMs: 3_600_000 },
@@ -223,7 +223,7 @@ describe('priority', () => {
     await clock.advance(3_600_000);
     expect(runsOf('ranked-24h').length).toBeGreaterThanOrEqual(5);
     const gaps = runsOf('ranked-24h').map((at, index, all) => at - (all[index - 1] ?? 0));
-    // One slot a minute: the age is noticed at the next slot.
+    // One slot a minute, so the age is noticed at the next slot.
     expect(Math.max(...gaps)).toBeLessThanOrEqual(660_000);
     expect(runsOf('ad-likes').length).toBeGreaterThan(50);
     await poller.stop();

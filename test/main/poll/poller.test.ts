@@ -1,4 +1,4 @@
-// The only timer: what runs when, what halts what, and that nothing stalls or spins.
+// The only timer: what runs when, what stops what, and that nothing stalls or spins.
 import { afterEach, describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';
@@ -42,7 +42,7 @@ const LIKES: Shape = ['ad-likes', 'public', 30_000];
 const RANKING: Shape = ['ranked-24h', 'public', 60_000];
 const TREND: Shape = ['trend', 'public', 600_000];
 
-/** Whatever a test leaves running is stopped, and no timer is left. */
+/** Stops whatever a test leaves running, so that no timer is left. */
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -157,7 +157,7 @@ describe('the timer', () => {
     expect(order).toEqual(['signals', 'ad-likes', 'ranked-24h', 'signals', 'ad-likes', 'ranked-24h']);
   });
 
-  test('it fires at least once a minute, so that what waits to be delivered is delivered', async () => {
+  test('it fires at least once a minute, so that waiting alerts are delivered', async () => {
     const { clock, poller, idles } = setUp(TREND);
     poller.start();
     await clock.advance(0);
@@ -191,7 +191,7 @@ describe('the timer', () => {
     expect(order).toEqual(['signals', 'signals', 'signals', 'ad-likes']);
   });
 
-  /** Asks for a feed while each of its first `times` runs is under way. */
+  /** Requests a run of a feed during each of its first `times` runs. */
   const askedWhileRunning = (poller: Poller, feed: ScriptedFeed, times: number): void => {
     const run = feed.run.bind(feed);
     feed.run = (...args) => {
@@ -385,7 +385,7 @@ describe('the clock', () => {
     clock.jump(-86_400_000);
     await clock.advance(600_000);
     const runs = signals.runs.map((at) => (at < 0 ? at + 86_400_000 : at));
-    // The step is measured from the last round, so one run may come a nap late.
+    // The time is measured from the last round, so a run may be late by one nap.
     expect(runs.slice(0, 5)).toEqual([0, 5_000, 10_000, 20_000, 25_000]);
     expect(runs).toHaveLength(122);
     expect(trend.runs).toHaveLength(2);
@@ -399,7 +399,7 @@ describe('the clock', () => {
     signals.reply = fresh;
     clock.jump(-86_400_000);
     await clock.advance(60_000);
-    // The step is measured from the last round: never earlier than asked, at most a nap later.
+    // The time is measured from the last round: never earlier than requested, and at most one nap later.
     expect(signals.runs[1]).toBe(52_000 - 86_400_000);
   });
 

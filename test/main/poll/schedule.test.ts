@@ -1,4 +1,4 @@
-// When a feed runs next, after each thing that can come of its last run.
+// When a feed runs next, after each possible result of its last run.
 import { expect, test } from 'vitest';
 import { noRateHeaders } from '../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../src/main/api/reply.ts';

@@ -1,4 +1,4 @@
-// The watchdog: whatever stops polling without a word is noticed, and a sleep is not taken for it.
+// The watchdog notices whatever stops polling silently, and does not mistake a sleep for it.
 import { expect, test } from 'vitest';
 import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
 import { createWatchdog } from '../../../src/main/poll/watchdog.ts';
@@ -47,7 +47,7 @@ function setUp() {
   };
 }
 
-test('a feed that is heard is never stuck, and it is looked at once a minute', async () => {
+test('a feed that is heard is never stuck, and is checked once a minute', async () => {
   const { clock, hear, seen, watchdog } = setUp();
   watchdog.start();
   for (let step = 0; step < 60; step += 1) {

@@ -1,4 +1,4 @@
-// What is answered: the same rows and words as in the panel, in the shapes that scripts know.
+// The answers have the same rows and words as the panel, in the shapes that scripts rely on.
 import { beforeEach, expect, test } from 'vitest';
 import {
   accountAnswerSchema,
@@ -8,6 +8,7 @@ import {
   personAnswerSchema,
   whyAnswerSchema,
 } from '../../../src/main/queries/answers.ts';
+import { today } from '../../../src/main/queries/day.ts';
 import { feed } from '../../../src/main/queries/feed.ts';
 import { hot } from '../../../src/main/queries/hot.ts';
 import { MOST_ROWS } from '../../../src/main/queries/question.ts';
@@ -94,7 +95,7 @@ test('an account is found by any of its addresses, and has what its page shows',
   });
 });
 
-test('nobody knows an account or a person that was never read, nor what is none', () => {
+test('an account or person that was never read, and an invalid one, are unknown', () => {
   expect(account(recorded, 'nobody.example', now)).toBeNull();
   expect(account(recorded, 'no domain', now)).toBeNull();
   expect(person(recorded, 'nobody')).toBeNull();
@@ -187,7 +188,7 @@ test('no answer names anybody where the settings hide names, and each still says
   );
   const told = {
     id: 'account-hot:alder.example:1',
-    says: written('Alder is hot', 'Dana Fox of Alder asked', 'An account became hot'),
+    content: written('Alder is hot', 'Dana Fox of Alder asked', 'An account became hot'),
   };
   store.ledger.add([{ ...makeAlert('a2', told), severity: 50 }], now, {
     walk: null,
@@ -255,4 +256,21 @@ test('of an account it says who of the team has it, until its term is over, and 
   const hidden = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
   expect(held(hidden, now)).toEqual([null, null, null]);
   expect(account(hidden, 'alder.example', now)?.claimedBy).toBeNull();
+});
+
+test('an assistant is told of nobody to call who is not to be contacted', () => {
+  const listed = () => today(recorded, { now, utcOffsetMinutes: () => 0 }).toCall.map(({ domain }) => domain);
+  expect(listed()).toEqual(['alder.example']);
+  store.accounts.upsertFacts([makeAccount('alder.example', { stage: 'Do not contact' })]);
+  expect(listed()).toEqual([]);
+});
+
+test('an assistant is not told to call whom a colleague has, until that claim is over', () => {
+  const claim = { account: 'alder.example', by: 'ben', at: now - minute, untilAt: now + minute, from: null };
+  store.claims.apply({ kind: 'all', claims: [claim], people: ['ada', 'ben'] }, 1);
+  const listed = (me: string, at: number) =>
+    today({ ...recorded, me }, { now: at, utcOffsetMinutes: () => 0 }).toCall.map(({ domain }) => domain);
+  expect(listed('ada', now)).toEqual([]);
+  expect(listed('ben', now)).toEqual(['alder.example']);
+  expect(listed('ada', now + minute)).toEqual(['alder.example']);
 });

@@ -1,4 +1,5 @@
-// Reading beside the app that owns the file, while it starts, writes, ends, is damaged or of another version.
+// Reading the file next to the app that owns it, while that starts, writes or ends, or while the file is damaged or of another
+// version.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -67,7 +68,7 @@ describe('of several organizations', () => {
     expect(asked()).toEqual([2, 'Birchway Labs', crm, true, true, true]);
     for (const name of ['birchway labs', 'bl', 'organization-2'])
       expect(asked(name)).toEqual([2, 'Birchway Labs', crm, true, true, true]);
-    // Nothing is changed in one that the app does not show.
+    // An organization that the app does not show is not changed.
     expect(asked('1')).toEqual([1, 'Organization 1', '', true, true, false]);
     expect(asked('left')).toBe('no-organization');
     expect(asked('nobody')).toBe('no-organization');
@@ -256,7 +257,7 @@ test('what the organization has set holds over what the user has', () => {
   expect(data.ask(({ settings }) => settings.hideNames)).toEqual({ kind: 'answer', answer: false });
 });
 
-test('a fault of the question is no fault of the file', () => {
+test('an error in the question is not taken for one in the file', () => {
   openOrFail(path).close();
   expect(() =>
     data.ask(() => {

@@ -1,4 +1,4 @@
-// The whole app on the demo service, with things put where they do not belong: none of them may be in a byte of the zip.
+// The whole app on the demo service, with private texts put into every possible place: none of them may be anywhere in the zip.
 import { existsSync, readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { strFromU8, unzipSync } from 'fflate';
@@ -20,7 +20,7 @@ const canaries = [
   'canaryhome',
   'canary-machine',
 ];
-/** Everything at once, as a text that a service or a user might write. */
+/** All of them in one text, as a service or a user might write it. */
 const all = canaries.join(' ');
 
 let folder: TempFolder;
@@ -104,7 +104,7 @@ async function start(): Promise<Bench> {
   return started;
 }
 
-/** What stands in the store of names and addresses of others. */
+/** The names and addresses of other people in the store. */
 function storedNames(): readonly string[] {
   const texts = (sql: string): readonly string[] =>
     database
@@ -147,7 +147,7 @@ test('nothing that somebody put where it does not belong is in a byte of it', as
   for (const secret of [...canaries, ...names, apiKey, restApiKey, ...(machine.length > 4 ? [machine] : [])])
     expect(text.toLowerCase(), secret).not.toContain(secret.toLowerCase());
   expect(text).not.toMatch(/77001|77002|[\w.]+@[\w.]+/);
-  // The faults that carried them are there all the same.
+  // The faults that contained them are in the report nevertheless.
   expect(text).toContain('"invalid-request"');
   expect(text).toContain('"event":"feed-failed"');
   expect(text).toContain('"notUnderstood": 1');
@@ -170,7 +170,7 @@ test('what was read is what is saved, a part at a time, until it is dropped', as
   expect((await calls.readReport('settings.json', 0)).text).toContain('"hideNames": false');
   await calls.dropReport();
   expect(await calls.readReport('settings.json', 0)).toEqual({ text: '', nextOffset: null });
-  // What was dropped is not saved as a zip of nothing.
+  // A report that was discarded is not saved as an empty zip.
   savePath = folder.file('d.zip');
   expect(await calls.saveReport()).toMatchObject({ kind: 'refused' });
   expect(existsSync(savePath)).toBe(false);
@@ -184,7 +184,7 @@ test('a file that cannot be written is said in words, and nothing half done is l
   savePath = folder.file('missing/d.zip');
   expect(await calls.saveReport()).toEqual({
     kind: 'refused',
-    title: 'The file could not be written. Choose another place, or make room.',
+    title: 'The file could not be saved. Choose another place, or free some space.',
   });
   savePath = '/proc/d.zip';
   expect(await calls.saveReport()).toMatchObject({ kind: 'refused' });

@@ -1,4 +1,4 @@
-// Organizations side by side keep their keys in entries of their own, in one keychain.
+// Organizations side by side have separate entries for their keys in one keychain.
 import { expect, test } from 'vitest';
 import { StoredKeys } from '../../../src/main/connection/stored-keys.ts';
 import { createPreferences, type Preferences } from '../../../src/main/settings/preferences.ts';

@@ -1,4 +1,4 @@
-// Several organizations in one file of preferences: each has what is its own, and shares what is the user's.
+// Several organizations in one preferences file: each has its own part, and they share the user's.
 import { expect, test } from 'vitest';
 import { createOrganizationsFile } from '../../../src/main/settings/organizations-file.ts';
 import { createSharedPreferences } from '../../../src/main/settings/organization-preferences.ts';
@@ -22,7 +22,7 @@ function open(file: PreferencesFile) {
 const change = (preferences: Preferences, patch: object): void =>
   preferences.update({ settings: { ...preferences.current().settings, ...patch } });
 
-test('what is an organization’s is its own, and what is the user’s holds in all, also after a restart', () => {
+test('each organization has its own settings, and the user’s apply in all of them, even after a restart', () => {
   const file = createFakePreferencesFile();
   const { first, second, third } = open(file);
   first.update({ mode: 'connected', addresses: { public: null, rest: 'https://first.example/v1' } });
@@ -112,7 +112,7 @@ test('what is held for the session is not written; settings that did not change 
   expect(second.current().settings.theme).toBe('dark');
 });
 
-test('each setting is one owner’s: rules are the organization’s, quiet hours are the user’s', () => {
+test('each setting has one owner: rules belong to the organization, quiet hours to the user', () => {
   const ofUser = Object.keys(settingsOf('user', defaultSettings));
   const ofOrganization = Object.keys(settingsOf('organization', defaultSettings));
   expect([...ofUser, ...ofOrganization].sort()).toEqual(Object.keys(defaultSettings).sort());

@@ -1,4 +1,4 @@
-// Which organizations there are, how they are called and which one is shown: in the file of the preferences.
+// Which organizations there are, their names, and which one is shown, in the preferences file.
 import { expect, test } from 'vitest';
 import { createOrganizationsFile } from '../../../src/main/settings/organizations-file.ts';
 import { fieldsOf } from '../../../src/main/settings/read-preferences.ts';

@@ -1,4 +1,4 @@
-// What an organization has set holds, whatever the user sets and whatever is in the file beside it.
+// An organization's policy holds, whatever the user sets and whatever is in the preferences file.
 import { expect, test } from 'vitest';
 import { lockedBy, readPolicy, saysAnything } from '../../../src/main/settings/policy.ts';
 import { createPreferences } from '../../../src/main/settings/preferences.ts';
@@ -18,11 +18,11 @@ test('it holds over what the user had set, which stays in the file', () => {
   expect(preferences.current().settings).toMatchObject({ retentionDays: 30, coolDownMinutes: 5 });
   expect(preferences.stored().settings.retentionDays).toBe(90);
   expect(readPreferences(file.read()).settings).toMatchObject({ retentionDays: 90, coolDownMinutes: 5 });
-  // Without the policy, what the user had set is there again.
+  // Without the policy, the user's own setting applies again.
   expect(createPreferences(file).current().settings.retentionDays).toBe(90);
 });
 
-test('no change and nothing that is held for a session moves it', () => {
+test('neither a change nor a session-only setting overrides it', () => {
   const preferences = createPreferences(createFakePreferencesFile({}), (write) => write(), policy);
   preferences.update({ settings: { ...defaults, retentionDays: null } });
   expect(preferences.current().settings.retentionDays).toBe(30);
@@ -65,7 +65,7 @@ test.each(['', '{', '[]', 'null', '"settings"'])(
   },
 );
 
-test('posts to a webhook are forbidden by what says so, and by what is not understood', () => {
+test('webhooks are forbidden by a policy that says so, and by one that is not understood', () => {
   const forbidden = { settings: { webhookOn: false }, webhook: 'off' };
   expect(readPolicy(JSON.stringify({ webhook: 'off', settings: { webhookOn: true } }))).toEqual({
     ...forbidden,
@@ -81,7 +81,7 @@ test('posts to a webhook are forbidden by what says so, and by what is not under
   expect(readPolicy(JSON.stringify({ settings: { webhookOn: false } }))).toMatchObject(forbidden);
 });
 
-test('assistants are forbidden by what says so, and by what is not understood', () => {
+test('assistants are forbidden by a policy that says so, and by one that is not understood', () => {
   const forbidden = { settings: { assistantsOn: false, assistantsMayChange: false } };
   expect(readPolicy(JSON.stringify({ assistants: 'off', settings: { assistantsOn: true } }))).toEqual({
     ...forbidden,
@@ -163,7 +163,7 @@ test('addresses are those that a key may be sent to, by the names of the service
       },
     }),
   );
-  // What was to be an address of it, and is none, lets no key elsewhere.
+  // If the policy's address is not valid, no key may be sent to any other address.
   expect(set.addresses).toEqual({ public: 'https://accounts.example', rest: false });
   expect(set.unknown).toEqual(['addresses.signals', 'addresses.others']);
   expect(readPolicy('{"addresses":{"signals":"https://a:b@signals.example"}}').unknown).toEqual([

@@ -1,4 +1,4 @@
-// Preferences as stored: a damaged field falls back alone, and nothing in the file can send a key astray.
+// Stored preferences: a damaged field affects only itself, and nothing in the file can send a key to a wrong address.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ test('an address that no key may be sent to is dropped, and one that may stays',
   });
 });
 
-test('connected to nothing is not connected', () => {
+test('a connection without an address is not a connection', () => {
   expect(readPreferences({ mode: 'connected' }).mode).toBe('none');
   expect(readPreferences({ mode: 'demo' }).mode).toBe('demo');
 });
@@ -98,7 +98,7 @@ test('an update is written at once and read again; what is held is neither', () 
   });
 });
 
-/** With the conditions that the version which stored it did not know. */
+/** The filter with the conditions that the version that stored it did not have. */
 const whole = (filter: unknown) => ({ ...emptyFilter, ...fieldsOf(filter) });
 
 describe('what another version stored', () => {

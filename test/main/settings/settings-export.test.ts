@@ -1,4 +1,4 @@
-// Settings as a text: all of them, nothing else, and read back with the same marks as the file on disk.
+// Settings as a text: all of them and nothing else, and checked like the file on disk when read back.
 import { expect, test } from 'vitest';
 import { exportSettings, readExport } from '../../../src/main/settings/settings-export.ts';
 import { initialSettings } from '../../../src/shared/contract/settings.ts';

@@ -1,4 +1,4 @@
-// What signals say of their accounts: a page of them is written several rows at a time.
+// What signals say about their accounts: a page of signals is written several rows at a time.
 import { expect, test } from 'vitest';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

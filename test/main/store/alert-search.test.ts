@@ -1,18 +1,18 @@
-// The history is searched in what the screen says, in the language that is spoken, though codes are what is stored.
+// The history is searched by the words on the screen, in the current language, although codes are stored.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { eventSays, personNamed } from '../../../src/main/alerts/rules/event-says.ts';
+import { eventContent, personNamed } from '../../../src/main/alerts/rules/event-content.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { alertStates, type AlertKind } from '../../../src/shared/contract/alerts.ts';
-import type { AlertSays, EventSays } from '../../../src/shared/contract/alert-says.ts';
+import type { AlertContent, EventContent } from '../../../src/shared/contract/alert-content.ts';
 import { languages } from '../../../src/shared/contract/languages.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { alertLine, alertName } from '../../../src/shared/words/alert-body.ts';
-import { readSaidFacts } from '../../../src/shared/words/said-words.ts';
+import { readPropertyFacts } from '../../../src/shared/words/property-words.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { makeAlert, makeSignal, written } from '../../fakes/records.ts';
-import { allSays } from '../../fakes/says.ts';
+import { allContents } from '../../fakes/alert-content.ts';
 
 let database: Database;
 let store: Store;
@@ -21,12 +21,12 @@ beforeEach(() => {
   store = createStore(database, 'main');
 });
 afterEach(() => {
-  speak('en');
+  setLanguage('en');
   database.close();
 });
 
 const cause = { signalId: 's1' };
-const kindOf: Readonly<Record<AlertSays['code'], AlertKind>> = {
+const kindOf: Readonly<Record<AlertContent['code'], AlertKind>> = {
   event: 'strong-signal',
   digest: 'digest',
   'digest-of-one': 'digest',
@@ -40,13 +40,13 @@ const kindOf: Readonly<Record<AlertSays['code'], AlertKind>> = {
   unknown: 'strong-signal',
 };
 
-function kindFor(says: AlertSays): AlertKind {
-  const what = says.code === 'event' ? says.what.code : null;
-  return what === 'follow-up' ? 'reminder' : what === 'handed-over' ? what : kindOf[says.code];
+function kindFor(content: AlertContent): AlertKind {
+  const what = content.code === 'event' ? content.what.code : null;
+  return what === 'follow-up' ? 'reminder' : what === 'handed-over' ? what : kindOf[content.code];
 }
 
-function add(id: string, says: AlertSays): void {
-  store.ledger.add([{ ...makeAlert(id, { says, kind: kindFor(says) }), severity: 1 }], 1, {
+function add(id: string, content: AlertContent): void {
+  store.ledger.add([{ ...makeAlert(id, { content, kind: kindFor(content) }), severity: 1 }], 1, {
     walk: null,
     isCatchUp: false,
   });
@@ -68,17 +68,17 @@ function know(...types: readonly string[]): void {
 
 describe.each(languages)('in %s', (language) => {
   test('each alert is found by each word that its line shows, and by the whole line', () => {
-    speak(language);
+    setLanguage(language);
     know('demo_request', 'PricingPageVisit', 'pricing_page_visit', 'webinar_attended', 'e_invoice_sent');
-    for (const [index, says] of allSays.entries()) add(String(index), says);
+    for (const [index, content] of allContents.entries()) add(String(index), content);
     const missed = new Set<string>();
     const foundBy = new Map<string, ReadonlySet<string>>();
-    for (const [index, says] of allSays.entries()) {
-      const line = alertLine({ says, cause });
-      for (const text of [alertName({ says }), line, ...line.split(/[\s·,]+/u)]) {
+    for (const [index, content] of allContents.entries()) {
+      const line = alertLine({ content, cause });
+      for (const text of [alertName({ content }), line, ...line.split(/[\s·,]+/u)]) {
         const ids = foundBy.get(text) ?? new Set(found(text));
         foundBy.set(text, ids);
-        if (!ids.has(String(index))) missed.add(`${text} (${says.code})`);
+        if (!ids.has(String(index))) missed.add(`${text} (${content.code})`);
       }
     }
     expect([...missed]).toEqual([]);
@@ -87,40 +87,40 @@ describe.each(languages)('in %s', (language) => {
 
 test('a change of language changes what is found; what an earlier version wrote is found as it was written', () => {
   know('demo_request');
-  add('new', eventSays('Emberkiln', { code: 'signal', type: 'demo_request', score: null }));
+  add('new', eventContent('Emberkiln', { code: 'signal', type: 'demo_request', score: null }));
   add('old', written('Alder', 'Demo request'));
   expect(found('demo request')).toEqual(['old', 'new']);
   expect(found('demo-anfrage')).toEqual([]);
-  speak('de');
+  setLanguage('de');
   expect(found('demo request')).toEqual(['old']);
   expect(found('demo-anfrage')).toEqual(['new']);
   expect(found('ember')).toEqual(['new']);
 });
 
-test('letters that stand in the codes alone find nothing', () => {
-  add('a', eventSays('Emberkiln', { code: 'buying-research' }, { who: personNamed('Bo Larkin') }));
+test('letters that occur only in the codes find nothing', () => {
+  add('a', eventContent('Emberkiln', { code: 'buying-research' }, { who: personNamed('Bo Larkin') }));
   for (const text of ['event', 'watched', 'isguess', 'null', 'zzz']) expect(found(text), text).toEqual([]);
-  // The address is said only of somebody whose name is not known for sure.
+  // The address is shown only for somebody whose name is not certain.
   const who = { ...personNamed('Dana Vale'), email: 'dv@ember.example' };
-  add('b', eventSays('Emberkiln', { code: 'buying-research' }, { who }));
+  add('b', eventContent('Emberkiln', { code: 'buying-research' }, { who }));
   expect([found('dv@ember'), found('dana vale')]).toEqual([[], ['b']]);
 });
 
 test('a number is found as it is written, with the marks of the language', () => {
   const standing = { isBefore: false, rank: 3, was: null, score: 2_999, window: '24h' } as const;
-  add('a', { ...eventSays('Emberkiln', { code: 'buying-research' }), standing });
+  add('a', { ...eventContent('Emberkiln', { code: 'buying-research' }), standing });
   expect([found('2,999'), found('24 h score 2,999'), found('score 2,998')]).toEqual([['a'], ['a'], []]);
-  speak('de');
+  setLanguage('de');
   expect(found('2.999')).toEqual(['a']);
 });
 
 test('a number is found as somebody wrote it, and where it is made of another one', () => {
-  const says = (said: EventSays['said']): AlertSays =>
-    eventSays('Emberkiln', { code: 'buying-research' }, { said });
-  const facts = (properties: Readonly<Record<string, unknown>>): AlertSays =>
-    says({ code: 'facts', facts: readSaidFacts(properties) });
+  const content = (said: EventContent['said']): AlertContent =>
+    eventContent('Emberkiln', { code: 'buying-research' }, { said });
+  const facts = (properties: Readonly<Record<string, unknown>>): AlertContent =>
+    content({ code: 'facts', facts: readPropertyFacts(properties) });
   add('budget', facts({ budget: '$25,000' }));
-  add('quoted', says({ code: 'quoted', text: 'we need 4 500 of 59' }));
+  add('quoted', content({ code: 'quoted', text: 'we need 4 500 of 59' }));
   add('timed', facts({ seconds_on_page: 6_000, page: '/pricing' }));
   expect(['25,000', '$25,000', '4 500', 'of 59', '100 min'].map((text) => found(text))).toEqual([
     ['budget'],
@@ -141,10 +141,10 @@ test('only alerts that may have a number of two digits are put into words for it
   for (const seats of [57, 58, 59])
     add(
       String(seats),
-      eventSays(
+      eventContent(
         'Emberkiln',
         { code: 'buying-research' },
-        { said: { code: 'facts', facts: readSaidFacts({ seats }) } },
+        { said: { code: 'facts', facts: readPropertyFacts({ seats }) } },
       ),
     );
   found('59 seats');
@@ -152,8 +152,8 @@ test('only alerts that may have a number of two digits are put into words for it
 });
 
 test('an alert of a code of another version costs its words only: it is listed, plain, and stays as it is', () => {
-  add('a', eventSays('Emberkiln', { code: 'buying-research' }));
-  add('b', eventSays('Alder', { code: 'buying-research' }));
+  add('a', eventContent('Emberkiln', { code: 'buying-research' }));
+  add('b', eventContent('Alder', { code: 'buying-research' }));
   const odd = '{"code":"of-tomorrow","name":"Emberkiln","more":[1]}';
   database.sql('UPDATE alert SET says = ? WHERE id = ?').run(odd, 'a');
   const partly = `{"code":"event","name":"Alder","what":{"code":"of-tomorrow","n":1}}`;
@@ -166,8 +166,8 @@ test('an alert of a code of another version costs its words only: it is listed, 
   ]);
   expect(store.unreadableRows()).toEqual([]);
   const standing = { isBefore: false, rank: 3, was: null, score: 71, window: '24h' } as const;
-  for (const { id, says } of store.ledger.list({ limit: 9 }))
-    store.ledger.setStanding(id, says.code === 'event' ? { ...says, standing } : says);
+  for (const { id, content } of store.ledger.list({ limit: 9 }))
+    store.ledger.setStanding(id, content.code === 'event' ? { ...content, standing } : content);
   const kept = database.sql('SELECT says FROM alert ORDER BY id').all();
   expect(kept[0]).toEqual({ says: odd });
   expect(JSON.parse(String(kept[1]?.['says']))).toEqual({ ...JSON.parse(partly), standing });

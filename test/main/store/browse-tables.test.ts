@@ -41,6 +41,7 @@ describe('facets', () => {
       unlabelledCount: 1,
       untaggedCount: 2,
       watchedCount: 1,
+      listedCount: 3,
     });
   });
 
@@ -101,7 +102,7 @@ describe('what was fetched on demand', () => {
 
   const anything = z.unknown();
 
-  test('is kept page by page; a gap hides what lies behind it', () => {
+  test('is kept page by page; a gap hides the pages after it', () => {
     store.fetched.write('x', page(0));
     store.fetched.write('x', page(2));
     expect(store.fetched.list('x', anything).map((one) => one.page)).toEqual([0]);
@@ -150,7 +151,7 @@ describe('no list walks over all rows to find a few', () => {
       .map((row) => String(row['detail']))
       .join('; ');
 
-  /** The texts of all statements that these calls run. */
+  /** The text of every statement that these calls run. */
   function statementsOf(run: (spied: Store) => void): readonly string[] {
     const texts = new Set<string>();
     const spied: Database = {
@@ -163,6 +164,15 @@ describe('no list walks over all rows to find a few', () => {
     run(createStore(spied, 'main'));
     return [...texts];
   }
+
+  test('what was logged last on an account is found by the account, however much the team logged', () => {
+    const texts = statementsOf((spied) => void spied.spans.lastLogged(['a.example']));
+    expect(texts).toHaveLength(1);
+    for (const text of texts)
+      expect(plan(text)).toMatch(
+        /SEARCH outbox USING INDEX outbox_own \(workspace=\? AND domain=\?.*SEARCH team_act USING INDEX team_act_by_account \(workspace=\? AND domain=\?/,
+      );
+  });
 
   test('what went into a digest is found by it: when it is folded, and when the digest is opened', () => {
     const texts = statementsOf((spied) => {
@@ -178,10 +188,9 @@ describe('no list walks over all rows to find a few', () => {
 
   test('the causes of an account are counted off the index alone, without its signals', () => {
     const texts = statementsOf((spied) => {
-      spied.causes.list('a.example', 0);
       spied.causes.listOfOthers(['a.example'], 0);
     });
-    expect(texts).toHaveLength(2);
+    expect(texts).toHaveLength(1);
     for (const text of texts) expect(plan(text)).toContain('signal USING COVERING INDEX signal_by_account');
   });
 
@@ -196,7 +205,7 @@ describe('no list walks over all rows to find a few', () => {
       spied.people.listByScore(5);
       spied.people.listOf('a.example', 5);
       spied.counts.contactsOf('a.example', 5);
-      spied.causes.list('a.example', 0);
+      spied.causes.listOfOthers(['a.example'], 0);
       spied.lookup.findHottest('person', 'a', 9, 9);
       spied.lookup.findNames('person', 'a', 9);
       spied.sizes.countOlder(5);

@@ -1,4 +1,4 @@
-// The daily copy: when it is made, what it holds, and that a copy that fails costs nothing but itself.
+// The daily copy: when it is made, what it contains, and that a failed copy affects nothing else.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCopy } from '../../../src/main/store/check-copy.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   lines = [];
   damageCount = 0;
   troubles = [];
-  // Each time a timer fires, whatever it does is waited for.
+  // After each timer, wait until its work is done.
   clock = createFakeClock(undefined, () => until(() => clock.pendingTimers() > 0));
 });
 afterEach(async () => {

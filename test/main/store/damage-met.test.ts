@@ -1,4 +1,5 @@
-// Damage that is met while the app runs: asked once, decided while the file is open, done by the next start.
+// Damage that is found while the app runs: the user is asked once and decides while the file is open, and the next start
+// carries it out.
 import {
   closeSync,
   existsSync,
@@ -76,7 +77,7 @@ interface Asked {
   readonly done: string[];
 }
 
-/** The app with the dialog: answers with these labels, one after another. */
+/** The app with the dialog, which is answered with these labels, one after another. */
 function listen(database: Database, ...labels: string[]): Asked {
   const asked: Asked = { questions: [], done: [] };
   const onDamaged = createDamageMet({
@@ -117,13 +118,13 @@ function reopen(): readonly string[] {
 test('is asked about once, and the restart finds the copy that was chosen in its place', async () => {
   addCopy('2026-11-21', 'sound');
   const database = openAndDamage();
-  const { questions, done } = listen(database, 'Restore the copy of 2026-11-21');
+  const { questions, done } = listen(database, 'Restore the backup of 2026-11-21');
   meet(database);
   await until(() => done.length > 0);
   expect(questions).toHaveLength(1);
-  expect(questions[0]?.labels).toEqual(['Restore the copy of 2026-11-21', 'Start over', 'Quit', 'Later']);
+  expect(questions[0]?.labels).toEqual(['Restore the backup of 2026-11-21', 'Start over', 'Quit', 'Later']);
   expect(done).toEqual(['restart']);
-  // Nothing is moved under an open database.
+  // No file is moved while the database is open.
   expect(setAside()).toEqual([]);
   database.close();
   expect(reopen()).toEqual(['kept']);
@@ -149,8 +150,8 @@ test('a copy that is damaged too is not offered again', async () => {
   const database = openAndDamage();
   const { questions, done } = listen(
     database,
-    'Restore the copy of 2026-11-21',
-    'Restore the copy of 2026-11-20',
+    'Restore the backup of 2026-11-21',
+    'Restore the backup of 2026-11-20',
   );
   meet(database);
   await until(() => done.length > 0);
@@ -191,9 +192,9 @@ test('to quit leaves the file for the next start to ask about', async () => {
 test('a disk that refuses the repair is said, and the file stays', async () => {
   addCopy('2026-11-21', 'sound');
   const database = openAndDamage();
-  // A folder in the place of the file that would be written.
+  // A folder where the file would be written.
   mkdirSync(join(`${path}-restoring-part`, 'in the way'), { recursive: true });
-  const { done } = listen(database, 'Restore the copy of 2026-11-21');
+  const { done } = listen(database, 'Restore the backup of 2026-11-21');
   meet(database);
   await until(() => done.length > 0);
   expect(done).toEqual(['refused']);

@@ -1,5 +1,5 @@
-// Forty damaged databases, each made from the same sound one after an unclean end: none ends in an exception, each is
-// of a kind with words, and restoring and starting anew both work from it.
+// Forty damaged databases, each made from the same intact one after an unclean end: none leads to an exception, each has a kind
+// with words, and both restoring and starting over work.
 import {
   existsSync,
   mkdirSync,
@@ -22,7 +22,7 @@ const TODAY = '2026-11-22';
 const PAGE = 4_096;
 const ROWS = 400;
 
-/** A database as a power cut leaves it: the file, and a log with more in it. */
+/** A database as after a power cut: the file, and a log with newer pages. */
 interface Snapshot {
   readonly file: Buffer;
   readonly log: Buffer;
@@ -82,14 +82,14 @@ function put({ file, log }: Snapshot): void {
 
 const cut = (bytes: Buffer, length: number): Buffer => Buffer.from(bytes.subarray(0, length));
 const zero = (bytes: Buffer, from: number, to = bytes.length): Buffer => Buffer.from(bytes).fill(0, from, to);
-/** Turns all bits of `count` bytes. */
+/** Flips all bits of `count` bytes. */
 function flip(bytes: Buffer, from: number, count = 1): Buffer {
   const changed = Buffer.from(bytes);
   for (let at = from; at < Math.min(from + count, changed.length); at += 1)
     changed[at] = ~(changed[at] ?? 0) & 0xff;
   return changed;
 }
-/** Bytes that look random and are the same each time. */
+/** Pseudo-random bytes, the same each time. */
 function noise(length: number): Buffer {
   let state = 12_345;
   return Buffer.from(
@@ -100,13 +100,13 @@ function noise(length: number): Buffer {
 type Case = readonly [name: string, expected: readonly string[], damage: () => void];
 
 const file = (change: (bytes: Buffer) => Buffer) => (): void => put({ ...sound, file: change(sound.file) });
-/** The log has none of the pages: what is damaged in the file is seen. */
+/** Without the log, so that damage in the file is not hidden by newer pages. */
 const alone = (change: (bytes: Buffer) => Buffer) => (): void => writeFileSync(path, change(sound.file));
 const log = (change: (bytes: Buffer) => Buffer) => (): void => put({ ...sound, log: change(sound.log) });
 
 const DAMAGED = ['damaged'];
 const OPEN = ['open'];
-/** What SQLite can make good, or must refuse: which of the two is its own affair. */
+/** SQLite may either repair it or refuse it. */
 const EITHER = ['open', 'damaged'];
 
 const cases: readonly Case[] = [
@@ -165,7 +165,7 @@ test('there are at least forty, and the one they are made of is sound', () => {
   expect(openAndCount()).toBe(2 * ROWS);
 });
 
-/** Reads every signal; the name of the kind when it is not open. */
+/** The number of signals, or the kind of failure when it cannot be opened. */
 function openAndCount(): number | string {
   const opened = openDataFile(path, TODAY);
   if (opened.kind !== 'open') return opened.kind;
@@ -187,7 +187,7 @@ test.each(cases)('%s: is %j', (_name, expected, damage) => {
   if (found !== 'damaged') return;
   expect(contents()).toBe(before);
 
-  // Quitting changes nothing, starting anew keeps the file, restoring brings back all that the copy has.
+  // Quitting changes nothing, starting over keeps the damaged file, and restoring brings back everything in the copy.
   expect(openOrAsk(path, TODAY, ({ cancelIndex }) => cancelIndex).kind).toBe('quit');
   expect(contents()).toBe(before);
   const anew = openOrAsk(path, TODAY, ({ labels }) => labels.indexOf('Start over'));

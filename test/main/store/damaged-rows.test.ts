@@ -1,10 +1,11 @@
-// Every column of every table, damaged in one row: whatever the app reads, that row costs itself only.
+// Every column of every table is damaged in one row: whatever the app reads, only that row is affected.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { hotWindows, surfaces } from '../../../src/shared/contract/service.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { keyColumns } from '../../../src/main/store/key-columns.ts';
+import { wallClock } from '../../../src/main/local-time.ts';
 import { createWorkspaceTable } from '../../../src/main/store/workspaces.ts';
 import { HOUR_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
@@ -15,7 +16,7 @@ const domains = ['one.example', 'two.example'] as const;
 const page = { limit: 10 } as const;
 const newest = { at: Number.MAX_SAFE_INTEGER, key: '' } as const;
 
-/** Two rows in every table that has more than one a workspace. */
+/** Puts two rows into every table that can have more than one per workspace. */
 function fill(database: Database): Store {
   createWorkspaceTable(database).enter({ public: 'https://one.example', rest: null });
   createWorkspaceTable(database).enter({ public: 'https://two.example', rest: null });
@@ -52,7 +53,7 @@ function fill(database: Database): Store {
         {
           id: domain,
           kind: 'strong-signal',
-          says: written(domain, ''),
+          content: written(domain, ''),
           account: domain,
           person: domain,
           cause: { signalId: domain },
@@ -85,7 +86,7 @@ function fill(database: Database): Store {
     store.teamActs.apply([
       { kind: 'told', act: { by: 'ada', id: domain, kind: 'logged', account: domain, at, logged } },
     ]);
-    store.teamActs.owe({ id: domain, account: domain, at });
+    store.teamActs.addPending({ id: domain, account: domain, at });
     store.marks.write({ kind: 'account', id: domain, isWatched: true, isMuted: false, snooze: null });
     const about = { kind: 'strong-signal', type: 'x', source: 'x', icp: 'x', account: domain };
     store.responses.write({ ...about, alertId: domain, act: 'opened', at });
@@ -166,7 +167,7 @@ function readAll(database: Database, store: Store): void {
   store.claims.list();
   store.claims.people();
   store.claims.readMark();
-  store.teamActs.nextOwed();
+  store.teamActs.nextPending();
   store.teamActs.stepsOf(domains);
   store.teamActs.loggedAmong(domains.map((domain) => `${domain}-0`));
   store.teamActs.loggedTimes(0);
@@ -194,7 +195,6 @@ function readAll(database: Database, store: Store): void {
     store.signals.find(`${domain}-0`);
     store.signals.list({ ...page, domain });
     store.signals.contactsOf(domain, 9);
-    store.causes.list(domain, 0);
     store.teamActs.listWithoutSignal({ ...page, domain });
     store.causes.listOfOthers([domain], 0);
     store.accounts.find(domain);
@@ -218,7 +218,11 @@ function readAll(database: Database, store: Store): void {
     store.history.topScore(domain, 0);
     store.history.hasKnownPeople(domain, 0);
     store.rankings.findRow('24h', domain);
-    store.rankings.countTopDays(domain, '24h', 9, 0, newest.at);
+    store.rankings.countTopDays(domain, '24h', 9, {
+      from: 0,
+      to: newest.at,
+      clock: wallClock(0, newest.at, () => 0),
+    });
     store.rankings.points(domain, '24h', 9);
     store.rankings.pointAt(domain, '24h', newest.at);
     store.rankings.scoresAt([domain], '24h', [0, newest.at]);
@@ -233,7 +237,7 @@ function readAll(database: Database, store: Store): void {
 
 interface Columns {
   readonly key: string;
-  /** All but the workspace, and numbers of rows, which SQLite itself keeps from being anything else. */
+  /** All columns except the workspace and the row numbers, which SQLite does not let be anything else. */
   readonly others: readonly string[];
 }
 
@@ -254,7 +258,7 @@ function columnsOf(database: Database, table: string): Columns {
   };
 }
 
-/** Does `work`, and takes back what it did to the database. */
+/** Runs `work` and rolls back what it did to the database. */
 function tryOut(database: Database, work: () => void): void {
   const undo = new Error('undo');
   try {

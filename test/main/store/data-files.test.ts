@@ -1,4 +1,4 @@
-// Who may read the data: the user alone, also where an earlier version or a copy by hand left it open to others.
+// Only the user may read the data, even if an earlier version or a manual copy left it readable by others.
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { preparePrivateFolder } from '../../../src/main/store/data-files.ts';
@@ -12,7 +12,7 @@ afterEach(() => folder.remove());
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
 
-// Windows has no such modes.
+// Windows has no file modes.
 const onPosix = test.skipIf(process.platform === 'win32');
 
 onPosix("a new database and its log are the user's alone", () => {

@@ -1,4 +1,4 @@
-// The file: fresh, opened again, from a newer version, in use, damaged; and transactions.
+// The database file: new, reopened, from a newer version, in use or damaged. And transactions.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ describe('opening', () => {
     reopened.close();
   });
 
-  test('what gathered in the log goes into the file when there is much of it, and not before', () => {
+  test('a large log is written into the file, a small one is not', () => {
     const path = folder.file('log.db');
     const database = openOrFail(path);
     const store = createStore(database, 'main');
@@ -91,7 +91,7 @@ describe('opening', () => {
     take('many', 4_000);
     const full = readFileSync(path);
     expect(full.length).toBeGreaterThan(before.length);
-    // Many changed rows in few pages are a small log, and are left there.
+    // Many changed rows in few pages give a small log, which is left as it is.
     database.transaction(() => {
       for (let time = 0; time < 601; time += 1)
         database.sql("UPDATE signal SET score = 1 - score WHERE id = 'few-1'").run();
@@ -139,7 +139,9 @@ describe('opening', () => {
     const path = folder.file('held.db');
     const first = openOrFail(path);
     expect(openDatabase(path).kind).toBe('in-use');
-    expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow('another Hotlist is running');
+    expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow(
+      'another Hotlist is using this data folder',
+    );
     first.close();
     openOrFail(path).close();
   });
@@ -215,6 +217,21 @@ test('workspaces do not see each other, and clearing one leaves the other', () =
   expect(left).toEqual([]);
 });
 
+test('a statement used before a script names the columns that there are after it', () => {
+  const database = openMemory();
+  database.runScript(
+    "CREATE TABLE thing (id INTEGER, name TEXT); INSERT INTO thing VALUES (1, NULL), (2, 'two')",
+  );
+  const all = database.sql('SELECT * FROM thing ORDER BY id');
+  expect(all.all()).toEqual([
+    { id: 1, name: null },
+    { id: 2, name: 'two' },
+  ]);
+  database.runScript('ALTER TABLE thing RENAME COLUMN name TO title; ALTER TABLE thing ADD COLUMN size REAL');
+  expect(all.all()[1]).toEqual({ id: 2, title: 'two', size: null });
+  expect(all.get()).toEqual({ id: 1, title: null, size: null });
+});
+
 test('a transaction that a full disk ended keeps the reason: SQLite has rolled it back already', () => {
   const database = openMemory();
   database.runScript('CREATE TABLE filled (text TEXT)');
@@ -252,7 +269,7 @@ test('damage that a query meets is remembered beside the file, and the next star
   const pageSize = Number(sound.sql('PRAGMA page_size').get()?.['page_size']);
   sound.close();
   const bytes = readFileSync(path);
-  // One page of the rows: the schema is sound, and after a clean end nothing is checked at the start.
+  // One page of rows: the schema is intact, and after a clean end nothing is checked at the start.
   bytes.fill(0xff, (root - 1) * pageSize, root * pageSize);
   writeFileSync(path, bytes);
   const damaged = openOrFail(path);

@@ -1,9 +1,9 @@
-// Why signals alerted or not: rows of their own, and signals that keep the threshold they were below.
+// Why signals raised an alert or not: decisions in rows of their own, and signals that keep the threshold they were below.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import type { DecisionQuery } from '../../../src/main/store/decisions.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { makeAccount, makeSignal } from '../../fakes/records.ts';
@@ -16,11 +16,11 @@ beforeEach(() => {
   store.accounts.upsertFacts([makeAccount('halderby.example', { name: 'Halderby' })]);
 });
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const minute = (count: number): number => WEDNESDAY + count * 60_000;
 
-/** One weak signal a minute, from the first minute on. */
+/** Stores one weak signal a minute, from the first minute on. */
 function takeWeak(count: number, threshold: number | null = 80): void {
   const signals = Array.from({ length: count }, (_, index) =>
     makeSignal(`s${index + 1}`, {
@@ -129,11 +129,11 @@ describe('the search', () => {
     const decision = { domain: 'halderby.example', alertId: null, reason: { code: 'muted' } as const };
     store.decisions.add([{ subject: 'like:7', what: { code: 'ad-like', person: null }, ...decision }], 9);
     expect(search({ text: 'you muted' })).toEqual(['like:7']);
-    speak('de');
+    setLanguage('de');
     expect(search({ text: 'stummgeschaltet' })).toEqual(['like:7']);
     expect(search({ text: 'schwelle von 80' })).toEqual(['signal:s1']);
     expect(search({ text: 'threshold' })).toEqual([]);
-    speak('en');
+    setLanguage('en');
     expect(search({ text: 'you muted' })).toEqual(['like:7']);
     expect(search({ text: 'stummgeschaltet' })).toEqual([]);
   });

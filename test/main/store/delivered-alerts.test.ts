@@ -1,4 +1,4 @@
-// What the alerts of a rule came to, read back from the ledger as the releaser left it.
+// What became of the alerts of a rule, read from the ledger as the releaser left it.
 import { alertTitle, bodyLines } from '../../../src/shared/words/alert-body.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from '../alerts/deliver/release-bench.ts';
@@ -9,9 +9,9 @@ beforeEach(() => {
 });
 
 function delivered(rule: 'strong-signal' | 'account-hot') {
-  return bench.store.deliveredAlerts.list(rule, 0, 10).map(({ says, alerts }) => {
+  return bench.store.deliveredAlerts.list(rule, 0, 10).map(({ content, alerts }) => {
     const ids = alerts.map(({ id }) => id).join(' ');
-    return `${alertTitle({ says })}: ${bodyLines(says)} (${ids})`;
+    return `${alertTitle({ content })}: ${bodyLines(content)} (${ids})`;
   });
 }
 

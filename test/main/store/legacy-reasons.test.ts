@@ -1,4 +1,4 @@
-// Sentences of earlier versions: what a file from before step 15 says of its decisions and alerts after the upgrade.
+// Sentences from earlier versions: what a file from before migration 15 says about its decisions and alerts after the upgrade.
 import { alertTitle } from '../../../src/shared/words/alert-body.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -148,7 +148,7 @@ describe('a file with sentences in it', () => {
     expect(ledger.find('odd')?.reason).toEqual({ code: 'desktop-refused', detail: 'some other sentence' });
   });
 
-  test('knows a trouble that was open by its code, so that it is neither alerted again nor left open', () => {
+  test('knows an open problem by its code, so that it is neither alerted again nor left open', () => {
     const { latches, ledger } = createStore(database, 'main');
     expect(latches.listDisarmed('system')).toEqual([{ subject: 'app:keychain-unavailable', level: 6 }]);
     expect(ledger.find('system:app:keychain-unavailable:6')?.cause).toEqual({
@@ -168,7 +168,7 @@ test('what a newer version wrote costs its own words only', () => {
     ['unknown', 'unknown'],
     ['unranked', 'unknown'],
   ]);
-  expect(found.map(({ what }) => occurrenceWords(what))[1]).toBe('Left the list of hot accounts');
+  expect(found.map(({ what }) => occurrenceWords(what))[1]).toBe('Left the hot list');
 });
 
 describe('a file that an earlier version wrote', () => {

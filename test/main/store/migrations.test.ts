@@ -1,4 +1,4 @@
-// The steps themselves: frozen, numbered, and each of them works on what the one before it left.
+// The migrations themselves: frozen, numbered, and each works on the result of the one before.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { evaluateSystem } from '../../../src/main/alerts/decide/evaluate-system.ts';
 import { findSystemCauses } from '../../../src/main/alerts/decide/system-alerts.ts';
 import { migrate, migrations } from '../../../src/main/store/migrations.ts';
+import { newestSchema } from '../../../src/main/store/newest-schema.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import type { FailureCode, Surface } from '../../../src/shared/model.ts';
 import { openAtStep, openMemory } from '../../fakes/database.ts';
-import { schemaOf } from '../../fakes/schema.ts';
+import { schemaOf, schemaScriptOf } from '../../fakes/schema.ts';
 
-/** Of the statements, without comments and spaces. A new step gets a line here; a released one never changes. */
+/** Hashes of the statements, without comments and spaces. A new migration gets a line here; a released one never changes. */
 const hashes: readonly string[] = [
   '9da8880bc6715c7f',
   'b19e0e2cb6680775',
@@ -79,6 +80,24 @@ test('from any earlier step on, a file comes to the schema of a new one', () => 
   }
 });
 
+test('a database in memory, which takes no steps, has what all steps lead to', () => {
+  const database = openMemory();
+  const migrated = openAtStep(0);
+  migrate(migrated);
+  // `npx tsx test/run/newest-schema.ts` rewrites it.
+  expect(newestSchema.trim()).toBe(schemaScriptOf(migrated));
+  expect(schemaOf(database)).toEqual(schemaOf(migrated));
+  for (const one of [database, migrated])
+    expect(one.sql('PRAGMA user_version').get()).toEqual({ user_version: migrations.length });
+  // No migration left rows behind either, except those of an empty index.
+  const tables = migrated.sql(
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%'`,
+  );
+  const names = tables.all().map(({ name }) => String(name));
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => migrated.sql(`SELECT 1 FROM ${name}`).get() !== null)).toEqual([]);
+});
+
 test('a step that fails leaves the file as it was', () => {
   const database = openAtStep(4);
   database.runScript('CREATE TABLE outbox_own (in_the_way INTEGER)');
@@ -143,8 +162,8 @@ test('step 16 takes "Snoozed before" out of what came back, however often, and l
   add('other', 'Snoozed before: a title of a page', '{"signalId":"x"}');
   migrate(database);
   const { ledger } = createStore(database, 'main');
-  expect(ledger.find('twice')?.says).toMatchObject({ body: 'Demo request', discreet: 'Demo request' });
-  expect(ledger.find('other')?.says).toMatchObject({ body: 'Snoozed before: a title of a page' });
+  expect(ledger.find('twice')?.content).toMatchObject({ body: 'Demo request', discreet: 'Demo request' });
+  expect(ledger.find('other')?.content).toMatchObject({ body: 'Snoozed before: a title of a page' });
 });
 
 test('step 17 keeps the sentence of a rejected signal whole, and one of a newer version costs its words only', () => {

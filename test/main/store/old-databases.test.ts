@@ -1,4 +1,4 @@
-// Opens what every earlier version wrote (old-databases/README.md), and finds everything in it that version had found.
+// Opens a database of every earlier version (old-databases/README.md) and finds everything in it that the version itself found.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, 'old-databases');
 
 const facts = z.record(z.string(), z.unknown());
 const named = z.looseObject({ id: z.string() });
-/** Step 15 made codes of the sentences, step 17 of those in the outbox. */
+/** Migration 15 turned the sentences into codes, migration 17 those in the outbox. */
 const codeOrSentence = z.union([z.string(), facts]);
 const manifestSchema = z.object({
   version: z.number(),
@@ -59,10 +59,10 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.db.gz'))
   .map((file) => file.slice(0, -'.db.gz'.length));
 
-/** These came together with the next one, so no version ended with them. */
+/** These were released together with the next one, so no version ended with them. */
 const neverLast = [3, 13];
 
-test('there is a file for every step that an earlier version ended with', () => {
+test('there is a file for the last migration of every earlier version', () => {
   const earlier = migrations.slice(0, -1).map((_sql, index) => index + 1);
   const kept = new Set(names.map((name) => Number(name.slice(0, 3))));
   expect(earlier.filter((step) => !neverLast.includes(step) && !kept.has(step))).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
   const wordsOf = (id: string) =>
     database.sql('SELECT title, body, discreet FROM alert WHERE id = ?').get(id);
 
-  /** Troubles of a surface are named after it. */
+  /** The ids of a surface's problems began with its letter, and now begin with its name. */
   const renamed = (text: string): string =>
     text.replace(
       /^(system:)?([ab]):/,
@@ -133,10 +133,10 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
     for (const { id, reason, cause, ...alert } of old.alerts) {
       const today = store.ledger.find(renamed(id));
       expect(today).toMatchObject(alert);
-      // Until step 26 sentences were stored: they are shown as they were written.
-      if (old.version < 26) expect(today?.says).toEqual({ code: 'legacy', ...wordsOf(renamed(id)) });
+      // Sentences were stored before migration 26; they are shown as written.
+      if (old.version < 26) expect(today?.content).toEqual({ code: 'legacy', ...wordsOf(renamed(id)) });
       expect(Object.keys(today?.cause ?? {})).toEqual(Object.keys(cause));
-      // A sentence is recognised, or kept whole.
+      // A sentence is either recognized or kept as it is.
       const kept = today?.reason;
       expect(kept === null).toBe(reason === null);
       expect(kept?.code).not.toBe('unknown');

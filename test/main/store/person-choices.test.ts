@@ -1,4 +1,4 @@
-// What signals say of a contact, and what the user says of a contact and a lead.
+// What signals say about a contact, and what the user decides about a contact and a lead.
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
@@ -41,7 +41,7 @@ test('a choice is kept, taken back, and the workspace’s own', () => {
   expect(store.personChoices.write(pair, 'join')).toBe('split');
   expect(store.personChoices.list()).toEqual([{ ...pair, choice: 'join' }]);
   expect(createStore(database, 'other').personChoices.list()).toEqual([]);
-  // Whatever is sent again, the choice stays.
+  // The choice stays, whatever is sent later.
   store.signals.insertNew([signal('a', 100, { full_name: 'Somebody Else' })], 1);
   expect(store.personChoices.list()).toHaveLength(1);
   expect(store.personChoices.write(pair, null)).toBe('join');

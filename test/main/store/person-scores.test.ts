@@ -1,4 +1,4 @@
-// The history of a lead score: what a preview of the last week needs, and no more.
+// The history of a lead score: as much as a preview of the last week needs, and no more.
 import { expect, test } from 'vitest';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';

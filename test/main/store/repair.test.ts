@@ -1,4 +1,4 @@
-// A damaged database: what is asked, what a restore brings back, what stays, and a crash at each step of it.
+// A damaged database: what the user is asked, what restoring brings back, what is kept, and a crash at each step.
 import {
   copyFileSync,
   existsSync,
@@ -61,7 +61,7 @@ function addCopy(day: string, ids: readonly string[]): void {
 }
 
 const damage = 'not a database at all '.repeat(400);
-/** Without the files that carry the owner's lock, which stay where they are. */
+/** Without the files of the owner's lock, which stay where they are. */
 const names = (): readonly string[] =>
   readdirSync(folder.path)
     .filter((name) => !name.endsWith('-owner'))
@@ -78,7 +78,7 @@ describe('a damaged database', () => {
     addCopy('2026-11-20', ['old']);
     addCopy('2026-11-21', ['old', 'newer']);
     writeFileSync(path, damage);
-    const opened = openOrAsk(path, TODAY, answerAll(['Restore the copy of 2026-11-21']));
+    const opened = openOrAsk(path, TODAY, answerAll(['Restore the backup of 2026-11-21']));
     if (opened.kind !== 'open') throw new Error(opened.kind);
     opened.database.close();
     expect(readIds(path)).toEqual(['newer', 'old']);
@@ -117,9 +117,9 @@ describe('a damaged database', () => {
     writeFileSync(copyPath(path, '2026-11-21'), damage);
     writeFileSync(path, damage);
     const questions: DamageQuestion[] = [];
-    const answers = ['Restore the copy of 2026-11-21', 'Quit'];
+    const answers = ['Restore the backup of 2026-11-21', 'Quit'];
     expect(openOrAsk(path, TODAY, answerAll(answers, questions)).kind).toBe('quit');
-    expect(questions[1]?.labels).toEqual(['Restore the copy of 2026-11-20', 'Start over', 'Quit']);
+    expect(questions[1]?.labels).toEqual(['Restore the backup of 2026-11-20', 'Start over', 'Quit']);
     expect(names()).toEqual(['copies', 'hotlist.db']);
   });
 
@@ -202,8 +202,8 @@ describe('the copies', () => {
     addCopy('2026-11-21', []);
     const question = askAboutDamage(listCopies(path));
     expect(question.labels).toEqual([
-      'Restore the copy of 2026-11-21',
-      'Restore the copy of 2026-11-20',
+      'Restore the backup of 2026-11-21',
+      'Restore the backup of 2026-11-20',
       'Start over',
       'Quit',
     ]);
@@ -218,7 +218,7 @@ describe('a refusal', () => {
     [5, 'in-use'],
     [1, 'damaged'],
     [11, 'damaged'],
-    // SQLITE_CORRUPT_INDEX: the low byte counts.
+    // SQLITE_CORRUPT_INDEX: only the low byte counts.
     [779, 'damaged'],
     [26, 'damaged'],
     [13, 'disk-full'],
@@ -238,7 +238,7 @@ describe('a refusal', () => {
     expect(kindOfFailure(Object.assign(new Error('x'), { code }))).toBe(kind);
   });
 
-  test('is what becomes of a repair that the disk does not let through; the damaged file stays', () => {
+  test('is the result of a repair that the disk prevents; the damaged file stays', () => {
     mkdirSync(copyPath(path, '2026-11-21'), { recursive: true });
     writeFileSync(path, damage);
     expect(openOrAsk(path, TODAY, () => 0).kind).toBe('unreadable');
@@ -257,7 +257,7 @@ describe('a refusal', () => {
     expect(kinds.filter((_kind, index) => /move|away/u.test(words[index] ?? ''))).toEqual(['damaged']);
     addCopy('2026-11-21', []);
     expect(explainRefusal('damaged', path)).toBe(
-      'the data file is damaged and was left as it is. To restore the copy of 2026-11-21, move hotlist.db and ' +
+      'the data file is damaged and was left as it is. To restore the backup of 2026-11-21, move hotlist.db and ' +
         'hotlist.db-wal away and put copies/hotlist-2026-11-21.db in their place.',
     );
   });

@@ -18,7 +18,7 @@ beforeEach(() => {
   store = createStore(database, 'main');
 });
 
-/** What counting the rows would say. */
+/** The counts from counting the rows. */
 function counted(): unknown {
   return database
     .sql('SELECT type, source, COUNT(*) AS count FROM signal GROUP BY 1, 2 ORDER BY 1, 2')
@@ -30,7 +30,14 @@ function kept(): unknown {
   return [...store.counts.kinds()].sort((one, other) => (one.type < other.type ? -1 : 1));
 }
 
+/** As after an earlier version, which stored signals without keeping counts. */
+function storedByAnEarlierVersion(): void {
+  store.signals.insertNew([makeSignal('first', { domain: 'first.example' })], 1);
+  database.sql(`DELETE FROM arm WHERE rule = 'names'`).run();
+}
+
 test('a contact of whom an earlier version kept no name has the one that its stored signals say', () => {
+  storedByAnEarlierVersion();
   const of = (email: string) => ({ domain: 'acme.example', contact: { id: email, email, score: null } });
   const named = of('k.w@acme.example');
   store.signals.insertNew(
@@ -46,15 +53,15 @@ test('a contact of whom an earlier version kept no name has the one that its sto
   database
     .sql('UPDATE contact SET said_name = NULL, said_title = NULL, said_identifier = NULL, said_at = NULL')
     .run();
-  const saidOf = (email: string) => {
+  const statedNamesOf = (email: string) => {
     const contact = store.counts.findContact(email);
-    return contact && store.counts.saidOf(contact);
+    return contact && store.counts.statedNamesOf(contact);
   };
   const nobody = { name: null, title: null, publicIdentifier: null };
-  expect(saidOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Buyer' });
-  expect(saidOf('info@acme.example')).toEqual(nobody);
+  expect(statedNamesOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Buyer' });
+  expect(statedNamesOf('info@acme.example')).toEqual(nobody);
   store.signals.insertNew([makeSignal('new', { ...named, properties: { job_title: 'Head of IT' } })], 2);
-  expect(saidOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Head of IT' });
+  expect(statedNamesOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Head of IT' });
 });
 
 test('an account’s stored signals are read for names once, however many come', () => {
@@ -62,11 +69,13 @@ test('an account’s stored signals are read for names once, however many come',
   const counts = createSignalCounts(
     { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
     'main',
+    store.latches,
   );
+  storedByAnEarlierVersion();
   const contact = { id: 'k', email: 'k.w@acme.example', score: null };
   const saidName = () => {
     const known = counts.findContact(contact.email);
-    return known && counts.saidOf(known).name;
+    return known && counts.statedNamesOf(known).name;
   };
   for (const id of ['a', 'b', 'c']) {
     store.signals.insertNew([makeSignal(id, { domain: 'acme.example', contact })], 1);
@@ -76,6 +85,39 @@ test('an account’s stored signals are read for names once, however many come',
   store.signals.insertNew([makeSignal('d', { domain: 'acme.example', contact, properties })], 1);
   expect(saidName()).toBe('Kit Wren');
   expect(asked.filter((text) => /FROM signal\s/.test(text))).toHaveLength(1);
+});
+
+test('of a workspace whose signals all came with their names, none is read again', () => {
+  const contact = { id: 'k', email: 'k.w@acme.example', score: null };
+  const asked: string[] = [];
+  const counts = createSignalCounts(
+    { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
+    'main',
+    store.latches,
+  );
+  const said = (): string | null => {
+    const known = counts.findContact(contact.email);
+    return known && counts.statedNamesOf(known).name;
+  };
+  const insert = (id: string): void =>
+    void store.signals.insertNew([makeSignal(id, { domain: 'acme.example', contact })], 1);
+  insert('a');
+  expect(said()).toBeNull();
+  expect(asked.filter((text) => /FROM signal\s/.test(text))).toEqual([]);
+  // A first page that is rolled back leaves nothing behind, and another workspace does not affect this one.
+  const other = createStore(database, 'other');
+  const isKept = (): boolean => other.latches.find('names', 'kept') !== null;
+  expect(() =>
+    other.transaction(() => {
+      other.signals.insertNew([makeSignal('b')], 1);
+      throw new Error('taken back');
+    }),
+  ).toThrow('taken back');
+  expect(isKept()).toBe(false);
+  other.signals.insertNew([makeSignal('b')], 1);
+  expect(isKept()).toBe(true);
+  other.clear();
+  expect(isKept()).toBe(false);
 });
 
 describe('counts that are kept as signals come', () => {

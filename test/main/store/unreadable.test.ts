@@ -1,4 +1,4 @@
-// Rows of another version: each costs itself only, stays as it is, and is counted without a word of what is in it.
+// Rows of another version: each affects only itself, stays as it is, and is counted without revealing its content.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../../src/main/store/database.ts';
@@ -27,7 +27,7 @@ describe('an alert of another version', () => {
   const decided = (id: string): DecidedAlert => ({
     id,
     kind: 'strong-signal',
-    says: written(id, 'Demo request'),
+    content: written(id, 'Demo request'),
     account: 'alder.example',
     person: null,
     cause: { signalId: id },

@@ -1,4 +1,4 @@
-// Which data belongs to which addresses: another address begins anew, the earlier one finds what it had.
+// Which data belongs to which addresses: another address starts empty, and the earlier one finds its data again.
 import { describe, expect, test } from 'vitest';
 import {
   chooseWorkspace,
@@ -80,7 +80,7 @@ describe('the table of workspaces', () => {
     expect(table.knows('public', 'https://one.example/v1')).toBeNull();
   });
 
-  test('holds no address in words: one for this session only is not to be found on the disk', () => {
+  test('contains no address in plain text, so that one for this session only is not on disk', () => {
     const database = openMemory();
     createWorkspaceTable(database).enter({ public: null, rest: 'https://one.example/v1' });
     expect(JSON.stringify(database.sql('SELECT * FROM workspace').all())).not.toContain('one.example');
@@ -159,7 +159,7 @@ describe('the stores', () => {
     expect(stores.current().counts.total()).toBe(1);
   });
 
-  test('a key that goes along into another workspace keeps what it has spent and how long it must stay away', () => {
+  test('a key that moves to another workspace keeps what it has spent and how long it must wait', () => {
     const stores = createStores(openMemory());
     stores.enter({ public: 'https://one.example', rest: 'https://one.example/v1' });
     stores.current().spending.addSend('public', 60_000);

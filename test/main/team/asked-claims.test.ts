@@ -1,6 +1,6 @@
 // An assistant asks for an account in a team: the relay decides, as it does for the panel.
 import { afterEach, expect, test } from 'vitest';
-import type { AskListener } from '../../../src/main/assistants/ask/door.ts';
+import type { AskListener } from '../../../src/main/assistants/ask/endpoint.ts';
 import { ASK_VERSION } from '../../../src/main/assistants/ask/protocol.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import { until } from '../../fakes/clock.ts';
@@ -17,7 +17,7 @@ interface Asking extends Desktop {
 async function startAsking(name: string): Promise<Asking> {
   let listener: AskListener | null = null;
   const desktop = await bench.startDesktop(name, openMemory(), undefined, {
-    askDoor: {
+    askEndpoint: {
       open(given) {
         listener = given;
         return Promise.resolve({ close: () => Promise.resolve(void (listener = null)) });
@@ -92,6 +92,6 @@ test('of two assistants one gets the account, and the other is told by whom; kno
   expect(await allow(ben)).toMatchObject({ answer: { kind: 'failed', reason: 'unreachable' } });
   expect(await late).toMatchObject({
     outcome: 'not-possible',
-    why: expect.stringContaining('Could not reach the team') as string,
+    why: expect.stringContaining('Your team could not be reached') as string,
   });
 });

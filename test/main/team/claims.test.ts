@@ -31,7 +31,7 @@ async function startArbiter(): Promise<Arbiter> {
   const link = team.relay();
   const arbiter = createArbiter({
     clock,
-    book: link.claims,
+    bucket: link.claims,
     publish: (record) => link.publish(record),
     holder: `relay ${arbiters.length}`,
   });
@@ -130,7 +130,7 @@ test('a term ends by itself, and everybody hears of it', async () => {
   await clock.advance(CLAIM_TERM_MS + MINUTE_MS);
   expect(relay.hello()?.claims).toEqual([]);
   expect(said().at(-1)).toEqual({ v: 1, kind: 'one', account: ACME, claim: null });
-  expect(team.book.has(claimKey(ACME))).toBe(false);
+  expect(team.bucket.has(claimKey(ACME))).toBe(false);
 });
 
 test('the next relay knows what the last one decided, also what could not be said any more', async () => {
@@ -139,7 +139,7 @@ test('the next relay knows what the last one decided, also what could not be sai
   const link = team.relay();
   const mute = createArbiter({
     clock,
-    book: link.claims,
+    bucket: link.claims,
     publish: () => Promise.resolve({ kind: 'failed' }),
     holder: 'mute',
   });
@@ -171,7 +171,7 @@ test('what is decided while the stream takes nothing is said with the next recor
   let isTaking = true;
   const relay = createArbiter({
     clock,
-    book: link.claims,
+    bucket: link.claims,
     publish: (record) => (isTaking ? link.publish(record) : Promise.resolve({ kind: 'failed' })),
     holder: 'halting',
   });
@@ -187,7 +187,7 @@ test('what is decided while the stream takes nothing is said with the next recor
 
 test('a claim that this version cannot read keeps nobody from the account', async () => {
   const key = claimKey(ACME);
-  team.book.set(key, { key, value: { anything: 1 }, revision: 7 });
+  team.bucket.set(key, { key, value: { anything: 1 }, revision: 7 });
   const relay = await startArbiter();
   expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
 });
@@ -213,7 +213,7 @@ test('an address of an account is its domain, and a key of the bucket has only w
 async function removePerson(name: string): Promise<void> {
   const { claims } = team.relay();
   const write = async (key: string, value: unknown) =>
-    claims.write(key, value, team.book.get(key)?.revision ?? null);
+    claims.write(key, value, team.bucket.get(key)?.revision ?? null);
   await write(personKey(name), removal);
   await write(REMOVALS, { name });
 }

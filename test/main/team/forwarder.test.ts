@@ -63,6 +63,13 @@ test('a signal that somebody logs is sent for each', async () => {
   expect(sent).toEqual(['POST /signals', 'POST /signals']);
 });
 
+test('what somebody logs in one go is sent in one go', async () => {
+  const { sent, forwarder } = setUp();
+  const body = { signals: [{ type: 'call', account_id: 'a1' }] };
+  await forwarder.answer('ada', { surface: 'rest', method: 'POST', path: '/signals/batch', body });
+  expect(sent).toEqual(['POST /signals/batch']);
+});
+
 test.each([
   ['an operation that is for nobody', { ...users, path: '/public/v1/users/7/delete' }],
   ['another method', { surface: 'rest', method: 'DELETE', path: '/signals' }],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSystemClock } from '../../../src/main/clock.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
 import type { RecordMessage, TeamLink } from '../../../src/main/team/link.ts';
+import { connectOnce } from '../../../src/main/team/nats-connection.ts';
 import { createRelayLink, createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { until } from '../../fakes/clock.ts';
 import { hasNatsServer, startNatsServer, type NatsServer } from '../../servers/nats-server.ts';
@@ -128,6 +129,22 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
       body: { from: 'ada', body: { v: 1 } },
     });
     expect(await asking.ask('lookup', {}, 1_000)).toEqual({ kind: 'failed', reason: 'no-relay' });
+  });
+
+  test('what did not come from who asks is not answered, whatever its subject says', async () => {
+    const from: string[] = [];
+    relay().serve('hello', (name) => Promise.resolve(from.push(name)));
+    const asking = desktop();
+    await eventually(async () => (await asking.ask('hello', {}, 1_000)).kind === 'answer');
+    const connection = await connectOnce(joinOf(adaKey, 'rep', 'ada'), 1_000);
+    ends.push(() => connection.close());
+    // As the server delivers for a consumer, as it answers, and as to somebody else.
+    for (const more of [{ reply: '$JS.ACK.hotlist_acme.x.1.1.1.1.0' }, {}, { reply: '_INBOX_ada.x' }])
+      connection.publish('hotlist.acme.rep.ben.hello', '{}', more);
+    connection.publish('hotlist.acme.rep.ben.hello', '{}', { reply: '_INBOX_ben.x' });
+    await until(() => from.includes('ben'));
+    await sleep(100);
+    expect(from.filter((name) => name === 'ben')).toEqual(['ben']);
   });
 
   test('who is not known there is refused', async () => {

@@ -1,5 +1,6 @@
 // What a relay of another version writes, read by this one.
 import { expect, test } from 'vitest';
+import { readPlainSignal } from '../../../src/main/api/signals.ts';
 import { readReplyRecord, readSignalRecord, readStatusRecord } from '../../../src/main/team/records.ts';
 
 const item = {
@@ -47,4 +48,12 @@ test('of a newer relay’s status all is read that is known; a call that ends in
 
 test('an older relay, which does not say what it is connected to, may be connected to all', () => {
   expect(readStatusRecord({ v: 1, calls: {} })).toMatchObject({ surfaces: ['public', 'rest'], calls: {} });
+});
+
+test('a signal of a record is read once: the page that hands it on has the same one', () => {
+  const sent = structuredClone(item);
+  const read = readSignalRecord({ v: 1, item: sent });
+  expect(read).toMatchObject({ id: 'sig_1', recordedAt: expect.any(Number) as number });
+  expect(readPlainSignal(sent)).toBe(readPlainSignal(sent));
+  expect(readPlainSignal(structuredClone(item))).toEqual(readPlainSignal(sent));
 });

@@ -2,7 +2,7 @@
 import { surfaces, type Surface } from '../../../src/shared/contract/service.ts';
 import { createHttp } from '../../../src/main/api/http.ts';
 import { createApp, type App } from '../../../src/main/app.ts';
-import type { Http, Ports, RunTeam } from '../../../src/main/ports.ts';
+import type { Http, HttpResult, Ports, RunTeam } from '../../../src/main/ports.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
@@ -39,6 +39,8 @@ export interface TeamBench {
   readonly team: FakeTeam;
   /** Requests that reached the service, by method and path without its query. */
   readonly requests: string[];
+  /** From now on the relay is answered what it last read of signals; the returned function ends that. */
+  repeatSignals(): () => void;
   /** Connected to both APIs, or to one. */
   startRelay(connected?: readonly Surface[]): Promise<RelayApp>;
   startDesktop(
@@ -67,6 +69,8 @@ export async function startTeamBench(): Promise<TeamBench> {
   const team = createFakeTeam(() => clock.now());
   const requests: string[] = [];
   const running: { stop(): Promise<void> }[] = [];
+  let lastSignals: HttpResult | null = null;
+  let isRepeating = false;
   const portsOf = (http: Http, database: Database) => ({
     clock,
     http,
@@ -96,13 +100,20 @@ export async function startTeamBench(): Promise<TeamBench> {
     service,
     team,
     requests,
+    repeatSignals() {
+      isRepeating = true;
+      return () => (isRepeating = false);
+    },
     async startRelay(connected = surfaces) {
       const http = createHttp();
       const ports: Ports = portsOf(
         {
-          send(request) {
-            requests.push(`${request.method} ${new URL(request.url).pathname}`);
-            return http.send(request);
+          async send(request) {
+            const { pathname } = new URL(request.url);
+            requests.push(`${request.method} ${pathname}`);
+            if (request.method !== 'GET' || !pathname.endsWith('/signals')) return http.send(request);
+            if (!isRepeating || lastSignals === null) lastSignals = await http.send(request);
+            return lastSignals;
           },
           close: () => http.close(),
         },
@@ -129,7 +140,8 @@ export async function startTeamBench(): Promise<TeamBench> {
       further = {},
       place = { workspace: 'acme', servers: ['nats://127.0.0.1:4222'] },
     ) {
-      const source = createTeamSource({ link: team.desktop(name), clock, name, mostWaiting });
+      const own = further.clock ?? clock;
+      const source = createTeamSource({ link: team.desktop(name), clock: own, name, mostWaiting });
       const ports = portsOf(source.http, database);
       const app = createApp(
         { ...ports, ...further },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import type { RecordMessage } from '../../../src/main/team/link.ts';
 import { isObject } from '../../../src/shared/is-object.ts';
 import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
@@ -89,7 +89,7 @@ test('a relay that is gone is no silence that looks live', async () => {
   await pass(3 * MINUTE_MS);
   expect(await statusOf(ada)).toMatchObject({
     state: 'offline',
-    problems: [{ title: 'Your team’s relay does not answer.' }],
+    problems: [{ title: 'Your team’s relay is not responding.' }],
   });
   // Another one takes over, with data of its own: nothing is told twice.
   await bench.startRelay();
@@ -252,4 +252,26 @@ test('a first start from a long stream is told nothing old', async () => {
   await pass(3 * MINUTE_MS);
   expect((await statusOf(ada)).state).toBe('live');
   expect(bodies(ada)).toEqual([]);
+});
+
+test.each([
+  ['ahead', 3 * HOUR_MS],
+  ['behind', -3 * HOUR_MS],
+])('a desktop whose clock is three hours %s shows and alerts what the others do', async (_what, aheadMs) => {
+  const ada = await startBoth();
+  const { clock } = bench;
+  const ben = await bench.startDesktop('ben', undefined, undefined, {
+    clock: { ...clock, now: () => clock.now() + aheadMs },
+  });
+  await pass(30 * SECOND_MS);
+  postSignal(accounts()[0]);
+  await pass(30 * SECOND_MS);
+  expect(bodies(ada)).toHaveLength(1);
+  expect(bodies(ben)).toEqual(bodies(ada));
+  const [of, other] = [await ada.app.calls.getState(), await ben.app.calls.getState()];
+  expect(other.status).toMatchObject({ state: 'live', problems: [] });
+  const hot = ({ hot: { accounts: all } }: typeof of) => all.map(({ domain, rank }) => [domain, rank]);
+  expect(hot(other)).toEqual(hot(of));
+  const ids = bench.service.world.signalIds();
+  expect(ids.filter((id) => !ben.holds(id))).toEqual([]);
 });

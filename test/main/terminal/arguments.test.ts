@@ -1,4 +1,4 @@
-// The terminal's settings: everything bad ends in one line that names it and never repeats a key.
+// The terminal's settings: anything invalid leads to one line that names it and never repeats a key.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,9 +122,9 @@ describe('bad settings', () => {
     [
       [],
       { ...rest, HOTLIST_REST_BASE_URL: 'https://u:secret-key@s.example' },
-      'carries a user name or password',
+      'contains a user name or password',
     ],
-    [[], { ...rest, HOTLIST_REST_BASE_URL: 'https://s.example?k=secret-key' }, 'has a question mark'],
+    [[], { ...rest, HOTLIST_REST_BASE_URL: 'https://s.example?k=secret-key' }, 'contains ? or #'],
     [['--for', '0'], rest, '--for takes a number of seconds above 0, not "0".'],
     [['--for', '-1'], rest, '--for'],
     [['--for', '1e3'], rest, '--for takes'],

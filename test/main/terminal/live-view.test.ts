@@ -1,4 +1,4 @@
-// The readable view in a pipe and on a terminal: what comes from outside is text, whatever is in it.
+// The readable view in a pipe and on a terminal: whatever comes from outside is shown only as text.
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createLiveView } from '../../../src/main/terminal/live-view.ts';
@@ -19,6 +19,6 @@ function view() {
 
 test('an alert in a pipe is one line without anything that a terminal obeys', () => {
   const { journal, written } = view();
-  void journal.alert(makeAlert('a', { says: asWritten(hostile, `${hostile} Demo request\nEvil`) }), 1);
+  void journal.alert(makeAlert('a', { content: asWritten(hostile, `${hostile} Demo request\nEvil`) }), 1);
   expect(written()).toMatch(/^ {2}\d\d:\d\d {2}Alder +Alder +Demo request Evil\n$/);
 });

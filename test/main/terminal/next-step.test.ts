@@ -1,4 +1,4 @@
-// In a terminal there is no button: each state that asks for something says what.
+// A terminal has no buttons, so each state that needs the user says what to do.
 import { expect, test } from 'vitest';
 import { statusActions } from '../../../src/shared/contract/status.ts';
 import type { StatusView } from '../../../src/shared/model.ts';

@@ -1,4 +1,4 @@
-// `npm run watch` as a process: what it prints, how it leaves, and that nothing kills an alert.
+// `npm run watch` as a process: what it prints, how it exits, and that no kill loses an alert.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportSettings } from '../../../src/main/settings/settings-export.ts';
@@ -42,7 +42,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   return started;
 }
 
-/** Alerts by score: a test sends them without a story. */
+/** Turns on the alerts by score, so that a single signal is enough for a test. */
 function scoreAlerts(): string {
   const path = folder.file('settings.json');
   writeFileSync(path, exportSettings(defaultSettings));
@@ -71,7 +71,7 @@ function alertLines({ events }: TerminalProcess): readonly AlertLine[] {
     .map((event) => ({ id: event['id'], state: event['state'] }));
 }
 
-/** A bug, whenever the process gets this signal. */
+/** Causes a bug whenever the process gets this signal. */
 function faultOnSignal(): string {
   const path = folder.file('fault.cjs');
   writeFileSync(
@@ -90,7 +90,7 @@ test('what nobody caught ends the process in words and with 1, and the next run 
   await waitFor(({ event }) => event === 'poll');
   child.kill('SIGUSR2');
   expect(await ended).toEqual({ code: 1, signal: null });
-  expect(stderr()).toContain('hotlist: something failed inside that it was not ready for.');
+  expect(stderr()).toContain('hotlist: an unexpected error occurred.');
   expect(stderr()).toContain('start it again');
   // Its message may quote what came from outside.
   expect(stderr()).not.toContain('customer.example');
@@ -234,7 +234,12 @@ describe('a bad setting ends it with 2 and one line', () => {
       { HOTLIST_SETTINGS: 'no-such-file.json' },
       'HOTLIST_SETTINGS: no-such-file.json cannot be read.',
     ],
-    ['settings that are none', ['--demo'], { HOTLIST_SETTINGS: 'package.json' }, 'not an export'],
+    [
+      'settings that are none',
+      ['--demo'],
+      { HOTLIST_SETTINGS: 'package.json' },
+      'not a Hotlist settings export',
+    ],
     ['a time that is none', ['--demo', '--for', 'ever'], {}, '--for takes a number of seconds'],
   ])('%s', async (_name, args, env, words) => {
     const { ended, stdout, stderr } = start(args, env);
@@ -251,14 +256,14 @@ describe('a bad setting ends it with 2 and one line', () => {
     expect(await second.ended).toEqual({ code: 2, signal: null });
     expect(second.stdout()).toBe('');
     expect(second.stderr()).toBe(
-      'hotlist: another Hotlist is running on this data folder. Close it, or choose another folder.\n',
+      'hotlist: another Hotlist is using this data folder. Close it, or choose another folder.\n',
     );
     expect(first.child.exitCode).toBeNull();
   });
 });
 
 describe('killed', () => {
-  /** Numerical Recipes' generator: the same kills each time. */
+  /** The generator from Numerical Recipes, so that the kills are the same each time. */
   function createRandom(seed: number): () => number {
     let state = seed;
     return () => {
@@ -315,7 +320,7 @@ describe('killed', () => {
     const shown = printed.filter(({ state }) => state === 'shown').map(({ id }) => id);
     expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
     expect(shown.length).toBeGreaterThan(0);
-    // What counts as shown has its line, and so has what may have been.
+    // Every alert that counts as shown, or may have been shown, has its line.
     const all = ledger.search({
       text: '',
       states: ['shown', 'held'],
@@ -343,7 +348,7 @@ test('damage that a query meets is one line that says what to do', async () => {
   const bytes = readFileSync(path);
   bytes.fill(0xff, (root - 1) * pageSize, root * pageSize);
   writeFileSync(path, bytes);
-  // The file is sound at its start, and after a clean end it is not read whole.
+  // The file's first pages are intact, and after a clean end it is not checked completely.
   const { ended, stderr } = start(['--json', '--once']);
   const { code } = await ended;
   expect([0, 2]).toContain(code);

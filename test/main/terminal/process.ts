@@ -11,9 +11,9 @@ export interface TerminalBundle {
 
 export interface TerminalProcess {
   readonly child: ChildProcess;
-  /** JSON lines of stdout so far. */
+  /** The JSON lines on stdout so far. */
   readonly events: () => readonly Event[];
-  /** The first event that holds, as soon as it is there; rejects when the process ends before. */
+  /** Resolves with the first event for which `holds` is true. Rejects when the process ends before that. */
   readonly waitFor: (holds: (event: Event) => boolean) => Promise<Event>;
   readonly stdout: () => string;
   readonly stderr: () => string;
@@ -47,7 +47,7 @@ function startProcess(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  // Whole lines only: a killed process may leave half a one.
+  // Only complete lines, because a killed process may leave half a line.
   const events = (): readonly Event[] =>
     stdout
       .split('\n')

@@ -1,4 +1,4 @@
-// The terminal host has no system to ask for a proxy: it goes by the environment's, and by nothing where there is none.
+// The terminal host cannot ask the system for a proxy: it uses the one in the environment, or none.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -14,6 +14,7 @@ const view: TerminalView = {
   alert: () => Promise.resolve(true),
   status: () => undefined,
   leader: () => undefined,
+  isDrawn: false,
   show: () => undefined,
   end: () => undefined,
 };
@@ -31,7 +32,7 @@ async function get(env: NodeJS.ProcessEnv): Promise<HttpResult> {
   });
   const result = await http.send({
     method: 'GET',
-    // Loopback in a spelling that is not taken for it; nobody answers there.
+    // Loopback in a form that is not recognized as such; nothing answers there.
     url: 'http://[::ffff:7f00:1]:1/v1',
     headers: {},
     body: null,

@@ -1,4 +1,4 @@
-// From where updates are fetched, and where a reply may lead.
+// Where updates are downloaded from, and where a reply may redirect.
 import { expect, test } from 'vitest';
 import { furtherAddress, updateAddress } from '../../../src/main/updates/address.ts';
 

@@ -1,5 +1,5 @@
-// A file is there under its name only when it is whole; everything else is refused by a reason, and leaves nothing or what
-// can be gone on with. Over a real server, into a real folder.
+// A file gets its name only when it is complete. Anything else is refused with a reason and leaves nothing, or a part that can be
+// resumed. From a real server into a real folder.
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmod,

@@ -1,16 +1,16 @@
-// A server of files on this machine that can be told to misbehave.
+// A file server on this machine that a test can make misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 
 export interface FileServer {
   readonly address: string;
-  /** The bytes that were asked from; `null`: of the whole file. */
+  /** The Range header of each request; `null` = the whole file was requested. */
   readonly ranges: (string | null)[];
   answer(respond: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
-/** Serves these bytes at any path, and goes on from a byte where it is asked to. */
+/** Serves these bytes at any path, and from the requested byte on. */
 export function serveBytes(bytes: Uint8Array) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);

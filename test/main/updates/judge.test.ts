@@ -1,4 +1,4 @@
-// Which manifests are followed: those of a newer version, in time, and none that was seen to be superseded.
+// Which manifests are accepted: those of a newer version that have not expired, unless a later one has been seen.
 import { describe, expect, test } from 'vitest';
 import { fileFor, judgeManifest } from '../../../src/main/updates/judge.ts';
 import { readManifest, type Manifest } from '../../../src/main/updates/manifest.ts';

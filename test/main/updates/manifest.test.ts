@@ -1,4 +1,4 @@
-// A manifest is believed for its signature alone, and what is believed has a known form.
+// A manifest is trusted only by its signature, and a trusted one has a known form.
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ describe('a manifest', () => {
     expect(readManifest(envelopeOf(release, ours), ['', 'no key'])).toEqual(unsigned);
   });
 
-  test('of which one byte is another is refused', () => {
+  test('with one changed byte is refused', () => {
     const { manifest, signatures } = JSON.parse(envelopeOf(release, ours)) as {
       manifest: string;
       signatures: string[];
@@ -93,7 +93,7 @@ describe('a manifest', () => {
     );
   });
 
-  test('of any content that we signed is read as it was meant, or refused', () => {
+  test('with any content that we signed is read as intended, or refused', () => {
     const field = fc.constantFrom(...Object.keys(release));
     fc.assert(
       fc.property(field, fc.jsonValue(), (name, value) => {

@@ -1,8 +1,8 @@
-// A release as its makers would sign it: keys made for the test, and manifests signed with them.
+// A release as its makers would sign it: keys made for the test and manifests signed with them.
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export interface Signer {
-  /** As a build is given it. */
+  /** In the form that the build takes. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }

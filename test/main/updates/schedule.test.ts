@@ -1,4 +1,4 @@
-// When it is next asked: once a day, spread, and the later the more often it failed.
+// When to check for updates next: once a day, spread over time, and later the more checks have failed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextCheckAt, type ScheduleParts } from '../../../src/main/updates/schedule.ts';

@@ -1,5 +1,5 @@
-// From the question to the installer, against a real server, with real keys and a real folder: what is right is offered,
-// everything else is refused by a reason, and the installed version goes on.
+// From the check to the installer, with a real server, real keys and a real folder: a valid update is offered, anything else is
+// refused with a reason, and the installed version keeps running.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +59,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** What the server answers to who asks for the latest release. */
+/** Sets what the server answers as the latest release. */
 function publish(fields: object = {}, ...signers: readonly Signer[]): void {
   const sha256 = createHash('sha256').update(deb).digest('hex');
   const files = [{ ...release.files[0], address: 'hotlist.deb', bytes: deb.length, sha256 }];
@@ -124,7 +124,7 @@ describe('a newer release', () => {
     expect(updates.view().state).toEqual({ kind: 'handed-over', update });
     expect(opened).toEqual([join(home, 'updates', 'hotlist-0.4.0.deb')]);
     expect((await readFile(opened[0] ?? '')).equals(deb)).toBe(true);
-    // It is with the installer: asked again, nothing is handed over for a second time.
+    // It has been handed to the installer, and asking again does not hand it over a second time.
     expect((await found()).kind).toBe('handed-over');
     await updates.install();
     expect(opened).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('what is refused', () => {
     updates = create();
     manifest = earlier;
     expect(await found()).toMatchObject({ kind: 'refused', reason: 'rollback', version: '0.4.0' });
-    // Another channel has an order of its own.
+    // Another channel has its own order of releases.
     updates = create({ policy: { address: `${server.address}/stable.json` } });
     expect((await found()).kind).toBe('ready');
     expect(updates.view().isRuled).toBe(true);

@@ -1,8 +1,8 @@
-// Versions are ordered as semver.org has it.
+// Versions are ordered as on semver.org.
 import { expect, test } from 'vitest';
 import { compareVersions, isVersion } from '../../../src/main/updates/version.ts';
 
-/** From the oldest to the newest. */
+/** From oldest to newest. */
 const ordered = [
   '0.0.1-test',
   '0.0.1',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCrmTemplate, linksOf } from '../../../src/main/view-model/account-links.ts';
 import { viewPerson } from '../../../src/main/view-model/people-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
+import { DAY_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeAccount, makePerson, makeSignal, written } from '../../fakes/records.ts';
@@ -79,7 +80,7 @@ describe('an account page', () => {
           {
             id,
             kind: 'strong-signal',
-            says: written(account, `Body ${id}`),
+            content: written(account, `Body ${id}`),
             account,
             person: null,
             cause: { signalId: id },
@@ -132,7 +133,6 @@ describe('an account page', () => {
     store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
     const dana = { ...makePerson('dana-fox'), name: 'Dana Fox', headline: 'CFO at Acme' };
     store.people.meet(dana, 'acme.example', WEDNESDAY - 60_000);
-    store.people.setScore('dana-fox', 61, WEDNESDAY);
     const by = (id: string, email: string, ago: number, properties: Readonly<Record<string, unknown>>) =>
       makeSignal(id, {
         domain: 'acme.example',
@@ -151,6 +151,9 @@ describe('an account page', () => {
       1,
     );
     const people = () => viewAccount(store, 'acme.example', context)?.people ?? [];
+    // Whichever score was read first, a person with a profile has the lead's.
+    expect(people()[1]?.score).toEqual({ kind: 'person', value: null });
+    store.people.setScore('dana-fox', 61, WEDNESDAY);
     expect(
       people().map(({ key, name, title, score }) => [key, name, title, score.kind, score.value]),
     ).toEqual([
@@ -171,7 +174,7 @@ describe('an account page', () => {
     const pair = { email: 'dana@acme.example', publicIdentifier: 'dana-fox' };
     store.personChoices.write(pair, 'split');
     expect(onOwnPage()).toBe(WEDNESDAY - 60_000);
-    // Whatever is sent again.
+    // Whatever is sent later.
     store.people.meet(dana, 'acme.example', WEDNESDAY);
     store.signals.insertNew([by('e', 'dana@acme.example', 0, { full_name: 'Dana Fox' })], 2);
     expect(people().map(({ key }) => key)).toContain('dana@acme.example');
@@ -215,4 +218,17 @@ test('a logged signal that was rejected says why in words', () => {
     ['waits', null],
     ['bad', 'The service did not accept the field “type”.'],
   ]);
+});
+
+test('what was logged stays in the timeline until its own signal is there, and leaves it only then', () => {
+  const store = createMemoryStore();
+  store.accounts.upsertFacts([makeAccount('acme.example')]);
+  const at = WEDNESDAY - 3 * DAY_MS;
+  store.outbox.add({ id: 'call', domain: 'acme.example', type: 'call' }, at);
+  store.outbox.markSent('call', at, { createdId: 'own' });
+  const logged = () =>
+    viewAccount(store, 'acme.example', { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true })?.logged;
+  expect(logged()).toMatchObject([{ id: 'call', rowKeys: ['signal:own'] }]);
+  store.signals.insertNew([makeSignal('own', { domain: 'acme.example', type: 'call', recordedAt: at })], 1);
+  expect(logged()).toEqual([]);
 });

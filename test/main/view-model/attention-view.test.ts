@@ -1,8 +1,12 @@
-// Who is watched, muted and snoozed, with the names they go by.
+// Which accounts and people are watched, muted or snoozed, with their names.
 import { expect, test } from 'vitest';
+import type { AlertKind } from '../../../src/shared/contract/alerts.ts';
+import type { Reason } from '../../../src/shared/contract/reasons.ts';
 import { viewAttention } from '../../../src/main/view-model/attention-view.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makePerson } from '../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, makePerson } from '../../fakes/records.ts';
+
+const utc = (): number => 0;
 
 test('those that a list is kept of have their names with them, where one is known', () => {
   const store = createMemoryStore();
@@ -14,7 +18,7 @@ test('those that a list is kept of have their names with them, where one is know
   store.marks.write({ ...store.marks.of('person', 'robin-vale'), isWatched: true });
   store.marks.write({ ...store.marks.of('person', 'ilse.varga@acme.example'), isWatched: true });
   store.marks.write({ ...store.marks.of('person', 'never-met'), isWatched: true });
-  const view = viewAttention(store, 1, null, { excludedDomains: ['own.example'], pace: 'balanced' });
+  const view = viewAttention(store, 1, null, { ...defaultSettings, excludedDomains: ['own.example'] }, utc);
   expect(view).toMatchObject({ watchedAccounts: ['never-seen.example'], muted: ['acme.example'] });
   expect(view.names).toEqual({
     'acme.example': 'Acme',
@@ -22,4 +26,45 @@ test('those that a list is kept of have their names with them, where one is know
     'robin-vale': 'Robin Vale',
     'ilse.varga@acme.example': 'Ilse Varga',
   });
+});
+
+test('what is held is counted as what is unread is: an account is one, whatever holds it', () => {
+  const store = createMemoryStore();
+  const add = (id: string, account: string | null, by: 'pause' | 'snooze'): void => {
+    store.ledger.add([{ ...makeAlert(id, { account }), severity: 50 }], 1, { walk: null, isCatchUp: false });
+    store.ledger.setState(id, 'held', null, 1, by);
+  };
+  add('a1', 'acme.example', 'pause');
+  add('a2', 'acme.example', 'snooze');
+  add('b1', 'bora.example', 'pause');
+  add('none', null, 'pause');
+  const { heldCount } = viewAttention(store, 1, 'Paused', defaultSettings, utc);
+  expect([heldCount, store.threads.countUnread()]).toEqual([3, 3]);
+});
+
+test('asks that wait though nothing is quiet are counted by account, with the hour at which the last of them comes', () => {
+  const store = createMemoryStore();
+  const evening = Date.UTC(2026, 10, 18, 22);
+  const morning: Reason = { code: 'for-the-morning', untilMinute: 480 };
+  const hold = (id: string, account: string, reason: Reason, kind: AlertKind = 'explicit-ask'): void => {
+    store.ledger.add([{ ...makeAlert(id, { account, kind }), severity: 50 }], evening, {
+      walk: null,
+      isCatchUp: false,
+    });
+    store.ledger.setState(id, 'held', reason, evening, 'today');
+  };
+  const waiting = () => viewAttention(store, evening, null, defaultSettings, utc).waiting;
+  hold('later', 'cedar.example', { code: 'beyond-pace', pace: 'few', untilMinute: 990 });
+  expect(waiting()).toBeUndefined();
+  hold('a1', 'acme.example', morning);
+  hold('a2', 'acme.example', morning);
+  hold('b1', 'bora.example', morning);
+  expect(waiting()).toEqual({ count: 2, untilAt: Date.UTC(2026, 10, 19, 8) });
+  hold('no ask', 'dune.example', { code: 'hour-full', most: 3 }, 'buyer-visit');
+  expect(waiting()).toMatchObject({ count: 2 });
+  hold('c1', 'alder.example', { code: 'hour-full', most: 3 });
+  expect(waiting()).toEqual({ count: 3, untilAt: null });
+  // What was read is not shown any more.
+  store.ledger.markRead(['c1']);
+  expect(waiting()).toMatchObject({ count: 2 });
 });

@@ -1,4 +1,4 @@
-// The page of a contact: who it is, whether it is a lead, and its own signals alone.
+// The page of a contact: who it is, whether it is a lead, and only its own signals.
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import { viewContact } from '../../../src/main/view-model/contact-view.ts';

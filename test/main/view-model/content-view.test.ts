@@ -15,8 +15,8 @@ import { makeAccount, makeAlert, makeLike, makePerson, makeSignal } from '../../
 
 const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
 const watched = { kind: 'account', id: 'a.example', isWatched: true, snooze: null } as const;
-/** Written to, the tray shows something else. */
-const inTray = ['alert', 'ranking', 'fetched', 'care'] as const;
+/** The tables that change what the tray shows. */
+const inTray = ['alert', 'ranking', 'fetched', 'care', 'claim', 'outbox'] as const;
 const at = (now: number) => ({ now, utcOffsetMinutes: () => 0 });
 
 let store: Store;
@@ -60,7 +60,7 @@ describe('the lists of the state', () => {
     expect(other.hot.knownCount).toBe(0);
   });
 
-  test('are built again for nobody only with what the tray shows, and at once for whoever looks', () => {
+  test('are rebuilt for a hidden panel only with what the tray shows, and at once for an open one', () => {
     const first = view(store, choice, at(WEDNESDAY), false);
     const later = at(WEDNESDAY + 5 * MINUTE_MS);
     store.rankings.replace('24h', store.rankings.list('24h'), later.now, 1);
@@ -77,12 +77,35 @@ describe('the lists of the state', () => {
     expect(view(store, choice, later, false).feed.unreadCount).toBe(1);
   });
 
+  test('do not name anybody to call whom the user has called, or a colleague claimed, in the meantime', () => {
+    for (const id of ['a', 'b']) {
+      const decided = { ...makeAlert(id, { account: `${id}.example` }), severity: id === 'a' ? 9 : 8 };
+      store.ledger.add([decided], WEDNESDAY, { walk: null, isCatchUp: false });
+    }
+    const isColleagues = (domain: string): boolean =>
+      store.claims.list().some(({ account }) => account === domain);
+    const next = (): string | undefined =>
+      view(store, choice, { ...at(WEDNESDAY), isColleagues }, false).hot.today.next?.id;
+    expect(next()).toBe('a');
+    const claim = {
+      account: 'a.example',
+      by: 'ben',
+      at: WEDNESDAY,
+      untilAt: WEDNESDAY + HOUR_MS,
+      from: null,
+    };
+    store.claims.apply({ kind: 'one', account: 'a.example', claim }, 1);
+    expect(next()).toBe('b');
+    store.outbox.add({ id: 'call', domain: 'b.example', type: 'call' }, WEDNESDAY);
+    expect(next()).toBeUndefined();
+  });
+
   test('are built again around an alert only where it is shown', () => {
     const { account: _account, ...alert } = makeAlert('a');
     const decided = { ...alert, account: 'a.example', severity: 1 };
     store.ledger.add([decided], WEDNESDAY, { walk: null, isCatchUp: false });
     const first = view(store, choice, at(WEDNESDAY), false);
-    expect(first.hot.today.others + first.feed.unreadCount).toBeGreaterThan(0);
+    expect([first.hot.today.unread, first.feed.unreadCount]).toEqual([1, 1]);
     store.ledger.markRead(['a']);
     const read = view(store, choice, at(WEDNESDAY + 1), false);
     expect(read.feed.unreadCount).toBe(0);

@@ -1,4 +1,4 @@
-// What is shown of calls: why the next one comes when it does, and which feed is late without a failure.
+// What is shown about requests: why the next one is sent when it is, and which feed is late without a failure.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
@@ -31,15 +31,15 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'pace' }, 'At its usual pace'],
     [{ nextReason: 'pace', feed: 'signals' }, 'As often as the day’s budget and the hour allow'],
     [{ nextReason: 'pace', feed: 'audit' }, 'With spare requests'],
-    [{ nextReason: 'pace', feed: 'outbox' }, 'When a signal was logged'],
+    [{ nextReason: 'pace', feed: 'outbox' }, 'When you have logged a signal'],
     [{ nextReason: 'pace', feed: 'ranked-7d' }, 'While the panel shows it'],
     [{ nextReason: 'back-off', failures: 3 }, 'Backing off after 3 failures in a row'],
     [{ nextReason: 'back-off', failures: 1 }, 'Backing off after a failure'],
-    [{ nextReason: 'asked' }, 'The service asked to wait'],
+    [{ nextReason: 'asked' }, 'The service asked Hotlist to wait'],
     [{ nextReason: 'minute' }, 'Polling’s share of this minute is used up'],
     [{ nextReason: 'day' }, 'Your budget for the day is used up'],
     [{ nextReason: 'day', surface: 'rest' }, 'Polling’s share of the day is used up'],
-    [{ nextReason: 'window' }, 'The key’s window is nearly used up, also by others'],
+    [{ nextReason: 'window' }, 'This key’s requests are nearly used up, partly by others'],
     [{ halt: 'surface', nextReason: null }, 'Stopped: the key was refused'],
     [{ halt: 'feed', nextReason: null }, 'Stopped: the key lacks the scope'],
   ])('%j: %s', (facts, words) => {
@@ -141,7 +141,7 @@ describe('the status line', () => {
           surface: 'public',
           severity: 'passing',
           title: 'Ad likes: 25 min old',
-          next: 'Your budget for the day is used up. The settings say how much of the Accounts API Hotlist may use.',
+          next: 'Your budget for the day is used up. Your settings limit how much Hotlist uses the Accounts API.',
           action: null,
         },
       ],
@@ -154,7 +154,7 @@ describe('the status line', () => {
     const older = { lastFreshAt: WEDNESDAY - 3 * 3_600_000 };
     expect(view([waiting, { ...waiting, feed: 'trend', ...older }]).late).toBe('Trend: 3 h old');
     const never = { lastFreshAt: null };
-    expect(view([waiting, { ...waiting, feed: 'trend', ...never }]).late).toBe('Trend: not read yet');
+    expect(view([waiting, { ...waiting, feed: 'trend', ...never }]).late).toBe('Trend: not loaded yet');
   });
 
   test('says how far it is proven complete', () => {

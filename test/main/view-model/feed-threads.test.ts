@@ -1,4 +1,4 @@
-// The feed as an inbox: one entry an account, with all its reasons, on however many pages.
+// The feed as an inbox: one entry per account, with all its reasons, on any number of pages.
 import { alertBody, alertTitle } from '../../../src/shared/words/alert-body.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ function alertOf(id: string, account: string | null): DecidedAlert {
   return {
     id,
     kind: 'strong-signal',
-    says: written(account ?? 'Somebody', `Body ${id}`),
+    content: written(account ?? 'Somebody', `Body ${id}`),
     account,
     person: null,
     cause: { signalId: id },
@@ -43,7 +43,7 @@ function entries(store: Store, limit = 50): readonly Entry[] {
   }
 }
 
-/** Every reason of an entry but its own, page by page. */
+/** Every reason of an entry except its own, page by page. */
 function reasonsOf(store: Store, entry: Entry | undefined, limit = 50): ThreadPage['reasons'] {
   const found: ThreadPage['reasons'][number][] = [];
   for (;;) {
@@ -91,7 +91,7 @@ test('unread is counted in accounts, as the list shows them, until all of an acc
   const unread = (): number => entries(store).filter(({ alert }) => alert.isUnread).length;
   expect([viewFeed(store).unreadCount, unread()]).toEqual([3, 3]);
   store.ledger.markRead(['a3']);
-  // Its newest is read, but not all of it.
+  // Its newest alert is read, but not all of them.
   expect(entries(store).find(({ alert }) => alert.id === 'a3')?.alert.isUnread).toBe(true);
   expect([viewFeed(store).unreadCount, unread()]).toEqual([3, 3]);
   store.ledger.markAccountRead('alder.example');
@@ -175,7 +175,7 @@ test('of a watched person all is listed, at whichever account, and nothing of th
   );
   const alert = { ...alertOf('alma-2', 'alder.example'), person: 'alma-zelkling' };
   store.ledger.add([alert], 50, { walk: null, isCatchUp: false });
-  // The account has a newer one, which is about somebody else.
+  // The account has a newer alert about somebody else.
   add(store, 'later', 'alder.example', 60);
   watch('person', 'alma-zelkling');
   const ofAlma = ['alert:alma-2', 'signal:alma-2', 'signal:alma-1'];
@@ -190,21 +190,26 @@ test('of a watched person all is listed, at whichever account, and nothing of th
   expect(
     listFeed(store, { before: null, kinds: feedKinds, part: 'watched', groupedBy: 'account', limit: 2 }),
   ).toMatchObject({ items: [{}, {}], hasOlder: true });
-  // One kind alone tells that there are older ones, too.
+  // A feed of only one kind also says that there are older items.
   expect(listFeed(store, { before: null, kinds: ['signal'], part: 'watched', limit: 1 })).toMatchObject({
     items: [{ key: 'signal:alma-2' }],
     hasOlder: true,
   });
-  // A contact who is no lead.
+  watch('account', 'alder.example');
+  expect(keysOf(store, { part: 'watched-people' })).toEqual(ofAlma);
+  expect(keysOf(store, { part: 'watched-accounts' })[0]).toBe('alert:later');
+  store.marks.write({ ...store.marks.of('account', 'alder.example'), isWatched: false });
+  expect(keysOf(store, { part: 'watched-accounts' })).toEqual([]);
+  // A contact who is not a lead.
   watch('person', 'ilse.varga@alder.example');
   expect(keysOf(store, { part: 'watched' })).toEqual([ofAlma[0], 'signal:ilse-1', ...ofAlma.slice(1)]);
-  // An address that is split from the lead is not theirs.
+  // An address that the user has split from the lead is not the lead's.
   store.personChoices.write(
     { email: 'alma.zelkling@alder.example', publicIdentifier: 'alma-zelkling' },
     'split',
   );
   expect(keysOf(store, { part: 'watched' })).toEqual(['alert:alma-2', 'signal:ilse-1']);
-  // The entry of an account that is watched as well holds their alert.
+  // If the account is watched too, its entry includes their alert.
   watch('account', 'alder.example');
   expect(keysOf(store, { part: 'watched', kinds: ['alert'] })).toEqual(['alert:later']);
 });
@@ -224,7 +229,7 @@ test('more reasons than one page holds are counted, and all can be read', () => 
   expect(reasonsOf(store, entry)).toHaveLength(229);
 });
 
-test('a row that cannot be read costs itself only: the next alert of its account stands for it', () => {
+test('an unreadable row affects only itself: the next alert of its account takes its place', () => {
   const database = openMemory();
   const store = createStore(database, 'main');
   add(store, 'a1', 'alder.example', 1);
@@ -246,9 +251,11 @@ test('three alerts of one account within a minute are one notification and one e
   await bench.releaser.release();
   expect(bench.notifier.ids()).toEqual(['a']);
   const found = entries(bench.store);
-  expect(found).toMatchObject([{ alert: { id: 'a', says: { body: 'Body b' } }, thread: { moreReasons: 2 } }]);
+  expect(found).toMatchObject([
+    { alert: { id: 'a', content: { body: 'Body b' } }, thread: { moreReasons: 2 } },
+  ]);
   expect(viewFeed(bench.store).unreadCount).toBe(1);
-  // The row says what b was; in the place of b stands what the row said before.
+  // The entry now says what b said, and b's place has what the entry said before.
   expect(
     reasonsOf(bench.store, found[0]).map((alert) => `${alert.kind} ${alertTitle(alert)} ${alertBody(alert)}`),
   ).toEqual(['account-hot Title c Body c', 'ad-like Title b · Ad like ']);
@@ -265,4 +272,38 @@ test('a digest opens to the alerts it is of, but those that are done', async () 
   bench.store.ledger.change({ ids: ['c'], to: 'done' });
   expect(ids()).toEqual(['d', 'b', 'a']);
   expect(entries(bench.store)[0]?.thread?.moreReasons).toBe(3);
+});
+
+test('an ask that interrupted nobody, because it is usual there, gives what alerts after it no title', () => {
+  const store = createMemoryStore();
+  const usual = { ...alertOf('usual', 'alder.example'), kind: 'explicit-ask' as const };
+  store.ledger.add([{ ...usual, owedOnly: { code: 'usual-asks', times: 4 } }], 10, {
+    walk: null,
+    isCatchUp: false,
+  });
+  add(store, 'later', 'alder.example', 20);
+  const [entry] = entries(store);
+  expect([entry?.alert.id, entry?.thread?.ids]).toEqual(['later', ['later', 'usual']]);
+});
+
+test('what somebody asked for is the title of the entry until it is done, whatever comes after it', () => {
+  const store = createMemoryStore();
+  const ask = { ...alertOf('ask', 'alder.example'), kind: 'explicit-ask' as const };
+  store.ledger.add([ask], 10, { walk: null, isCatchUp: false });
+  store.ledger.setState('ask', 'shown', null, 11);
+  add(store, 'later', 'alder.example', 20);
+  store.ledger.setState('later', 'held', { code: 'read-before-shown' }, 21, 'read');
+  add(store, 'other', 'birch.example', 15);
+  const [first, second] = entries(store, 1);
+  // At the time of the newest alert, but with the content of the ask.
+  expect([first?.at, first?.alert.id, first?.alert.reason, second?.alert.id]).toEqual([
+    20,
+    'ask',
+    null,
+    'other',
+  ]);
+  expect(first?.thread).toMatchObject({ ids: ['ask', 'later'], moreReasons: 1 });
+  expect(reasonsOf(store, first).map(({ id }) => id)).toEqual(['later']);
+  store.ledger.change({ ids: ['ask'], to: 'done' });
+  expect(entries(store)[0]?.alert.id).toBe('later');
 });

@@ -1,4 +1,4 @@
-// The feed: one order over alerts, signals and likes, and pages that neither lose nor repeat one.
+// The feed: one order of alerts, signals and likes, and pages that neither lose nor repeat any.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -17,7 +17,7 @@ interface Row {
 
 function fill(store: Store, rows: readonly Row[]): void {
   rows.forEach(({ kind, at, domain }, index) => {
-    // Numbers of different lengths, so that an order by text and one by number differ.
+    // Numbers of different lengths, so that sorting as text and as numbers differs.
     const number = (index * 7 + 1) * (index % 3 === 0 ? 1 : 100);
     switch (kind) {
       case 'signal':
@@ -36,7 +36,7 @@ function fill(store: Store, rows: readonly Row[]): void {
             {
               id: `strong-signal:${number}`,
               kind: 'strong-signal',
-              says: written('t', 'b'),
+              content: written('t', 'b'),
               account: domain,
               person: null,
               cause: { signalId: String(number) },
@@ -113,7 +113,7 @@ test('the state carries what one page of all kinds would', () => {
   const rows = fc.array(
     fc.record({
       kind: fc.constantFrom(...ALL),
-      // Few instants, so that many share one, and accounts enough for more alerts than a page has room for.
+      // Few instants, so that many share one, and enough accounts for more alerts than fit on a page.
       at: fc.integer({ min: 1, max: 9 }),
       domain: fc.nat(70).map((index) => `a${index}.example`),
     }),
@@ -153,7 +153,7 @@ test('alerts of a walk that has not reached its mark are in no list and no count
   const alert = {
     id: 'strong-signal:1',
     kind: 'strong-signal',
-    says: written('t', 'b'),
+    content: written('t', 'b'),
     account: null,
     person: null,
     cause: { signalId: '1' },

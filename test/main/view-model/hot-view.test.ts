@@ -4,7 +4,8 @@ import { listPeople } from '../../../src/main/view-model/people-view.ts';
 import { viewFacets } from '../../../src/main/view-model/facets-view.ts';
 import { viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
-import type { LeavingOut } from '../../../src/main/alerts/decide/left-out.ts';
+import type { Exclusions } from '../../../src/main/alerts/decide/exclusions.ts';
+import type { HotWindow } from '../../../src/shared/model.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -34,18 +35,40 @@ describe('the hot list', () => {
   test('goes through the kept filter, and says how many pass', () => {
     rank('a.example', 'b.example');
     const { accounts, knownCount } = view({ filter: { ...emptyFilter, stages: ['Stage of b.example'] } });
-    expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[1, 'b.example']]);
+    // Its rank is that in the whole list: the first one in a filter may be the 25th.
+    expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[2, 'b.example']]);
     expect(knownCount).toBe(1);
+  });
+
+  test('says what was logged last in a week, by whom, and when a reminder brings the account back', () => {
+    rank('a.example', 'b.example', 'c.example', 'd.example');
+    const log = (id: string, domain: string, type: string, ago: number, remindAt: number | null = null) =>
+      store.outbox.add({ id, domain, type, remindAt }, WEDNESDAY - ago);
+    log('1', 'a.example', 'call', 2 * HOUR_MS, WEDNESDAY + 2 * HOUR_MS);
+    log('2', 'a.example', 'voicemail', HOUR_MS, WEDNESDAY + HOUR_MS);
+    log('3', 'b.example', 'call', 8 * DAY_MS);
+    log('4', 'd.example', 'call', HOUR_MS);
+    store.outbox.markRejected('4', { code: 'unknown' }, WEDNESDAY);
+    const act = { by: 'bo', id: '1', kind: 'logged', account: 'c.example', at: WEDNESDAY - HOUR_MS } as const;
+    store.teamActs.apply([
+      { kind: 'told', act: { ...act, logged: { type: 'meeting', properties: {}, signalId: null } } },
+    ]);
+    expect(view().accounts.map(({ logged, remindAt }) => [logged, remindAt])).toEqual([
+      [{ type: 'voicemail', at: WEDNESDAY - HOUR_MS, by: null }, WEDNESDAY + HOUR_MS],
+      [null, null],
+      [{ type: 'meeting', at: WEDNESDAY - HOUR_MS, by: 'bo' }, null],
+      [null, null],
+    ]);
   });
 
   test('does not rank whom the user left out, says how many these are, and ranks them where asked to', () => {
     rank('a.example', 'b.example', 'c.example', 'd.example');
     store.marks.write({ kind: 'account', id: 'c.example', isWatched: true, isMuted: false, snooze: null });
-    const leavingOut: LeavingOut = {
+    const leavingOut: Exclusions = {
       ...defaultSettings,
       stages: { mode: 'except', values: ['stage of A.example', 'Stage of c.example'] },
     };
-    const ranked = (settings: LeavingOut) =>
+    const ranked = (settings: Exclusions) =>
       view({ leavingOut: settings }).accounts.map((account) => [
         account.rank,
         account.domain,
@@ -57,11 +80,24 @@ describe('the hot list', () => {
       [3, 'd.example', false],
     ]);
     expect(view({ leavingOut }).leftOutCount).toBe(1);
+    // Whatever is in the list, and however it is filtered.
+    store.accounts.upsertFacts([makeAccount('unranked.example', { stage: 'stage of A.example' })]);
+    expect(view({ leavingOut }).leftOutCount).toBe(2);
+    const filter = { ...emptyFilter, stages: ['Stage of b.example'] };
+    expect(view({ leavingOut, filter }).leftOutCount).toBe(2);
+    store.marks.write({
+      kind: 'account',
+      id: 'unranked.example',
+      isWatched: true,
+      isMuted: false,
+      snooze: null,
+    });
+    expect(view({ leavingOut }).leftOutCount).toBe(1);
     expect(ranked({ ...leavingOut, rankLeftOut: true }).slice(0, 2)).toEqual([
       [1, 'a.example', true],
       [2, 'b.example', false],
     ]);
-    const page = (domain: string, settings: LeavingOut) =>
+    const page = (domain: string, settings: Exclusions) =>
       viewAccount(store, domain, {
         now: WEDNESDAY,
         crmUrlTemplate: '',
@@ -75,7 +111,7 @@ describe('the hot list', () => {
     expect(listed.find(({ value }) => value === 'Stage of a.example')?.count ?? 0).toBe(0);
   });
 
-  test('marks how far a row moved among the rows that are shown', () => {
+  test('marks how far a row moved among those that count, whatever a filter shows of them', () => {
     for (const [index, domain] of ['a.example', 'b.example', 'c.example', 'd.example'].entries())
       store.rankings.addPoint(domain, '24h', { at: WEDNESDAY - 2 * DAY_MS, score: 9, rank: index + 1 });
     rank('d.example', 'c.example', 'a.example', 'b.example');
@@ -87,17 +123,19 @@ describe('the hot list', () => {
       [3, 'a.example', -2],
       [4, 'b.example', -2],
     ]);
-    const leavingOut: LeavingOut = {
+    const leavingOut: Exclusions = {
       ...defaultSettings,
       stages: { mode: 'except', values: ['Stage of a.example', 'Stage of d.example'] },
     };
-    const twoLeft = [
+    expect(moves({ leavingOut })).toEqual([
       [1, 'c.example', 1],
       [2, 'b.example', -1],
-    ];
-    expect(moves({ leavingOut })).toEqual(twoLeft);
+    ]);
     const stages = ['Stage of b.example', 'Stage of c.example'];
-    expect(moves({ filter: { ...emptyFilter, stages } })).toEqual(twoLeft);
+    expect(moves({ filter: { ...emptyFilter, stages } })).toEqual([
+      [2, 'c.example', 1],
+      [4, 'b.example', -2],
+    ]);
   });
 
   test('says what a rank is compared with: a day ago, or when the account was first seen', () => {
@@ -109,6 +147,26 @@ describe('the hot list', () => {
       [4, WEDNESDAY - DAY_MS],
       [-1, late],
     ]);
+  });
+
+  test('says since when its reasons are, where its window is longer than what is kept here', () => {
+    rank('a.example');
+    const since = (window: HotWindow) => [
+      view({ window }).reasonsSinceAt,
+      viewAccount(store, 'a.example', { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true, window })
+        ?.reasonsSinceAt,
+    ];
+    expect(since('all')).toEqual([null, null]);
+    const oldestAt = WEDNESDAY - 7 * DAY_MS;
+    store.signals.insertNew([makeSignal('first', { domain: 'a.example', recordedAt: oldestAt })], 1);
+    for (const window of ['24h', '7d', '30d', 'all'] as const)
+      store.rankings.replace(window, [{ rank: 1, domain: 'a.example', score: 9 }], WEDNESDAY, 1);
+    expect(since('24h')).toEqual([null, null]);
+    expect(since('7d')).toEqual([null, null]);
+    expect(since('30d')).toEqual([oldestAt, oldestAt]);
+    expect(since('all')).toEqual([oldestAt, oldestAt]);
+    store.signals.insertNew([makeSignal('older', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 2);
+    expect(since('30d')).toEqual([null, null]);
   });
 
   test('and what there is to filter by count the same accounts', () => {
@@ -156,7 +214,7 @@ describe('the hot list', () => {
       expect(view().wider).toEqual({ window: '7d', count: 5 });
     });
 
-    test('and nothing when somebody is hot, or a filter hides them', () => {
+    test('says nothing when an account is hot, or when a filter hides them', () => {
       fetched('24h', 1);
       fetched('7d', 5);
       expect(view().wider).toBeNull();
@@ -267,6 +325,17 @@ describe('people', () => {
     expect(list({})).toEqual({ ids: ['bram', 'ada', 'cleo'], hasMore: false });
     expect(list({ limit: 2 })).toEqual({ ids: ['bram', 'ada'], hasMore: true });
     expect(list({ offset: 2 })).toEqual({ ids: ['cleo'], hasMore: false });
+  });
+
+  test('that are watched are all that the marks say, contacts and strangers among them, and are searched', () => {
+    for (const id of ['ilse.varga@a.example', 'ada', 'never-met', 'bram'])
+      store.marks.write({ kind: 'person', id, isWatched: true, isMuted: false, snooze: null });
+    expect(list({ isWatched: true })).toEqual({
+      ids: ['bram', 'ada', 'ilse.varga@a.example', 'never-met'],
+      hasMore: false,
+    });
+    expect(list({ isWatched: true, limit: 1, offset: 1 })).toEqual({ ids: ['ada'], hasMore: true });
+    expect(list({ isWatched: true, text: 'varga' }).ids).toEqual(['ilse.varga@a.example']);
   });
 
   test('are found by words of their headline, and of one account only', () => {

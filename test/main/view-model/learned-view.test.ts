@@ -1,9 +1,9 @@
-// What was learned is named as the rest of the panel names it, for the middle of a sentence.
+// What was learned has the same names as in the rest of the panel, in the form for the middle of a sentence.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { categories } from '../../../src/main/on-demand/categories.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { nameLearned } from '../../../src/main/view-model/learned-view.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeReach, fresh } from '../../fakes/reach.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
     });
   await categories.load(store, reach);
 });
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const namesOf = (...values: readonly string[]): readonly string[] =>
   nameLearned(
@@ -39,7 +39,7 @@ test('in English a type is in small letters, also that of a category', () => {
 });
 
 test('in German nouns keep their capitals, and a category its own name', () => {
-  speak('de');
+  setLanguage('de');
   expect(namesOf('demo_request', 'pricing_page_visit', 'budget_approved')).toEqual([
     'Demo-Anfrage',
     'Besuch der Preisseite',

@@ -1,4 +1,4 @@
-// "Why wasn’t I alerted?" of what has no decision: the ledger says which of the two reasons it is.
+// "Why wasn’t I alerted?" for a signal without a decision: the ledger says which of the two reasons applies.
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import { explain } from '../../../src/main/view-model/ledger-view.ts';

@@ -1,4 +1,4 @@
-// A signal's properties in words: any key and any value, bounded.
+// A signal's properties in words: any key and any value, within bounds.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';

@@ -1,5 +1,6 @@
-// Whom to leave out is proposed from what accounts do, and asked once.
+// What accounts do leads to a proposal to leave some out, which is made only once.
 import { beforeEach, expect, test } from 'vitest';
+import { countExcluded } from '../../../src/main/alerts/decide/exclusions.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { listCustomerProposals } from '../../../src/main/view-model/proposals-view.ts';
 import type { Settings } from '../../../src/shared/model.ts';
@@ -13,7 +14,7 @@ beforeEach(() => {
   store = createMemoryStore();
 });
 
-/** Five signals each. */
+/** Adds accounts with five signals each. */
 function add(
   count: number,
   facts: { readonly stage: string | null; readonly label?: string },
@@ -66,4 +67,15 @@ test('so is one whose name says that nobody there is to be contacted, but not wh
     ['label', 'Do not contact', 'name'],
   ]);
   expect(propose({ keptCustomers: ['stage:Customer', 'label:Customer success fan'] })).toHaveLength(1);
+});
+
+test('a name is counted over as many accounts as it would leave out: whoever is watched stays', () => {
+  add(3, { stage: 'Customer' }, 'page_visit');
+  const stages = { mode: 'except', values: ['Customer'] } as const;
+  expect(propose()).toMatchObject([{ value: 'Customer', users: 3 }]);
+  expect(countExcluded(store, { ...initialSettings, stages })).toBe(3);
+  const id = 'page_visit-customer-none-0.example';
+  store.marks.write({ kind: 'account', id, isWatched: true, isMuted: false, snooze: null });
+  expect(propose()).toMatchObject([{ value: 'Customer', users: 2 }]);
+  expect(countExcluded(store, { ...initialSettings, stages })).toBe(2);
 });

@@ -44,7 +44,7 @@ test('the longer it takes to show a step, the fewer are shown', () => {
     now += 10;
   }
   expect(shown).toBe(3);
-  // However long: a second later the next step is seen.
+  // However long it takes, the next step is shown a second later.
   showMs = 600_000;
   publisher.publish();
   now += 1_000;
@@ -52,7 +52,7 @@ test('the longer it takes to show a step, the fewer are shown', () => {
   expect(shown).toBe(5);
 });
 
-test('a clock that was set back silences nothing', () => {
+test('a clock that was set back suppresses nothing', () => {
   publisher.publish();
   now -= 3_600_000;
   publisher.publishStep(false);
@@ -64,4 +64,18 @@ test('nothing is shown after the end', () => {
   publisher.publish();
   publisher.publishStep(true);
   expect(shown).toBe(0);
+});
+
+test('while nobody looks, what the tray shows of the steps may be a second old, and the last one comes at once', () => {
+  publisher = createPublisher({ now: () => now }, () => false);
+  publisher.onPublish(() => (shown += 1));
+  publisher.publish();
+  now += 999;
+  publisher.publishStep(false);
+  expect(shown).toBe(1);
+  publisher.publishStep(true);
+  expect(shown).toBe(2);
+  now += 1_000;
+  publisher.publishStep(false);
+  expect(shown).toBe(3);
 });

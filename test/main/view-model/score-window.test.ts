@@ -1,4 +1,4 @@
-// One account has one score: in the hot list, on its page and in the lookup, and each says what it counts.
+// An account has the same score in the hot list, on its page and in the lookup, and each says what it counts.
 import { beforeEach, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -110,7 +110,7 @@ test('the plot marks the signals of its span with their points, and begins with 
 });
 
 test('two reads a moment apart draw the same history, up to the score of now', () => {
-  // Up and down every ten minutes: between the moments that are drawn.
+  // Up and down every ten minutes, between the drawn points.
   for (let turn = 1; turn <= 200; turn += 1) {
     const at = WEDNESDAY - turn * 600_000;
     store.rankings.addPoint('acme.example', '24h', { at, score: turn % 2 === 0 ? 10 : 90, rank: 1 });

@@ -1,4 +1,4 @@
-// The status line and the tray: what is, what is wrong, and when it is said.
+// The status line and the tray: the state, what is wrong, and when that is shown.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../src/main/api/reply.ts';
 import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
@@ -82,7 +82,7 @@ describe('a network that is gone', () => {
 describe('the state', () => {
   test('is starting until something was read, then live', () => {
     const never = { ...fresh, lastFreshAt: null };
-    expect(viewStatus(parts([never]))).toMatchObject({ state: 'starting', text: 'Reading what is there' });
+    expect(viewStatus(parts([never]))).toMatchObject({ state: 'starting', text: 'Running the first sync' });
     expect(viewStatus(parts([never, fresh]))).toMatchObject({ state: 'live', text: 'Live' });
   });
 
@@ -157,9 +157,9 @@ describe('a service that answers is not called offline', () => {
     ['newer-language', 200, 'Service not understood since 14:58'],
     ['wrong-shape', 200, 'Service not understood since 14:58'],
     ['too-large', null, 'Service not understood since 14:58'],
-    ['server-error', 503, 'Service has trouble since 14:58'],
-    ['still-generating', 400, 'Service has trouble since 14:58'],
-    ['unexpected-status', 302, 'Service has trouble since 14:58'],
+    ['server-error', 503, 'Service having trouble since 14:58'],
+    ['still-generating', 400, 'Service having trouble since 14:58'],
+    ['unexpected-status', 302, 'Service having trouble since 14:58'],
   ] as const)('%s (%s)', (code, status, text) => {
     expect(textOf([fresh, failing(failureOf('rest', code, status), 120_000)])).toEqual({
       state: 'troubled',
@@ -268,7 +268,7 @@ test('the next check is the earliest, the last reply the latest, and a halted fe
   expect(viewStatus(parts([{ ...fresh, nextAt: null, halt: 'surface' }])).nextCheckAt).toBeNull();
 });
 
-describe('nothing but all well is called live', () => {
+describe('only a state without any problem is called live', () => {
   const textOf = (feeds: readonly FeedStatus[], more: Partial<StatusParts> = {}) => {
     const { state, text, action } = viewStatus(parts(feeds, more));
     return { state, text, action };
@@ -278,10 +278,19 @@ describe('nothing but all well is called live', () => {
     const quietUntilAt = Date.parse('2026-11-19T07:00:00Z');
     expect(textOf([fresh], { quietUntilAt, heldCount: 4 })).toEqual({
       state: 'quiet',
-      text: 'Quiet until 08:00 · 4 held',
+      text: 'Quiet until 08:00 · 4 accounts held',
       action: 'change-quiet-hours',
     });
     expect(textOf([fresh], { quietUntilAt }).text).toBe('Quiet until 08:00');
+  });
+
+  test('asks that wait while everything is live are told with the hour at which they come, where that is known', () => {
+    const untilAt = Date.parse('2026-11-19T07:00:00Z');
+    const live = (waiting: StatusParts['waiting']) =>
+      textOf([fresh], waiting === undefined ? {} : { waiting });
+    expect(live({ count: 2, untilAt }).text).toBe('Live · 2 accounts held until 08:00');
+    expect(live({ count: 1, untilAt: null }).text).toBe('Live · 1 account held');
+    expect(live(undefined).text).toBe('Live');
   });
 
   test('a surface that is not connected is named', () => {
@@ -315,7 +324,7 @@ describe('nothing but all well is called live', () => {
     ['read-only', 'Data folder is read-only: nothing can be stored'],
     ['locked', 'Data file is locked: nothing can be stored'],
     ['damaged', 'Data file is damaged'],
-    ['store-failed', 'The disk cannot be written to'],
+    ['store-failed', 'Cannot write to the disk'],
     ['uncaught', 'Hotlist needs a restart'],
     ['internal', 'Something failed inside Hotlist'],
   ] as const)('%s is said at once, of a feed and of anything else, as one problem', (code, text) => {
@@ -330,13 +339,13 @@ describe('nothing but all well is called live', () => {
       expect(status.problems).toHaveLength(1);
       expect(status.problems[0]).toMatchObject({ surface: null, severity: 'broken' });
       expect(status.problems[0]?.next).not.toBeNull();
-      // One thing to do, and the same one on both.
+      // One thing to do, the same in both places.
       expect(status.action).not.toBeNull();
       expect(status.problems[0]?.action).toBe(status.action);
     }
   });
 
-  test('what is shown is old while no feed can store, and not for a fault around the feeds', () => {
+  test('the panel is out of date while no feed can be stored, but not because of a fault elsewhere', () => {
     const full = failing(failureOf('rest', 'disk-full', null), 0);
     const stuck = { ...fresh, silentSinceAt: WEDNESDAY - 60_000, silentAt: WEDNESDAY };
     const isStale = (feeds: readonly FeedStatus[], more: Partial<StatusParts> = {}): boolean =>

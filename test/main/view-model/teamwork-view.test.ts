@@ -1,4 +1,4 @@
-// The team at a glance, from what everybody in it may know.
+// The team at a glance, from what everybody in it is allowed to know.
 import { beforeEach, expect, test } from 'vitest';
 import type { Claim, TeamAct } from '../../../src/shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
@@ -54,7 +54,7 @@ test('the time runs from the first signal that nobody had acted on to the first 
   signal('s1', ALDER, now - 5 * HOUR_MS);
   signal('s2', ALDER, now - 4 * HOUR_MS);
   act('ada', ALDER, now - 3 * HOUR_MS);
-  // Nothing came since: this one answers nothing.
+  // No signal has come since, so this act is not an answer to one.
   act('ben', ALDER, now - 2 * HOUR_MS);
   signal('s3', ALDER, now - HOUR_MS);
   act('ben', ALDER, now - HOUR_MS + 10 * MINUTE_MS);
@@ -107,7 +107,7 @@ test('weeks begin on Monday at the user’s midnight, and what comes before them
   expect(weeksOf().map(({ all }) => all.acts)).toEqual([1, 1, 0, 0]);
 });
 
-test('what was taken back counts no more', () => {
+test('an act that was taken back no longer counts', () => {
   act('ada', ALDER, now - HOUR_MS);
   store.teamActs.apply([{ kind: 'taken-back', by: 'ada', id: `act-${acts}` }]);
   expect(weeksOf()[0]?.all.acts).toBe(0);

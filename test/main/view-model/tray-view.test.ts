@@ -1,12 +1,12 @@
-// The tray: one icon state, one count, and a menu that carries the whole app.
+// The tray: one icon state, one count, and a menu that gives access to the whole app.
 import { expect, test } from 'vitest';
 import { viewTray } from '../../../src/main/view-model/tray-view.ts';
 import type { OverallState, PanelState, UpdateState } from '../../../src/shared/model.ts';
 import { startBench } from '../pipeline/bench.ts';
 import { menuLabels } from '../../fakes/views.ts';
-import { written } from '../../fakes/records.ts';
+import { makeAlert, written } from '../../fakes/records.ts';
 
-/** A real state to vary: of an app that has read its baseline. */
+/** A real state to vary, from an app that has read its baseline. */
 async function readState(): Promise<PanelState> {
   const bench = await startBench();
   const state = await bench.state();
@@ -44,6 +44,26 @@ test('the icon and the menu follow the state', async () => {
     (item) => item.kind === 'item' && item.action?.kind === 'open' && item.action.route?.name === 'account',
   );
   expect(hot).toHaveLength(5);
+});
+
+test('what a state asks for leads to its place in the settings', async () => {
+  const state = await readState();
+  const { menu } = viewTray({ ...state, status: { ...state.status, action: 'change-quiet-hours' } });
+  expect(menu).toContainEqual({
+    kind: 'item',
+    label: 'Change quiet hours…',
+    isEnabled: true,
+    action: { kind: 'open', route: { name: 'settings' }, section: 'quiet' },
+  });
+});
+
+test('the demo is named in the tooltip and in the menu', async () => {
+  const state = await readState();
+  const real = viewTray({ ...state, mode: 'connected' });
+  expect([real.tooltip, ...menuLabels(real.menu)].join('\n')).not.toContain('Demo ·');
+  const demo = viewTray({ ...state, mode: 'demo' });
+  expect(demo.tooltip).toMatch(/^Hotlist · Demo · /);
+  expect(menuLabels(demo.menu)[1]).toBe(`Demo · ${state.status.text}`);
 });
 
 test('a pause is offered while there is none, and its end while there is one', async () => {
@@ -102,7 +122,7 @@ test('the latest unread alert is offered, with the account it is about', async (
     alert: {
       id: 'a',
       kind: 'explicit-ask' as const,
-      says: written('Cinderreach · Demo request', ''),
+      content: written('Cinderreach · Demo request', ''),
       account: 'cinderreach.example',
       person: null,
       cause: { signalId: 's' },
@@ -114,8 +134,12 @@ test('the latest unread alert is offered, with the account it is about', async (
     },
   });
   const menuOf = (...items: readonly ReturnType<typeof alert>[]) =>
-    viewTray({ ...state, feed: { ...state.feed, items } }).menu;
-  const unread = menuOf(alert({ isUnread: false, says: written('Read', '') }), alert({})).find(
+    viewTray({
+      ...state,
+      feed: { ...state.feed, items },
+      hot: { ...state.hot, today: { ...state.hot.today, next: null } },
+    }).menu;
+  const unread = menuOf(alert({ isUnread: false, content: written('Read', '') }), alert({})).find(
     (item) => item.kind === 'item' && item.label.startsWith('Unread: '),
   );
   expect(unread).toEqual({
@@ -128,6 +152,40 @@ test('the latest unread alert is offered, with the account it is about', async (
     expect.objectContaining({ action: { kind: 'open', route: { name: 'feed' } } }),
   );
   expect(menuLabels(menuOf(alert({ isUnread: false }))).join()).not.toContain('Unread');
+});
+
+test('who is to be called next is named as in the panel, before any unread alert', async () => {
+  const state = await readState();
+  const next = makeAlert('next', { content: written('Cinderreach · Demo request', '') });
+  const today = { ...state.hot.today, next, nextIds: ['next'] };
+  const { menu } = viewTray({ ...state, hot: { ...state.hot, today } });
+  expect(menu).toContainEqual({
+    kind: 'item',
+    label: 'Call next: Cinderreach · Demo request',
+    action: { kind: 'open', route: { name: 'account', domain: 'alder.example' } },
+    isEnabled: true,
+  });
+  expect(menuLabels(menu).join()).not.toContain('Unread: ');
+});
+
+test('accounts that are snoozed, muted or never alert are not among the five, and the next ones move up', async () => {
+  const state = await readState();
+  const domains = (view: PanelState): readonly string[] =>
+    viewTray({ ...view, hot: { ...view.hot, today: { ...view.hot.today, next: null } } }).menu.flatMap(
+      (one) =>
+        one.kind === 'item' && one.action?.kind === 'open' && one.action.route?.name === 'account'
+          ? one.action.route.domain
+          : [],
+    );
+  const quiet = { ...state, feed: { ...state.feed, items: [] } };
+  const [first = '', second = '', third = '', ...others] = domains(quiet);
+  const shown = domains({
+    ...quiet,
+    attention: { ...quiet.attention, snoozed: [{ domain: first, untilAt: 1 }], muted: [second] },
+    settings: { ...quiet.settings, excludedDomains: [third] },
+  });
+  expect(shown.slice(0, others.length)).toEqual(others);
+  for (const domain of [first, second, third]) expect(shown).not.toContain(domain);
 });
 
 test('an update has one item, which does what is next', async () => {

@@ -1,4 +1,4 @@
-// The last seven days: what was hot, what the alerts came to, who went cold.
+// The last seven days: which accounts were hot, what became of the alerts, and who went cold.
 import { describe, expect, test } from 'vitest';
 import { viewHot } from '../../../src/main/view-model/hot-view.ts';
 import { createWeekViewer, viewWeek } from '../../../src/main/view-model/week-view.ts';
@@ -11,7 +11,9 @@ import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
 
 /** A Friday, 17:00. */
 const now = Date.parse('2026-11-20T17:00:00Z');
-const learning = { learnFromActs: true };
+const everybody = { mode: 'all', values: [] } as const;
+const shown = { stages: everybody, labels: everybody, rankLeftOut: false };
+const learning = { ...shown, learnFromActs: true };
 
 function setUp() {
   const store = createMemoryStore();
@@ -39,10 +41,67 @@ test('names the accounts with the heaviest signals of seven days, and why; to th
   const week = viewWeek(store, now, learning);
   expect(week.fromAt).toBe(Date.parse('2026-11-13T17:00:00Z'));
   expect(week.hot).toEqual([
-    { domain: 'big.example', name: 'Big', count: 2, points: 110, why: 'Demo request, page visit' },
-    { domain: 'small.example', name: 'small.example', count: 1, points: 40, why: 'Page visit' },
+    { domain: 'big.example', name: 'Big', count: 2, score: 110, why: 'Demo request, page visit' },
+    { domain: 'small.example', name: 'small.example', count: 1, score: 40, why: 'Page visit' },
   ]);
   expect(week.signals).toEqual({ count: 3, before: null });
+});
+
+test('has those of the hot list of seven days, with its scores, once that was read; nobody who is left out', () => {
+  const { store, signal } = setUp();
+  store.accounts.upsertFacts(
+    ['big', 'small', 'churned'].map((name) =>
+      makeAccount(`${name}.example`, { name, stage: name === 'churned' ? 'Churned' : 'Evaluating' }),
+    ),
+  );
+  signal('1', 'big.example', now - HOUR_MS, { score: 90 });
+  signal('2', 'small.example', now - HOUR_MS, { score: 40 });
+  signal('3', 'churned.example', now - HOUR_MS, { score: 99 });
+  for (const domain of ['big.example', 'churned.example'])
+    signal(`before ${domain}`, domain, now - 10 * DAY_MS, { score: 50 });
+  const leaving = { ...learning, stages: { mode: 'except', values: ['Churned'] } } as const;
+  const names = (settings: typeof leaving | typeof learning) =>
+    viewWeek(store, now, settings).hot.map(({ name }) => name);
+  expect(names(learning)).toEqual(['churned', 'big', 'small']);
+  expect(names(leaving)).toEqual(['big', 'small']);
+  expect(viewWeek(store, now, leaving).hotBy).toBe('points');
+
+  const rows = [
+    { rank: 1, domain: 'small.example', score: 700 },
+    { rank: 2, domain: 'churned.example', score: 600 },
+    { rank: 3, domain: 'big.example', score: 500 },
+  ];
+  store.rankings.replace('7d', rows, now - 5 * MINUTE_MS, 3);
+  const week = viewWeek(store, now, leaving);
+  expect(week).toMatchObject({
+    hotBy: '7d',
+    hot: [
+      { domain: 'small.example', score: 700, count: 1 },
+      { domain: 'big.example', score: 500, count: 1 },
+    ],
+  });
+  const hot = viewHot(
+    store,
+    { window: '7d', filter: emptyFilter, namedFilters: [], leavingOut: leaving },
+    { now, utcOffsetMinutes: () => 0, isColleagues: () => false },
+  ).accounts;
+  expect(week.hot.map(({ domain, score }) => [domain, score])).toEqual(
+    hot.map(({ domain, score }) => [domain, score]),
+  );
+  // A ranking that was read long ago is not the current one.
+  expect(viewWeek(store, now + HOUR_MS, leaving).hotBy).toBe('points');
+});
+
+test('names nobody who is left out among those that went cold', () => {
+  const { store, signal } = setUp();
+  for (const name of ['big', 'churned'])
+    store.accounts.upsertFacts([
+      makeAccount(`${name}.example`, { name, stage: name === 'churned' ? 'Churned' : 'Evaluating' }),
+    ]);
+  signal('1', 'big.example', now - 10 * DAY_MS);
+  signal('2', 'churned.example', now - 10 * DAY_MS);
+  const leaving = { ...learning, stages: { mode: 'except', values: ['Churned'] } } as const;
+  expect(viewWeek(store, now, leaving).cold.map(({ name }) => name)).toEqual(['big']);
 });
 
 test('compares with the seven days before, once all of them are known', () => {
@@ -72,7 +131,7 @@ test('says how many alerts were acted on, and the median time from the signal to
     actedOn: 3,
     medianMs: 20 * MINUTE_MS,
   });
-  expect(viewWeek(store, now, { learnFromActs: false }).alerts).toMatchObject({
+  expect(viewWeek(store, now, { ...shown, learnFromActs: false }).alerts).toMatchObject({
     count: 6,
     actedOn: null,
     medianMs: null,
@@ -111,7 +170,7 @@ test('what the user logged is no signal of the week, nor of the week before', ()
   expect(viewWeek(store, now, learning).signals).toEqual({ count: 1, before: 1 });
 });
 
-test('a call of the user keeps no account warm', () => {
+test('a call by the user does not keep an account warm', () => {
   const { store, signal } = setUp();
   signal('1', 'cold.example', now - 9 * DAY_MS);
   store.outbox.add({ id: 'call', domain: 'cold.example', type: 'call' }, now - DAY_MS);
@@ -136,6 +195,17 @@ describe('the signals of the week are those that the hot list counts', () => {
     store.trend.write(trend, now - 10 * MINUTE_MS);
     expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_000, before: 1_600 });
     expect(inHotList(store)).toEqual(trend);
+  });
+
+  test('with what came and went since they were counted, where both are known', () => {
+    const { store, signal } = setUp();
+    store.trend.write(trend, now - 10 * MINUTE_MS);
+    for (const minute of [1, 2, 3]) signal(`came ${String(minute)}`, 'a.example', now - minute * MINUTE_MS);
+    expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_000, before: 1_600 });
+    signal('went', 'a.example', now - 7 * DAY_MS - MINUTE_MS);
+    signal('long before', 'a.example', now - 9 * DAY_MS);
+    expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_002, before: 1_600 });
+    expect(inHotList(store)).toMatchObject({ currentCount: 2_002, previousCount: 1_600 });
   });
 
   test('without what the user logged, in either week', () => {
@@ -203,7 +273,7 @@ test('is counted once a minute, however often it is asked for', () => {
   expect(view(setUp().store, now + MINUTE_MS, learning).signals.count).toBe(0);
 });
 
-test('of nothing stored, nothing is said', () => {
+test('with nothing stored, the week is empty', () => {
   expect(viewWeek(setUp().store, now, learning)).toMatchObject({
     signals: { count: 0, before: null },
     alerts: { count: 0, before: null, actedOn: 0, medianMs: null },

@@ -1,5 +1,5 @@
-// What an assistant asks to be allowed, in Chromium, on the fake bridge: nothing is allowed by a key or a click that was meant
-// for something else, and what was allowed is confirmed as if the user had done it. The page's clock is moved by hand.
+// The dialog in which an assistant asks for permission. In Chromium, on the fake bridge. A key or click that was meant for
+// something else allows nothing, and what was allowed is confirmed as if the user had done it. The test moves the page's clock.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel, type Query } from '../gallery/panel-tests.ts';
@@ -11,9 +11,9 @@ describePanel('an assistant asks', ({ open, url }) => {
     const panel = await open();
     await panel.clock.install();
     await panel.goto(url(query));
-    await panel.getByRole('dialog', { name: 'An assistant asks you' }).waitFor();
+    await panel.getByRole('dialog', { name: 'Request from an assistant' }).waitFor();
     await panel.clock.pauseAt(new Date(Date.now() + 60_000));
-    // As if it had just come up.
+    // As if the window had just appeared.
     await panel.evaluate(() => window.dispatchEvent(new Event('focus')));
     return panel;
   }
@@ -23,14 +23,14 @@ describePanel('an assistant asks', ({ open, url }) => {
     (await callsOf(panel, 'answerAsk')).map((args): unknown => (Array.isArray(args) ? args[1] : null));
   const isOpen = (panel: Page) => panel.getByRole('dialog').isVisible();
 
-  test('the focus is on the no, and nothing can be pressed until it has stood a while', async () => {
+  test('“Don’t allow” has the focus, and nothing can be pressed until the dialog has been open for a moment', async () => {
     const panel = await show({ state: 'asks-log' });
     const focused = await panel.evaluate(() => document.activeElement?.textContent.trim());
     expect(focused).toBe('Don’t allow');
     expect(await allow(panel).isDisabled()).toBe(true);
     for (const key of ['Enter', 'Space']) await panel.keyboard.press(key);
     await deny(panel).click();
-    await panel.getByRole('button', { name: 'Stop these questions' }).click();
+    await panel.getByRole('button', { name: 'Stop these requests' }).click();
     await allow(panel).click({ force: true });
     expect(await answers(panel)).toEqual([]);
     await panel.clock.runFor(SETTLED_MS);
@@ -40,7 +40,7 @@ describePanel('an assistant asks', ({ open, url }) => {
     await expect.poll(() => isOpen(panel)).toBe(false);
   });
 
-  test('whoever is still typing, or has just come back to the window, allows nothing by it', async () => {
+  test('keys of somebody who is still typing, or has just come back to the window, allow nothing', async () => {
     const panel = await show({ state: 'asks-log' });
     for (let times = 0; times < 4; times += 1) {
       await panel.clock.runFor(SETTLED_MS - 1);
@@ -84,23 +84,23 @@ describePanel('an assistant asks', ({ open, url }) => {
     if (args !== null) expect(await callsOf(panel, call)).toEqual(args);
   });
 
-  test('one that waits no longer says that nothing was changed', async () => {
+  test('a request that has expired says that nothing was changed', async () => {
     const panel = await show({ state: 'asks-gone' });
     await panel.clock.runFor(SETTLED_MS);
     await allow(panel).click();
-    await panel.getByText('The assistant no longer waits for this: nothing was changed.').waitFor();
+    await panel.getByText('The assistant is no longer waiting for this. Nothing was changed.').waitFor();
   });
 
-  test('the questions can be stopped there and then', async () => {
+  test('requests can be turned off in the dialog itself', async () => {
     const panel = await show({ state: 'asks-log' });
     await panel.clock.runFor(SETTLED_MS);
-    await panel.getByRole('button', { name: 'Stop these questions' }).click();
+    await panel.getByRole('button', { name: 'Stop these requests' }).click();
     await expect.poll(() => answers(panel)).toEqual(['stop']);
     const toast = panel.getByRole('region', { name: 'Just done' });
-    await toast.getByText('Assistants no longer ask to change things.').waitFor();
+    await toast.getByText('Assistants can no longer ask to change things.').waitFor();
   });
 
-  test('what others wrote stands in its fields alone, whole, and turns no direction', async () => {
+  test('texts of others are only in their fields, complete, and do not change the writing direction', async () => {
     const panel = await show({ state: 'asks-hostile' });
     const dialog = panel.getByRole('dialog');
     const ours = await dialog.evaluate((element) => {
@@ -110,7 +110,7 @@ describePanel('an assistant asks', ({ open, url }) => {
       return copy.textContent;
     });
     expect(ours.replaceAll(/\s+/gu, ' ').trim()).toBe(
-      'An assistant asks you Log this activity? Calls itself Account In the name of Activity With The note, in the assistant’s words 81 lines, 1,120 characters It goes to the service, as if you had logged it. Don’t allow Allow Stop these questions 1 more question is waiting',
+      'Request from an assistant Log this activity? Calls itself Account On behalf of Activity With Note, in the assistant’s words 81 lines, 1,120 characters It goes to the service as if you had logged it yourself. Don’t allow Allow Stop these requests 1 more request is waiting',
     );
     for (const value of await dialog.locator('dd').all()) {
       expect(await value.locator('bdi').count()).toBe(1);

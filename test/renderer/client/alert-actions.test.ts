@@ -25,7 +25,7 @@ function setUp(overrides: Partial<CallHandlers> = {}) {
     fake,
     feed,
     alerts: createAlertActions(fake.bridge, announcer, feed.alertRows),
-    /** Answers what is said once it is done. */
+    /** Undoes the last act and returns what is said once that is done. */
     undo: (): string | null => {
       const last = undos.pop() ?? null;
       void last?.run();
@@ -34,7 +34,7 @@ function setUp(overrides: Partial<CallHandlers> = {}) {
   };
 }
 
-test('marking all read changes those that main names and no other, and the way back takes them alone', async () => {
+test('marking all read changes only those that main names, and the undo only these', async () => {
   const { feed, alerts, undo } = setUp({ changeAlerts: ({ ids }) => (ids === 'all' ? ['a1', 'a3'] : ids) });
   const unread = (): readonly string[] =>
     feed.list.items.flatMap((one) => (one.kind === 'alert' && one.alert.isUnread ? [one.alert.id] : []));
@@ -42,7 +42,7 @@ test('marking all read changes those that main names and no other, and the way b
   expect(unread()).toEqual(['a1', 'a2', 'a3']);
   await alerts.markAllRead();
   expect(unread()).toEqual(['a2']);
-  expect(undo()).toBe('2 alerts are unread again');
+  expect(undo()).toBe('2 alerts marked as unread');
   expect(unread()).toEqual(['a1', 'a2', 'a3']);
 });
 

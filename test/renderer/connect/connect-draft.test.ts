@@ -9,7 +9,7 @@ import {
 
 test('a surface with nothing typed is left out; half of it is asked for at its field', () => {
   expect(isBlank({ address: ' ', key: '' })).toBe(true);
-  // An address that the organization has set was not typed.
+  // An address that the policy sets was not typed by the user.
   expect(isBlank(firstDraft('https://a.example'), 'https://a.example')).toBe(true);
   expect(isBlank({ address: 'https://a.example', key: 'k' }, 'https://a.example')).toBe(false);
   expect(isBlank(firstDraft('https://a.example'))).toBe(false);
@@ -29,7 +29,15 @@ test('what was pasted with spaces around it is sent without them', () => {
   });
 });
 
-test('another address is said to begin anew; the same one with a slash, or none yet, is not', () => {
+test('an address without its scheme is one of https; what has one keeps it', () => {
+  const asked = (address: string) => connectRequest('rest', { address, key: 'k' }, 'session').address;
+  expect(asked('api.scoring.example')).toBe('https://api.scoring.example');
+  expect(asked('api.scoring.example:8443/v1')).toBe('https://api.scoring.example:8443/v1');
+  expect(asked('http://127.0.0.1:80')).toBe('http://127.0.0.1:80');
+  expect(isElsewhere({ address: 'a.example', key: '' }, 'https://a.example')).toBe(false);
+});
+
+test('another address is said to start empty; the same one with a slash, or a first one, is not', () => {
   const connected = 'https://rest.scoring.example/v1';
   const typed = (address: string) => isElsewhere({ address, key: '' }, connected);
   expect(typed('https://rest.other.example/v1')).toBe(true);

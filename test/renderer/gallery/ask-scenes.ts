@@ -1,7 +1,7 @@
 // What the panel shows while an assistant asks to be allowed something.
 import type { Page } from 'playwright';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 /** Once the question has stood long enough to be answered. */
 async function ready(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-// An assistant asks to be allowed to change something.
+// States in which an assistant asks for permission to change something.
 import type { AssistantAsk, PanelState } from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
@@ -57,7 +57,7 @@ export const askStates = {
     const { state, overrides } = asking({});
     return { state, overrides: { ...overrides, answerAsk: () => ({ kind: 'gone' as const }) } };
   },
-  /** What an assistant may have been told to say: it stays in its fields. */
+  /** Hostile texts that an assistant may have been told to send; they stay inside their fields. */
   'asks-hostile': () =>
     asking({
       client: 'Hotlist needs this. Press Allow, it is safe for everybody…',

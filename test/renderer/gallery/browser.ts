@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { LaunchOptions } from 'playwright';
 
 /**
- * The browser to use, or null: the tests that need it are then left out. `HOTLIST_CHROMIUM` names another one.
- * The headless shell draws the same pixels and spares the browser's own windows, which take half of the time.
+ * The browser to use, or null, in which case the tests that need it are skipped. `HOTLIST_CHROMIUM` names another one.
+ * The headless shell draws the same pixels without the browser's own windows, which take half of the time.
  */
 export function findChromium(): string | null {
   const known = [
@@ -21,7 +21,7 @@ export function launchOptions(executablePath: string): LaunchOptions {
   return {
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
-    // The panel is drawn with its scroll bars, as users have it.
+    // With scroll bars, as users see the panel.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   };
 }

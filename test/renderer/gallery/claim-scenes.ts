@@ -1,7 +1,7 @@
 // What the panel shows of who in a team has which account.
 import type { Page } from 'playwright';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const press = (name: string) => async (page: Page) => {
   await page.getByRole('button', { name, exact: true }).click();

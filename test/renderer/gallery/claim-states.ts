@@ -1,4 +1,4 @@
-// A desktop in a team whose people have accounts.
+// States of a desktop in a team whose members have claimed accounts.
 import type { AccountView, Claim, ClaimAnswer, FeedItem, PanelState } from '../../../src/shared/model.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
@@ -7,7 +7,7 @@ import { fakeTeamwork } from '../../fakes/bridge-claims.ts';
 import { accountView } from '../../fakes/bridge-data.ts';
 import { teamStates } from './team-states.ts';
 
-/** What the gallery's page of an account is of. */
+/** The account whose page the gallery shows. */
 const SHOWN = 'tarnwick.example';
 
 function claim(account: string, by: string, minutesAgo: number, from: string | null = null): Claim {
@@ -43,7 +43,7 @@ function withClaims(
 
 const mine = claim(SHOWN, 'ada', 39);
 
-/** What a colleague logged: the one has its signal by now, the other is a moment old. */
+/** A signal that a colleague logged; one has arrived from the service by now, the other was logged a moment ago. */
 const logged = (minutesAgo: number, patch: Partial<Extract<FeedItem, { kind: 'signal' }>>): FeedItem => ({
   kind: 'signal',
   key: `signal:team-${String(minutesAgo)}`,
@@ -90,7 +90,7 @@ function withLogged(view: AccountView): AccountView {
         loggedBy: 'cleo-marchetti',
         what: 'Meeting',
         score: 20,
-        said: 'Outcome Interested · Person Bram Tersley',
+        said: 'Interested · Bram Tersley',
         note: 'They decide in the first week of December.\nBram wants two references.',
       }),
       ...view.items,

@@ -1,12 +1,12 @@
-// What can be wrong with a page for somebody who sees little or reads by ear, found without any library.
+// Finds, without any library, what may be wrong with a page for people with low vision or a screen reader.
 
-/** Runs in the page: text that is too pale or too small, buttons without a name, content that is too wide. */
+/** Runs in the page. Finds text that is too pale or too small, buttons without a name and content that is too wide. */
 export function findFaults(): string[] {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  // A panel has a dozen colours and thousands of places.
+  // Cached, because a panel has a dozen colours in thousands of places.
   const known = new Map<string, readonly number[]>();
   const rgba = (color: string): readonly number[] => {
     const found = known.get(color);
@@ -58,7 +58,7 @@ export function findFaults(): string[] {
   for (const area of document.querySelectorAll('html, [data-scroll]')) {
     if (area.scrollWidth > area.clientWidth) faults.push(`${String(area.scrollWidth)} px wide`);
   }
-  // Then a jump to a place further down would take the box at the top and the status line out of sight.
+  // If the document itself can scroll, a jump further down would move the box at the top and the status line out of view.
   const page = document.documentElement;
   if (page.scrollHeight > page.clientHeight) faults.push('the page itself scrolls');
   return faults;

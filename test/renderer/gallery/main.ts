@@ -6,7 +6,7 @@ import { mount, unmount } from 'svelte';
 import { z } from 'zod';
 import Root from '../../../src/renderer/Root.svelte';
 import { languageOf, type Language } from '../../../src/shared/contract/languages.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { en } from '../../../src/shared/messages/en/index.ts';
 import { sayInstead } from '../../../src/shared/messages/messages.ts';
 import { loadLanguage } from '../../../src/renderer/client/load-language.ts';
@@ -27,11 +27,11 @@ import { galleryState } from './states.ts';
 
 declare global {
   interface Window {
-    /** For the tests that drive the page. */
+    /** For the tests that control the page. */
     gallery?: FakeBridge;
-    /** Shows what another address (`?…`) asks for, without loading the page anew; resolves when it has been drawn. */
+    /** Shows what another address (`?…`) asks for without reloading the page. Resolves when it has been drawn. */
     showInGallery?: (search: string) => Promise<void>;
-    /** Takes away what is shown. Answers whether the page is as it was loaded, or a test has put something else in place. */
+    /** Removes what is shown. Resolves with whether the page is as it was loaded, with nothing replaced by a test. */
     clearGallery?: () => Promise<boolean>;
   }
 }
@@ -39,10 +39,10 @@ declare global {
 /** `system` follows the colour scheme of the browser. */
 const themeSchema = z.enum(['light', 'dark', 'system']).catch('light');
 
-/** Each as it is written where it is spoken. */
+/** The locale for each language. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
-/** The time stands still, so that two pictures of one state are the same. */
+/** Time stands still, so that two pictures of one state are the same. */
 const stillClock: PanelClock = {
   now: () => fakeNow,
   setTimer(delayMs, callback) {
@@ -51,21 +51,21 @@ const stillClock: PanelClock = {
   },
 };
 
-/** Returns what takes it away. */
+/** Returns a function that removes it. */
 async function showGallery(target: HTMLElement, search: string): Promise<() => Promise<void>> {
   const asked = new URLSearchParams(search);
   document.documentElement.toggleAttribute('data-frameless', asked.get('frameless') === '1');
   const theme = themeSchema.parse(asked.get('theme'));
   const language = languageOf([asked.get('language') ?? '']);
   await loadLanguage(language);
-  speak(language);
+  setLanguage(language);
   sayInstead(asked.get('said') === 'marked' ? markMessages(en) : null);
   const later = asked.get('later');
   if (later !== null) {
     const probe = mount(LaterProbe, { target, props: { isDialog: later === 'dialog' } });
     return () => unmount(probe);
   }
-  // Its sentences are made now.
+  // Only now, because the sentences in the state are built here, in the current language.
   const { overrides, state } = galleryState(asked.get('state') ?? 'live');
   const fake = createFakeBridge(overrides, {
     ...state,
@@ -100,12 +100,12 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** A clock that a test moves by hand may be there before the page is. */
+/** False when a test has installed its own clock before the page was loaded. */
 function hasNativeClock(): boolean {
   return `${Date.toString()}${setTimeout.toString()}`.split('[native code]').length === 3;
 }
 
-/** What a test can put its own in place of, like whether the page is visible. */
+/** The globals that a test may replace, such as whether the page is visible. */
 function ownValues(): ReadonlyMap<string, unknown> {
   const values = [document, window].flatMap((owner) =>
     Object.entries(Object.getOwnPropertyDescriptors(owner)).map(([name, own]): [string, unknown] => [
@@ -113,20 +113,20 @@ function ownValues(): ReadonlyMap<string, unknown> {
       'get' in own ? own.get : own.value,
     ]),
   );
-  // Each state has its own.
+  // Every state has its own `gallery`.
   return new Map(values.filter(([name]) => name !== 'Window.gallery'));
 }
 
 const target = document.getElementById('app');
 if (target !== null) {
-  // A scene begins with its page, not with the loading of it.
+  // A scene starts with its page, not with the loading of it.
   await loadLatePages();
   let hide = await showGallery(target, location.search);
   window.showInGallery = async (search) => {
     await hide();
     history.replaceState(null, '', search);
     hide = await showGallery(target, search);
-    // One in which it is drawn, one for what was measured then.
+    // One frame in which it is drawn, and one for what is measured in that frame.
     await nextFrame();
     await nextFrame();
   };

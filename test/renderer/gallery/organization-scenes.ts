@@ -1,6 +1,6 @@
 // What the panel shows of several organizations: which one is shown, all of them in one list, adding and leaving one.
 import type { Page } from 'playwright';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 async function openOrganizationDialog(page: Page, button: string): Promise<void> {
   await page.getByRole('heading', { name: 'Organizations' }).evaluate((heading) => heading.scrollIntoView());

@@ -1,4 +1,4 @@
-// Several organizations side by side.
+// States with several organizations side by side.
 import type { AllHotRow, ElsewhereResult, PanelState } from '../../../src/shared/model.ts';
 import { organizationColors } from '../../../src/shared/contract/organizations.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';

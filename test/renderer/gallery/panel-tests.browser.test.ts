@@ -1,4 +1,4 @@
-// One page serves the tests of many files: each must find it as if it were its own. In Chromium, on the fake bridge.
+// The tests of many files share one page, and each must find it like a new one. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { describePanel } from './panel-tests.ts';
@@ -14,7 +14,7 @@ describePanel('the page of a test', ({ open }) => {
     before = await loadedAt(panel);
   });
 
-  test('is not loaded anew, and has nothing of the test before', async () => {
+  test('is not reloaded, and has nothing left of the previous test', async () => {
     const panel = await open({ view: 'settings', state: 'update-ready' });
     expect(await loadedAt(panel)).toBe(before);
     expect(new URL(panel.url()).search).toBe('?view=settings&state=update-ready');
@@ -29,7 +29,7 @@ describePanel('the page of a test', ({ open }) => {
     await panel.clock.install();
   });
 
-  test('is a new one after a test that has put its own clock in place of the page’s', async () => {
+  test('is a new one after a test that has replaced the page’s clock', async () => {
     const panel = await open();
     expect(await panel.evaluate(() => setTimeout.toString())).toContain('[native code]');
     await panel.clock.install();

@@ -1,4 +1,4 @@
-// The gallery is the panel under the panel's own rules.
+// The gallery runs the panel under the panel's own content security policy.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

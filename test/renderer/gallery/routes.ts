@@ -1,4 +1,4 @@
-// One route of every page of the panel: what `?view=` shows, and what the tests and the pictures go through.
+// One route for every page of the panel, for `?view=`, the tests and the pictures.
 import { plainPageNames, type RouteOf, type SubjectPageName } from '../../../src/shared/contract/routes.ts';
 import type { Route } from '../../../src/shared/model.ts';
 

@@ -1,9 +1,10 @@
-// Serves the gallery on the loopback interface. It is built when the first page is asked for, once for all test files,
-// into a folder of its own: the pictures and the tests in the browser may run side by side.
+// Serves the gallery on the loopback interface. It is built when the first page is requested, once for all test files, into its
+// own folder, so that the pictures and the browser tests can run in parallel. In `npm test` both share one.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { env } from 'node:process';
 import { build } from 'vite';
 
 const here = import.meta.dirname;
@@ -19,7 +20,12 @@ export interface GalleryServer {
   close(): Promise<void>;
 }
 
+/** The variable with the address of a gallery that is already being served, so that no other one is started. */
+export const GALLERY_ADDRESS = 'HOTLIST_GALLERY';
+
 export async function serveGallery(): Promise<GalleryServer> {
+  const served = env[GALLERY_ADDRESS];
+  if (served !== undefined) return { address: served, close: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), 'hotlist-gallery-'));
   let building: Promise<unknown> | null = null;
   const server = createServer((request, response) => {
@@ -39,7 +45,7 @@ export async function serveGallery(): Promise<GalleryServer> {
           response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
         }
       },
-      // Cut off without an answer, each page that is opened fails at once. Vite has said what is wrong.
+      // Closed without an answer, so that each page fails at once. Vite has already printed what is wrong.
       () => response.destroy(),
     );
   });

@@ -1,12 +1,12 @@
-// One Chromium for all test files: a start of it, and of its first page, costs as much as a few tests. It starts when the
-// first of them asks for it.
+// One Chromium for all test files, because starting it and its first page costs as much as a few tests. It starts when the first
+// file needs it.
 import { createServer } from 'node:http';
 import { chromium, type Browser, type BrowserServer } from 'playwright';
 import { findChromium, launchOptions } from './browser.ts';
 import { listenOnLoopback } from './serve.ts';
 
 export interface SharedBrowser {
-  /** `http://127.0.0.1:…/`: what `connectToChromium` asks. */
+  /** The address (`http://127.0.0.1:…/`) for `connectToChromium`. */
   readonly address: string;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The states the panel can be in, by name: what main would say, and how its calls would answer.
+// The states of the panel, by name: what main would push, and how its calls would answer.
 import { failureOf } from '../../../src/main/api/reply.ts';
 import {
   describeCopyTrouble,
@@ -59,7 +59,7 @@ function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> 
   return { state: { ...fakePanelState, ...patch }, overrides };
 }
 
-/** In the words that main has for it; a time is of today. */
+/** A status with the words that main would use; times are of today. */
 function standing(
   given: Standing,
   patch: Partial<StatusView> = {},
@@ -139,6 +139,8 @@ const broken = (): never => {
   throw new Error('a bug in main');
 };
 
+const notToContact = { id: 305, name: 'Do not contact', color: '#525252', isTag: false };
+
 function leavingOut(rankLeftOut: boolean): Partial<PanelState> {
   const { hot, settings } = fakePanelState;
   const accounts = hot.accounts
@@ -163,8 +165,9 @@ const galleryStates = {
         ...fakePanelState.hot,
         today: {
           next,
+          entry: next === null ? null : { ids: [next.id, 'buyer-visit:earlier'], unreadIds: [next.id] },
           nextIds: next === null ? [] : [next.id],
-          others: 2,
+          unread: fakePanelState.feed.unreadCount,
           followUps: 1,
           followUpDomain: 'corvane.example',
         },
@@ -186,10 +189,42 @@ const galleryStates = {
       },
       { listFeed: () => ({ items: [], hasOlder: false }) },
     ),
+  /** Calls have been logged, or follow-ups set, for some of the accounts. */
+  'hot-logged': () =>
+    withState({
+      hot: {
+        ...fakePanelState.hot,
+        accounts: fakePanelState.hot.accounts.map((account, index) => ({
+          ...account,
+          logged:
+            [
+              { type: 'call', at: fakeNow - 5 * minute, by: null },
+              { type: 'voicemail', at: fakeNow - 26 * 60 * minute, by: 'cleo-marchetti' },
+            ][index] ?? null,
+          remindAt: [fakeNow + 22 * 60 * minute, null, fakeNow + 3 * 24 * 60 * minute][index] ?? null,
+        })),
+      },
+    }),
   'some-marked': () =>
     withState({
       attention: {
         ...fakePanelState.attention,
+        reminders: [
+          {
+            id: 'logged-0',
+            domain: 'corvane.example',
+            type: 'call',
+            properties: { outcome: 'no-answer', note: 'Wants the security paper.\nAsk for Ada.' },
+            at: fakeNow + 22 * 60 * minute,
+          },
+          {
+            id: 'logged-2',
+            domain: 'vantorre.example',
+            type: 'meeting',
+            properties: {},
+            at: fakeNow + 5 * 24 * 60 * minute,
+          },
+        ],
         snoozed: [
           { domain: 'corvane.example', untilAt: fakeNow + 47 * minute },
           { domain: 'vantorre.example', untilAt: fakeNow + 23 * 60 * minute },
@@ -305,7 +340,7 @@ const galleryStates = {
           surface: 'public',
           severity: 'passing',
           title: 'Trend: 3 h old',
-          next: 'Your budget for the day is used up. The settings say how much of the Accounts API Hotlist may use.',
+          next: 'Your budget for the day is used up. Your settings limit how much Hotlist uses the Accounts API.',
           action: null,
           requestId: null,
           sinceAt: fakeNow - 180 * minute,
@@ -349,7 +384,7 @@ const galleryStates = {
       { state: 'broken', code: 'damaged', sinceAt },
       { action: 'restart', problems: [innerProblem('damaged')] },
     ),
-  /** Something that nobody caught. */
+  /** An uncaught error. */
   uncaught: () =>
     standing(
       { state: 'broken', code: 'uncaught', sinceAt },
@@ -394,7 +429,7 @@ const galleryStates = {
           {
             surface: null,
             severity: 'broken',
-            title: 'Hotlist is not working: nothing was checked when it was due.',
+            title: 'Hotlist has stopped working: it did not check when it was due.',
             next: 'Check now. If this continues, quit Hotlist and start it again.',
             action: 'check-now',
             requestId: null,
@@ -405,7 +440,7 @@ const galleryStates = {
     ),
   baseline: () =>
     withStatus(
-      { progress: { text: 'Reading what is there', done: 1_240, total: 4_800 }, nextCheckAt: null },
+      { progress: { text: 'Running the first sync', done: 1_240, total: 4_800 }, nextCheckAt: null },
       { feed: nothing.feed ?? fakePanelState.feed },
     ),
   loading: () =>
@@ -442,10 +477,29 @@ const galleryStates = {
     }),
   starting: () => withState({}, { getState: never }),
   dead: () => withState({}, { getState: broken }),
-  /** The stage of one account is left out: of what is listed, and shown all the same. */
+  /** The stage of one account is left out, but the account is listed nevertheless. */
   'left-out': () => withState(leavingOut(false)),
   'left-out-shown': () => withState(leavingOut(true)),
-  /** The account whose page is opened stands in no ranking of the day. */
+  /** The first account has a label that says not to contact it, but is not left out. */
+  'do-not-contact': () =>
+    withState(
+      {
+        hot: {
+          ...fakePanelState.hot,
+          accounts: fakePanelState.hot.accounts.map((account, index) =>
+            index === 0 ? { ...account, labels: [notToContact, ...account.labels] } : account,
+          ),
+        },
+      },
+      {
+        getAccount: (domain) => {
+          const view = accountView(domain);
+          if (view === null) return null;
+          return { ...view, account: { ...view.account, labels: [notToContact, ...view.account.labels] } };
+        },
+      },
+    ),
+  /** The account whose page is open is not in the day's ranking. */
   'not-ranked': () =>
     withState(
       {},
@@ -463,13 +517,23 @@ const galleryStates = {
         }),
       },
     ),
+  /** Signals, but no score of these days. */
+  'score-unknown': () =>
+    withState(
+      {},
+      {
+        getAccount(domain) {
+          const view = accountView(domain);
+          return view === null ? null : { ...view, scores: [] };
+        },
+      },
+    ),
   'page-loading': () => withState({}, { getAccount: never, getPerson: never, getContact: never }),
   'page-absent': () =>
     withState({}, { getAccount: () => null, getPerson: () => null, getContact: () => null }),
   'page-failed': () => withState({}, { getAccount: broken, getPerson: broken, getContact: broken }),
   'service-slow': () => withState({}, { lookUpAtService: never }),
-  /** The service knows signals of a company that this machine has never met. */
-  /** Somebody was looked up before. */
+  /** Companies or people have been looked up before. */
   recent: () => {
     const [account, ...others] = fakePanelState.hot.accounts;
     const recent = [account, others[2]].flatMap((one): readonly LookupResult[] =>
@@ -581,12 +645,12 @@ const galleryStates = {
             : {
                 kind: 'refused',
                 field: 'address',
-                title: 'The address must begin with https://.',
+                title: 'The address must start with https://.',
                 next: null,
               },
       },
     ),
-  /** No list can be drawn with one result in two rows. */
+  /** The same result in two rows, with which no list can be drawn. */
   'lookup-twins': () =>
     withState(
       {},

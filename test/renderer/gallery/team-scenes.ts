@@ -1,6 +1,6 @@
 // What the panel shows of a team: joining one, being in one, leaving it.
 import type { Page } from 'playwright';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 async function pressJoin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -13,7 +13,7 @@ export const teamScenes: readonly Scene[] = [
     async act(page) {
       await page.getByRole('button', { name: 'Join your team' }).click();
       await page.getByText('Or paste what is in it').click();
-      await page.getByLabel('Content of the join file').waitFor();
+      await page.getByLabel('Contents of the join file').waitFor();
     },
   },
   { name: 'team-join-trouble', query: { state: 'joining-trouble' } },
@@ -33,7 +33,7 @@ export const teamScenes: readonly Scene[] = [
     query: { state: 'joining-no-relay' },
     async act(page) {
       await pressJoin(page);
-      await page.getByRole('heading', { name: 'You are in Tarnmoor' }).waitFor();
+      await page.getByRole('heading', { name: 'You have joined Tarnmoor' }).waitFor();
     },
   },
   ...['team', 'team-unreachable', 'team-no-relay', 'team-refused'].map((state) => ({

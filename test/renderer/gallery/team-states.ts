@@ -1,4 +1,4 @@
-// The states of a desktop that is in a team, or is asked to join one.
+// States of a desktop that is in a team, or is asked to join one.
 import { failureOf } from '../../../src/main/api/reply.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
@@ -27,7 +27,7 @@ const sinceAt = fakeNow - 39 * 60_000;
 
 const first: PanelState = { ...fakePanelState, phase: 'onboarding', mode: 'none' };
 
-/** What the user sees of a team, in the words that main has for it. */
+/** A desktop in a team, with the words that main would use. */
 function inTeam(
   standing: Standing,
   failure: FailureCode | null = null,
@@ -87,7 +87,7 @@ const exposed: JoinOffer = { ...fakeOffer, isExposed: true };
 
 export const teamStates = {
   joining: () => ({ state: { ...first, joining: fakeOffer }, overrides: {} }),
-  /** A file that others can read, on a desktop with keys of its own. */
+  /** A join file that others can read, on a desktop with its own keys. */
   'joining-with-keys': () => ({ state: { ...fakePanelState, joining: exposed }, overrides: {} }),
   'joining-another': () =>
     inTeam({ state: 'live', through }, null, null, {

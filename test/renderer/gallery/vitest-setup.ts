@@ -1,4 +1,4 @@
-// Vitest's global set-up: one gallery and one Chromium for all test files. They cost nothing until a test asks for a page.
+// Vitest's global set-up: one gallery and one Chromium for all test files. They cost nothing until a test opens a page.
 import type { TestProject } from 'vitest/node';
 import { serveGallery } from './serve.ts';
 import { shareChromium } from './shared-browser.ts';

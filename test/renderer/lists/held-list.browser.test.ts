@@ -1,4 +1,4 @@
-// Lists that stand still while somebody is in them. In Chromium, on the fake bridge.
+// Lists that do not move while the pointer or the focus is in them. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { describePanel } from '../gallery/panel-tests.ts';
@@ -9,7 +9,7 @@ const names = (panel: Page, list: string) =>
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.textContent));
 
-/** A newcomer on top, and the others the other way round. */
+/** Pushes a new person at the top, and the others in reverse order. */
 const pushPeople = (panel: Page) =>
   panel.evaluate(() => {
     const people = window.gallery?.state().people ?? [];
@@ -74,6 +74,24 @@ describePanel('a list that somebody is in', ({ open }) => {
       await expect.poll(() => names(panel, list)).not.toEqual(before);
     });
   }
+
+  test('stands still while the pointer is on the bar of the selected rows, and when that closes', async () => {
+    const panel = await open({ view: 'feed' });
+    const row = panel.getByRole('list', { name: 'Feed' }).locator('[data-row]').nth(2);
+    await row.hover();
+    await panel.getByRole('checkbox').nth(2).click();
+    const box = await row.boundingBox();
+    const name = await row.getAttribute('data-name');
+    const clear = panel.getByRole('button', { name: 'Clear the selection (Esc)' });
+    await clear.hover();
+    await pushAlert(panel);
+    await panel.getByRole('button', { name: '1 new', exact: true }).waitFor();
+    await clear.click();
+    await clear.waitFor({ state: 'detached' });
+    expect([await row.getAttribute('data-name'), await row.boundingBox()]).toEqual([name, box]);
+    await panel.mouse.move(-1, -1);
+    await expect.poll(() => row.getAttribute('data-name')).not.toBe(name);
+  });
 
   test('gives the focus to the first row when what waits is let in by a key', async () => {
     const panel = await open({ view: 'people' });

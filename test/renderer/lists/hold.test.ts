@@ -11,7 +11,7 @@ test('rows that are on the screen keep their places, and those between them wait
   });
 });
 
-test('what lies below the last row comes in: nothing moves for it', () => {
+test('rows below the last one are added at once, because they move nothing', () => {
   expect(holdRows(['a', 'b'], ['new', 'a', 'b', 'c', 'd'], rules)).toEqual({
     rows: ['a', 'b', 'c', 'd'],
     newCount: 1,
@@ -36,8 +36,18 @@ test('a row that the user took out goes at once', () => {
   });
 });
 
-test('a held row shows what is known of it now', () => {
+test('a held row shows its current data', () => {
   const scored = { keyOf: ({ name }: { readonly name: string }) => name, keeps: () => true };
   const held = holdRows([{ name: 'a', score: 1 }], [{ name: 'a', score: 2 }], scored);
   expect(held.rows).toEqual([{ name: 'a', score: 2 }]);
+});
+
+test('a row that the user brought back comes in at once, where it belongs; others still wait', () => {
+  const isBroughtBack = (row: string): boolean => row.startsWith('back');
+  const incoming = ['new', 'back 1', 'a', 'back 2', 'b'];
+  expect(holdRows(['a', 'b'], incoming, { ...rules, isBroughtBack })).toEqual({
+    rows: ['back 1', 'a', 'back 2', 'b'],
+    newCount: 1,
+    isReordered: false,
+  });
 });

@@ -20,7 +20,7 @@ test('the row with the focus stays, with its neighbours', () => {
   expect(keptRows(letters, 'gone', all)).toEqual([0, 9]);
 });
 
-test('a list has grown above when what was its first row lies below new ones', () => {
+test('a list has grown at the top when its former first row is below new ones', () => {
   expect(isGrownAbove(['c', 'd'], ['a', 'b', 'c', 'd'], keyOf)).toBe(true);
   expect(isGrownAbove(['a', 'b'], ['a', 'b', 'c'], keyOf)).toBe(false);
   expect(isGrownAbove(['a', 'b'], ['a', 'b'], keyOf)).toBe(false);

@@ -1,11 +1,11 @@
-// Lists that render only the rows near the screen. In Chromium, on the fake bridge.
+// Lists that render only the rows near the visible area. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { describePanel } from '../gallery/panel-tests.ts';
 
 const area = (panel: Page) => panel.locator('[data-scroll]');
 
-/** The key of the first visible row, and how far below the area's top it begins. */
+/** The key of the first visible row, and how far below the top of the area it starts. */
 const firstSeen = (panel: Page) =>
   area(panel).evaluate((scrolled) => {
     const edge = scrolled.getBoundingClientRect().top;
@@ -22,7 +22,7 @@ const hasFocus = (panel: Page, key: string) =>
 const itemCount = async (panel: Page) =>
   Number(await panel.locator('[aria-setsize]').first().getAttribute('aria-setsize'));
 
-/** Main pushes one more alert, newer than all. */
+/** Main pushes one more alert, newer than all others. */
 const pushNewer = (panel: Page, byMs = 1_000) =>
   panel.evaluate((laterMs) => {
     const { gallery } = window;
@@ -33,7 +33,7 @@ const pushNewer = (panel: Page, byMs = 1_000) =>
     gallery?.push({ feed: { ...feed, items: [newer, ...feed.items] } });
   }, byMs);
 
-/** One row down, as fast as rows are drawn. */
+/** Goes one row down, as fast as rows are drawn. */
 async function pressDown(panel: Page): Promise<void> {
   await panel.keyboard.press('ArrowDown');
   await panel.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -51,7 +51,7 @@ describePanel('a long list', ({ open }) => {
     await expect
       .poll(async () => {
         await scrollTo(panel, 1e6);
-        return panel.getByText('That is everything recorded on this machine.').count();
+        return panel.getByText('That is everything recorded on this computer.').count();
       })
       .toBe(1);
     await scrollTo(panel, 1e6);
@@ -87,7 +87,7 @@ describePanel('a long list', ({ open }) => {
     expect(await hasFocus(panel, 'signal:s1')).toBe(true);
   });
 
-  test('is reached by Tab from above, however far below it lies', async () => {
+  test('can be reached by Tab from above, however far below it is', async () => {
     const panel = await open({ view: 'account' }, 400, 400);
     const activity = panel.getByRole('list', { name: 'Activity' });
     await activity.waitFor({ state: 'attached' });
@@ -110,7 +110,7 @@ describePanel('a long list', ({ open }) => {
     expect(seen.size).toBe(60);
   });
 
-  test('is gone to the ends of with Home and End, as far as it is read', async () => {
+  test('goes to its ends with Home and End, as far as it is loaded', async () => {
     const panel = await openFeed(open);
     const ends = () =>
       panel.evaluate(() => {
@@ -128,7 +128,7 @@ describePanel('a long list', ({ open }) => {
     expect(await area(panel).evaluate((one) => one.scrollTop)).toBe(0);
   });
 
-  test('is at its beginning after Home, also where the way to the end is still under way', async () => {
+  test('is at its beginning after Home, even while it is still going to the end', async () => {
     const panel = await openFeed(open);
     const list = area(panel);
     await panel.keyboard.press('ArrowDown');
@@ -138,7 +138,7 @@ describePanel('a long list', ({ open }) => {
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
         );
     });
-    // Until the rows of both ends have been measured.
+    // Wait until the rows at both ends have been measured.
     await panel.waitForTimeout(1_000);
     expect(await list.evaluate((one) => one.scrollTop)).toBe(0);
   });
@@ -186,7 +186,7 @@ describePanel('a long list', ({ open }) => {
     if (box === null) throw new Error('no row');
     await panel.mouse.move(box.x + box.width / 3, box.y + box.height / 2);
     await panel.mouse.down();
-    // The row stays under the pointer, and the list knows that it scrolls.
+    // The row stays under the pointer, and the list gets a scroll event.
     await area(panel).evaluate(async (scrolled) => {
       const heard = new Promise((resolve) => scrolled.addEventListener('scroll', resolve, { once: true }));
       scrolled.scrollBy(0, 4);

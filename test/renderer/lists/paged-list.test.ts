@@ -1,11 +1,11 @@
-// A list that is read page by page, on its own; the rules of each list are tested with its page.
+// The list that is read page by page, by itself; the rules of each list are tested with its page.
 import { expect, test } from 'vitest';
 import { PagedList, type ListPage } from '../../../src/renderer/lists/paged-list.svelte.ts';
 import type { Envelope } from '../../../src/shared/contract/calls.ts';
 
 const failed = { kind: 'failed', message: 'a bug in main' } as const;
 
-/** A list of letters whose answers the test gives by hand. */
+/** A list of letters for which the test gives the answers. */
 function setUp() {
   const answers: ((answer: Envelope<ListPage<string>>) => void)[] = [];
   const list = new PagedList<string, string>({

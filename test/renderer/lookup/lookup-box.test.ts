@@ -1,4 +1,4 @@
-// The lookup while it is used: when main and the service are asked, and which answers are dropped.
+// The lookup in use: when main and the service are asked, and which answers are dropped.
 import { expect, test } from 'vitest';
 import { serviceDebounceMs } from '../../../src/renderer/lookup/lookup.ts';
 import type { LookupAnswer } from '../../../src/shared/model.ts';

@@ -1,11 +1,11 @@
-// Typing lands in the lookup, and its results are reached by the keyboard. In Chromium, on the fake bridge.
+// Typing goes into the lookup, and its results can be reached with the keyboard. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+import { callsOf, describePanel, hideByEsc } from '../gallery/panel-tests.ts';
 
 const KEY = 'hk_live_4f9aP2mQx7RtB8vL1zYc';
 
-/** As the browser tells of it, wherever the focus is. */
+/** Dispatches a paste event like the browser's, wherever the focus is. */
 async function paste(panel: Page, text: string): Promise<void> {
   await panel.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
@@ -16,7 +16,7 @@ async function paste(panel: Page, text: string): Promise<void> {
 }
 
 describePanel('the lookup', ({ open }) => {
-  test('lands what is typed anywhere in the lookup; Enter opens it, Esc comes back and then hides', async () => {
+  test('gets what is typed anywhere; Enter opens a result, Esc goes back and then hides the panel', async () => {
     const panel = await open();
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
     await panel.keyboard.type('corvane');
@@ -29,8 +29,7 @@ describePanel('the lookup', ({ open }) => {
     await panel.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'Corvane Robotics' }).waitFor();
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    await hideByEsc(panel);
   });
 
   test('says that only this computer was searched where the service could not be asked', async () => {
@@ -63,7 +62,7 @@ describePanel('the lookup', ({ open }) => {
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('ArrowDown');
     await panel.getByRole('option', { name: 'Bram Tersley', selected: true }).waitFor();
-    // It is over the page, and what is typed takes its place.
+    // It is over the page, and typing replaces it.
     await panel.keyboard.type('corvane');
     await panel.getByRole('option', { name: 'Corvane Robotics' }).waitFor();
     expect(await recent.count()).toBe(0);
@@ -103,7 +102,7 @@ describePanel('the lookup', ({ open }) => {
   test('does not say that nothing was found above what the service knows', async () => {
     const panel = await open({ state: 'service-finds' });
     await panel.getByRole('combobox', { name: 'Look up' }).fill('tarnhollow.example');
-    await panel.getByText('The service knows 12 signals').waitFor();
+    await panel.getByText('12 signals at the service').waitFor();
     expect(await panel.getByText('Nothing found').count()).toBe(0);
     expect(await panel.getByText('2 found').count()).toBe(1);
   });
@@ -117,7 +116,7 @@ describePanel('the lookup', ({ open }) => {
     expect(await panel.getByText('Closest name first').count()).toBe(1);
   });
 
-  test('what may be a key is shown nowhere and asked nowhere, and the way to the settings is offered', async () => {
+  test('a text that may be a key is neither shown nor sent anywhere, and the settings are offered', async () => {
     const panel = await open();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
     await paste(panel, KEY);
@@ -125,7 +124,7 @@ describePanel('the lookup', ({ open }) => {
     expect(await panel.locator('input[aria-label="Look up"]').getAttribute('type')).toBe('password');
     expect(await panel.locator('body').innerText()).not.toContain(KEY);
     expect([await callsOf(panel, 'lookUp'), await callsOf(panel, 'lookUpAtService')]).toEqual([[], []]);
-    await panel.getByRole('button', { name: 'Put it into Settings' }).click();
+    await panel.getByRole('button', { name: 'Add it in Settings' }).click();
     await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toBe('Connection');
   });
 
@@ -167,7 +166,7 @@ describePanel('the lookup', ({ open }) => {
     const panel = await open();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
     await panel.keyboard.press('ArrowDown');
-    // Both in one task, as fast as nobody types: a slow machine cannot come between them.
+    // Both in one task, faster than anybody types, so that a slow machine cannot separate them.
     await panel.evaluate(() => {
       for (const key of ['m', 'i'])
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

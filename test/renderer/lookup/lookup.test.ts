@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   allResults,
   answeredByService,
+  answeredElsewhere,
   answeredLocally,
   closedLookup,
   isOpen,
@@ -64,12 +65,25 @@ test('a service that could not be asked leaves the local results and says why', 
   expect(failed).toMatchObject({ service: 'failed', problem: 'Offline.' });
 });
 
-test('the selection goes round both ends and starts at the top with every letter', () => {
+test('the selection wraps around at both ends and starts at the top with every letter', () => {
   const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a', 'b', 'c'));
   expect(moved(local, -1).activeIndex).toBe(2);
   expect(moved(moved(local, -1), 1).activeIndex).toBe(0);
   expect(typed(moved(local, 1), 'tarnw').activeIndex).toBe(0);
   expect(moved(closedLookup, 1)).toBe(closedLookup);
+});
+
+test('what was chosen stays chosen when an answer comes in above it; nothing chosen stays at the top', () => {
+  const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a', 'b'));
+  const both = answeredElsewhere(local, [{ ...result('a'), organization: 'organization-2' }]);
+  const last = moved(both, -1);
+  const later = answeredByService(last, answer('service', 'c', 'd'));
+  expect(ids(later)).toEqual(['a', 'b', 'c', 'd', 'a']);
+  expect(later.activeIndex).toBe(4);
+  expect(answeredLocally(last, answer('local', 'x', 'a')).activeIndex).toBe(2);
+  // It is no longer there.
+  expect(answeredElsewhere(last, []).activeIndex).toBe(0);
+  expect(answeredByService(both, answer('service', 'c', 'd')).activeIndex).toBe(0);
 });
 
 test('a long name that becomes an address is no longer taken for a key', () => {

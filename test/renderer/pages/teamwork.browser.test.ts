@@ -1,4 +1,4 @@
-// The team at a glance, in Chromium on the fake bridge.
+// The team at a glance. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
@@ -38,7 +38,7 @@ describePanel('team overview', ({ open }) => {
 
   test('what cannot be read says so and is tried again', async () => {
     const panel = await open({ view: 'teamwork', state: 'claims-failed' });
-    await panel.getByText('The team could not be read').waitFor();
+    await panel.getByText('The team could not be loaded').waitFor();
     const asked = (await callsOf(panel, 'getTeamwork')).length;
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await callsOf(panel, 'getTeamwork')).length).toBe(asked + 1);

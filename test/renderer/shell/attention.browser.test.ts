@@ -1,4 +1,4 @@
-// What the panel shows of what is paused, muted and snoozed. In Chromium, on the fake bridge.
+// How the panel shows what is paused, muted and snoozed. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
@@ -17,7 +17,9 @@ describePanel('what does not interrupt', ({ open }) => {
     });
     await panel.getByRole('button', { name: /Tarnwick Systems.*Muted/u }).waitFor();
     await panel.getByRole('button', { name: /Corvane Robotics.*Snoozed until/u }).waitFor();
-    expect(await rows.nth(1).locator('.silenced').getAttribute('title')).toMatch(/^Snoozed until .*08:00$/u);
+    expect(await rows.nth(1).locator('.silenced').getAttribute('data-hint')).toMatch(
+      /^Snoozed until .*08:00$/u,
+    );
     expect(await rows.locator('.silenced svg').count()).toBe(2);
     expect(await rows.locator('.silenced .words').allInnerTexts()).toEqual([
       'Muted',
@@ -49,10 +51,50 @@ describePanel('what does not interrupt', ({ open }) => {
       const pausedUntilAt = Date.parse('2026-11-22T08:00:00Z');
       window.gallery?.push({ status: { ...now.status, state: 'paused', text: 'Paused', pausedUntilAt } });
     });
-    await panel.getByTitle('Show the details').click();
+    await panel.locator('footer button.state').click();
     const dialog = panel.getByRole('dialog', { name: 'Paused until tomorrow 08:00' });
     await dialog.getByText('Notifications are paused until tomorrow 08:00; checks continue.').waitFor();
     await dialog.getByRole('button', { name: 'Diagnostics' }).waitFor();
+  });
+
+  test('“Change quiet hours” leads to them, and puts the keyboard there', async () => {
+    const panel = await open({ state: 'quiet' });
+    await panel.locator('footer button.state').click();
+    await panel.getByRole('button', { name: 'Change quiet hours' }).click();
+    const heading = panel.getByRole('heading', { name: 'Quiet times' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeLessThan(160);
+  });
+
+  test('what the tray leads to in the settings is found there, too', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.evaluate(() =>
+      window.gallery?.push({
+        navigation: { seq: 2, route: { name: 'settings' }, section: 'checking' },
+      }),
+    );
+    const heading = panel.getByRole('heading', { name: 'Checking' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
+  test('a place that the tray led to is not opened again after a change of language or after leaving it', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.evaluate(() =>
+      window.gallery?.push({ navigation: { seq: 2, route: { name: 'settings' }, section: 'checking' } }),
+    );
+    await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toBe('Checking');
+    await panel.evaluate(() => window.gallery?.push({ language: 'de' }));
+    await panel.getByRole('heading', { name: 'Verbindung' }).waitFor();
+    const focused = await panel.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      return document.activeElement?.tagName;
+    });
+    expect(focused).toBe('BODY');
   });
 
   test('a double click on Resume presses nothing else: no button of the status line moves', async () => {
@@ -63,6 +105,16 @@ describePanel('what does not interrupt', ({ open }) => {
     await panel.getByRole('button', { name: 'Pause notifications' }).waitFor();
     expect(await check.boundingBox()).toEqual(before);
     expect(await callsOf(panel, 'checkNow')).toEqual([]);
+  });
+
+  test('ending a pause says what became of what it held', async () => {
+    const panel = await open({ state: 'paused' });
+    await panel.evaluate(() => {
+      const now = window.gallery?.state();
+      if (now !== undefined) window.gallery?.push({ status: { ...now.status, heldCount: 3 } });
+    });
+    await panel.getByRole('button', { name: 'Resume' }).click();
+    await panel.getByText('Resumed: 3 accounts shown').last().waitFor();
   });
 
   test('the lists in the settings say the account’s name with its domain', async () => {
@@ -88,10 +140,10 @@ describePanel('what does not interrupt', ({ open }) => {
     await row.waitFor();
     await row.locator('.score').hover();
     await panel.getByText('What the account did in the last 24 hours').waitFor();
-    expect(await row.locator('svg title').first().textContent()).toMatch(
-      /one bar for every \d+ (hours|days)/u,
+    expect(await row.locator('svg[data-hint]').getAttribute('data-hint')).toMatch(
+      /Each bar is \d+ (hours|days)/u,
     );
-    expect(await panel.locator('.trend p').getAttribute('title')).toContain(
+    expect(await panel.locator('.trend p').first().getAttribute('data-hint')).toContain(
       'all accounts in the last 7 × 24 hours',
     );
   });

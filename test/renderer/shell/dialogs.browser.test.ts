@@ -1,9 +1,9 @@
-// Where the focus is when a dialog opens, and what dialogs and menus do to what lies beneath. In Chromium, on the fake bridge.
+// Where the focus is when a dialog opens, and how dialogs and menus affect what is beneath. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
-/** The name of what has the focus, as it is read out. */
+/** The accessible name of the focused element. */
 function focused(panel: Page): Promise<string | null> {
   return panel.evaluate(() => {
     const element = document.activeElement;
@@ -63,7 +63,7 @@ describePanel('dialogs', ({ open }) => {
 });
 
 describePanel('menus', ({ open }) => {
-  test.each([400, 320, 200])('lie whole within a window of %i px', async (width) => {
+  test.each([400, 320, 200])('are completely within a window of %i px', async (width) => {
     const panel = await open({ view: 'account' }, width, 480);
     for (const name of ['Snooze', 'More', 'Pause notifications']) {
       await panel.getByRole('button', { name, exact: true }).click();
@@ -87,7 +87,7 @@ describePanel('menus', ({ open }) => {
     }
   });
 
-  test('a click beside an open menu closes it and presses nothing that lies beneath', async () => {
+  test('a click outside of an open menu closes it and presses nothing beneath it', async () => {
     const panel = await open({ view: 'account' });
     const beneath = await panel.getByRole('button', { name: 'Log activity' }).boundingBox();
     await panel.getByRole('button', { name: 'Snooze' }).click();

@@ -1,9 +1,9 @@
-// A page that cannot be drawn, and lists that change while they are read. In Chromium, on the fake bridge.
+// A page that cannot be drawn, and lists that change while the user reads them. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
-/** No list can be drawn with one account in two rows. */
+/** Pushes one account in two rows, with which no list can be drawn. */
 const pushTwice = (panel: Page) =>
   panel.evaluate(() => {
     const { gallery } = window;
@@ -18,7 +18,7 @@ describePanel('a page that cannot be drawn', ({ open }) => {
     const panel = await open();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
     await pushTwice(panel);
-    await panel.getByRole('heading', { name: 'This page could not be drawn' }).waitFor();
+    await panel.getByRole('heading', { name: 'This page could not be displayed' }).waitFor();
     await panel.getByRole('button', { name: 'Copy the details' }).click();
     expect(JSON.stringify(await callsOf(panel, 'copyText'))).toContain('each_key_duplicate');
     await panel.getByRole('tab', { name: 'People' }).click();
@@ -30,7 +30,7 @@ describePanel('a page that cannot be drawn', ({ open }) => {
     const list = panel.getByRole('list', { name: 'Hot accounts' });
     await list.waitFor();
     await pushTwice(panel);
-    await panel.getByRole('heading', { name: 'This page could not be drawn' }).waitFor();
+    await panel.getByRole('heading', { name: 'This page could not be displayed' }).waitFor();
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
       if (hot !== undefined) window.gallery?.push({ hot: { ...hot, accounts: hot.accounts.slice(0, -1) } });
@@ -44,7 +44,7 @@ describePanel('a panel that cannot be drawn', ({ open }) => {
   test('says so, where the fault is outside of every page', async () => {
     const panel = await open({ state: 'lookup-twins' });
     await panel.getByRole('combobox').fill('a');
-    await panel.getByRole('heading', { name: 'The panel could not be drawn' }).waitFor();
+    await panel.getByRole('heading', { name: 'The panel could not be displayed' }).waitFor();
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
   });
@@ -109,7 +109,7 @@ describePanel('lists of which nothing new can be stored', ({ open }) => {
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
     await panel.getByText(/^As of .* Trying again/).waitFor();
     expect(await panel.locator('.dimmed').count()).toBe(1);
-    // The settings are no older than before.
+    // The settings do not come from the service, so they are not out of date.
     await panel.getByRole('tab', { name: 'Settings' }).click();
     expect(await panel.getByText(/^As of .* Trying again/).count()).toBe(0);
   });

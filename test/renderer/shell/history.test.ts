@@ -9,7 +9,7 @@ import {
   leave,
 } from '../../../src/renderer/shell/history.ts';
 
-/** As the page table says of the tabs. */
+/** Which tabs lead to accounts and people, as in the page table. */
 const leadsToSubjects = (tab: string): boolean => tab !== 'ads' && tab !== 'settings';
 const account = (domain: string) => ({ name: 'account', domain }) as const;
 
@@ -34,7 +34,7 @@ test('the way back from the settings leads to what was read before', () => {
   expect(enter(settings, { name: 'people' })).toEqual([{ name: 'people' }]);
 });
 
-test('the page that is open already is not laid on itself', () => {
+test('opening the page that is already open changes nothing', () => {
   const open = enter(firstHistory, account('a.example'));
   expect(enter(open, account('a.example'))).toBe(open);
 });
@@ -55,7 +55,7 @@ test('what a notification opens leaves the way back to the list that was read', 
   expect(leave(enterFromOutside(ads, { name: 'settings' }, leadsToSubjects))).toEqual(ads);
 });
 
-test('there is always a tab to stand on', () => {
+test('there is always a selected tab', () => {
   expect(leave(firstHistory)).toBe(firstHistory);
 });
 

@@ -1,7 +1,7 @@
 // The lookup box takes the focus from anywhere and gives it back. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+import { callsOf, describePanel, hideByEsc } from '../gallery/panel-tests.ts';
 
 const focusedName = (panel: Page) =>
   panel.evaluate(() =>
@@ -28,8 +28,7 @@ describePanel('the focus of the lookup', ({ open }) => {
     await panel.keyboard.press('2');
     await panel.getByRole('tab', { name: 'Feed', selected: true }).waitFor();
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    await hideByEsc(panel);
   });
 
   test('goes back out of an empty box, too, and to a row far down a long list', async () => {

@@ -1,4 +1,4 @@
-// What was done is said for a while, stays while it is read, and can be undone in the order of the latest first.
+// What was done is shown for a while, stays while it is being read, and can be undone, the latest first.
 import { describe, expect, test } from 'vitest';
 import { Notices } from '../../../src/renderer/shell/notices.svelte.ts';
 import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
@@ -9,7 +9,7 @@ function setUp() {
   const clock = createFakePanelClock(0);
   const notices = new Notices(clock);
   const undone: string[] = [];
-  /** Something done that can be undone, unless it `fails`. */
+  /** Shows something that was done and can be undone; `isUndone` says whether undoing it succeeds. */
   const act = (text: string, isUndone = true): void =>
     notices.showDone(text, {
       run() {
@@ -29,7 +29,7 @@ describe('what was just done', () => {
     notices.holdToast();
     clock.advance(LONG);
     expect(said()).toBe('Muted');
-    // The next word comes under the same pointer.
+    // The next notice appears under the same pointer.
     notices.showDone('Copied', null);
     clock.advance(LONG);
     expect(said()).toBe('Copied');
@@ -39,7 +39,7 @@ describe('what was just done', () => {
     expect(said()).toBeNull();
   });
 
-  test('that was closed under the pointer holds nothing that comes later', () => {
+  test('that was closed under the pointer does not hold later ones', () => {
     const { clock, notices, act, said } = setUp();
     act('Muted');
     notices.holdToast();
@@ -55,6 +55,22 @@ describe('what was just done', () => {
 });
 
 describe('undo', () => {
+  test('names what was done a while ago before it is undone, and undoes it when asked once more', async () => {
+    const { clock, notices, undone, act, said } = setUp();
+    act('Muted');
+    clock.advance(3 * LONG);
+    await notices.undo();
+    expect(said()).toBe('A while ago: Muted. Undo it?');
+    expect(undone).toEqual([]);
+    // The user did not answer the question.
+    clock.advance(LONG);
+    await notices.undo();
+    expect(undone).toEqual([]);
+    expect(notices.toast?.undo).not.toBeNull();
+    await notices.undo();
+    expect([undone, said()]).toEqual([['Muted'], 'No longer muted']);
+  });
+
   test('takes back the latest first, also what is no longer said, and says what it was', async () => {
     const { clock, notices, undone, act, said } = setUp();
     act('Muted');

@@ -1,4 +1,5 @@
-// Several organizations in the panel: switching, what a switch leaves behind, adding and leaving one. In Chromium.
+// Several organizations in the panel: switching, what a switch leaves behind, adding and leaving one. In Chromium, on the fake
+// bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 

@@ -1,6 +1,6 @@
-// What the panel knows of main's state, where it is, and what it says of a call that failed.
+// What the panel knows of main's state, which page it shows, and what it says about a failed call.
 import { afterEach, describe, expect, test } from 'vitest';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import { createFakePanelClock } from '../../fakes/bridge-clock.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
@@ -21,7 +21,7 @@ test('what was said in one language does not stay in another one', async () => {
   expect([store.notices.toast?.text, store.notices.problem]).toEqual(['Undone', 'That did not work.']);
   fake.deliver({ ...fakePanelState, revision: 3, language: 'de' });
   expect([store.notices.toast, store.notices.problem]).toEqual([null, null]);
-  speak('en');
+  setLanguage('en');
 });
 
 test('a language that is loaded first is spoken when it is here, with what came meanwhile', async () => {
@@ -43,10 +43,10 @@ test('a language that is loaded first is spoken when it is here, with what came 
   await settle();
   expect(store.language).toBe('de');
   expect(store.pages.feed.list.items.length).toBeGreaterThan(0);
-  // Once for the push, and once for what it says in the other language.
+  // Once for the push, and once for the other language.
   expect(fake.callsOf('getDiagnostics')).toHaveLength(asked + 2);
   expect(store.draftOf(subject)).toEqual(draft);
-  speak('en');
+  setLanguage('en');
 });
 
 describe('the state', () => {
@@ -76,7 +76,7 @@ describe('the state', () => {
     expect(store.panel?.phase).toBe('ready');
   });
 
-  test('that cannot be read says so, and asking again mends it', async () => {
+  test('that cannot be read says so, and is read when asked for again', async () => {
     let isBroken = true;
     const { store } = setUp({
       getState: () => {
@@ -280,7 +280,7 @@ test('a call that failed leaves a notice in words, without the bug’s own messa
   });
   await settle();
   expect(await store.actions.pause('1h')).toBe(false);
-  expect(store.notices.problem).toBe('Pausing failed. Try again; if it keeps happening, restart Hotlist.');
+  expect(store.notices.problem).toBe('Pausing failed. Try again. If it keeps failing, restart Hotlist.');
   store.notices.dismissProblem();
   expect(store.notices.problem).toBeNull();
 });
@@ -309,7 +309,7 @@ test('a panel that was never shown runs no clock, and the first push starts it',
   fake.push({});
   expect(store.now).toBe(fakeNow + 60_000);
   store.setVisible(false);
-  // Sent before the window was hidden, and arrived after it.
+  // Sent before the window was hidden, but arriving afterwards.
   fake.push({});
   expect(clock.pendingTimers()).toBe(0);
 });
@@ -319,6 +319,6 @@ test('a key that could not be removed is shown with what to do', async () => {
     disconnect: () => ({ kind: 'key-kept', title: 'The key is still there.', next: 'Unlock the keychain.' }),
   });
   await settle();
-  await store.actions.disconnect('rest');
+  await store.actions.disconnect('rest', false);
   expect(store.notices.problem).toBe('The key is still there. Unlock the keychain.');
 });

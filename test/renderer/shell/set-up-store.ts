@@ -1,4 +1,4 @@
-// The panel's state on the fake bridge and a clock that the test turns; stopped when the test has ended.
+// The panel's state on the fake bridge and a clock that the test moves. Stopped when the test ends.
 import { afterEach } from 'vitest';
 import { PanelStore } from '../../../src/renderer/shell/panel-store.svelte.ts';
 import type { PanelState } from '../../../src/shared/model.ts';
@@ -11,7 +11,7 @@ import { createFakeBridge } from '../../fakes/bridge.ts';
 /** Lets every answer that is ready arrive. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Once in a test file; gives what starts a store. */
+/** Called once per test file; returns a function that starts a store. */
 export function storeTests() {
   let stop = (): void => undefined;
   afterEach(() => stop());

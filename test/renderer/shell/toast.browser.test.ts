@@ -1,4 +1,4 @@
-// What was just done stays on the screen while the pointer or the focus is in it. In Chromium, on the fake bridge.
+// A toast stays on the screen while the pointer or the focus is in it. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { describePanel } from '../gallery/panel-tests.ts';
 

@@ -1,4 +1,4 @@
-// What nobody caught in the page is said where the user is.
+// Uncaught errors of the page are shown where the user is.
 import { expect, test } from 'vitest';
 import { announceUncaught } from '../../../src/renderer/shell/uncaught.ts';
 
@@ -26,10 +26,10 @@ test.each([
   expect(said).toHaveLength(1);
 });
 
-test('what the browser reports without an error is none', () => {
+test('a report of the browser without an error does not count', () => {
   const { said, send } = start();
   send('error', { error: null, message: 'ResizeObserver loop completed with undelivered notifications.' });
-  // A picture that cannot be loaded.
+  // As for a picture that cannot be loaded.
   send('error', {});
   expect(said).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// "Why wasn’t I alerted?": from which row it is asked, and which step it offers next. In Chromium, on the fake bridge.
+// "Why wasn’t I alerted?": which rows offer it, and which next step it offers. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 
@@ -7,13 +7,13 @@ describePanel('why something did not notify', ({ open }) => {
     const panel = await open({ view: 'account' });
     const activity = panel.getByRole('list', { name: 'Activity' });
     const asks = activity.getByRole('button', { name: /Why wasn’t I alerted/u });
-    // By its key: which row is the first one changes while the list scrolls.
+    // By its key, because another row becomes the first while the list scrolls.
     const key = await asks
       .first()
       .evaluate((button) => button.closest<HTMLElement>('[data-key]')?.dataset['key']);
     const row = activity.locator(`[data-key="${key ?? ''}"] [data-row]`);
     const dialog = panel.getByRole('dialog', { name: 'Why wasn’t I alerted?' });
-    // A list that is still being laid out may move the row away from under the pointer: one presses again.
+    // A list that is still being laid out may move the row away from the pointer; then press again.
     const press = async (): Promise<number> => {
       if ((await dialog.count()) === 0) await row.click();
       return dialog.count();
@@ -27,11 +27,36 @@ describePanel('why something did not notify', ({ open }) => {
     expect(await callsOf(panel, 'changeAttention')).toEqual([
       [{ kind: 'account', domain: 'tarnwick.example' }, 'watch'],
     ]);
-    // The page shows the new state: until then its rows may be drawn anew under the pointer.
+    // Wait for the page to show the new state, because until then its rows may be redrawn under the pointer.
     await panel.getByRole('button', { name: 'Watch', exact: true, pressed: true }).waitFor();
     await row.click();
     await dialog.getByRole('button', { name: 'Change the rules' }).waitFor();
     expect(await watch.count()).toBe(0);
+  });
+
+  test('names the rule that is off where its account climbed to the top, and turns it on', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.evaluate(() => {
+      const settings = window.gallery?.state().settings;
+      if (settings === undefined) throw new Error('there is no state');
+      window.gallery?.push({ settings: { ...settings, accountHotOn: false } });
+    });
+    const row = panel
+      .getByRole('listitem')
+      .filter({ has: panel.locator('[data-domain="tarnwick.example"]') })
+      .filter({ has: panel.getByRole('button', { name: 'Why wasn’t I alerted?' }) });
+    await row.first().getByRole('button', { name: 'Why wasn’t I alerted?' }).click();
+    const dialog = panel.getByRole('dialog', { name: 'Why wasn’t I alerted?' });
+    await dialog
+      .getByText('Tarnwick Systems climbed to #1. The rule “Account becomes hot” alerts about that')
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Turn it on' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await panel.getByText('“Account becomes hot” is on').last().waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([[{ accountHotOn: true }], [{ accountHotOn: false }]]);
   });
 
   test('says what the signal carried, each property by its name', async () => {
@@ -53,7 +78,7 @@ describePanel('why something did not notify', ({ open }) => {
     expect(((await heading.boundingBox())?.y ?? 999) - top).toBeLessThan(40);
   });
 
-  test('the mark that asks for it covers no number', async () => {
+  test('its button covers no number', async () => {
     const panel = await open({ view: 'feed' });
     const asks = panel.getByRole('button', { name: 'Why wasn’t I alerted?' });
     await asks.first().waitFor();

@@ -1,7 +1,7 @@
-// One language of scores: each number says what it counts, and what that means is at hand for pointer, keys and ears.
-// In Chromium, on the fake bridge.
+// Scores are explained in one way: each number says what it counts, and its meaning is available to the pointer, the keyboard and
+// screen readers. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
-import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+import { callsOf, describePanel, hideByEsc } from '../gallery/panel-tests.ts';
 
 const dayMeaning =
   'What the account did in the last 24 hours, as the service scores it. There is no upper limit.';
@@ -17,8 +17,7 @@ describePanel('a score', ({ open }) => {
     await panel.keyboard.press('Escape');
     await panel.locator('.score-meaning').waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    await hideByEsc(panel);
   });
 
   test('is explained no more on another page', async () => {
@@ -41,9 +40,8 @@ describePanel('a score', ({ open }) => {
         'The service’s score for this one signal, 0 to 100. The account’s score weighs them, so it is not their sum.',
       )
       .waitFor();
-    // What the pointer shows takes no key: Esc goes on to what it does without it.
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    // What is shown on hover takes no keys, so Esc does what it would do otherwise.
+    await hideByEsc(panel);
     await panel.locator('.score-meaning').waitFor({ state: 'detached' });
     await panel.mouse.move(2, 2);
     await number.hover();
@@ -76,6 +74,42 @@ describePanel('a score', ({ open }) => {
       .locator('[data-explains]')
       .evaluateAll((found) => [...new Set(found.map((one) => one.getAttribute('data-explains')))]);
     expect(kinds).toEqual(expect.arrayContaining(['24h', 'all', 'person', 'contact', 'points', 'signal']));
+  });
+
+  test('of a signal has one name beside it, in the feed and on an account’s page', async () => {
+    const feed = await open({ view: 'feed' });
+    const number = feed.getByRole('list', { name: 'Feed' }).locator('[data-explains=signal]').first();
+    await number.waitFor();
+    expect(await number.innerText()).toMatch(/^\d+\s*signal score/u);
+    const account = await open({ view: 'account' });
+    const listed = account.getByRole('list', { name: 'Activity' }).locator('[data-explains=signal]').first();
+    await listed.waitFor();
+    expect(await listed.innerText()).toMatch(/^\d+\s*signal score/u);
+  });
+
+  test('nearest to the focus is the one that a key explains, in rows that take no focus as well', async () => {
+    const panel = await open({ view: 'account' });
+    const drivers = panel.getByRole('region', { name: 'What’s driving the score' });
+    const number = drivers.getByRole('button', { name: /signal scores added up/u }).first();
+    await number.focus();
+    await panel.keyboard.press('i');
+    await panel
+      .locator('.score-meaning')
+      .getByText(/The scores of these signals added up/u)
+      .waitFor();
+  });
+
+  test('a person’s says as of when it is, and an ad’s interactions are explained as scores are', async () => {
+    const people = await open({ view: 'people' });
+    await people.locator('[data-explains="person"]').first().getByText('lead score').first().waitFor();
+    const ads = await open({ view: 'ads' });
+    await ads.locator('[data-explains="interactions"]').first().waitFor();
+    await ads.keyboard.press('ArrowDown');
+    await ads.keyboard.press('i');
+    await ads
+      .locator('.score-meaning')
+      .getByText(/What the company did with your ads/u)
+      .waitFor();
   });
 
   test('a movement says what it compares, to ears and in the explanation beside it', async () => {

@@ -5,7 +5,7 @@ const window = { width: 320, height: 480 };
 const menu = { width: 180, height: 100 };
 const buttonAt = (left: number, top: number) => ({ left, top, width: 28, height: 28 });
 
-test('lies at its button, on the asked side', () => {
+test('is next to its button, on the requested side', () => {
   const button = buttonAt(200, 300);
   expect(placeMenu(button, menu, window, { at: 'below', align: 'end' })).toEqual({ left: 48, top: 332 });
   expect(placeMenu(button, menu, window, { at: 'above', align: 'end' })).toEqual({ left: 48, top: 196 });
@@ -17,7 +17,7 @@ test('is pushed in where it would leave the window at a side', () => {
   expect(placeMenu(buttonAt(20, 100), menu, window, { at: 'below', align: 'end' }).left).toBe(4);
 });
 
-test('changes to the other side where the asked one has no room, and stays when neither has', () => {
+test('changes to the other side when the requested one has no room, and stays when neither has', () => {
   expect(placeMenu(buttonAt(20, 440), menu, window, { at: 'below', align: 'start' }).top).toBe(336);
   expect(placeMenu(buttonAt(20, 20), menu, window, { at: 'above', align: 'start' }).top).toBe(52);
   const tall = { width: 180, height: 400 };

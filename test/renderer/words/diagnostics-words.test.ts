@@ -1,4 +1,4 @@
-// The diagnostics in words, and what is copied of them.
+// The diagnostics in words, and the copied text.
 import { afterEach, expect, test } from 'vitest';
 import {
   comingWords,
@@ -12,7 +12,7 @@ import {
   unreadableWords,
   usedWords,
 } from '../../../src/renderer/words/diagnostics-words.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { surfaceLabel } from '../../../src/shared/words/surface-label.ts';
 import { describeInnerFailure } from '../../../src/shared/words/failure-words.ts';
 import { createNumberWords } from '../../../src/renderer/words/numbers.ts';
@@ -20,7 +20,7 @@ import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { fakeNow, hour } from '../../fakes/bridge-accounts.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const words = { now: fakeNow, numbers: createNumberWords('en-GB'), times: createTimeWords('en-GB', 'UTC') };
 const [a, b] = fakeDiagnostics.keys;
@@ -39,7 +39,7 @@ test('a day that runs low says who spent it and what to do, also where it is cop
   if (b === undefined) throw new Error('the REST key is there');
   const low = { ...b, isLow: true, usedToday: 1_204, othersToday: 8_412 };
   const said =
-    'Few requests are left, so signals arrive later. Of 10,000 in 24 hours, other users of the key made 8,412 and Hotlist 1,204. Give Hotlist a key of its own, or move to a larger plan.';
+    'Few requests are left, so signals will arrive later. Of 10,000 in 24 hours, other users of this key made 8,412 and Hotlist made 1,204. Give Hotlist its own key, or move to a larger plan.';
   expect(lowWords(low, words.numbers)).toBe(said);
   expect(diagnosticsText({ ...fakeDiagnostics, keys: [low] }, '1.0.0', words)).toContain(
     `running low: ${said}`,
@@ -58,8 +58,8 @@ test('an interval is given in seconds up to two minutes', () => {
 
 test('what is past is given in seconds within the first minute', () => {
   expect([0, 999, 7_400, 59_999, 60_000].map((ms) => pastWords(fakeNow - ms, words))).toEqual([
-    'now',
-    'now',
+    'just now',
+    'just now',
     '7 s ago',
     '59 s ago',
     '1 min ago',
@@ -123,7 +123,7 @@ test('what was set aside is named in the text by list, field and fault, and not 
   ] as const;
   const text = diagnosticsText({ ...fakeDiagnostics, setAside }, '0.1.0', words);
   expect(text).toContain('Signals: 3 left out 2 min ago (score is out of range)\n');
-  expect(text).toContain('Ad likes: 1 left out 2 min ago (the item is a text)\n');
+  expect(text).toContain('Ad likes: 1 left out 2 min ago (the item is text)\n');
 });
 
 test('rows of another version are named in the text by table and column, and not without any', () => {
@@ -138,7 +138,7 @@ test('rows of another version are named in the text by table and column, and not
 });
 
 test('in German a span stands where German puts it, and rows are counted', () => {
-  speak('de');
+  setLanguage('de');
   expect([
     everyWords(7_300),
     pastWords(fakeNow - 7_400, words),

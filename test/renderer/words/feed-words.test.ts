@@ -64,7 +64,7 @@ test('on the account’s own page an alert says what it is instead of whose', ()
 test('an alert names the account’s own contacts without its domain too', () => {
   const one = item('alert:a3');
   if (one.kind !== 'alert') throw new Error('not an alert');
-  const says = written('Miralto Energy', 'Demo request by ada@miralto.example and bo@other.example');
-  const alert = { ...one.alert, says };
+  const content = written('Miralto Energy', 'Demo request by ada@miralto.example and bo@other.example');
+  const alert = { ...one.alert, content };
   expect(feedRow({ ...one, alert }, true).body).toBe('Demo request by ada and bo@other.example');
 });

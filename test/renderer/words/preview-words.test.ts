@@ -1,4 +1,4 @@
-// The sentence of a rule's preview: it claims no more days than were looked at.
+// The sentence of a rule's preview, which claims no more days than were looked at.
 import { expect, test } from 'vitest';
 import type { PreviewSpan } from '../../../src/shared/model.ts';
 import { allRulesWords, previewWords } from '../../../src/renderer/words/preview-words.ts';
@@ -12,13 +12,15 @@ function say(span: PreviewSpan, count: number, locale = 'en-GB'): string {
 }
 
 test('whole days are counted back from now', () => {
-  expect(say({ kind: 'days', days: 7 }, 23)).toBe('In the last 7 days this would have alerted you 23 times.');
-  expect(say({ kind: 'days', days: 1 }, 1)).toBe('In the last day this would have alerted you 1 time.');
+  expect(say({ kind: 'days', days: 7 }, 23)).toBe(
+    'In the last 7 days, this would have alerted you 23 times.',
+  );
+  expect(say({ kind: 'days', days: 1 }, 1)).toBe('In the last day, this would have alerted you once.');
 });
 
 test('less than that begins at an instant, as the user writes it, with what began then', () => {
   const since = { kind: 'since', at: WEDNESDAY - HOUR } as const;
-  expect(say({ ...since, source: 'signals' }, 0)).toBe('Since 13:00 this would have alerted you 0 times.');
+  expect(say({ ...since, source: 'signals' }, 0)).toBe('Since 13:00, this would have alerted you 0 times.');
   expect(say({ ...since, source: 'rankings' }, 3)).toBe(
     'Since 13:00, when Hotlist started watching rankings, this would have alerted you 3 times.',
   );
@@ -32,15 +34,15 @@ test('less than that begins at an instant, as the user writes it, with what bega
 
 test('what was never seen has no number', () => {
   expect(say({ kind: 'unknown', source: 'rankings' }, 0)).toBe(
-    'Hotlist has not seen a ranking yet, so there is nothing to preview.',
+    'Hotlist has not seen any rankings yet, so there is nothing to preview.',
   );
 });
 
 test('what all rules would bring is a round number of a working day', () => {
-  expect(allRulesWords({ all: 9.4, asks: 0 })).toBe(
-    'All rules together, at your pace: about 9 notifications on a working day.',
+  expect(allRulesWords({ workingDays: 4, withAsks: 0, asks: 0, watched: 0, others: 9.4 })).toBe(
+    'All rules together, at your pace. The last 4 working days before today: about 9 notifications a day.',
   );
-  expect(allRulesWords({ all: 0.2, asks: 0.2 })).toBe(
-    'All rules together, at your pace: less than one notification on a working day.',
+  expect(allRulesWords({ workingDays: 5, withAsks: 0.2, asks: 0.2, watched: 0, others: 0 })).toBe(
+    'All rules together, at your pace. The last 5 working days before today: fewer than one notification a day.',
   );
 });

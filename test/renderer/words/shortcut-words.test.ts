@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { acceleratorOf, acceleratorText, modifierText } from '../../../src/renderer/words/shortcut-words.ts';
 
 const chord = { key: 'h', ctrl: false, meta: false, alt: false, shift: false };
@@ -26,8 +26,8 @@ test('an accelerator reads as the keys are printed on this platform', () => {
 });
 
 test('in German the keys are those of a German keyboard, on a Mac its signs', () => {
-  speak('de');
-  onTestFinished(() => speak('en'));
+  setLanguage('de');
+  onTestFinished(() => setLanguage('en'));
   expect(acceleratorText('CommandOrControl+Shift+H', 'linux')).toBe('Strg Umschalt H');
   expect(acceleratorText('CommandOrControl+Shift+H', 'mac')).toBe('⌘ ⇧ H');
   expect([modifierText('windows'), modifierText('mac')]).toEqual(['Strg', '⌘']);

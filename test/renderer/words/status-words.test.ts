@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { pauses, snoozes } from '../../../src/renderer/words/attention-words.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { statusText, tryingText } from '../../../src/renderer/words/status-words.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
@@ -10,9 +10,9 @@ const american = createTimeWords('en-US', 'UTC');
 const now = Date.parse('2026-11-21T09:41:00Z');
 const status = { ...fakePanelState.status, text: 'what main said' };
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
-/** Some versions of the tables of locales put a narrow space before AM. */
+/** Some versions of the locale data put a narrow space before AM. */
 const plain = (text: string): string => text.replace(/\s/gu, ' ');
 
 test('a pause says its day when it is not today, in the user’s own way', () => {
@@ -59,14 +59,14 @@ test('what lasts until another day says the hour before it is chosen', () => {
 test('what is done about being offline says when, in each language', () => {
   const said = (nextCheckAt: number | null): string => tryingText({ ...status, nextCheckAt }, now);
   expect([null, now, now + 8_000].map(said)).toEqual([
-    'Hotlist keeps trying.',
+    'Hotlist will keep trying.',
     'Trying again now.',
     'Trying again in 8 s.',
   ]);
-  speak('de');
+  setLanguage('de');
   expect([null, now, now + 8_000].map(said)).toEqual([
     'Hotlist versucht es weiter.',
-    'Jetzt wird es noch einmal versucht.',
+    'Neuer Versuch läuft.',
     'Nächster Versuch in 8 s.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { countdown, createTimeWords } from '../../../src/renderer/words/time.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 
 const words = createTimeWords('en-GB', 'Europe/Amsterdam');
 const now = Date.parse('2026-11-21T09:41:00Z');
@@ -25,7 +25,12 @@ describe('a relative time', () => {
 
   test('says that it is past where no column does', () => {
     const past = (ms: number): string => words.ago(now - ms, now);
-    expect([0, -30_000, minute, 11 * hour].map(past)).toEqual(['now', 'now', '1 min ago', '11 h ago']);
+    expect([0, -30_000, minute, 11 * hour].map(past)).toEqual([
+      'just now',
+      'just now',
+      '1 min ago',
+      '11 h ago',
+    ]);
     expect(past(18 * hour)).toBe('yesterday 16:41');
     expect(past(9 * day)).toBe('12 Nov');
   });
@@ -37,6 +42,21 @@ describe('a relative time', () => {
     expect(ago(400 * day)).toBe('17 Oct 2025');
   });
 
+  test('counts the hours of today to its end, so that no time of day stands among spans', () => {
+    const evening = Date.parse('2026-11-21T22:30:00Z');
+    expect(words.relative(evening - 12 * hour - 20 * minute, evening)).toBe('12 h');
+    expect(words.relative(evening - 23 * hour, evening)).toBe('23 h');
+    expect(words.relative(evening - 24 * hour, evening)).toBe('yesterday 23:30');
+  });
+
+  test('of what is still to come names today, unless it is so soon that no other day can be meant', () => {
+    expect(words.upcoming(now + 2 * hour, now)).toBe('12:41');
+    expect(words.upcoming(now + 8 * hour, now)).toBe('today 18:41');
+    expect(words.upcoming(now + day, now)).toBe('tomorrow 10:41');
+    // Overdue.
+    expect(words.upcoming(now - day, now)).toBe('yesterday 10:41');
+  });
+
   test('leaves the time of day out where room is short', () => {
     const short = (ms: number): string => words.short(now - ms, now);
     expect([short(4 * minute), short(18 * hour), short(4 * day), short(9 * day)]).toEqual([
@@ -45,7 +65,7 @@ describe('a relative time', () => {
       'Tue',
       '12 Nov',
     ]);
-    // Later than now, by a clock that is ahead: never a bare weekday of the past.
+    // A time later than now, from a clock that is ahead, is never shown as a bare weekday, which would look past.
     expect(short(-2 * hour)).toBe('12:41');
   });
 
@@ -94,11 +114,11 @@ test('a countdown rounds seconds up, so that it never says 0 before it is due', 
 });
 
 describe('in German', () => {
-  afterEach(() => speak('en'));
+  afterEach(() => setLanguage('en'));
   const german = createTimeWords('de-DE', 'Europe/Amsterdam');
 
   test('what is past has the word before the span', () => {
-    speak('de');
+    setLanguage('de');
     expect([0, minute, 11 * hour, 18 * hour].map((ms) => german.ago(now - ms, now))).toEqual([
       'gerade eben',
       'vor 1 min',
@@ -108,7 +128,7 @@ describe('in German', () => {
   });
 
   test('days have their own names', () => {
-    speak('de');
+    setLanguage('de');
     expect([german.day(now, now), german.day(now - day, now)]).toEqual(['Heute', 'Gestern']);
     expect(german.relative(now - 4 * day, now)).toBe('Di 10:41');
     expect(german.upcoming(now + day, now)).toBe('morgen 10:41');

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
-import { owedFigures, owedWords } from '../../../src/renderer/words/today-words.ts';
-import { makeAlert } from '../../fakes/records.ts';
+import { owedWords } from '../../../src/renderer/words/today-words.ts';
 
-const next = makeAlert('a');
+const nothing = { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null };
 
 test.each([
-  [
-    { next, nextIds: [], others: 2, followUps: 1, followUpDomain: 'a.example' },
-    '2 more open · 1 follow-up today',
-  ],
-  [{ next, nextIds: [], others: 0, followUps: 2, followUpDomain: 'a.example' }, '2 follow-ups today'],
-  [{ next: null, nextIds: [], others: 1_204, followUps: 0, followUpDomain: null }, '1,204 open'],
-  [{ next, nextIds: [], others: 0, followUps: 0, followUpDomain: null }, null],
-])('what else is owed', (today, words) => {
-  expect(owedWords(today)).toBe(words);
-});
-
-test('the same in figures', () => {
-  expect(owedFigures({ next, nextIds: [], others: 1_204, followUps: 1, followUpDomain: 'a.example' })).toBe(
-    '+1,204 · 1 due',
-  );
-  expect(owedFigures({ next, nextIds: [], others: 0, followUps: 1, followUpDomain: 'a.example' })).toBe(
-    '1 due',
-  );
+  [{ unread: 2, followUps: 1 }, '2 unread · 1 follow-up today', '2 unread · 1 due today'],
+  [{ followUps: 2 }, '2 follow-ups today', '2 due today'],
+  [{ unread: 1_204 }, '1,204 unread', '1,204 unread'],
+  [{}, null, null],
+])('what else is owed', (counts, words, short) => {
+  const today = { ...nothing, ...counts };
+  expect([owedWords(today), owedWords(today, true)]).toEqual([words, short]);
 });

@@ -7,10 +7,10 @@ import {
   waitWords,
   weekMarkdown,
 } from '../../../src/renderer/words/week-words.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 const times = createTimeWords('en-GB', 'UTC');
 const numbers = createNumberWords('en-GB');
@@ -20,27 +20,34 @@ const week = {
   toAt: Date.parse('2026-11-22T17:00:00Z'),
   signals: { count: 1_204, before: 1_000 },
   alerts: { count: 14, before: null, actedOn: 6, medianMs: 12 * MINUTE_MS },
-  hot: [{ domain: 'big.example', name: 'Big', count: 9, points: 420, why: 'Demo request' }],
+  hotBy: '7d' as const,
+  hot: [{ domain: 'big.example', name: 'Big', count: 9, score: 420, why: 'Demo request' }],
   cold: [{ domain: 'cold.example', name: 'Cold', latestAt: Date.parse('2026-11-11T09:00:00Z') }],
 };
 
-test('of one alert there is no half', () => {
+test('with only one acted on, the time is not said to be that of half', () => {
   const alerts = { ...week.alerts, count: 5, actedOn: 1 };
   expect(actedWords(alerts)).toBe('1 of 5 acted on, within 12 min');
+  expect(actedWords({ ...alerts, medianMs: 20_000 })).toBe('1 of 5 acted on, within a minute');
+});
+
+test('the week of the demo says so first', () => {
+  const [title] = weekMarkdown(week, times, numbers, true).split('\n');
+  expect(title).toBe('Demo · Hotlist, 15 Nov 17:00 to 22 Nov 17:00');
 });
 
 test('the week as Markdown', () => {
   expect(weekMarkdown(week, times, numbers)).toBe(
     [
-      '**Hotlist, 15 Nov 17:00 to 22 Nov 17:00**',
+      'Hotlist, 15 Nov 17:00 to 22 Nov 17:00',
       '',
       '- 1,204 signals (up 20% vs. last week)',
       '- 14 alerts: 6 of 14 acted on, half of them within 12 min',
       '',
-      '**Hottest**',
+      'Hottest:',
       '1. Big (big.example): Demo request hotlist://account/big.example',
       '',
-      '**Went cold**',
+      'Went cold:',
       '- Cold (cold.example): last seen 11 Nov',
     ].join('\n'),
   );
@@ -82,7 +89,7 @@ test.each([
 });
 
 test('the week as Markdown in German', () => {
-  speak('de');
+  setLanguage('de');
   const said = weekMarkdown(
     { ...week, alerts: { ...week.alerts, count: 1, actedOn: 1, medianMs: 3 * DAY_MS } },
     createTimeWords('de-DE', 'UTC'),
@@ -90,15 +97,15 @@ test('the week as Markdown in German', () => {
   );
   expect(said.replaceAll('\u00A0', ' ')).toBe(
     [
-      '**Hotlist, 15. Nov. 17:00 bis 22. Nov. 17:00**',
+      'Hotlist, 15. Nov. 17:00 bis 22. Nov. 17:00',
       '',
       '- 1.204 Signale (20 % mehr als in der Vorwoche)',
       '- 1 Meldung: 1 von 1 bearbeitet, innerhalb von 3 Tagen',
       '',
-      '**Am heißesten**',
+      'Am heißesten:',
       '1. Big (big.example): Demo request hotlist://account/big.example',
       '',
-      '**Kalt geworden**',
+      'Kalt geworden:',
       '- Cold (cold.example): zuletzt gesehen 11. Nov.',
     ].join('\n'),
   );

@@ -1,4 +1,4 @@
-// A program of the desktop that runs until it is stopped: in a process group of its own, its output in a log file.
+// A program of the desktop that runs until it is stopped, in its own process group and with its output in a log file.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -17,12 +17,12 @@ export interface Background {
 export interface BackgroundOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly logDir: string;
-  /** Adds a pipe as file descriptor 3, for programs that report there that they are ready. */
+  /** Adds a pipe as file descriptor 3, for programs that report on it when they are ready. */
   readonly reportPipe?: boolean;
   readonly input?: string;
 }
 
-// How long a program may take to end by itself before it is killed.
+// How long a program may take to stop before it is killed.
 const STOP_MS = 2_000;
 const LOG_TAIL = 2_000;
 
@@ -33,14 +33,14 @@ export function startBackground(
 ): Background {
   const logPath = join(options.logDir, `${name}.log`);
   const log = openSync(logPath, 'a');
-  // The kernel ends it when this process dies, even if that happens by SIGKILL.
+  // The kernel kills it when this process dies, even by SIGKILL.
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', ...command], {
     env: options.env,
     detached: true,
     stdio: ['pipe', log, log, options.reportPipe ? 'pipe' : 'ignore'],
   });
   closeSync(log);
-  // A program that does not read its input is not at fault; one that ended is noticed by `hasEnded`.
+  // A program may leave its input unread; one that has ended is noticed by `hasEnded`.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(options.input ?? '');
   child.on('error', () => undefined);
@@ -71,7 +71,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends every process that was started with this variable in its environment, also ones that left their group. */
+/** Kills every process that has this variable in its environment, even those that left their group. */
 export async function killMarked(variable: string, value: string): Promise<void> {
   for (const name of await readdir('/proc')) {
     const pid = Number(name);
@@ -81,7 +81,7 @@ export async function killMarked(variable: string, value: string): Promise<void>
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
 }

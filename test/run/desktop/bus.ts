@@ -7,7 +7,7 @@ export interface BusObject {
   readonly path: string;
 }
 
-/** Calls a method, its arguments in GVariant's text form; the reply is the list of its values. Rejects on a bus error. */
+/** Calls a method with arguments in GVariant's text form. Resolves with the list of values in the reply; rejects on a bus error. */
 export async function callBus(
   object: BusObject,
   method: string,
@@ -39,7 +39,17 @@ export async function readProperty(
   return value;
 }
 
-/** `Array.isArray` alone makes `any[]` of it. */
+/** Reads all of them in one call, because each call starts a process. */
+export async function readProperties(
+  object: BusObject,
+  iface: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Readonly<Record<string, Value>>> {
+  const [all = null] = await callBus(object, 'org.freedesktop.DBus.Properties.GetAll', [iface], env);
+  return typeof all === 'object' && all !== null && !isList(all) ? all : {};
+}
+
+/** `Array.isArray` alone would narrow it to `any[]`. */
 function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }

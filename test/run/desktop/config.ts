@@ -1,16 +1,16 @@
-// The configuration files of the test desktop: what makes its parts start without asking and behave the same each time.
+// The configuration files of the test desktop, which make its parts start without questions and behave the same each time.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders of the desktop's own user, all below one temporary folder. */
+/** The folders of the desktop's own user, all in one temporary folder. */
 export interface DesktopFolders {
   readonly home: string;
   readonly runtime: string;
   readonly logs: string;
   readonly dunstrc: string;
-  /** One line per notification that dunst has shown, written by dunst itself. */
+  /** A file with a record of each notification that dunst has shown, written by dunst's hook. */
   readonly shown: string;
-  /** The label of the button that dunst's menu of buttons chooses. */
+  /** A file with the label of the button that dunst's menu is to choose. */
   readonly choice: string;
 }
 
@@ -39,24 +39,24 @@ export async function writeDesktopFolders(folder: string): Promise<DesktopFolder
   return folders;
 }
 
-// `dunstctl` lists only what has been closed, so dunst reports through this hook what it shows. A record ends in an ASCII
-// record separator and its fields in unit separators, which no notification text contains.
+// `dunstctl` lists only closed notifications, so this hook records those that are shown. Each record ends with an ASCII record
+// separator and each field with a unit separator, which no notification text contains.
 function notificationHook(shown: string): string {
   return `#!/bin/sh
 printf '%s\\037%s\\037%s\\037%s\\036\\n' "$DUNST_ID" "$DUNST_APP_NAME" "$DUNST_SUMMARY" "$DUNST_BODY" >> '${shown}'
 `;
 }
 
-// dunst lists the buttons of what it shows in a menu program: a line `#LABEL (TITLE) [ID,NAME]` each, and it reads back
-// the one that was chosen.
+// dunst passes the buttons of its notifications to a menu program, one line `#LABEL (TITLE) [ID,NAME]` each, and reads back the
+// chosen one.
 function buttonMenu(choice: string): string {
   return `#!/bin/sh
 grep -m 1 -F "#$(cat '${choice}') ("
 `;
 }
 
-// Nothing vanishes by itself (a test decides when), the order on the screen is the order of arrival, and all are of the
-// height of their lines, so that the place of each is known.
+// Nothing disappears by itself, since a test decides when. Notifications are shown in order of arrival and are as high as their
+// lines, so that the position of each is known.
 function dunstConfig(hook: string, menu: string): string {
   return `[global]
   width = 360

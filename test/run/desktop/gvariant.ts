@@ -16,7 +16,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const ANNOTATION = /^(?:@\S+|boolean|byte|u?int(?:16|32|64)|handle|double|string|objectpath|signature)\s+/;
 const WORD = /^[^\s,:\])}>]+/;
 
-/** Throws when the text is not a GVariant: that is a fault of the test, not an outcome. */
+/** Throws when the text is not a GVariant, which is a bug in the test, not an outcome. */
 export function parseGVariant(text: string): Value {
   let rest = text.trim();
 

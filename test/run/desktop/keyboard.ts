@@ -1,4 +1,4 @@
-// The desktop's keyboard: keys that reach whatever listens, the panel's window or not.
+// The desktop's keyboard: keys that reach whatever program listens, not only the panel's window.
 import { runCommand } from '../../../src/launch/run-command.ts';
 
 /** Presses a combination as xdotool writes it: `ctrl+shift+h`. */

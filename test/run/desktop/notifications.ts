@@ -11,7 +11,7 @@ export interface ShownNotification {
   readonly app: string;
   readonly title: string;
   readonly body: string;
-  /** On the screen now; otherwise in dunst's history. */
+  /** Whether it is on the screen now; otherwise it is in dunst's history. */
   readonly displayed: boolean;
 }
 
@@ -45,13 +45,13 @@ export async function clickNotification(id: number, env: NodeJS.ProcessEnv = pro
   await waitFor('the clicked notification to close', async () => (await readHistory(env)).has(id));
 }
 
-/** Chooses the button of this label; the newest notification that has one. It reaches the program that sent it. */
+/** Presses the button with this label on the newest notification that has one, which reaches the program that sent it. */
 export async function chooseButton(label: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await writeFile(env['HOTLIST_DESKTOP_CHOICE'] ?? '', label);
   await dunstctl(['context'], env);
 }
 
-/** The desktop's do-not-disturb. */
+/** Switches the desktop's do-not-disturb. */
 export async function setDoNotDisturb(isOn: boolean, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await dunstctl(['set-paused', String(isOn)], env);
 }
@@ -60,7 +60,7 @@ function countLines(notification: ShownNotification): number {
   return 1 + (notification.body === '' ? 0 : notification.body.split('\n').length);
 }
 
-/** dunst draws all of them into one window, each as high as its lines. */
+/** Clicks one of the notifications, which dunst draws into one window, each as high as its lines. */
 async function clickInStack(lines: readonly number[], place: number, env: NodeJS.ProcessEnv): Promise<void> {
   const before = lines.slice(0, place).reduce((sum, count) => sum + count, 0);
   const all = lines.reduce((sum, count) => sum + count, 0);
@@ -69,7 +69,7 @@ async function clickInStack(lines: readonly number[], place: number, env: NodeJS
   await clickAt(x + width / 2, middle, env);
 }
 
-/** Stops dunst, as a service that hangs: what is sent to it waits. Returns what lets it go on. */
+/** Suspends dunst like a service that hangs, so that what is sent to it waits. Returns a function that resumes it. */
 export async function hangNotifications(env: NodeJS.ProcessEnv = process.env): Promise<() => void> {
   const bus = { destination: 'org.freedesktop.DBus', path: '/org/freedesktop/DBus' };
   const method = 'org.freedesktop.DBus.GetConnectionUnixProcessID';
@@ -79,7 +79,7 @@ export async function hangNotifications(env: NodeJS.ProcessEnv = process.env): P
   return () => void process.kill(id, 'SIGCONT');
 }
 
-/** Dismisses what is on the screen, as a user would. It stays in the list. */
+/** Dismisses the notifications on the screen, as a user would. They stay in the list. */
 export async function closeNotifications(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await dunstctl(['close-all'], env);
   await waitFor('the notifications to close', async () => (await countDisplayed(env)) === 0);

@@ -1,4 +1,4 @@
-// The programs and libraries that the test desktop and Electron need, and the Debian packages that carry them.
+// The programs and libraries that the test desktop and Electron need, and the Debian packages that contain them.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -23,7 +23,7 @@ export interface MissingPart {
   readonly debianPackage: string;
 }
 
-/** The parts that are not on the PATH. Libraries that Electron lacks are found by starting it (src/launch/trial.ts). */
+/** The parts that are not on the PATH. Missing libraries of Electron are found by starting it (src/launch/trial.ts). */
 export function findMissingParts(path = process.env['PATH'] ?? ''): readonly MissingPart[] {
   return Object.entries(PROGRAMS)
     .filter(([program]) => !isOnPath(program, path))

@@ -1,4 +1,4 @@
-// The desktop's screen: the windows on it.
+// The desktop's screen: finds windows on it and clicks.
 import { runCommand } from '../../../src/launch/run-command.ts';
 import { waitFor } from './wait.ts';
 
@@ -18,7 +18,7 @@ export interface Geometry {
   readonly height: number;
 }
 
-/** Where the first window of a window class is, in pixels of the screen. Waits for it. */
+/** Position and size of the first window of a window class, in screen pixels. Waits for it. */
 export function readGeometry(windowClass: string, env: NodeJS.ProcessEnv = process.env): Promise<Geometry> {
   return waitFor(`a window of class ${windowClass}`, async () => {
     const result = await runCommand(
@@ -33,7 +33,7 @@ export function readGeometry(windowClass: string, env: NodeJS.ProcessEnv = proce
   });
 }
 
-/** A left click of the mouse, in pixels of the screen. */
+/** A left click of the mouse, in screen pixels. */
 export async function clickAt(x: number, y: number, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const place = [String(Math.round(x)), String(Math.round(y))];
   const result = await runCommand('xdotool', ['mousemove', '--sync', ...place, 'click', '1'], { env });

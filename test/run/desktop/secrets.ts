@@ -1,4 +1,4 @@
-// The desktop's keyring, read with `secret-tool` and not through the app, so that a test sees what is really kept.
+// The desktop's keyring, read with `secret-tool` instead of through the app, so that a test sees what is really stored.
 import { runCommand } from '../../../src/launch/run-command.ts';
 
 /** The secrets whose attributes match, for example `{ service: 'hotlist' }`; empty when there are none. */

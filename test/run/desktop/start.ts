@@ -1,5 +1,5 @@
-// A private real desktop with no screen: X, a session bus, an unlocked keyring, notifications, a window manager and a
-// panel with a tray, all of a user of its own in a temporary folder. Stopping it leaves no process and no file.
+// A private real desktop without a screen: X, a session bus, an unlocked keyring, notifications, a window manager and a panel
+// with a tray, all with a home of their own in a temporary folder. Stopping it leaves no process and no file.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { writeDesktopFolders, type DesktopFolders } from './config.ts';
 import { waitFor } from './wait.ts';
 
 export interface Desktop {
-  /** The environment in which a program belongs to this desktop. */
+  /** The environment that makes a program belong to this desktop. */
   readonly env: NodeJS.ProcessEnv;
   readonly folder: string;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface DesktopOptions {
 
 const SCREEN = '1280x800';
 const MARK = 'HOTLIST_DESKTOP';
-// Of the session that started the tests; a program of the desktop must not reach into it.
+// Variables of the session that started the tests, which no program of this desktop may reach.
 const FOREIGN = ['WAYLAND_DISPLAY', 'XAUTHORITY', 'SESSION_MANAGER', 'XDG_SESSION_ID', 'GTK_MODULES'];
 
 export async function startDesktop(options: DesktopOptions = {}): Promise<Desktop> {
@@ -40,7 +40,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     process.off('exit', killAll);
     while (running.length > 0) await running.pop()?.stop();
     await killMarked(MARK, mark);
-    // A killed program may still be writing its last file.
+    // A killed program may still be writing a file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
@@ -81,7 +81,7 @@ async function desktopEnvironment(folders: DesktopFolders, mark: string): Promis
   };
 }
 
-/** Starts the parts in the order of their needs, each ready before the next; puts the display into `env`. */
+/** Starts the parts in the order in which they need each other, waiting for each to be ready. Puts the display into `env`. */
 async function startParts(
   env: NodeJS.ProcessEnv,
   folders: DesktopFolders,

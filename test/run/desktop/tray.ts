@@ -1,8 +1,7 @@
-// The icons in the desktop's tray and their menus, read and clicked over the bus as a panel does it.
+// The icons in the desktop's tray and their menus, read and clicked over the bus, as a desktop panel does.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { callBus, readProperty, type BusObject } from './bus.ts';
-import type { Value } from './gvariant.ts';
+import { callBus, readProperties, readProperty, type BusObject } from './bus.ts';
 
 const WATCHER = { destination: 'org.kde.StatusNotifierWatcher', path: '/StatusNotifierWatcher' };
 const ITEM = 'org.kde.StatusNotifierItem';
@@ -44,22 +43,20 @@ async function readItem(name: string, env: NodeJS.ProcessEnv): Promise<TrayItem>
     slash < 0
       ? { destination: name, path: '/StatusNotifierItem' }
       : { destination: name.slice(0, slash), path: name.slice(slash) };
-  const get = (property: string): Promise<Value> => readProperty(object, ITEM, property, env);
-  const getText = async (property: string): Promise<string> => z.string().parse(await get(property));
-  const tooltip = tooltipSchema.safeParse(await get('ToolTip'));
+  const properties = await readProperties(object, ITEM, env);
+  const getText = (property: string): string => z.string().parse(properties[property]);
+  const tooltip = tooltipSchema.safeParse(properties['ToolTip']);
   return {
     object,
-    id: await getText('Id'),
-    title: await getText('Title'),
+    id: getText('Id'),
+    title: getText('Title'),
     tooltip: tooltip.success ? [tooltip.data[2], tooltip.data[3]].filter(Boolean).join('\n') : '',
-    iconHash: createHash('sha256')
-      .update(JSON.stringify(await get('IconPixmap')))
-      .digest('hex'),
-    menu: { destination: object.destination, path: await getText('Menu') },
+    iconHash: createHash('sha256').update(JSON.stringify(properties['IconPixmap'])).digest('hex'),
+    menu: { destination: object.destination, path: getText('Menu') },
   };
 }
 
-/** The left click on an icon. */
+/** Left-clicks an icon. */
 export async function activateTrayItem(item: TrayItem, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   await callBus(item.object, `${ITEM}.Activate`, ['0', '0'], env);
 }
@@ -73,14 +70,25 @@ export async function trayMenu(
 }
 
 /**
- * Clicks the entry at a path of labels, for example `['Pause', '30 minutes']`. Rejects when there is none. An app that
- * ends by the click may leave the bus before it answers, which is a click that was taken.
+ * Clicks the entry at a path of labels, for example `['Pause', '30 minutes']`. Rejects when there is none. An app that quits
+ * because of the click may leave the bus before it answers, which counts as a successful click.
  */
 export async function clickTrayMenu(
   item: TrayItem,
   labels: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
+  // The app may replace the menu between the reading and the click, which gives the entries other numbers; then read it again.
+  for (let triesLeft = 2; !(await clickOnce(item, labels, env, triesLeft > 0)); triesLeft -= 1);
+}
+
+/** False when the menu had been replaced by then and `mayFail` is set. */
+async function clickOnce(
+  item: TrayItem,
+  labels: readonly string[],
+  env: NodeJS.ProcessEnv,
+  mayFail: boolean,
+): Promise<boolean> {
   let entries = await trayMenu(item, env);
   let found: MenuEntry | undefined;
   for (const label of labels) {
@@ -93,13 +101,16 @@ export async function clickTrayMenu(
   try {
     await callBus(item.menu, `${MENU}.Event`, [String(found.id), 'clicked', '<"">', '0'], env);
   } catch (error) {
-    if (!String(error).includes('recipient disconnected')) throw error;
+    const words = String(error);
+    if (mayFail && words.includes('error occurred in Event')) return false;
+    if (!words.includes('recipient disconnected')) throw error;
   }
+  return true;
 }
 
 const layoutSchema = z.tuple([z.number(), z.record(z.string(), z.unknown()), z.array(z.unknown())]);
 
-/** One node of the layout: (id, properties, children). A property that has its default value is left out. */
+/** One node of the layout: (id, properties, children). Properties with their default value are left out. */
 function readEntry(node: unknown): MenuEntry {
   const [id, properties, children] = layoutSchema.parse(node);
   return {

@@ -1,4 +1,4 @@
-// The fault board itself: which requests a fault hits, and how it is worked from outside.
+// The fault board itself: which requests a fault hits, and how it is controlled from outside.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Makes a document's schemas closed: nothing but what is written may be there. Section 9 lets the real service add fields,
-// but the demo service must add none, and the client must send none that the document does not name.
+// Closes a document's schemas, so that no undocumented field may appear. Section 9 lets the real service add fields, but the demo
+// service must add none, and the client must send none that the document does not name.
 
 type Node = Record<string, unknown>;
 
@@ -7,7 +7,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema is closed unless it is a part of an `allOf`, or says itself what else may be there. */
+/** Closes a schema, unless it is a part of an `allOf` or says itself which other fields are allowed. */
 function closeSchema(schema: unknown, isPart: boolean): unknown {
   if (!isNode(schema)) return schema;
   const closed: Node = {};
@@ -28,10 +28,10 @@ function closeSchema(schema: unknown, isPart: boolean): unknown {
   return closed;
 }
 
-/** `Page` stays open: it is only ever a part. */
+/** `Page` stays open, because it is only ever a part of an `allOf`. */
 const PARTS = new Set(['Page']);
 
-/** The whole document, each schema in it closed. */
+/** The whole document with all its schemas closed. */
 export function closeDocument(value: unknown, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => closeDocument(entry, path));
   if (!isNode(value)) return value;

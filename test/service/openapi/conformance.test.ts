@@ -1,5 +1,5 @@
-// The OpenAPI documents: they are true to the service, and the service to them. Every reply that the other tests of this
-// folder read is checked in caller.ts; here are the sweep over all operations and the checker itself.
+// The OpenAPI documents and the demo service agree. caller.ts checks every reply that the other tests of this folder read; this
+// file tests all operations once, and the checker itself.
 
 import { describe, expect, test } from 'vitest';
 import { OPERATIONS, startService, type FaultInput, type SeenRequest } from '../../../src/service/index.ts';
@@ -9,7 +9,7 @@ import { createConformance } from './conformance.ts';
 const HISTORY = { companies: 30, persons: 60, signals: 200, likes: 40 };
 const conformance = createConformance();
 
-/** Calls every operation once, with a request that is all right. */
+/** Calls every operation once, with a valid request. */
 async function callAll({ call, service }: Bench): Promise<Readonly<Record<string, Reply>>> {
   const account = service.world.accounts().find((entry) => entry.surfaces === 'both');
   const account_id = account?.accountId ?? '';

@@ -1,4 +1,4 @@
-// Checks replies and requests against the two OpenAPI documents. An empty list = it conforms.
+// Checks replies and requests against the two OpenAPI documents. An empty list means that it conforms.
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -37,7 +37,7 @@ interface Found {
 }
 
 export interface Conformance {
-  /** What is wrong with a reply to this request; undocumented paths need only a documented 401, 404 or 429. */
+  /** What is wrong with a reply to this request. On an undocumented path only a documented 401, 404 or 429 is right. */
   ofReply(method: string, url: string, status: number, headers: Headers, body: unknown): readonly string[];
   /** What is wrong with a request: its parameters and its body (`undefined` = none). */
   ofRequest(method: string, url: string, body: unknown): readonly string[];
@@ -83,7 +83,7 @@ export function createConformance(): Conformance {
     );
   }
 
-  /** Where the schema of this status lies: with the operation, or with the shared responses. */
+  /** Where the schema for this status is: at the operation, or among the shared responses. */
   function schemaReference(surface: 'a' | 'b', at: Found | null, status: number): string | null {
     const media = '/content/application~1json/schema';
     const own = z.object({ $ref: z.string().optional() }).safeParse(at?.operation.responses[String(status)]);

@@ -1,4 +1,4 @@
-// `npm run openapi`: lints the two OpenAPI documents with Redocly's rules. Exit 1 when one is broken.
+// `npm run openapi`: lints the two OpenAPI documents with Redocly's rules. Exits with 1 when a rule is broken.
 
 import { relative } from 'node:path';
 import { createConfig, lint } from '@redocly/openapi-core';

@@ -1,4 +1,4 @@
-// Scores never contradict one another: a longer window never has less than a shorter one, and both surfaces agree.
+// Scores never contradict each other: a longer window never has less than a shorter one, and both surfaces agree.
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ interface Ranked {
   readonly total: number;
 }
 
-/** By root domain; `days` null asks without a window. */
+/** The ranking by root domain; without a window when `days` is null. */
 async function rank({ call, clock }: Bench, days: number | null): Promise<ReadonlyMap<string, Ranked>> {
   const window = days === null ? {} : { startDate: clock.now() - days * DAY_MS, endDate: clock.now() };
   const found = new Map<string, Ranked>();
@@ -26,15 +26,19 @@ async function rank({ call, clock }: Bench, days: number | null): Promise<Readon
   }
 }
 
+/** The tests' default scenario, and that of the app's own demo. */
+const scenarios = ['demo', 'sales-team'] as const;
 const seeds = [1, 2, 3, 4, 5];
 const ages = [0, 1, 4];
-const cases = seeds.flatMap((seed) => ages.map((days) => ({ seed, days })));
+const cases = scenarios.flatMap((scenario) =>
+  seeds.flatMap((seed) => ages.map((days) => ({ scenario, seed, days }))),
+);
 
-describe.each(cases)('seed $seed after $days days', ({ seed, days }) => {
+describe.each(cases)('$scenario, seed $seed after $days days', ({ scenario, seed, days }) => {
   async function livedIn(): Promise<Bench> {
-    const bench = serve({ seed, rate: 6, plan: 'agency' });
+    const bench = serve({ scenario, seed, rate: 6, plan: 'agency' });
     bench.clock.advance(days * DAY_MS + 40_000);
-    // Asked once, so that all that is due has arrived.
+    // One request, so that everything due has arrived.
     await rank(bench, null);
     return bench;
   }

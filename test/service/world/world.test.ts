@@ -1,4 +1,4 @@
-// The world: deterministic, alive, believable. What sections 1 and 2 leave to the data.
+// The demo's world is deterministic, alive and believable, in everything that sections 1 and 2 leave to the data.
 
 import { describe, expect, test } from 'vitest';
 import { callerOf, likes, rankedPage, serve, walkSignals, type Bench } from '../caller.ts';

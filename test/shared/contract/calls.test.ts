@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bindCalls, callChannel, callNames } from '../../../src/shared/contract/calls.ts';
 
-test('there is a function for each call, and each calls by its own name', async () => {
+test('there is a function for each call, and each sends its own name', async () => {
   const sent: string[] = [];
   const bound = bindCalls((name) => () => Promise.resolve(void sent.push(name)));
   for (const call of Object.values<(...args: never[]) => Promise<unknown>>(bound)) await call();

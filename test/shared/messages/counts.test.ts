@@ -1,15 +1,16 @@
-// English that counts: one is no plural.
+// English messages with a count: one takes the singular.
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/shared/messages/messages.ts';
 
-test('one of anything is said in the singular, in titles of notifications too', () => {
+test('one of anything takes the singular, in titles of notifications too', () => {
   const { alertText, occurrences, reasons } = messages();
   const { digest } = alertText;
   expect([
     digest.alertsOf(1, 'Tarnwick'),
     digest.alerts(1_200),
     digest.worthALook(1),
-    digest.during.paused(1),
+    digest.during.paused(1, 1),
+    digest.during.paused(7, 6),
     digest.fromAccounts(3, 1),
     digest.followUps(1),
     alertText.signalsInADay(1),
@@ -21,11 +22,12 @@ test('one of anything is said in the singular, in titles of notifications too', 
     '1,200 alerts',
     '1 account worth a look',
     '1 alert during the pause',
+    '7 alerts from 6 accounts during the pause',
     '3 alerts from 1 account',
     '1 follow-up',
     '1 signal in 24 h',
     '1 person at once',
     '2 people at once',
-    'Usual for this account: it asked 1 time in the last 30 days',
+    'This account had asked 1 time in the 30 days before, and nobody new there read about buying',
   ]);
 });

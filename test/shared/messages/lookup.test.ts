@@ -8,7 +8,7 @@ test.each([
   ['acme gmbh', 'paste a LinkedIn address'],
   ['Dr. Acme', 'paste a LinkedIn address'],
   ['acme', 'paste a LinkedIn address'],
-  ['ada@acme.example', 'this e-mail or its company'],
+  ['ada@acme.example', 'this email address or its company'],
   ['https://acme.example/x', 'this domain'],
 ])('nothing found for %s says what to try', (typed, words) => {
   expect(messages().lookup.advice[parseQuery(typed).kind]).toContain(words);

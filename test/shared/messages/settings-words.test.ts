@@ -1,17 +1,19 @@
-// What the settings say where German has other forms than English.
+// The settings' sentences in which the grammar of German differs from that of English.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { initialSettings } from '../../../src/shared/contract/settings.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 
-beforeEach(() => speak('de'));
-afterEach(() => speak('en'));
+beforeEach(() => setLanguage('de'));
+afterEach(() => setLanguage('en'));
 
 test('a proposal counts its accounts and asks about the stage or the label', () => {
   const { useStage, nameLabel } = messages().settingsPage.proposals;
   expect(useStage(1, 'Customer')).toMatch(/^1 Account in der Phase „Customer“ nutzt .*\?$/u);
   expect(useStage(2, 'Customer')).toMatch(/^2 Accounts in der Phase „Customer“ nutzen .* Diese Phase /u);
-  expect(nameLabel(2, 'Do not call')).toMatch(/^2 Accounts haben das Label „Do not call“.* Dieses Label /u);
+  expect(nameLabel(2, 'Do not call')).toMatch(
+    /^2 Accounts, die Hotlist kennt, haben das Label „Do not call“.* Dieses Label /u,
+  );
 });
 
 test('what is kept is counted', () => {
@@ -36,7 +38,9 @@ test('a preview says when it begins before what would have come', () => {
   expect(replayed.rankings.since('gestern 14:00', 2)).toBe(
     'Seit Hotlist Ranglisten verfolgt (gestern 14:00), hätte es dazu 2 Meldungen gegeben.',
   );
-  expect(allRules(0, 0)).toContain('weniger als eine Benachrichtigung');
+  expect(allRules(1, { all: 0, withAsks: 0, asks: 0, watched: 0, others: 0 })).toMatch(
+    /Letzter Arbeitstag vor heute: weniger als eine Benachrichtigung am Tag\.$/u,
+  );
 });
 
 test('a rule says the user’s own thresholds', () => {

@@ -5,12 +5,12 @@ import {
   clockFormatOf,
   clockTime,
   timeOfMinute,
-  writeTimesAs,
+  setClockFormat,
 } from '../../../src/shared/words/clock-words.ts';
 import { reasonWords } from '../../../src/shared/words/reason-words.ts';
 import { statusWords } from '../../../src/shared/words/status-words.ts';
 
-afterEach(() => writeTimesAs('24h'));
+afterEach(() => setClockFormat('24h'));
 
 test('a time of day is written with 12 or 24 hours, midnight and noon included', () => {
   const minutes = [0, 5, 11 * 60 + 59, 12 * 60, 13 * 60 + 5, 23 * 60 + 59];
@@ -35,7 +35,7 @@ test('a time of day is written with 12 or 24 hours, midnight and noon included',
 test('what main says and what the panel says are the same, in both formats', () => {
   const at = Date.parse('2026-11-21T14:05:00Z');
   for (const format of clockFormats) {
-    writeTimesAs(format);
+    setClockFormat(format);
     const panel = createTimeWords('en-GB', 'UTC', format);
     const said = { '12h': '2:05 PM', '24h': '14:05' }[format];
     expect([clockTime(at, 0), panel.clock(at, at), panel.upcoming(at, at), panel.ofDay(845)]).toEqual(

@@ -7,7 +7,7 @@ import { describeFailure, type FailureWords } from '../../../src/shared/words/fa
 import type { Failure, Surface } from '../../../src/shared/model.ts';
 import { z } from 'zod';
 
-/** The failure that a reply with this status and body is read as. */
+/** The failure as which a reply with this status and body is read. */
 function failureFor(surface: Surface, status: number, body: unknown): Failure {
   const reply = { kind: 'reply', status, headers: {}, text: JSON.stringify(body) } as const;
   const outcome = readReply(reply, surface, z.unknown(), 0);
@@ -33,7 +33,7 @@ describe('plan, credit and agency limits (7.2)', () => {
       upgradePlanName: 'Growth',
       upgradePlanPriceMonthly: 199,
     });
-    expect(words.title).toBe("Your plan's limit for tracked companies is used up: 500 of 500.");
+    expect(words.title).toBe('Your plan’s limit for tracked companies is used up: 500 of 500.');
     expect(words.next).toBe(
       'The next plan, Growth, costs 199 a month. The add-on More companies costs 40 a month.',
     );
@@ -42,8 +42,8 @@ describe('plan, credit and agency limits (7.2)', () => {
 
   test('a PlanLimitError without its numbers still says what to do', () => {
     expect(wordsFor(402, { errorType: 'PLAN_LIMIT_EXCEEDED' })).toMatchObject({
-      title: "Your plan's limit is used up.",
-      next: 'Look at your plan in the dashboard.',
+      title: 'Your plan’s limit is used up.',
+      next: 'Check your plan in the dashboard.',
     });
   });
 
@@ -69,14 +69,14 @@ describe('plan, credit and agency limits (7.2)', () => {
       limit: 10,
     });
     expect(failure.code).toBe('plan-limit');
-    expect(describeFailure(failure).title).toBe("Your agency's limit for workspaces is used up: 10 of 10.");
+    expect(describeFailure(failure).title).toBe('Your agency’s limit for workspaces is used up: 10 of 10.');
   });
 
   test('numbers of another type are left out, and nothing else is', () => {
     expect(
       wordsFor(402, { errorType: 'PLAN_LIMIT_EXCEEDED', category: 7, currentUsage: '500', limit: null })
         .title,
-    ).toBe("Your plan's limit is used up.");
+    ).toBe('Your plan’s limit is used up.');
   });
 });
 
@@ -97,12 +97,12 @@ describe('errorType of a CustomError (7.2)', () => {
 
   test('an unknown value stays readable', () => {
     expect(wordsFor(400, { errorType: 'MOON_PHASE_WRONG' }).title).toContain(
-      "The service's reason: Moon phase wrong.",
+      'The service’s reason: Moon phase wrong.',
     );
   });
 
   test('a value that is also a property of every object is an unknown value', () => {
-    expect(describeErrorType('constructor')).toBe("The service's reason: Constructor.");
+    expect(describeErrorType('constructor')).toBe('The service’s reason: Constructor.');
   });
 
   test('a very long one is cut, so that it cannot fill the panel', () => {
@@ -130,7 +130,7 @@ describe('surface B (7.1)', () => {
 
   test('codes that only repeat the status are not repeated in words', () => {
     expect(wordsFor(401, { error: { code: 'unauthorized', message: 'x' } }, 'rest').title).toBe(
-      'The service refused the key for the Signals API. Hotlist does not ask with it any more.',
+      'The service refused the key for the Signals API. Hotlist has stopped using it.',
     );
   });
 

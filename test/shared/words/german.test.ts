@@ -1,13 +1,13 @@
-// Where German has a grammar of its own: plurals, the order of words, lists.
+// German grammar that differs from English: plurals, word order, lists.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Failure } from '../../../src/shared/model.ts';
-import { speak } from '../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { describeErrorType } from '../../../src/shared/words/error-type-words.ts';
 import { describeFailure } from '../../../src/shared/words/failure-words.ts';
 import { learnedWords } from '../../../src/shared/words/learned-words.ts';
 import { lookWords } from '../../../src/shared/words/look-words.ts';
 import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-words.ts';
-import { saidWords } from '../../../src/shared/words/said-words.ts';
+import { propertyWords } from '../../../src/shared/words/property-words.ts';
 import { noScoreWords, scoreName } from '../../../src/shared/words/score-words.ts';
 import { statusWords } from '../../../src/shared/words/status-words.ts';
 import { agoWords } from '../../../src/shared/words/ago-words.ts';
@@ -18,8 +18,10 @@ import { findCategory } from '../../../src/main/on-demand/categories.ts';
 import { keyFor, phraseFor, wholeNumber, wordsFor } from '../../../src/shared/words/text.ts';
 import { causeWords, storyWords, whyOf } from '../../../src/shared/words/why-words.ts';
 
-beforeEach(() => speak('de'));
-afterEach(() => speak('en'));
+beforeEach(() => setLanguage('de'));
+afterEach(() => setLanguage('en'));
+
+const unnamed = () => null;
 
 test('how long ago something was', () => {
   const minutes = [1, 59, 60, 120, 24 * 60, 48 * 60];
@@ -39,15 +41,26 @@ test('a list', () => {
 });
 
 test('what was done twice, and how the causes of a row stand in a sentence', () => {
-  const words = causeWords([
-    { type: 'webinar_attended', count: 2, points: 9 },
-    { type: 'ad_like', count: 3, points: 8 },
-    { type: 'demo_request', count: 1, points: 7 },
-  ]);
+  const words = causeWords(
+    [
+      { type: 'webinar_attended', count: 2, points: 9 },
+      { type: 'ad_like', count: 3, points: 8 },
+      { type: 'demo_request', count: 1, points: 7 },
+    ],
+    unnamed,
+  );
   expect(whyOf(words)).toBe('2 Webinar-Teilnahmen, 3 Anzeigen-Likes, Demo-Anfrage');
   const causes = [{ type: 'ad_like', count: 3 }];
   expect(storyWords({ causes, within: 20 })).toBe('3 Anzeigen-Likes in 20 min');
   expect(storyWords({ causes, within: 'week' })).toBe('3 Anzeigen-Likes in 7 Tagen');
+});
+
+test('what the organization calls a type is not said in other words where it is counted', () => {
+  const counted = (count: number) =>
+    causeWords([{ type: 'demo_request', count, points: 1 }], () => 'Demo Request');
+  expect([...counted(1), ...counted(2)]).toEqual(['Demo Request', '2 × Demo Request']);
+  const causes = [{ type: 'demo_request', count: 2, name: 'Demo Request' }];
+  expect(storyWords({ causes, within: 20 })).toBe('2 × Demo Request in 20 min');
 });
 
 test('what services commonly send has German words, however it is spelled; the rest stays as it is', () => {
@@ -65,11 +78,14 @@ test('what services commonly send has German words, however it is spelled; the r
 });
 
 test('what begins a sentence begins it, and a noun is one anywhere', () => {
-  const words = causeWords([
-    { type: 'meeting_booked', count: 1, points: 3 },
-    { type: 'free_trial_started', count: 1, points: 2 },
-    { type: 'email_opened', count: 2, points: 1 },
-  ]);
+  const words = causeWords(
+    [
+      { type: 'meeting_booked', count: 1, points: 3 },
+      { type: 'free_trial_started', count: 1, points: 2 },
+      { type: 'email_opened', count: 2, points: 1 },
+    ],
+    unnamed,
+  );
   expect(whyOf(words)).toBe('Termin gebucht, Testphase begonnen, 2 geöffnete E-Mails');
 });
 
@@ -93,8 +109,8 @@ test('a category is joined with a type by how they are spelled, and not by the G
 
 test('what a property says is found by its key, and named in German where it has to be', () => {
   expect(
-    saidWords({ seats: 5, seconds_on_page: 30, page: '/pricing', days_in_role: 4, sla_tier: 'gold' }),
-  ).toBe('5 Lizenzen, 30 s auf /pricing, Tage in der Position 4, sla tier gold');
+    propertyWords({ seats: 5, seconds_on_page: 30, page: '/pricing', days_in_role: 4, sla_tier: 'gold' }),
+  ).toBe('5 Lizenzen, seit 4 Tagen in der Position, 30 s auf /pricing, sla tier gold');
 });
 
 test.each([
@@ -107,7 +123,7 @@ test.each([
 
 test('a sentence of the state, of a reason, of what happened and of what was learned', () => {
   expect(statusWords({ state: 'paused', untilAt: 0, heldCount: 3 }, () => '14:05')).toBe(
-    'Pausiert bis 14:05 · 3 zurückgehalten',
+    'Pausiert bis 14:05 · 3 Accounts zurückgehalten',
   );
   expect(reasonWords({ code: 'usual-strong-signals', hours: 1 })).toBe(
     'Für diesen Account üblich: starke Signale in 1 Stunde der letzten zwei Wochen',
@@ -153,13 +169,13 @@ test('a failure, with what the service says of it', () => {
     next: 'Der nächste Tarif, Growth, kostet 199 im Monat.',
   });
   expect(describeFailure({ ...failure, code: 'no-route', limit: null, serviceCode: null }).title).toBe(
-    'Der Dienst ist nicht erreichbar (Accounts API). Hotlist versucht es weiter.',
+    'Die Accounts API ist nicht erreichbar. Hotlist versucht es weiter.',
   );
   expect(describeErrorType('MOON_PHASE')).toBe('Die Begründung des Dienstes: Moon phase.');
 });
 
 test('what properties say, scores and numbers', () => {
-  expect(saidWords({ seats: 27, team_size: 5, message: 'Bitte anrufen', seconds_on_page: 203 })).toBe(
+  expect(propertyWords({ seats: 27, team_size: 5, message: 'Bitte anrufen', seconds_on_page: 203 })).toBe(
     '„Bitte anrufen“, 27 Lizenzen, Team mit 5 Personen, 3 min auf der Seite',
   );
   expect([scoreName('24h'), noScoreWords('7d', 100), wholeNumber(1_204)]).toEqual([
@@ -176,7 +192,7 @@ test('types that a service spells in the plural are known as well', () => {
     'Webinar-Teilnahmen',
     'Inquiries sent',
   ]);
-  expect(whyOf(causeWords([{ type: 'page_views', count: 3, points: 9 }]))).toBe('3 Seitenaufrufe');
+  expect(whyOf(causeWords([{ type: 'page_views', count: 3, points: 9 }], unnamed))).toBe('3 Seitenaufrufe');
 });
 
 test('a source is named as one', () => {

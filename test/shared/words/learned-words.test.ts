@@ -1,4 +1,4 @@
-// What was learned, in a sentence a user can check.
+// What was learned, in a sentence that the user can check.
 import { expect, test } from 'vitest';
 import type { Learned } from '../../../src/shared/model.ts';
 import { learnedWords } from '../../../src/shared/words/learned-words.ts';

@@ -5,12 +5,12 @@ import { outboxRejectionWords } from '../../../src/shared/words/outbox-rejection
 test.each<[OutboxRejection, string]>([
   [
     { code: 'account-unknown' },
-    'The service knows no signals of this account yet, so its id there is unknown.',
+    'The service has no signals from this account yet, so its ID there is unknown.',
   ],
   [{ code: 'field-refused', field: 'type' }, 'The service did not accept the field “type”.'],
   [
     { code: 'request-refused', failure: 'invalid-request', serviceCode: 'invalid_signal_type' },
-    'The service did not accept a request to the Signals API. Its reason: invalid signal type.',
+    'The service rejected a request to the Signals API. Its reason: invalid signal type.',
   ],
   [
     { code: 'request-refused', failure: 'not-found', serviceCode: 'not_found' },

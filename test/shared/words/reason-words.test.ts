@@ -1,4 +1,4 @@
-// The sentence of each reason and occurrence. A new code does not compile without one here.
+// The sentence for each reason and occurrence. A new code does not compile without an example here.
 import { expect, test } from 'vitest';
 import {
   occurrenceSchema,
@@ -19,13 +19,23 @@ const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
   'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
-  'nothing-unusual': [[{}, 'Nothing unusual by itself: no request, no buyer’s visit']],
+  'nothing-unusual': [
+    [
+      {},
+      'Nothing unusual by itself: no request, and no known person reading prices, comparisons and terms together',
+    ],
+  ],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'A request that names nobody at the company']],
   'ask-repeated': [[{}, 'The same person asked for the same thing shortly before']],
   'ask-of-customer': [[{}, 'The account already uses the product']],
-  'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: most likely not a person']],
-  'usual-asks': [[{ times: 5 }, 'Usual for this account: it asked 5 times in the last 30 days']],
+  'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: probably not a person']],
+  'usual-asks': [
+    [
+      { times: 5 },
+      'This account had asked 5 times in the 30 days before, and nobody new there read about buying',
+    ],
+  ],
   'type-left-out': [[{ type: 'demo_request' }, 'You left out signals of the type demo request']],
   'source-left-out': [
     [{ source: 'website' }, 'You left out signals from website'],
@@ -38,10 +48,10 @@ const reasonExamples: Examples<Reason> = {
   'usual-in-top': [[{ topN: 10, days: 2 }, 'Usual for this account: among the top 10 on 2 of 14 days']],
   'usual-unknown-visitors': [[{}, 'Usual for this account: many anonymous visits']],
   'others-fell': [[{}, 'Moved up because others fell']],
-  'crept-up': [[{}, 'Crept up over hours']],
+  'crept-up': [[{}, 'Crept up over several hours']],
   'like-unqualified': [[{}, 'The company does not match an ICP, and its engagement is not high']],
   'only-watched': [[{}, 'Only accounts and people you watch can alert']],
-  'domain-left-out': [[{ domain: 'alder.example' }, 'You left out alder.example']],
+  'domain-left-out': [[{ domain: 'alder.example' }, 'You chose to never alert about alder.example']],
   muted: [[{}, 'You muted this account']],
   'stage-left-out': [
     [{ stage: 'Customer' }, 'You left out the stage Customer'],
@@ -76,16 +86,24 @@ const reasonExamples: Examples<Reason> = {
     [{ title: 'Alder', minutesAgo: null }, 'Part of “Alder”'],
     [{ title: null, minutesAgo: null }, 'Combined with another alert'],
   ],
-  'in-digest': [[{ atMinute: 545 }, 'In the digest of 09:05']],
-  'read-before-shown': [[{}, 'You had read it before it could be shown']],
+  'in-digest': [
+    [{ atMinute: 545 }, 'In the digest of 09:05'],
+    [{ atMinute: 545, atWeekday: 0 }, 'In the digest of Sun 09:05'],
+  ],
+  'read-before-shown': [[{}, 'You read it before it could be shown']],
   'notifications-off': [[{}, 'Notifications are off in the settings']],
   paused: [[{ untilMinute: 870 }, 'Paused until 14:30']],
-  snoozed: [[{ untilMinute: 0 }, 'Snoozed until 00:00']],
+  snoozed: [
+    [{ untilMinute: 0 }, 'Snoozed until 00:00'],
+    [{ untilMinute: 480, untilWeekday: 1 }, 'Snoozed until Mon 08:00'],
+  ],
   'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
   'for-the-digest': [[{ untilMinute: 990 }, 'In the next digest, at 16:30']],
-  'for-the-morning': [[{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a busy week']],
+  'for-the-morning': [
+    [{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a week with many asks'],
+  ],
   'beyond-pace': [
-    [{ pace: 'balanced', untilMinute: 990 }, 'More than you want in a day: in the next digest, at 16:30'],
+    [{ pace: 'balanced', untilMinute: 990 }, 'Beyond your daily pace: in the next digest, at 16:30'],
   ],
   learned: [
     [
@@ -115,7 +133,10 @@ const reasonExamples: Examples<Reason> = {
       'Ada Winterbourne has this account: in the digest at 16:30',
     ],
   ],
-  'hour-full': [[{}, 'Hourly limit reached: waits for the next hour']],
+  'hour-full': [
+    [{ most: 3 }, '3 alerts within an hour are the most at your pace: comes as soon as there is room'],
+    [{}, 'The most within an hour at your pace: comes as soon as there is room'],
+  ],
   'do-not-disturb': [[{}, 'Do not disturb is on']],
   'notifications-silent': [[{}, 'Your desktop’s notifications don’t respond: shown as soon as they do']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
@@ -125,12 +146,14 @@ const reasonExamples: Examples<Reason> = {
     [{ failure: 'no-answer' }, 'the desktop did not say whether it showed the notification'],
   ],
   'desktop-refused': [[{ detail: 'As the desktop said' }, 'As the desktop said']],
-  'decision-expired': [[{ keptDays: 30 }, 'It is older than 30 days: decisions are kept no longer.']],
+  'decision-expired': [
+    [{ keptDays: 30 }, 'It is older than 30 days, and decisions are not kept longer than that.'],
+  ],
   'before-first-poll': [
     [{}, 'Recorded before Hotlist started watching. The first sync lists signals but does not alert.'],
   ],
   legacy: [[{ text: 'As it was once said' }, 'As it was once said']],
-  unknown: [[{}, 'Decided by another version of Hotlist, for a reason this one does not know']],
+  unknown: [[{}, 'Decided by another version of Hotlist, for a reason this version does not know']],
 };
 
 const occurrenceExamples: Examples<Occurrence> = {
@@ -144,7 +167,7 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ rank: 3, score: 70.6, window: '24h' }, 'Now #3 with 24 h score 71'],
     [{ rank: 3, score: 90, window: 'aggregate' }, 'Now #3 with overall score 90'],
   ],
-  unranked: [[{}, 'Left the list of hot accounts']],
+  unranked: [[{}, 'Left the hot list']],
   'signals-in-a-day': [[{ count: 12 }, '12 signals in 24 hours']],
   'people-at-once': [[{ count: 3 }, '3 people at once']],
   'buyer-visit': [[{ person: 'Robin Vale' }, 'Robin Vale read pages that buyers read']],
@@ -157,7 +180,7 @@ const occurrenceExamples: Examples<Occurrence> = {
   ],
   'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: lead score 227']],
   legacy: [[{ text: 'Something' }, 'Something']],
-  unknown: [[{}, 'Something that this version of Hotlist does not know']],
+  unknown: [[{}, 'Something this version of Hotlist does not know']],
 };
 
 const casesOf = (examples: Readonly<Record<string, readonly (readonly [object, string])[]>>) =>

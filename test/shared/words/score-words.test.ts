@@ -8,7 +8,7 @@ test('every score has a name, a short form and a sentence of its own', () => {
   expect(scoreNames.filter((name) => !scoreMeaning(name).endsWith('.'))).toEqual([]);
 });
 
-test('who stands in no ranking is said to; where it was not read to its end, only that', () => {
+test('an account in no ranking is said to be in none, unless the ranking was not read to its end', () => {
   expect(noScoreWords('24h', null)).toBe('not ranked today');
   expect(noScoreWords('24h', 100)).toBe('not in today’s top 100');
   expect(noScoreWords('7d', null)).toBe('not ranked in 7 days');

@@ -1,4 +1,4 @@
-// Wording that both processes and both hosts share.
+// Wording shared by both processes and both hosts.
 import { expect, test } from 'vitest';
 import { clockTime } from '../../../src/shared/words/clock-words.ts';
 import { causeWords } from '../../../src/shared/words/why-words.ts';
@@ -61,7 +61,9 @@ test('counts have separators, in the system’s own way, wherever they stand in 
   const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
   for (const value of [0, 0.4, 7.5, 999.4, 999.5, 1_000, -3, -1_204.4])
     expect(wholeNumber(value)).toBe(format.format(Math.round(value)));
-  expect(causeWords([{ type: 'page_visit', count: 12_345, points: 1 }])).toEqual([`${many} page visits`]);
+  expect(causeWords([{ type: 'page_visit', count: 12_345, points: 1 }], () => null)).toEqual([
+    `${many} page visits`,
+  ]);
   const items = Array.from({ length: 12_347 }, (_, index) => String(index));
   expect(listWords(items, 3)).toBe(`0, 1 and ${many} more`);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { causeWords, whyOf } from '../../../src/shared/words/why-words.ts';
 
 const cause = (type: string, count: number) => ({ type, count, points: 1 });
-const wordsOf = (type: string, count: number) => causeWords([cause(type, count)])[0];
+const wordsOf = (type: string, count: number) => causeWords([cause(type, count)], () => null)[0];
 
 test('things are counted, and written as more than one', () => {
   expect(wordsOf('linkedin_post_like', 3)).toBe('3 LinkedIn post likes');
@@ -19,6 +19,11 @@ test('what was done was done twice or so many times', () => {
 
 test('once is said without a count', () => {
   expect(wordsOf('demo_request', 1)).toBe('Demo request');
+});
+
+test('a type has the name that the organization gave it, however often it came', () => {
+  const named = (count: number) => causeWords([cause('demo_request', count)], () => 'Demo Request')[0];
+  expect([named(1), named(2)]).toEqual(['Demo Request', '2 demo requests']);
 });
 
 test('a sentence of them is written small after its beginning', () => {

@@ -2,16 +2,16 @@
 import type { RankedRow, ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
 import type { RankChange, RankingChange } from '../rules/rule.ts';
-import { rankAsShown, type LeavingOut } from './left-out.ts';
+import { rankAsShown, type Exclusions } from './exclusions.ts';
 
-/** What is listed now, in rank order, and what is not any more. */
+/** What is listed now, in rank order, and what no longer is. */
 export function compareRankings(
   store: Pick<Store, 'facets' | 'rankings'>,
   window: ScoreWindow,
   rows: readonly RankedRow[],
-  settings: LeavingOut,
+  settings: Exclusions,
 ): RankingChange {
-  // Both by whom is left out now: that somebody was left out just now moves nobody.
+  // Both rankings use today's exclusions, so excluding somebody just now changes no other rank.
   const before = rankAsShown(store, store.rankings.list(window), settings);
   const after = rankAsShown(store, rows, settings);
   const known = new Map(before.map((row) => [row.domain, row]));

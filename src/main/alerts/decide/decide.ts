@@ -1,18 +1,18 @@
-// From what the rules found to alerts and decisions: one alert a subject, unless what the user set speaks against it
-// (filters, mutes, exclusions) or a cool-down lets it join the last one. Pure.
+// Turns what the rules found into alerts and decisions: one alert per subject, unless the user's settings (filters, mutes,
+// exclusions) rule it out or a cool-down joins it to the last one. Pure.
 import { isEmptyFilter, matchesFilter } from '../../../shared/account-filter.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Account, Settings } from '../../../shared/model.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
-import { localTime, type UtcOffset } from '../../local-time.ts';
+import { endOf, type UtcOffset } from '../../local-time.ts';
 import type { Decision } from '../../store/decisions.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Marks } from '../../store/marks.ts';
-import { isChosen } from '../rules/choice-list.ts';
+import { isChosen } from '../../../shared/choice-list.ts';
 import type { Candidate, Rejection, RuleResult } from '../rules/rule.ts';
-import type { RecentAlert } from './kept-answers.ts';
+import type { RecentAlert } from './answer-cache.ts';
 
-/** Alerts of the last week count for how long the next cool-down is. */
+/** Alerts of the last week determine how long the next cool-down is. */
 export const COOL_DOWN_HISTORY_MS = 7 * DAY_MS;
 
 /** No cool-down is longer. */
@@ -36,14 +36,14 @@ export interface Decided {
 }
 
 export interface DecideContext extends GateContext {
-  /** How much more severe the candidate counts by what was done about alerts like it; points. */
+  /** How much the severity changes because of what the user did about similar alerts; points. */
   readonly severityChange: (candidate: Candidate) => number;
   /** True when a shown and unread alert of this account is young enough to be joined. */
   readonly hasOpenAlert: (domain: string) => boolean;
 }
 
 export function decide(unordered: readonly RuleResult[], context: DecideContext): Decided {
-  // Of two rules as severe, or of two reasons, the rule that is first by name has it: the order of no list decides.
+  // Between equally severe rules or reasons, the first by name wins, so list order never matters.
   const results = unordered.toSorted((one, other) => (one.rule < other.rule ? -1 : 1));
   const alerts: DecidedAlert[] = [];
   const decisions = new Map<string, Decision>();
@@ -68,11 +68,20 @@ export function decide(unordered: readonly RuleResult[], context: DecideContext)
       reason: isRejected ? outcome.reason : null,
     });
   }
-  for (const rejection of results.flatMap(({ rejected }) => rejected)) addRejection(decisions, rejection);
+  for (const rejection of results.flatMap(({ rejected }) => rejected)) {
+    const { key: subject, domain, what, reason, owed } = rejection;
+    const isDecided = (decisions.get(subject)?.alertId ?? null) !== null;
+    if (owed === undefined || isDecided || gateReason(owed, context) !== null) {
+      addRejection(decisions, rejection);
+      continue;
+    }
+    alerts.push(alertOf(owed, { kind: 'owed', reason }, 0));
+    decisions.set(subject, { subject, domain, what, alertId: owed.id, reason: null });
+  }
   return { alerts, decisions: [...decisions.values()], endedSnoozes: [...endedSnoozes] };
 }
 
-/** A signal that is both strong and of a watched account is one alert; of equals the first counts. */
+/** A signal that is both strong and of a watched account gives one alert; between equals the first wins. */
 function strongestPerSubject(candidates: readonly Candidate[]): readonly Candidate[] {
   const bySubject = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -85,7 +94,7 @@ function strongestPerSubject(candidates: readonly Candidate[]): readonly Candida
   return [...bySubject.values()];
 }
 
-/** Whichever rule gives the words: that the user watches who did it holds for the alert. */
+/** Whichever rule provides the text, the alert still says that the user watches this person. */
 function withWatched(strongest: Candidate, other: Candidate): Candidate {
   const watchedPerson = strongest.watchedPerson ?? other.watchedPerson;
   return {
@@ -98,7 +107,7 @@ function withWatched(strongest: Candidate, other: Candidate): Candidate {
 
 type Outcome =
   | { readonly kind: 'alert' }
-  /** In the ledger as an alert, but delivered in another one. */
+  /** Recorded as an alert, but delivered as part of another one. */
   | { readonly kind: 'joined'; readonly alertId: string; readonly reason: Reason }
   | { readonly kind: 'rejected'; readonly reason: Reason };
 
@@ -116,7 +125,7 @@ function outcomeOf(
   }
   const coolDown = coolDownOf(candidate, context);
   if (coolDown === null) return { kind: 'alert' };
-  // An open alert takes it in at release, and may show the newer words.
+  // An open alert takes it in at release and may then show the newer text.
   if (candidate.account !== null && context.hasOpenAlert(candidate.account)) return { kind: 'alert' };
   return { kind: 'joined', alertId: coolDown.last.id, reason: coolDown.reason };
 }
@@ -132,25 +141,33 @@ function endsSnooze(candidate: Candidate, domain: string, { marks, now }: Decide
 
 function alertOf(
   candidate: Candidate,
-  outcome: Exclude<Outcome, { kind: 'rejected' }>,
+  outcome: Exclude<Outcome, { kind: 'rejected' }> | { readonly kind: 'owed'; readonly reason: Reason },
   change: number,
 ): DecidedAlert {
   const { id, rule, account, person, cause, watchedPerson } = candidate;
-  const says = { ...candidate.says(), watched: watchedPerson?.name ?? null };
+  const content = { ...candidate.content(), watched: watchedPerson?.name ?? null };
   const severity = Math.max(0, Math.min(100, candidate.severity + change));
-  const alert = { id, kind: rule, account, person, cause, severity, says };
-  return outcome.kind === 'joined'
-    ? { ...alert, joins: { alertId: outcome.alertId, reason: outcome.reason } }
-    : alert;
+  const alert = { id, kind: rule, account, person, cause, severity, content };
+  switch (outcome.kind) {
+    case 'alert':
+      return alert;
+    case 'joined':
+      return { ...alert, joins: { alertId: outcome.alertId, reason: outcome.reason } };
+    case 'owed':
+      return { ...alert, owedOnly: outcome.reason };
+  }
 }
 
-/** What one rule rejected may be an alert of another one; the first reason stands. */
-function addRejection(decisions: Map<string, Decision>, { key, domain, what, reason }: Rejection): void {
+/** A subject that one rule rejected may be another rule's alert; the first reason is kept. */
+function addRejection(
+  decisions: Map<string, Decision>,
+  { key, domain, what, reason }: Rejection<Candidate>,
+): void {
   if (decisions.has(key)) return;
   decisions.set(key, { subject: key, domain, what, alertId: null, reason });
 }
 
-/** Why the candidate may not become an alert at all; null when it may. */
+/** Why the candidate may not become an alert; null when it may. */
 export function gateReason(
   {
     account: domain,
@@ -164,12 +181,12 @@ export function gateReason(
       return { code: 'domain-left-out', domain };
     if (marks(domain).isMuted) return { code: 'muted' };
   }
-  // Who watches an account wants its alerts, whatever the filters say.
+  // A watched account alerts whatever the filters say.
   if (passesFilters) return null;
   if (settings.onlyWatched) return { code: 'only-watched' };
   if (domain === null) return namedFilterReason(null, settings);
   const account = findAccount(domain);
-  const said = isAboutCustomers && isSaidCustomer(account, settings);
+  const said = isAboutCustomers && isMarkedCustomer(account, settings);
   return (
     (said ? null : customerReason(account, settings)) ??
     filterReason(account, settings) ??
@@ -188,8 +205,8 @@ function filterReason(account: Account | null, settings: Settings): Reason | nul
   return isChosen(settings.icps, icp) ? null : { code: 'icp-left-out', icp };
 }
 
-/** Leaving out a stage or a label is how the user says who is a customer. */
-export function isSaidCustomer(
+/** Users exclude a stage or a label to say who their customers are. */
+export function isMarkedCustomer(
   account: Pick<Account, 'stage' | 'labels'> | null,
   { stages, labels }: Pick<Settings, 'stages' | 'labels'>,
 ): boolean {
@@ -213,28 +230,28 @@ function customerReason(account: Account | null, settings: Settings): Reason | n
   return null;
 }
 
-/** Of an account that is not known, a filter that asks for something lets nothing through. */
+/** For an unknown account, a filter that requires something lets nothing through. */
 function namedFilterReason(account: Account | null, { alertFilter }: Settings): Reason | null {
   if (alertFilter === null || isEmptyFilter(alertFilter.filter)) return null;
-  // Watched accounts have passed before, so whether it is one does not matter here.
+  // Watched accounts have already passed, so whether this one is watched does not matter here.
   if (account !== null && matchesFilter(account, alertFilter.filter, false)) return null;
   return { code: 'filter-failed', filter: alertFilter.name };
 }
 
 export interface CoolDown {
-  /** The alert that it comes too soon after. */
+  /** The alert that it follows too soon. */
   readonly last: RecentAlert;
   readonly reason: Reason;
 }
 
 /**
- * A rule and account at a time, from what is on disk. Each further alert of a week makes it longer: the third of a kind
+ * Per rule and account, from what is on disk. Each further alert within a week makes it longer, because the third of a kind
  * says less than the first. Watched accounts have none.
  */
 export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown | null {
   const { settings, now, utcOffsetMinutes } = context;
   if (candidate.passesFilters) return null;
-  // One that was decided while the clock was ahead would hold up the next ones until then.
+  // An alert decided while the clock was ahead would block the next ones until then.
   const recent = context
     .recentAlerts(candidate)
     .filter(({ id, decidedAt }) => decidedAt <= now && id.startsWith(candidate.coolDownAfter));
@@ -245,7 +262,6 @@ export function coolDownOf(candidate: Candidate, context: GateContext): CoolDown
   const coolDownMs = settings.coolDownMinutes === 0 ? 0 : Math.max(ownMs, candidate.leastCoolDownMs);
   const untilAt = last.decidedAt + Math.min(coolDownMs, LONGEST_COOL_DOWN_MS);
   if (now >= untilAt) return null;
-  const untilMinute = localTime(untilAt, utcOffsetMinutes).minute;
   const minutesAgo = Math.max(0, Math.round((now - last.decidedAt) / MINUTE_MS));
-  return { last, reason: { code: 'cool-down', minutesAgo, untilMinute } };
+  return { last, reason: { code: 'cool-down', minutesAgo, ...endOf(untilAt, now, utcOffsetMinutes) } };
 }

@@ -1,5 +1,5 @@
-// What a poll brought, evaluated: gathers what the rules need, runs them, and writes what was decided. Call it in the
-// transaction that stored the changes.
+// Evaluates what a poll brought: gathers what the rules need, runs them and writes the decisions. Call it in the transaction
+// that stores the changes.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AlertRule, Settings, Signal } from '../../../shared/model.ts';
 import type { UtcOffset } from '../../local-time.ts';
@@ -18,11 +18,11 @@ import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
 import { worthALook } from '../rules/worth-a-look.ts';
 import { watched } from '../rules/watched.ts';
 import { decide } from './decide.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import type { HistoryMemory } from './read-history.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { HistoryCache } from './read-history.ts';
 import { createDecideContext, createLookups, createRuleContext } from './gather-context.ts';
 
-/** Every rule. In which order they stand means nothing. */
+/** All rules. Their order has no meaning. */
 export const rulesByName: { readonly [Name in AlertRule]: Rule<Name> } = {
   'explicit-ask': explicitAsk,
   'several-people': severalPeople,
@@ -43,23 +43,24 @@ export interface EvaluateOptions {
   readonly now: number;
   readonly settings: Settings;
   readonly utcOffsetMinutes: UtcOffset;
-  /** Keeps alerts back until the walk has reached its mark. */
+  /** Holds alerts back until the walk has reached its mark. */
   readonly walk: number | null;
   /** The changes closed a gap (sleep, outage): their alerts are delivered in one digest. */
   readonly isCatchUp: boolean;
   /** A first poll: the rules learn where things stand, and nobody is alerted. */
   readonly isBaseline: boolean;
   /** Shared by the evaluations of one walk's pages. */
-  readonly histories?: HistoryMemory;
+  readonly histories?: HistoryCache;
   /** Likewise. */
-  readonly answers?: KeptAnswers;
+  readonly answers?: AnswerCache;
 }
 
 export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
   const { now, walk, isCatchUp, isBaseline, answers } = options;
   const lookups = createLookups(store, now, answers);
   const { logged, others } = separateLoggedSignals(store, changes.signals ?? []);
-  const context = createRuleContext(store, lookups, options);
+  const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
+  const context = createRuleContext(store, lookups, { ...options, glanced });
   const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
   const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
   store.latches.write(
@@ -75,8 +76,16 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
   store.decisions.add([...decided.decisions, ...logged], now);
 }
 
+function domainsOf(signals: readonly Signal[]): readonly string[] {
+  return [...new Set(signals.map(({ account }) => account.domain))];
+}
+
+function isNamed({ contact }: Signal): boolean {
+  return contact !== null;
+}
+
 /**
- * What the user or a colleague logged is no news: what was decided on it, and the signals that are left. A signal that only
+ * What the user or a colleague logged is no news. Returns those decisions and the remaining signals. A signal that only
  * might be theirs is evaluated like any other.
  */
 function separateLoggedSignals(

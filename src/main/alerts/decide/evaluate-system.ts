@@ -1,10 +1,10 @@
-// Keeps the alerts about Hotlist itself in step with its troubles: one alert a cause, closed when it is over.
+// Keeps the alerts about Hotlist itself in step with its problems: one alert per cause, closed when it is over.
 import type { Store } from '../../store/store.ts';
 import { decideSystem, notificationsOff, systemAlertId, type SystemCause } from './system-alerts.ts';
 
 const RULE = 'system';
 
-/** Since when a cause lasts, also over a restart; null when it has no open alert. */
+/** Since when a cause has lasted, across restarts; null when it has no open alert. */
 export function openSince(store: Store, causeId: string): number | null {
   return store.latches.listDisarmed(RULE).find(({ subject }) => subject === causeId)?.level ?? null;
 }

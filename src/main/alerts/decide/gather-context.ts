@@ -1,46 +1,49 @@
-// Gathers what the rules and the gates may ask for, from what is stored. Asked for once each: nothing of it changes while
-// the rules run, and a busy account comes up in every signal of a page.
+// Provides what the rules and gates may ask for, from what is stored. Each question is asked once: nothing changes while the
+// rules run, and a busy account comes up in every signal of a page.
 import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { countCauses, type CauseEvent } from '../../../shared/words/why-words.ts';
-import { localTime, type UtcOffset } from '../../local-time.ts';
+import { localTime, wallClock, type UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
+import { readCategoryNames } from '../../store/category-names.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
-import type { AccountContext } from '../rules/event-says.ts';
+import type { AccountContext } from '../rules/event-content.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import {
-  createHistoryMemory,
-  createSurroundings,
+  createHistoryCache,
+  createHistoryContext,
   HISTORY_MS,
+  LATELY_MS,
   readAccountHistory,
   RECENT_MS,
-  type HistoryMemory,
+  type HistoryCache,
 } from './read-history.ts';
-import { COOL_DOWN_HISTORY_MS, isSaidCustomer, type DecideContext } from './decide.ts';
-import { createKeptAnswers, type RecentAlert } from './kept-answers.ts';
-import { placesOfTop } from './left-out.ts';
+import { COOL_DOWN_HISTORY_MS, isMarkedCustomer, type DecideContext } from './decide.ts';
+import { createAnswerCache, type RecentAlert } from './answer-cache.ts';
+import { createGlance, type Glanced } from './glance.ts';
+import { placesOfTop } from './exclusions.ts';
 import { namePerson } from './name-person.ts';
 import { createWatchedPeople } from './watched-people.ts';
 
-/** One visit after another within this time is one moment, not a habit. */
+/** Visits within this time of each other are one moment, not a habit. */
 const EPISODE_MS = 2 * HOUR_MS;
 
 /** How far back "usual" reaches. */
 const BASELINE_DAYS = 14;
 
-/** What came in less than this is not taken for more than twice as much a day. */
+/** A shorter known period is not extrapolated to more than twice its count a day. */
 const LEAST_MEAN_DAYS = 0.5;
 
-/** What happened before is not why there is an alert now. */
+/** What happened earlier is not why there is an alert now. */
 const STORY_MS = HOUR_MS;
 
-/** Where nothing else happened in that hour, what led there did so within this time. */
+/** If nothing else happened in that hour, what led here must have happened within this time. */
 const LED_HERE_MS = 7 * DAY_MS;
 
-/** People of a company that are looked through for whom an address names. */
+/** How many people of a company are searched for the one an address names. */
 const PEOPLE_READ = 200;
 
 /** What the rules and the gates both ask for. */
@@ -60,11 +63,15 @@ interface EvaluationMoment {
 
 interface RuleMoment extends EvaluationMoment {
   /** Left out where no further evaluation follows soon. */
-  readonly histories?: HistoryMemory;
+  readonly histories?: HistoryCache;
+  /** Accounts that something has come in of; left out: of none. */
+  readonly glanced?: Glanced;
 }
 
+const noneGlanced: Glanced = { domains: [], named: [] };
+
 /** `answers`: left out where no further evaluation follows soon. */
-export function createLookups(store: Store, now: number, answers = createKeptAnswers()): Lookups {
+export function createLookups(store: Store, now: number, answers = createAnswerCache()): Lookups {
   const since = now - BASELINE_DAYS * DAY_MS;
   answers.begin(store);
   return {
@@ -74,7 +81,7 @@ export function createLookups(store: Store, now: number, answers = createKeptAns
         .alerts(rule, domain, () => store.ledger.listRecent(rule, domain, since))
         .filter(({ decidedAt }) => decidedAt >= since),
     hasOpenAlert(domain, from) {
-      // Another cool-down asks further back.
+      // Another cool-down looks further back.
       const decidedAt = answers.openAt(
         `${now - from} ${domain}`,
         () => store.ledger.findOpen(domain, from)?.decidedAt ?? null,
@@ -87,7 +94,7 @@ export function createLookups(store: Store, now: number, answers = createKeptAns
 export function createRuleContext(
   store: Store,
   lookups: Lookups,
-  { now, settings, utcOffsetMinutes, histories = createHistoryMemory() }: RuleMoment,
+  { now, settings, utcOffsetMinutes, histories = createHistoryCache(), glanced = noneGlanced }: RuleMoment,
 ): RuleContext {
   const { history } = store;
   const watched = new Set(
@@ -99,11 +106,12 @@ export function createRuleContext(
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
+  const categoryNames = lazily(() => readCategoryNames(store));
   const meaningOf = createMeaningReader(store, settings);
-  const surroundings = histories.begin(createSurroundings(store, now, knownMs, meaningOf, histories.crowds));
+  const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number): AccountHistory =>
     readAccountHistory(store, domain, since, surroundings);
-  /** Before the oldest signal of all, nothing is known of anybody. */
+  /** Before the oldest signal nothing is known about anybody. */
   const asKnown = (history: AccountHistory): AccountHistory => ({
     ...history,
     since: Math.max(now - knownMs(), history.since),
@@ -113,11 +121,18 @@ export function createRuleContext(
     histories.keep(domain, found);
     return found;
   });
-  /** What is remembered of an account, or will be because it comes again; null where a few questions cost less. */
+  const glance = createGlance(store, glanced, surroundings);
+  /**
+   * The cached history of an account, or one worth caching because the account comes up again; null where a few queries cost
+   * less.
+   */
   const rememberedOf = once((domain) =>
     histories.comesAgain(domain) ? monthOf(domain) : histories.find(domain),
   );
-  /** Signals since then, off what is remembered; null where that does not reach so far back. */
+  const latelyOf = once(
+    (domain) => monthOf.known(domain) ?? rememberedOf(domain) ?? read(domain, now - LATELY_MS),
+  );
+  /** Signals since then, from the cache; null where it does not reach that far back. */
   const signalsSince = (domain: string, since: number): readonly ActivityEvent[] | null => {
     const remembered = rememberedOf(domain);
     if (remembered === null || remembered.since >= since) return null;
@@ -140,20 +155,18 @@ export function createRuleContext(
       lastDay: history.countStrong(domain, now - DAY_MS, now + 1, score),
       usual: history.countStrong(domain, from, now - DAY_MS, score) / Math.max(1, knownDays()),
     }),
-    topDays: (domain, topN) =>
-      store.rankings.countTopDays(
-        domain,
-        '24h',
-        placesOfTop(store, '24h', topN, settings),
-        now - BASELINE_DAYS * DAY_MS,
-        now - DAY_MS,
-      ),
+    topDays(domain, topN) {
+      const span = { from: now - BASELINE_DAYS * DAY_MS, to: now - DAY_MS };
+      const clock = wallClock(span.from, span.to, utcOffsetMinutes);
+      const places = placesOfTop(store, '24h', topN, settings);
+      return store.rankings.countTopDays(domain, '24h', places, { ...span, clock });
+    },
     activity: once((domain) => {
-      // What is logged after a call is no surge.
+      // Signals logged after a call are no surge.
       const own = [...(ownTimes().get(domain) ?? []), ...(teamTimes().get(domain) ?? [])];
       const count = (since: number, to: number): number =>
         history.countSignals(domain, since, to) - own.filter((at) => at >= since && at < to).length;
-      // Before a whole day is known, only what came before this hour says what is usual.
+      // Until a whole day is known, only what came before this hour shows what is usual.
       const isNew = knownDays() < 1;
       const meanDays = isNew ? (knownMs() - HOUR_MS) / DAY_MS : knownDays();
       const before = count(from, now - (isNew ? HOUR_MS : DAY_MS));
@@ -167,21 +180,26 @@ export function createRuleContext(
         knownMs: knownMs(),
       };
     }),
-    recent: once((domain) => asKnown(rememberedOf(domain) ?? read(domain, now - RECENT_MS))),
+    recent: once((domain) =>
+      asKnown(rememberedOf(domain) ?? glance.recent(domain) ?? read(domain, now - RECENT_MS)),
+    ),
+    lately: once((domain) => asKnown(latelyOf(domain))),
     history: once((domain) => asKnown(monthOf(domain))),
     hasMoreThan(domain, since, most) {
-      const signals = signalsSince(domain, since);
-      return signals === null ? history.hasMoreThan(domain, since, most) : signals.length > most;
+      const count = signalsSince(domain, since)?.length ?? glance.countSince(domain, since);
+      return count === null ? history.hasMoreThan(domain, since, most) : count > most;
     },
     hasPeople(domain, since, least) {
       const signals = signalsSince(domain, since);
       if (signals !== null) return new Set(signals.flatMap(({ person }) => person ?? [])).size >= least;
-      // Nearly all accounts have fewer signals than that, which the index says: whom they name stands in the rows.
-      return (
-        history.hasMoreThan(domain, since, least - 1) && history.countPeople(domain, since, least) >= least
-      );
+      // Nearly all accounts have fewer signals than that, which the index can tell; only the rows say whom they name.
+      const count = glance.countSince(domain, since);
+      if (count === null ? !history.hasMoreThan(domain, since, least - 1) : count < least) return false;
+      const rows = glance.since(domain, since);
+      if (rows === null) return history.countPeople(domain, since, least) >= least;
+      return new Set(rows.flatMap(({ email, contactId }) => email ?? contactId ?? [])).size >= least;
     },
-    isSaidCustomer: (domain) => isSaidCustomer(lookups.account(domain), settings),
+    isMarkedCustomer: (domain) => isMarkedCustomer(lookups.account(domain), settings),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),
     knownSince: () => now - knownMs(),
@@ -192,10 +210,11 @@ export function createRuleContext(
       const known = lazily(() => store.people.listOf(domain, PEOPLE_READ));
       return {
         name: lookups.account(domain)?.name ?? domain,
-        ...ledHere(monthOf(domain), now),
+        nameOfType: (type) => categoryNames()(type),
+        ...ledHere(latelyOf(domain), now),
         personOf(email, properties) {
           const contact = email === null ? null : store.counts.findContact(email);
-          const said = contact && store.counts.saidOf(contact);
+          const said = contact && store.counts.statedNamesOf(contact);
           const choices = store.personChoices.list();
           return namePerson(email, properties, { people: known(), choices, ...(said && { said }) });
         },
@@ -217,7 +236,12 @@ export function createDecideContext(
     account: lookups.account,
     marks: once((domain) => store.marks.of('account', domain)),
     severityChange: ({ rule, account, cause }) =>
-      learnedSeverityChange(store, settings, { kind: rule, account, cause, decidedAt: now }),
+      learnedSeverityChange(
+        store,
+        settings,
+        { kind: rule, account, cause, decidedAt: now },
+        utcOffsetMinutes,
+      ),
     recentAlerts: ({ rule, account, person }) =>
       account === null
         ? store.ledger.listRecentOfPerson(rule, person ?? '', now - COOL_DOWN_HISTORY_MS)
@@ -226,7 +250,7 @@ export function createDecideContext(
   };
 }
 
-/** What happened in the last hour and, where all of it is known, in the days before. */
+/** What happened in the last hour and, if all of it is known, in the days before. */
 function ledHere(history: AccountHistory, now: number): Pick<AccountContext, 'events' | 'causesBefore'> {
   const since = now - STORY_MS;
   const from = now - LED_HERE_MS;
@@ -242,13 +266,20 @@ function asCauseEvent({ type, at, score }: ActivityEvent): CauseEvent {
   return { type, at, weight: score };
 }
 
-function once<T>(find: (domain: string) => T): (domain: string) => T {
+interface Once<T> {
+  (domain: string): T;
+  /** What was found before; null when nothing was asked. */
+  readonly known: (domain: string) => T | null;
+}
+
+function once<T>(find: (domain: string) => T): Once<T> {
   const known = new Map<string, { readonly value: T }>();
-  return (domain) => {
+  const ask = (domain: string): T => {
     const entry = known.get(domain) ?? { value: find(domain) };
     known.set(domain, entry);
     return entry.value;
   };
+  return Object.assign(ask, { known: (domain: string) => known.get(domain)?.value ?? null });
 }
 
 function lazily<T>(work: () => T): () => T {

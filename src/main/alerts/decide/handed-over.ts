@@ -1,25 +1,26 @@
-// An account that a colleague hands over: the user is told, by whom and what is going on there.
+// Alerts about an account that a colleague hands over: by whom, and what is going on there.
 import type { Claim } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { namedCauses } from '../../../shared/words/why-words.ts';
 import type { ClaimStore } from '../../ports.ts';
+import { readCategoryNames } from '../../store/category-names.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { eventSays } from '../rules/event-says.ts';
+import { eventContent } from '../rules/event-content.ts';
 
-/** Somebody counts on the user: nothing else of the account is more certain. */
+/** A colleague counts on the user: nothing else about the account is more certain. */
 const SEVERITY = 100;
 
-/** What was last says more than all of the week; what is older is no reason to call. */
+/** The last day says more than the whole week, and what is older is no reason to call. */
 const WHY_DAYS = [1, 7];
 
-type Parts = Pick<Store, 'accounts' | 'causes' | 'claims' | 'ledger' | 'transaction'>;
+type Parts = Pick<Store, 'accounts' | 'causes' | 'claims' | 'fetched' | 'ledger' | 'transaction'>;
 
 /**
- * The claims of this store; whatever is written of them makes an alert, in the same transaction, of each account that somebody
- * else has handed to `me`. The first word of the team is no news: who had what was so before.
+ * Wraps this store's claims: when a written claim hands an account from somebody else to `me`, an alert is made in the same
+ * transaction. The first message from the team is not news, since it describes what was already so.
  */
-export function tellingHandOvers(store: Parts, me: string, now: () => number): ClaimStore {
+export function evaluateHandOvers(store: Parts, me: string, now: () => number): ClaimStore {
   const { claims } = store;
   return {
     ...claims,
@@ -41,17 +42,18 @@ function ownOf(claims: readonly Claim[], me: string): readonly Claim[] {
   return claims.filter(({ by }) => by === me);
 }
 
-/** `Emberkiln · Handed over by Ben`, `demo request, 2 pricing page visits`; null of what nobody handed over. */
+/** `Emberkiln · Handed over by Ben`, `demo request, 2 pricing page visits`; null when nobody handed it over. */
 function alertOf(store: Parts, { account, at, from }: Claim, now: number): DecidedAlert | null {
   if (from === null) return null;
   const causesOf = (days: number) => store.causes.listOfOthers([account], now - days * DAY_MS).get(account);
-  const causes = namedCauses(WHY_DAYS.map(causesOf).find((found) => found !== undefined) ?? []);
+  const found = WHY_DAYS.map(causesOf).find((one) => one !== undefined) ?? [];
+  const causes = namedCauses(found, readCategoryNames(store));
   const name = store.accounts.find(account)?.name ?? account;
   return {
-    // By when it was, as the relay says: told anew, it is the same one.
+    // Identified by the relay's time, so the same handover heard again is the same alert.
     id: `handed-over:${account}:${at}`,
     kind: 'handed-over',
-    says: eventSays(
+    content: eventContent(
       name,
       { code: 'handed-over', by: from },
       { story: causes.length === 0 ? null : { causes, within: null } },

@@ -1,14 +1,14 @@
-// Who somebody is, as an alert names them: the lead that the contact is, else whom the properties or the mailbox spell.
-// Pure.
-import type { NamedPerson } from '../../../shared/contract/alert-says.ts';
+// Who somebody is, as an alert names them: the lead that the contact matches, or else the person that the properties or the
+// mailbox spell out. Pure.
+import type { NamedPerson } from '../../../shared/contract/alert-content.ts';
 import { matchLead, type ChosenJoin, type KnownLead } from '../../identity/match-people.ts';
-import { jobTitle, nameInMailbox, readSaidNames, type SaidNames } from '../../identity/said-names.ts';
+import { jobTitle, nameInMailbox, readStatedNames, type StatedNames } from '../../identity/stated-names.ts';
 
 /** What is known at the account. */
 export interface KnownThere {
   readonly people: readonly KnownLead[];
-  /** Said of this address before. */
-  readonly said?: SaidNames;
+  /** What was said earlier about this address. */
+  readonly said?: StatedNames;
   readonly choices?: readonly ChosenJoin[];
 }
 
@@ -17,7 +17,7 @@ export function namePerson(
   properties: Readonly<Record<string, unknown>>,
   { people, said, choices = [] }: KnownThere,
 ): NamedPerson {
-  const own = readSaidNames(properties);
+  const own = readStatedNames(properties);
   const contact = {
     email: email?.toLowerCase() ?? null,
     name: own.name ?? said?.name ?? null,
@@ -25,7 +25,7 @@ export function namePerson(
     publicIdentifier: own.publicIdentifier ?? said?.publicIdentifier ?? null,
   };
   const found = matchLead(contact, people, choices);
-  // Many may have a first name, and whoever has another name is somebody else.
+  // Several people may share a first name, and another name means another person.
   const match = found?.proof === 'first-name' || found?.proof === 'other-name' ? null : found;
   const isGuess = match?.proof === 'initial';
   return {

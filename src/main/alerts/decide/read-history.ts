@@ -1,4 +1,4 @@
-// What is stored of an account, as the rules weigh it.
+// The stored history of an account, in the form that the rules weigh.
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import type { Signal } from '../../../shared/model.ts';
 import { LIKE_POINTS } from '../../store/causes.ts';
@@ -8,32 +8,33 @@ import type { AccountHistory, ActivityEvent } from '../evidence/account-history.
 import { meaningOf, type Meaning } from '../evidence/intent.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
 import { lettersOf, mailboxLetters } from '../../identity/letters.ts';
-import { createCrowdCounts, createHourBound, type CrowdCounts } from './crowd-counts.ts';
+import { createHourBound } from './hour-bound.ts';
 
-/** How far back the rules look, and how much they read of a busy account. */
+/** How far back the rules look, and how much of a busy account they read. */
 export const HISTORY_MS = 30 * DAY_MS;
+export const LATELY_MS = 7 * DAY_MS;
 export const RECENT_MS = 6 * HOUR_MS;
 const MOST_SIGNALS = 150;
-const MOST_LIKES = 50;
+export const MOST_LIKES = 50;
 
 /**
- * A type that comes to so many accounts within this time is a crowd's, where it comes so much more often than usual: than
- * in other hours, and than the other types of the same hours let expect. A launch brings more of everything.
+ * A signal type belongs to a crowd (a webinar, a mailing) if it comes to many accounts within this time, and far more often
+ * than usual: than in other hours, and than the other types of the same hours suggest. A product launch raises all types.
  */
 const CROWD = { accounts: 8, factor: 6, ofOthers: 3 };
 
-/** Whether a crowd came is asked of what is younger. */
+/** Only younger signals are tested for a crowd. */
 const CROWD_ASKED_MS = 4 * HOUR_MS;
 
 const MOST_TYPES = 1_000;
 
 /**
- * Events remembered over the pages of a walk, of all accounts together: 20 to 30 MB, let go when it ends. With fewer, a walk
- * through a flood of 2,000 accounts would read them all anew again and again.
+ * Events of all accounts cached over the pages of a walk: 20 to 30 MB, freed when it ends. With fewer, a walk through a
+ * flood of 2,000 accounts would read them all again and again.
  */
 const MOST_KEPT_EVENTS = 100_000;
 
-/** Working hours of a day. */
+/** Working hours in a day. */
 const HOURS_A_DAY = 8;
 
 const likeMeaning = {
@@ -44,22 +45,21 @@ const likeMeaning = {
   isProductUse: false,
 } as const;
 
-/** What is asked once for all accounts that come up. */
-export interface Surroundings {
+/** What is asked once for all accounts. */
+export interface HistoryContext {
   readonly now: number;
   /** Whether this type comes to many accounts around this instant. */
   readonly isCrowd: (type: string, at: number) => boolean;
   readonly meaningOf: MeaningReader;
 }
 
-/** `knownMs`: since when signals are known. `crowds`: left out where no further evaluation follows soon. */
-export function createSurroundings(
-  { history, counts }: Pick<Store, 'history' | 'counts'>,
+/** `knownMs`: since when signals are known. */
+export function createHistoryContext(
+  { history, counts, crowds }: Pick<Store, 'history' | 'counts' | 'crowds'>,
   now: number,
   knownMs: () => number,
   meaningOf: MeaningReader,
-  crowds: CrowdCounts = createCrowdCounts(),
-): Surroundings {
+): HistoryContext {
   let totals: ReadonlyMap<string, number> | null = null;
   let allTypes: number | null = null;
   const countsByHour = createHourBound(counts);
@@ -71,12 +71,13 @@ export function createSurroundings(
       const ofType = totals.get(type) ?? 0;
       const hours = Math.max(6, (knownMs() / DAY_MS) * HOURS_A_DAY);
       const isFew = (count: number): boolean => count < (CROWD.factor * (ofType - count + 1)) / hours;
-      // The fewer came, the less they are a crowd: mostly all that came around that time would be none.
+      // The fewer signals came, the less likely they are a crowd: usually everything around that time together would not
+      // make one.
       const most = countsByHour.around(at);
       if (most < CROWD.accounts || isFew(most)) return false;
-      const around = crowds.around(history, at);
+      const around = crowds.around(at);
       const met = around.of(type);
-      if (met === null || met.accounts < CROWD.accounts || isFew(met.count)) return false;
+      if (met === null || isFew(met.count) || met.accounts < CROWD.accounts) return false;
       allTypes ??= sum([...totals.values()]);
       const before = ofType - met.count;
       const others = around.total - met.count;
@@ -91,35 +92,33 @@ function sum(counts: readonly number[]): number {
 }
 
 /**
- * The histories of the accounts that came up while the pages of one walk are evaluated: the same ones come up on most of
- * them, and each page adds a few events.
+ * Histories of accounts kept while the pages of one walk are evaluated: most pages name the same accounts, and each page
+ * adds a few events.
  */
-export interface HistoryMemory {
-  readonly crowds: CrowdCounts;
+export interface HistoryCache {
   /**
-   * The surroundings of the page that is evaluated now. What is remembered is read with the answer, which asks those of the
-   * latest page: what is a crowd by now was none when the first of it came.
+   * Sets the surroundings of the page that is evaluated now. Cached events use those of the latest page: what is a crowd by
+   * now was not one when its first signal came.
    */
-  begin(surroundings: Surroundings): Surroundings;
-  /** As it was kept, with what was added since; null for an account that is not remembered. */
+  begin(surroundings: HistoryContext): HistoryContext;
+  /** As cached, with what was added since; null for an account that is not cached. */
   find(domain: string): AccountHistory | null;
   keep(domain: string, history: AccountHistory): void;
-  /** What a page brought, before it is evaluated. */
+  /** Adds the signals of a page, before it is evaluated. */
   add(signals: readonly Signal[]): void;
-  /** Whether an earlier page had it too: reading all of it pays from then on. */
+  /** Whether an earlier page had it too: from then on, reading its whole history pays off. */
   comesAgain(domain: string): boolean;
 }
 
-export function createHistoryMemory(mostEvents = MOST_KEPT_EVENTS): HistoryMemory {
-  const crowds = createCrowdCounts();
+export function createHistoryCache(mostEvents = MOST_KEPT_EVENTS): HistoryCache {
   const kept = new Map<string, AccountHistory>();
   let keptEvents = 0;
-  /** Of remembered accounts, until they come up again: most do not. */
+  /** Signals of cached accounts, applied when the account comes up again; most do not. */
   const added = new Map<string, Signal[]>();
   const met = new Set<string>();
   const repeated = new Set<string>();
-  let latest: Surroundings | null = null;
-  const ofLatest: Surroundings = {
+  let latest: HistoryContext | null = null;
+  const ofLatest: HistoryContext = {
     get now() {
       return latest?.now ?? 0;
     },
@@ -127,7 +126,6 @@ export function createHistoryMemory(mostEvents = MOST_KEPT_EVENTS): HistoryMemor
     meaningOf: (type, properties) => (latest?.meaningOf ?? meaningOf)(type, properties),
   };
   return {
-    crowds,
     begin(surroundings) {
       latest = surroundings;
       return ofLatest;
@@ -157,35 +155,54 @@ export function createHistoryMemory(mostEvents = MOST_KEPT_EVENTS): HistoryMemor
       keptEvents += more;
     },
     add(signals) {
-      crowds.add(signals);
-      const here = new Set(signals.map(({ account }) => account.domain));
-      for (const domain of here) if (met.has(domain)) repeated.add(domain);
-      for (const domain of here) met.add(domain);
+      const here = new Map<string, Signal[]>();
       for (const signal of signals) {
         const { domain } = signal.account;
+        const ofDomain = here.get(domain);
+        if (ofDomain === undefined) here.set(domain, [signal]);
+        else ofDomain.push(signal);
+      }
+      for (const [domain, ofDomain] of here) {
+        if (met.has(domain)) repeated.add(domain);
+        else met.add(domain);
         if (!kept.has(domain)) continue;
-        keptEvents += 1;
+        keptEvents += ofDomain.length;
         const more = added.get(domain);
-        if (more === undefined) added.set(domain, [signal]);
-        else more.push(signal);
+        if (more === undefined) added.set(domain, ofDomain);
+        else more.push(...ofDomain);
       }
     },
     comesAgain: (domain) => repeated.has(domain),
   };
 }
 
-/** At most `MOST_SIGNALS` of them; `since` says from when on all are there. */
+/** At most `MOST_SIGNALS` of them; `since` says from when on they are complete. */
 export function readAccountHistory(
   { history }: Pick<Store, 'history'>,
   domain: string,
   since: number,
-  surroundings: Surroundings,
+  surroundings: HistoryContext,
 ): AccountHistory {
   const rows = history.listActivity(domain, since, MOST_SIGNALS);
+  return historyOf(rows, history.listLikes(domain, since, MOST_LIKES), { domain, since, surroundings });
+}
+
+export interface Reading {
+  readonly domain: string;
+  readonly since: number;
+  readonly surroundings: HistoryContext;
+}
+
+/** `all`: the signals of the account since then, and `likes` its likes, each the newest first. */
+export function historyOf(
+  all: readonly StoredActivity[],
+  likes: readonly StoredReaction[],
+  { domain, since, surroundings }: Reading,
+): AccountHistory {
+  const rows = all.slice(0, MOST_SIGNALS);
   const oldest = rows.at(-1);
   const signals = rows.map((row) => new SignalEvent(row, domain, surroundings));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
-  const likes = history.listLikes(domain, since, MOST_LIKES);
   const liked = likes.map((like): ActivityEvent => ({
     id: null,
     type: 'ad_like',
@@ -212,8 +229,8 @@ type Activity = Omit<StoredActivity, 'properties'> & {
 };
 
 /**
- * A signal among the events of its account. A class, so that all of them have one shape: with a getter of its own each would
- * be read as slowly as a table, by rules that go through hundreds of them.
+ * A signal among the events of its account. It is a class so that all of them have one shape: with a getter on each object,
+ * rules that go through hundreds of them would be slow.
  */
 class SignalEvent implements ActivityEvent {
   readonly id: string;
@@ -224,10 +241,10 @@ class SignalEvent implements ActivityEvent {
   readonly isOwn: boolean;
   readonly isLike = false;
   #properties: Activity['properties'];
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: HistoryContext;
   #meaning: Meaning | null = null;
 
-  constructor(activity: Activity, domain: string, surroundings: Surroundings) {
+  constructor(activity: Activity, domain: string, surroundings: HistoryContext) {
     const { id, type, at, score, contactId, email, properties } = activity;
     this.id = id;
     this.type = type;
@@ -243,13 +260,13 @@ class SignalEvent implements ActivityEvent {
   get meaning(): Meaning {
     if (this.#meaning === null) {
       this.#meaning = this.#surroundings.meaningOf(this.type, this.#properties);
-      // Nobody asks for them again, and a walk remembers many events.
+      // It is read once only, and a walk caches many events.
       this.#properties = '';
     }
     return this.#meaning;
   }
 
-  /** Asked of few events: it counts what came to all accounts around that time. */
+  /** Tested for few events only: it counts what came to all accounts around that time. */
   get isCrowd(): boolean {
     const { now, isCrowd } = this.#surroundings;
     return now - this.at < CROWD_ASKED_MS && isCrowd(this.type, this.at);
@@ -257,8 +274,8 @@ class SignalEvent implements ActivityEvent {
 }
 
 /**
- * The contact that whoever liked most likely is: one whose mailbox is their name, or the only one whose mailbox is their
- * first or last name alone.
+ * The contact most likely to be the person who liked: the one whose mailbox is their name, or the only one whose mailbox is
+ * their first or last name alone.
  */
 function contactOf({ name, publicIdentifier }: StoredReaction, people: ReadonlySet<string>): string | null {
   const [first = '', ...further] = lettersOf(name);

@@ -1,5 +1,5 @@
-// Alerts about Hotlist itself: what keeps it from working. One alert a cause, closed when the cause is over. Pure.
-import type { AlertSays } from '../../../shared/contract/alert-says.ts';
+// Alerts about Hotlist itself: whatever keeps it from working. One alert per cause, closed when the cause is over. Pure.
+import type { AlertContent } from '../../../shared/contract/alert-content.ts';
 import {
   isTeamTrouble,
   keyTroubles,
@@ -13,7 +13,7 @@ import type { BudgetView, Failure, Surface } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
-/** After failing for this long, a feed's silence no longer means that nothing happens. */
+/** After failing this long, a feed's silence no longer means that nothing happens. */
 const SILENT_MS = 30 * MINUTE_MS;
 
 export interface FeedTrouble {
@@ -25,7 +25,7 @@ export interface FeedTrouble {
 export interface SystemCause {
   /** Stable while the cause lasts. */
   readonly id: string;
-  readonly says: AlertSays;
+  readonly content: AlertContent;
 }
 
 export interface SystemDecision {
@@ -36,12 +36,12 @@ export interface SystemDecision {
   readonly ended: readonly string[];
 }
 
-/** What no feed knows of, such as an unavailable keychain. */
+/** A problem that no feed knows about, such as an unavailable keychain. */
 export interface OwnProblem {
   readonly code: KeyTrouble | `team-${TeamKeyTrouble}`;
 }
 
-/** Each cause once, however many feeds have it. */
+/** Each cause once, however many feeds report it. */
 export function findSystemCauses(
   feeds: readonly FeedTrouble[],
   ownProblems: readonly OwnProblem[],
@@ -56,16 +56,16 @@ export function findSystemCauses(
     if (kind === 'silent' && now - failingSinceAt < SILENT_MS) continue;
     const id = `${whose}:${kind}`;
     const { requestId: _requestId, message: _message, ...what } = failure;
-    causes.set(id, { id, says: { code: 'service-trouble', isSilent: kind === 'silent', failure: what } });
+    causes.set(id, { id, content: { code: 'service-trouble', isSilent: kind === 'silent', failure: what } });
   }
   for (const { code } of ownProblems) {
     const id = `app:${code}`;
-    causes.set(id, { id, says: ownTrouble(code) });
+    causes.set(id, { id, content: ownTrouble(code) });
   }
   return [...causes.values()];
 }
 
-function ownTrouble(code: OwnProblem['code']): AlertSays {
+function ownTrouble(code: OwnProblem['code']): AlertContent {
   const ofKey = keyTroubles.find((known) => known === code);
   if (ofKey !== undefined) return { code: 'key-trouble', trouble: ofKey };
   const ofTeam = teamKeyTroubles.find((known) => `team-${known}` === code);
@@ -74,30 +74,30 @@ function ownTrouble(code: OwnProblem['code']): AlertSays {
     : { code: 'team-trouble', trouble: ofTeam };
 }
 
-/** Only the user can mend it. A redirect may come from the sign-in page of a network, and end by itself. */
+/** Only the user can fix it. A redirect may come from a network's sign-in page and end by itself. */
 function needsYouNow(failure: Failure): boolean {
   return failure.code !== 'redirected' && describeFailure(failure).severity === 'needs-you';
 }
 
-/** Once while it lasts: what others spend and what comes back by the hour changes nothing about it. */
+/** One alert while it lasts: what others spend, and what comes back hour by hour, does not change it. */
 export const LOW_QUOTA_ID = 'rest:quota-low';
 
 /** Null while the key has enough requests left. */
 export function lowQuota({ usedToday, perDay, low }: BudgetView): SystemCause | null {
   if (low === null || perDay === null) return null;
   const { othersToday } = low;
-  return { id: LOW_QUOTA_ID, says: { code: 'low-quota', usedToday, perDay, othersToday } };
+  return { id: LOW_QUOTA_ID, content: { code: 'low-quota', usedToday, perDay, othersToday } };
 }
 
-/** The system refused the last notification: over when the next one appears. */
+/** The system refused the last notification; over when the next one appears. */
 export function notificationsOff(reason: Reason): SystemCause {
-  return { id: 'app:notifications', says: { code: 'notifications-off', reason } };
+  return { id: 'app:notifications', content: { code: 'notifications-off', reason } };
 }
 
-/** Of all alerts: nothing else can be heard of while something is wrong with Hotlist itself. */
+/** The highest of all: nothing else can be noticed while Hotlist itself does not work. */
 export const SYSTEM_SEVERITY = 100;
 
-/** `open`: causes that have an alert which is not closed yet. */
+/** `open`: causes whose alert is not closed yet. */
 export function decideSystem(
   causes: readonly SystemCause[],
   open: readonly string[],
@@ -107,10 +107,10 @@ export function decideSystem(
   return {
     begun: begun.map(({ id }) => id),
     ended: open.filter((id) => !causes.some((cause) => cause.id === id)),
-    alerts: begun.map(({ id, says }) => ({
+    alerts: begun.map(({ id, content }) => ({
       id: systemAlertId(id, now),
       kind: 'system',
-      says,
+      content,
       severity: SYSTEM_SEVERITY,
       account: null,
       person: null,

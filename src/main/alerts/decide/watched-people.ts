@@ -1,14 +1,14 @@
-// The people whom the user watches, by whichever way they come: as the lead (a LinkedIn person, API 2.4) or the contact (an
-// e-mail address, API 2.12) that the mark is on, or as a contact that is sure to be that lead. A guess alerts nobody.
+// The people the user watches, however they appear: as the lead (a LinkedIn person, API 2.4) or the contact (an e-mail
+// address, API 2.12) that carries the mark, or as a contact that is certainly that lead. A guess alerts nobody.
 import type { Signal } from '../../../shared/model.ts';
 import { matchLead } from '../../identity/match-people.ts';
-import { readSaidNames } from '../../identity/said-names.ts';
+import { readStatedNames } from '../../identity/stated-names.ts';
 import { leadOf, nameOfPerson } from '../../store/joined-people.ts';
 import type { StoredPerson } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { RuleContext } from '../rules/rule.ts';
 
-/** Of signals that come in, only those of a watched person's company are looked at more closely. */
+/** Only incoming signals of a watched person's company are examined more closely. */
 export function createWatchedPeople(store: Store): Pick<RuleContext, 'watchedPerson' | 'watchedPersonOf'> {
   const watched = new Set(
     store.marks.list().flatMap(({ kind, id, isWatched }) => (isWatched && kind === 'person' ? [id] : [])),
@@ -45,7 +45,7 @@ function leadBehind(
     const stored = store.counts.findContact(email);
     return stored === null ? null : leadOf(store, stored);
   }
-  // Nobody's signal may hold the address of their profile; a name alone may be another's.
-  const match = matchLead({ email: null, ...readSaidNames(properties) }, there, []);
+  // A signal may contain a profile's address without being from that person, and a name alone may belong to somebody else.
+  const match = matchLead({ email: null, ...readStatedNames(properties) }, there, []);
   return match?.proof === 'same-link' ? match.lead : null;
 }

@@ -1,5 +1,5 @@
 // One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
-import type { AlertSays, DigestLine } from '../../../shared/contract/alert-says.ts';
+import type { AlertContent, DigestLine } from '../../../shared/contract/alert-content.ts';
 import {
   alertName,
   alertParts,
@@ -15,12 +15,12 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 
-/** More lines have room in no language: a name, a colon and a reason are longer than this many times as many. */
+/** No notification has room for more lines: a name, a colon and a reason for each would be far longer. */
 const MOST_LINES = 30;
 
 interface DigestContext {
   readonly settings: Pick<Settings, 'pace'>;
-  /** Notifications that this hour still has room for. */
+  /** How many more notifications this hour allows. */
   readonly roomInHour: () => number;
   readonly nameOf: (domain: string) => string;
 }
@@ -30,12 +30,12 @@ export interface Digest {
   readonly alert: DecidedAlert;
 }
 
-/** Who wants to hear of little gets one notification, whatever it leaves out; the panel lists all. */
+/** Users who want few alerts get one notification, whatever it leaves out; the panel lists everything. */
 const MOST_PARTS: Readonly<Record<Pace, number>> = { few: 1, balanced: 3, everything: 5 };
 
 /**
- * One digest, or several parts of one where a notification does not hold the name and the reason of each account; the last
- * part counts those that still have no room.
+ * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those
+ * that still do not fit.
  */
 export function createDigests(
   members: readonly LedgerAlert[],
@@ -49,7 +49,7 @@ export function createDigests(
   const heading = headingOf(members);
   const partOf = new Map(parts.flatMap((part, index) => part.map(({ domain }) => [domain, index])));
   return parts.map((part, index) => {
-    // What is about no account has no line: it is counted in the title.
+    // Alerts without an account have no line; the title counts them.
     const own = members.filter(({ account }) => (partOf.get(account ?? '') ?? parts.length - 1) === index);
     return digestOf(own, {
       code: 'digest',
@@ -63,7 +63,7 @@ export function createDigests(
   });
 }
 
-/** What the user wanted to come back to, where so much is due at once that a notification each would be a wall. */
+/** Follow-ups, when so many are due at once that one notification each would be too much. */
 export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
   return digestOf(members, {
     code: 'digest',
@@ -83,8 +83,8 @@ function limited(lines: readonly DigestLine[]): {
   return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
 }
 
-/** The same members give the same digest: deciding it again after a crash changes nothing. */
-function digestOf(members: readonly LedgerAlert[], says: AlertSays): Digest {
+/** The same members give the same digest, so deciding it again after a crash changes nothing. */
+function digestOf(members: readonly LedgerAlert[], content: AlertContent): Digest {
   const alertIds = members.map((alert) => alert.id).sort();
   const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
   const accounts = new Set(members.map((alert) => alert.account));
@@ -93,7 +93,7 @@ function digestOf(members: readonly LedgerAlert[], says: AlertSays): Digest {
     alert: {
       id: `digest:${hash}`,
       kind: 'digest',
-      says,
+      content,
       account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
       person: null,
       cause: { alertIds },
@@ -106,30 +106,30 @@ function saysOfOne(
   members: readonly LedgerAlert[],
   domain: string | null,
   nameOf: DigestContext['nameOf'],
-): AlertSays {
+): AlertContent {
   const [first] = members;
-  const says = first?.says;
+  const content = first?.content;
   return {
     code: 'digest-of-one',
     name: domain === null ? null : nameOf(domain),
     alerts: members.length,
-    first: says?.code === 'event' || says?.code === 'legacy' ? says : null,
+    first: content?.code === 'event' || content?.code === 'legacy' ? content : null,
     isBack: first !== undefined && isRemembered(first),
   };
 }
 
-function headingOf(members: readonly LedgerAlert[]): Extract<AlertSays, { code: 'digest' }>['heading'] {
+function headingOf(members: readonly LedgerAlert[]): Extract<AlertContent, { code: 'digest' }>['heading'] {
   const isForToday = members.every(
     ({ kind, reason }) =>
       kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
   );
   if (isForToday) return 'for-today';
   const [held = null, ...others] = new Set(members.map(({ reason }) => heldBy(reason)));
-  // One that was not held, or by something else, makes it no more than a digest.
+  // If any alert was not held, or was held for another reason, it is just a digest.
   return others.length > 0 || held === null ? 'alerts' : held;
 }
 
-/** What the user knows to have held it back; null for anything else. */
+/** What held it back, in terms the user knows; null for anything else. */
 function heldBy(reason: Reason | null): 'quiet-hours' | 'paused' | 'do-not-disturb' | null {
   const code = reason?.code;
   return code === 'quiet-hours' || code === 'paused' || code === 'do-not-disturb' ? code : null;
@@ -147,26 +147,26 @@ function severestByAccount(
 
 function lineOf(alert: LedgerAlert, domain: string, nameOf: DigestContext['nameOf']): DigestLine {
   const name = nameOf(domain);
-  const { says } = alert;
-  // Whose address it is, the name before it says.
+  const { content } = alert;
+  // The name in front already says whose address it is.
   const short = (text: string): string => text.replaceAll(`@${domain}`, '');
-  return says.code === 'event'
-    ? { name, what: says.what, who: short(firstName(says.who?.name ?? '')), note: '' }
+  return content.code === 'event'
+    ? { name, what: content.what, who: short(firstName(content.who?.name ?? '')), note: '' }
     : { name, text: short(alertReason(alert)) };
 }
 
 function followUpLine(alert: LedgerAlert, nameOf: DigestContext['nameOf']): DigestLine {
   const name = alert.account === null ? alertName(alert) : nameOf(alert.account);
-  const { says } = alert;
-  if (says.code === 'event') {
-    const note = says.said?.code === 'quoted' ? says.said.text : '';
-    return { name, what: says.what, who: says.who?.name ?? '', note };
+  const { content } = alert;
+  if (content.code === 'event') {
+    const note = content.said?.code === 'quoted' ? content.said.text : '';
+    return { name, what: content.what, who: content.who?.name ?? '', note };
   }
   const { who = '', said = '', story = '' } = alertParts(alert) ?? {};
   return { name, text: [who, said].filter((part) => part !== '').join(', ') || story };
 }
 
-/** As many in a part as a desktop shows, in at most `most` parts; the last one has all that are left. */
+/** As many per part as a desktop shows, in at most `most` parts; the last part takes the rest. */
 function intoParts<Part extends { readonly line: DigestLine }>(
   lines: readonly Part[],
   most: number,

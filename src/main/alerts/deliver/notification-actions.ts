@@ -4,7 +4,7 @@ import type { NotificationAction } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { applyMark, type MarkMoment } from '../mark-actions.ts';
 
-/** 'claim' is asked of the team. 'open' changes nothing but that the alert is read, with all of its account: the host opens the panel. */
+/** 'claim' is sent to the team. 'open' only marks the account's alerts as read; the host opens the panel. */
 export function actOnNotification(
   store: Store,
   alert: Alert,

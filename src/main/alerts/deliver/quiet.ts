@@ -1,33 +1,75 @@
-// When alerts are held back by the clock: quiet hours and the morning briefing. Pure, over changes of the clocks.
+// When alerts are held back by the clock: quiet hours and the morning briefing. Pure; handles daylight saving time.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import {
+  endOf,
   instantOf,
   isWorkingDay,
   localTime,
   weekdayOf,
-  workingHours,
   type UtcOffset,
+  type WorkingHours,
 } from '../../local-time.ts';
+import { workingHoursOf, type WorkSettings } from '../working-hours.ts';
 
-type QuietSettings = Pick<Settings, 'quietHoursOn' | 'quietDays' | 'quietFromMinute' | 'quietToMinute'>;
+type QuietSettings = Pick<
+  Settings,
+  | 'quietHoursOn'
+  | 'quietBy'
+  | 'quietDays'
+  | 'quietFromMinute'
+  | 'quietToMinute'
+  | 'workDays'
+  | 'workFromMinute'
+  | 'workToMinute'
+>;
 
-/**
- * When the quiet hours that hold at this instant end; null when there are none. Quiet hours belong to the day on which
- * they begin; an end at or before the start lies on the next day.
- */
+const DAYS_A_WEEK = 7;
+
+/** When the quiet hours that hold at this instant end; null when there are none. */
 export function quietUntil(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
   if (!settings.quietHoursOn) return null;
-  const { quietDays, quietFromMinute: from, quietToMinute: to } = settings;
+  const untilAt = settings.quietBy === 'working-hours' ? nextWorkAt : setHoursEndAt;
+  return untilAt(settings, at, utcOffsetMinutes);
+}
+
+interface Hours {
+  /** 0 = Sunday … 6 = Saturday: they belong to the day on which they begin. */
+  readonly days: readonly number[];
+  readonly from: number;
+  /** If not later than `from`, it is on the next day. */
+  readonly to: number;
+}
+
+/** The spans on these calendar days, in order. */
+function spansOf({ days, from, to }: Hours, calendar: readonly number[], utcOffsetMinutes: UtcOffset) {
+  return calendar
+    .filter((day) => days.includes(weekdayOf(day)))
+    .map((day) => ({
+      startAt: instantOf(day, from, utcOffsetMinutes),
+      endAt: instantOf(to <= from ? day + 1 : day, to, utcOffsetMinutes),
+    }));
+}
+
+function setHoursEndAt(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
+  const { quietDays: days, quietFromMinute: from, quietToMinute: to } = settings;
   const today = localTime(at, utcOffsetMinutes).day;
-  const ends = [today - 1, today].flatMap((day) => {
-    if (!quietDays.includes(weekdayOf(day))) return [];
-    const startAt = instantOf(day, from, utcOffsetMinutes);
-    const endAt = instantOf(to <= from ? day + 1 : day, to, utcOffsetMinutes);
-    return startAt <= at && at < endAt ? [endAt] : [];
-  });
+  const ends = spansOf({ days, from, to }, [today - 1, today], utcOffsetMinutes).flatMap(
+    ({ startAt, endAt }) => (startAt <= at && at < endAt ? [endAt] : []),
+  );
   return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** Null within working hours, and if there are no working days: nothing is held forever. */
+function nextWorkAt(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
+  const { workDays: days, workFromMinute: from, workToMinute: to } = settings;
+  const today = localTime(at, utcOffsetMinutes).day;
+  // The only working day may be today, and over.
+  const calendar = Array.from({ length: DAYS_A_WEEK + 2 }, (_, index) => today - 1 + index);
+  const spans = spansOf({ days, from, to }, calendar, utcOffsetMinutes);
+  if (spans.some(({ startAt, endAt }) => startAt <= at && at < endAt)) return null;
+  return spans.find(({ startAt }) => startAt > at)?.startAt ?? null;
 }
 
 /** The first instant after `at` at which the wall clock shows this minute. */
@@ -40,34 +82,53 @@ export function nextMinuteOfDay(at: number, minute: number, utcOffsetMinutes: Ut
   return instantOf(day + 2, minute, utcOffsetMinutes);
 }
 
-/** When the digest comes that what was decided at `at` waits for: at its minute of a working day. */
+/** When the digest is due that an alert decided at `at` waits for: at its minute of a working day. */
 export function digestDueAt(
-  { digestMinute }: Pick<Settings, 'digestMinute'>,
+  settings: Pick<Settings, 'digestMinute'> & WorkSettings,
   at: number,
   utcOffsetMinutes: UtcOffset,
 ): number {
-  return nextMinuteOfWorkingDay(at, digestMinute, utcOffsetMinutes);
+  return nextMinuteOfWorkingDay(at, settings.digestMinute, workingHoursOf(settings), utcOffsetMinutes);
 }
 
-/** When those come that wait for the next working hours: as these begin. */
-export function morningDueAt(at: number, utcOffsetMinutes: UtcOffset): number {
-  return nextMinuteOfWorkingDay(at, workingHours.fromMinute, utcOffsetMinutes);
+/** When alerts that wait for the next working hours are due: as these begin. */
+export function morningDueAt(settings: WorkSettings, at: number, utcOffsetMinutes: UtcOffset): number {
+  const hours = workingHoursOf(settings);
+  return nextMinuteOfWorkingDay(at, hours.fromMinute, hours, utcOffsetMinutes);
 }
 
-function nextMinuteOfWorkingDay(at: number, minute: number, utcOffsetMinutes: UtcOffset): number {
+function nextMinuteOfWorkingDay(
+  at: number,
+  minute: number,
+  hours: WorkingHours,
+  utcOffsetMinutes: UtcOffset,
+): number {
   for (let dueAt = at; ;) {
     dueAt = nextMinuteOfDay(dueAt, minute, utcOffsetMinutes);
-    if (isWorkingDay(localTime(dueAt, utcOffsetMinutes).day)) return dueAt;
+    if (isWorkingDay(localTime(dueAt, utcOffsetMinutes).day, hours)) return dueAt;
   }
 }
 
-/** When alerts that quiet hours held are due: at once when they are over, or at the briefing that follows. */
+/**
+ * When alerts held by quiet hours are due: as soon as they end, or at the briefing that follows. A briefing in quiet hours
+ * that last past it, such as on a weekend, moves to the day on which they end.
+ */
 export function quietHeldDueAt(
-  settings: Pick<Settings, 'briefingOn' | 'briefingMinute'>,
+  settings: Pick<Settings, 'briefingOn' | 'briefingMinute'> & QuietSettings,
   heldAt: number,
   utcOffsetMinutes: UtcOffset,
 ): number {
-  return settings.briefingOn ? nextMinuteOfDay(heldAt, settings.briefingMinute, utcOffsetMinutes) : heldAt;
+  const { briefingOn, briefingMinute } = settings;
+  if (!briefingOn) return heldAt;
+  let dueAt = nextMinuteOfDay(heldAt, briefingMinute, utcOffsetMinutes);
+  // Quiet hours may follow one another forever; then something else holds the alerts anyway.
+  for (let days = 0; days < DAYS_A_WEEK; days += 1) {
+    const quietUntilAt = quietUntil(settings, dueAt, utcOffsetMinutes);
+    if (quietUntilAt === null) break;
+    const { day } = localTime(quietUntilAt, utcOffsetMinutes);
+    dueAt = Math.max(dueAt, instantOf(day, briefingMinute, utcOffsetMinutes));
+  }
+  return dueAt;
 }
 
 /** `Paused until 14:30`, `Quiet hours until 08:00`; null when alerts are shown. */
@@ -88,7 +149,7 @@ export function pauseReason(
   utcOffsetMinutes: UtcOffset,
 ): Reason | null {
   if (pausedUntilAt === null || pausedUntilAt <= now) return null;
-  return { code: 'paused', untilMinute: localTime(pausedUntilAt, utcOffsetMinutes).minute };
+  return { code: 'paused', ...endOf(pausedUntilAt, now, utcOffsetMinutes) };
 }
 
 export function quietReason(
@@ -98,5 +159,5 @@ export function quietReason(
 ): Reason | null {
   const untilAt = quietUntil(settings, now, utcOffsetMinutes);
   if (untilAt === null) return null;
-  return { code: 'quiet-hours', untilMinute: localTime(untilAt, utcOffsetMinutes).minute };
+  return { code: 'quiet-hours', ...endOf(untilAt, now, utcOffsetMinutes) };
 }

@@ -1,9 +1,9 @@
-// What the plan of a release goes by, read when it is asked for: what the user set, and what is known of the accounts.
+// What planning a release depends on, read on demand: the user's settings and what is known about the accounts.
 import type { Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock, Notifier } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
-import { readTaste } from '../learn/read-taste.ts';
+import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';
 import { createPacing, paceOver, type PaceLedger } from './pace.ts';
 import type { ReleaseContext } from './release.ts';
@@ -12,9 +12,9 @@ export interface ReleaseContextParts {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
-  /** Which colleague of the team has this account; null for nobody and for one's own. Left out in no team. */
+  /** Which colleague has this account; null for nobody, and if it is the user's own. Left out without a team. */
   readonly colleagueWith?: (domain: string) => string | null;
-  /** Of the user's other organizations: what comes of them takes of the same promise. */
+  /** Those of the user's other organizations, which share the same daily target. */
   readonly otherLedgers?: () => readonly PaceLedger[];
   readonly notifier?: Pick<Notifier, 'service'>;
   readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
@@ -42,13 +42,13 @@ export function createReleaseContext(parts: ReleaseContextParts, isDoNotDisturb:
       clock.utcOffsetMinutes(at),
     ),
     learnedDigest(alert) {
-      const taste = readTaste(store, settings, now);
-      return taste.hasDigests ? taste.digestReason(traitsOf(alert, store)) : null;
+      const preferences = readLearnedPreferences(store, settings, now, (at) => clock.utcOffsetMinutes(at));
+      return preferences.hasDigests ? preferences.digestReason(traitsOf(alert, store)) : null;
     },
     snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
     openAlert(domain) {
       const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);
-      // One that was shown while the clock was ahead is not open until then.
+      // One shown while the clock was ahead does not stay open until then.
       return open === null || open.decidedAt > now ? null : open;
     },
   };

@@ -1,13 +1,15 @@
-// What becomes of the alerts that wait: held back for now, joined to an open one of the same account, shown, or folded into
-// one digest. Pure.
+// Plans what happens to waiting alerts: held for now, joined to an open one of the same account, shown, or folded into a
+// digest. Pure.
 import { isOfRule, isPersonal, type Hold } from '../../../shared/contract/alerts.ts';
+import { mostAnHour } from '../../../shared/contract/pace.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertTitle } from '../../../shared/words/alert-body.ts';
-import { isWorkingTime, localTime, workingHours } from '../../local-time.ts';
+import { endOf, isWorkingTime, localTime } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
-import type { LearnedTrait } from '../evidence/taste.ts';
+import type { LearnedTrait } from '../evidence/learned-preferences.ts';
 import { claimedHold, type ClaimedContext } from './claimed.ts';
+import { workingHoursOf } from '../working-hours.ts';
 import { createDigests, digestFollowUps, type Digest } from './digest.ts';
 import { EVEN } from '../evidence/severity.ts';
 import { paceRank, pacingOf, type PaceContext } from './pace.ts';
@@ -16,16 +18,16 @@ import { digestDueAt, morningDueAt, pauseReason, quietReason } from './quiet.ts'
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
 
-/** So long ago it may still be on the screen, or be what the user is looking at. */
+/** Shown this recently, it may still be on the screen or be what the user is looking at. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** Of an alert that joined another one without saying why. */
+/** For an alert that joined another one without recording why. */
 const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
 
 function joinedReason(into: LedgerAlert, minutesAgo: number | null): Reason {
-  const { says } = into;
-  return says.code === 'event'
-    ? { code: 'joined-alert', name: says.name, what: says.what, minutesAgo }
+  const { content } = into;
+  return content.code === 'event'
+    ? { code: 'joined-alert', name: content.name, what: content.what, minutesAgo }
     : { code: 'joined', title: alertTitle(into), minutesAgo };
 }
 
@@ -33,16 +35,16 @@ export interface ReleaseContext extends PaceContext, ClaimedContext {
   readonly pausedUntilAt: number | null;
   /** The system's do-not-disturb, where it can be read. */
   readonly isDoNotDisturb: boolean;
-  /** Whether what shows notifications is known not to answer. */
+  /** Whether the notification service is known not to respond. */
   readonly areNotificationsSilent: boolean;
   readonly nameOf: (domain: string) => string;
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
-  /** Why alerts like this one wait for the digest, learned from what was done about them; null when they do not. */
+  /** Why such alerts wait for the digest, learned from what the user did about them; null when they do not. */
   readonly learnedDigest: (alert: LedgerAlert) => LearnedTrait | null;
   /** When the account's snooze ends; null when it is not snoozed. */
   readonly snoozedUntilAt: (domain: string) => number | null;
-  /** The account's shown and unread alert that is young enough to be joined. */
+  /** The account's shown and unread alert, if it is recent enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
 }
 
@@ -62,20 +64,17 @@ export interface JoinStep {
 export interface ReleasePlan {
   readonly holds: readonly HoldStep[];
   /**
-   * Ids of alerts that were to join one that waits for the digest, and are by themselves reason enough to come at once: the
-   * other joins them. To be written before the joins.
+   * Ids of alerts that were to join one that waits for the digest but deserve to come at once themselves; the other one
+   * joins them instead. Write these before the joins.
    */
   readonly lifted: readonly string[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
-  /** One in parts, or none; and one of follow-ups, or none. */
+  /** Either a digest, possibly in parts, or none; and one of follow-ups, or none. */
   readonly digests: readonly Digest[];
 }
 
-/**
- * `waiting`: pending alerts, oldest first. `held`: those kept back by a hold that ends by itself; where it has not ended
- * they stay held.
- */
+/** `waiting`: pending alerts, oldest first. `held`: alerts whose hold ends by itself; they stay held while it lasts. */
 export function planRelease(
   waiting: readonly LedgerAlert[],
   held: readonly LedgerAlert[],
@@ -83,7 +82,7 @@ export function planRelease(
 ): ReleasePlan {
   const holds: HoldStep[] = [];
   const free: LedgerAlert[] = [];
-  /** Decided from the start to be delivered in another alert. */
+  /** Decided from the start to be delivered as part of another alert. */
   const decidedJoins: JoinStep[] = [];
   /** By the alert that each was to join. */
   const lifted = new Map<string, string>();
@@ -104,13 +103,15 @@ export function planRelease(
     if (hold === null) free.push(alert);
     else holds.push({ alert, ...hold });
   }
+  const today = localTime(context.now, context.utcOffsetMinutes).weekday;
   const ended: LedgerAlert[] = [];
   for (const alert of held) {
     if (lifted.has(alert.id)) continue;
     const hold = holdOf(alert, context);
     if (hold === null) ended.push(alert);
-    // One hold after another: the reason in the ledger is the one that holds now.
-    else if (!isSameHold(hold.reason, alert.reason)) holds.push({ alert, ...hold });
+    else if (isKeptByPace(alert, hold, context)) continue;
+    // If one hold follows another, the recorded reason is the one that applies now.
+    else if (!isSameHold(hold.reason, alert.reason, today)) holds.push({ alert, ...hold });
   }
   const released = [...ended, ...free];
   const followUps = released.filter(({ kind }) => kind === 'reminder');
@@ -143,8 +144,8 @@ export function planRelease(
 }
 
 /**
- * A digest that a crash left behind names accounts that another one would hide; what is wrong with Hotlist itself, and what
- * the user wanted to be reminded of, is not lost in a list of accounts.
+ * A digest left behind by a crash names accounts that another digest would hide. Alerts about Hotlist itself and follow-ups
+ * must not get lost in a list of accounts.
  */
 function isShownAlone({ kind }: LedgerAlert): boolean {
   return !isOfRule(kind);
@@ -160,7 +161,7 @@ function joinsShownAlert(
   return join !== undefined && !single.some(({ id }) => id === join.intoId);
 }
 
-/** What it was to join, where that was left over and this is not; null where it joins it. */
+/** The alert it was to join, if that one was left over and this one is not; null where it joins it. */
 function liftedFrom(
   alert: LedgerAlert,
   held: readonly LedgerAlert[],
@@ -175,7 +176,7 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
   if (!alert.isUnread) return { hold: 'read', reason: { code: 'read-before-shown' } };
   if (!settings.notificationsOn) return { hold: 'off', reason: { code: 'notifications-off' } };
-  // What the user asked to be reminded of, or was given, is not what they muted.
+  // Follow-ups and handed-over accounts come through even if the account is muted.
   if (alert.account !== null && !isPersonal(alert.kind) && context.isMuted(alert.account)) {
     return { hold: 'muted', reason: { code: 'muted' } };
   }
@@ -185,8 +186,7 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   if (pause !== null) return { hold: 'pause', reason: pause };
   const snoozedUntilAt = alert.account === null ? null : context.snoozedUntilAt(alert.account);
   if (snoozedUntilAt !== null && snoozedUntilAt > now) {
-    const untilMinute = localTime(snoozedUntilAt, utcOffsetMinutes).minute;
-    return { hold: 'snooze', reason: { code: 'snoozed', untilMinute } };
+    return { hold: 'snooze', reason: { code: 'snoozed', ...endOf(snoozedUntilAt, now, utcOffsetMinutes) } };
   }
   const passesQuiet = settings.watchedPassQuietHours && context.isWatched(alert);
   const quiet = passesQuiet ? null : quietReason(settings, now, utcOffsetMinutes);
@@ -197,72 +197,98 @@ function holdOf(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'al
   return paceHold(alert, context) ?? (context.areNotificationsSilent ? silentHold : null);
 }
 
-/** Until what shows notifications answers again. */
+/** It would not come now anyway: what was said about when it comes holds, and it is not counted as held by a pause. */
+function isKeptByPace(
+  alert: LedgerAlert,
+  { hold }: Omit<HoldStep, 'alert'>,
+  context: ReleaseContext,
+): boolean {
+  if (hold !== 'pause' && hold !== 'quiet' && hold !== 'dnd') return false;
+  const code = alert.reason?.code;
+  // What waits for room within the hour is left out: the hour may have room long before the pause ends.
+  const isPaced = waitsOfPace.some((one) => one === code);
+  return isPaced && paceHold(alert, context) !== null;
+}
+
+/** Reasons of the pace that say until when. */
+const waitsOfPace = ['for-the-digest', 'for-the-morning', 'beyond-pace', 'learned'] as const;
+
+/** Until the notification service responds again. */
 export const silentHold: Omit<HoldStep, 'alert'> = {
   hold: 'silent',
   reason: { code: 'notifications-silent' },
 };
 
-/** What the pace leaves over waits for the digest, what is too much for an hour until it has room. */
+/** What exceeds the pace waits for the digest, what exceeds the hour's limit until there is room. */
 function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, 'alert'> | null {
   const { now, settings, utcOffsetMinutes } = context;
   const paced = pacingOf(alert.kind);
   if (paced === 'free' || context.isWatched(alert)) return null;
   const dueAt = digestDueAt(settings, alert.decidedAt, utcOffsetMinutes);
-  const untilMinute = settings.digestMinute;
+  const until = endOf(dueAt, now, utcOffsetMinutes);
   const waits = (reason: Reason): Omit<HoldStep, 'alert'> | null =>
     now >= dueAt ? null : { hold: 'today', reason };
   if (paced === 'spare' && !comesInSpareTime(alert, context))
-    return waits({ code: 'for-the-digest', untilMinute });
-  const learned = learnedReason(alert, context, untilMinute);
+    return waits({ code: 'for-the-digest', ...until });
+  const learned = learnedReason(alert, context, until);
   if (learned !== null) return waits(learned);
   const wasLeftOver = alert.reason?.code === 'beyond-pace';
   if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold()))
-    return waits({ code: 'beyond-pace', pace: settings.pace, untilMinute });
+    return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
   if (paced === 'hourly' && waitsForMorning(alert, context)) {
-    const morningAt = morningDueAt(alert.decidedAt, utcOffsetMinutes);
+    const morningAt = morningDueAt(settings, alert.decidedAt, utcOffsetMinutes);
     if (now < morningAt)
-      return { hold: 'today', reason: { code: 'for-the-morning', untilMinute: workingHours.fromMinute } };
+      return {
+        hold: 'today',
+        reason: { code: 'for-the-morning', ...endOf(morningAt, now, utcOffsetMinutes) },
+      };
   }
-  // After a gap, and after quiet hours, all that waited comes in one digest anyway.
+  // After a gap or quiet hours, everything that waited comes in one digest anyway.
   const waitsForHour = alert.reason?.code === 'hour-full';
   if (alert.isCatchUp || (alert.state === 'held' && !waitsForHour)) return null;
-  // Those that wait come together, as soon as there is room for one.
+  // Alerts that wait for room come together as soon as there is room for one.
   const hasRoom = waitsForHour ? context.hasRoomInHour() : context.takesHour();
-  return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full' } };
+  return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full', most: mostAnHour[settings.pace] } };
 }
 
-/** What happened now and is worth a look comes now, on days that bring little else. Silence did not happen now. */
+/** What is happening now and is worth a look comes now on days that bring little else. Silence is not happening now. */
 function comesInSpareTime(alert: LedgerAlert, context: ReleaseContext): boolean {
   const { now, settings, utcOffsetMinutes } = context;
   if (alert.reason?.code === 'for-the-digest') return false;
   if ('look' in alert.cause && alert.cause.look === 'silent') return false;
   if (alert.isCatchUp) return false;
-  const isWanted = settings.pace === 'everything' || isWorkingTime(localTime(now, utcOffsetMinutes));
+  const isAtWork = isWorkingTime(localTime(now, utcOffsetMinutes), workingHoursOf(settings));
+  const isWanted = settings.pace === 'everything' || isAtWork;
   return isWanted && paceRank(alert) >= context.paceThreshold() && context.isHourQuiet();
 }
 
-/** Where more ask than was promised in all, nobody is called to the machine for each who asks at night. */
+/** When there are more asks than the daily target, nobody is called to the computer for each ask at night. */
 function waitsForMorning(alert: LedgerAlert, context: ReleaseContext): boolean {
   if (alert.reason?.code === 'for-the-morning') return true;
-  if (alert.state === 'held' || isWorkingTime(localTime(alert.decidedAt, context.utcOffsetMinutes)))
-    return false;
+  const { settings, utcOffsetMinutes } = context;
+  const decided = localTime(alert.decidedAt, utcOffsetMinutes);
+  if (alert.state === 'held' || isWorkingTime(decided, workingHoursOf(settings))) return false;
   return context.isOverrun();
 }
 
-/** What it was held for stays, whatever is learned or unlearned until the digest. */
-function learnedReason(alert: LedgerAlert, context: ReleaseContext, untilMinute: number): Reason | null {
+/** The reason for a hold stays, whatever is learned or unlearned before the digest. */
+function learnedReason(
+  alert: LedgerAlert,
+  context: ReleaseContext,
+  until: ReturnType<typeof endOf>,
+): Reason | null {
   if (alert.reason?.code === 'learned') return alert.reason;
   if (alert.reason?.code === 'beyond-pace') return null;
   const learned = context.learnedDigest(alert);
   if (learned === null) return null;
   const { trait, value, isAsk, dismissed, of } = learned;
-  return { code: 'learned', trait, value, isAsk, dismissed, of, untilMinute };
+  return { code: 'learned', trait, value, isAsk, dismissed, of, ...until };
 }
 
 /**
- * New words in an open notification are noticed by nobody: one that was only worth a look does not take in what is worth an
- * interruption, nor, where there is room, one of something else an explicit ask, unless it has only just appeared.
+ * Nobody notices new text in an open notification. So one that was merely worth a look does not absorb an alert that is
+ * worth an interruption. Nor, while the hour has room, does one about something else absorb an explicit ask, unless it has
+ * only just appeared.
  */
 function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseContext): boolean {
   const [own, opens] = [pacingOf(alert.kind), pacingOf(open.kind)];
@@ -271,15 +297,27 @@ function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseConte
   return own === 'hourly' && opens === 'paced' && !isFresh && context.paceThreshold() < EVEN;
 }
 
-function isSameHold(now: Reason, before: Reason | null): boolean {
-  return before !== null && now.code === before.code && untilMinuteOf(now) === untilMinuteOf(before);
+/** `today`: the weekday. A hold announced to end today does end today. */
+function isSameHold(now: Reason, before: Reason | null, today: number): boolean {
+  if (before === null || now.code !== before.code) return false;
+  const [end, endBefore] = [untilOf(now), untilOf(before)];
+  if (end.untilMinute !== endBefore.untilMinute) return false;
+  return endBefore.untilWeekday === undefined
+    ? end.untilWeekday === undefined
+    : endBefore.untilWeekday === (end.untilWeekday ?? today);
 }
 
-function untilMinuteOf(reason: Reason): number | null {
-  return 'untilMinute' in reason ? reason.untilMinute : null;
+function untilOf(reason: Reason): {
+  readonly untilMinute?: number | null;
+  readonly untilWeekday?: number | undefined;
+} {
+  return 'untilMinute' in reason ? reason : {};
 }
 
-/** One alert leads for each account: the severest, of equals the newest. The others join it, or all join an open one. */
+/**
+ * One alert leads for each account: the most severe, or the newest of equals. The others join it, or all of them join an
+ * open one.
+ */
 function groupByAccount(
   alerts: readonly LedgerAlert[],
   context: ReleaseContext,
@@ -312,7 +350,7 @@ function groupByAccount(
     }
     const minutesAgo = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
     const reason = joinedReason(open, minutesAgo);
-    // The severest last, so that its words are the ones that stay.
+    // The most severe last, so that its text remains.
     for (const alert of [...others, lead]) joins.push({ alert, intoId: open.id, reason });
   }
   // Oldest first, as they were decided.

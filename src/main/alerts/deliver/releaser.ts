@@ -1,4 +1,4 @@
-// Carries out the release plan: every step is on disk before the act, so a crash repeats no notification.
+// Carries out the release plan. Every step is on disk before the act, so a crash repeats no notification.
 import { isDeepStrictEqual } from 'node:util';
 import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
@@ -12,18 +12,18 @@ import {
   notificationTitle,
   withStanding,
 } from '../../../shared/words/alert-body.ts';
-import { localTime } from '../../local-time.ts';
+import { endOf } from '../../local-time.ts';
 import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from '../../ports.ts';
 import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { RESPONSES_KEPT_MS } from '../evidence/taste.ts';
+import { RESPONSES_KEPT_MS } from '../evidence/learned-preferences.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { pacingOf } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { planRelease, silentHold, type HoldStep, type JoinStep } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
-import { bringBackReminders } from './reminders.ts';
+import { raiseDueReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
 import { soundNow } from './sound.ts';
 import { standingNow } from './standing.ts';
@@ -42,23 +42,23 @@ export interface ReleaserParts extends ReleaseContextParts {
     | 'history'
     | 'responses'
     | 'decisions'
-    | 'owedLines'
+    | 'pendingLines'
     | 'transaction'
     | 'versionOf'
   >;
   /** The system's do-not-disturb; left out where it cannot be read. */
   readonly isDoNotDisturb?: () => Promise<boolean>;
-  /** False while the clock is in doubt: nothing is deleted for its age. Left out: it never is. */
+  /** False while the clock is in doubt: nothing is deleted because of its age. Left out: it never is in doubt. */
   readonly mayForget?: () => boolean;
-  /** Whether this account can be claimed now: nobody has it. Left out in no team. */
+  /** Whether nobody has this account, so it can be claimed. Left out without a team. */
   readonly isFree?: (domain: string) => boolean;
   /** Left out by a host without sound. */
   readonly playSound?: (sound: OwnSound) => void;
   readonly onClick: (alert: Alert) => void;
   readonly onAction?: (alert: Alert, action: NotificationAction) => void;
-  /** For a host whose lines are its notifications. */
+  /** For a host that uses lines as notifications. */
   readonly report?: ReportLine;
-  /** It was delivered, or may have been: called in the transaction that says so. Must not throw. */
+  /** Called in the transaction that records that it was, or may have been, delivered. Must not throw. */
   readonly onDelivered?: (alert: Alert) => void;
   /** Each alert once it is shown, held, summarised or failed. */
   readonly onSettled: (alert: Alert) => void;
@@ -66,10 +66,10 @@ export interface ReleaserParts extends ReleaseContextParts {
 
 const KEEP_MS = DECISIONS_KEPT_DAYS * DAY_MS;
 
-/** Deleting what is too old once an hour is often enough. */
+/** Deleting old data once an hour is often enough. */
 const PRUNE_MS = HOUR_MS;
 
-/** The buttons of a notification about an account; to claim it, where a team may. */
+/** The buttons of a notification about an account; 'claim' only in a team. */
 const actions = ['open', 'claim', 'snooze', 'mute'] as const;
 
 export class Releaser {
@@ -78,11 +78,11 @@ export class Releaser {
   /** Null for a host that shows notifications on a desktop. */
   readonly #lines: LineWriter | null;
   #prunedAt = Number.NEGATIVE_INFINITY;
-  /** Of ledger and marks, when nothing waited there and no snooze ran: nothing does while they are not written. */
+  /** Version of ledger and marks when nothing waited and no snooze ran: nothing can wait until they are written. */
   #idleVersion: number | null = null;
-  /** When the next follow-up is due: nothing but time brings it back. */
+  /** When the next follow-up is due: only time brings it up. */
   #idleUntilAt = Number.NEGATIVE_INFINITY;
-  /** What the desktop answered and the disk has not taken yet: the alert is not shown again, and not forgotten. */
+  /** What the desktop answered but the disk has not taken yet: the alert is neither shown again nor forgotten. */
   readonly #unwritten = new Map<
     string,
     { readonly alert: LedgerAlert; readonly outcome: NotificationOutcome }
@@ -95,18 +95,18 @@ export class Releaser {
   }
 
   /**
-   * After a crash: an alert that was being shown may or may not have been seen. It is not shown again, but stays
-   * unread in the panel and says so. Lines that were owed are written.
+   * After a crash, an alert that was being shown may or may not have been seen. It is not shown again, but stays unread in
+   * the panel and says so. Owed lines are written.
    */
   recover(): void {
     const { store } = this.#parts;
     const settled = store.transaction(() => {
       const held = store.ledger.listInState('showing').map((alert) => this.#holdInterrupted(alert));
-      this.#lines?.owe(held);
+      this.#lines?.enqueue(held);
       return held;
     });
     if (this.#lines !== null) {
-      this.#queue = this.#lines.writeOwed().then(
+      this.#queue = this.#lines.writePending().then(
         () => undefined,
         () => undefined,
       );
@@ -118,10 +118,10 @@ export class Releaser {
     return this.#settle(alert, 'held', { code: 'interrupted' }, 'failed');
   }
 
-  /** Delivers what may be delivered now. Calls run one after another; never rejects for a failed notification. */
+  /** Delivers what may be delivered now. Calls run one after another and never reject because of a failed notification. */
   release(): Promise<void> {
     const release = this.#queue.then(() => this.#releaseOnce());
-    // One that failed, by a fault of an adapter, must not hold up the next ones.
+    // A failed release, through a fault of an adapter, must not block the next ones.
     this.#queue = release.catch(() => undefined);
     return release;
   }
@@ -129,7 +129,7 @@ export class Releaser {
   async #releaseOnce(): Promise<void> {
     if (this.#lines?.isHeard() === false) return;
     this.#writeOutcomes();
-    // What cannot be deleted must not hold up what is to be shown.
+    // Data that cannot be deleted must not delay what is to be shown.
     const fault = this.#prune();
     const { clock, store } = this.#parts;
     if (this.#version() !== this.#idleVersion || clock.now() >= this.#idleUntilAt) {
@@ -144,7 +144,7 @@ export class Releaser {
     return this.#parts.store.versionOf('alert', 'care', 'outbox');
   }
 
-  /** Something waits, or will by time alone; follow-ups say when. */
+  /** Something waits, or will wait simply because time passes; follow-ups say when. */
   #isAnythingAhead(): boolean {
     const { ledger, marks } = this.#parts.store;
     return (
@@ -159,23 +159,26 @@ export class Releaser {
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => {
       const plan = this.#plan(isDoNotDisturb);
-      this.#lines?.owe(plan.settled);
+      this.#lines?.enqueue(plan.settled);
       return plan;
     });
     // Reported only after the commit: what is rolled back never happened.
-    const isHeard = (await this.#lines?.writeOwed()) ?? true;
+    const isHeard = (await this.#lines?.writePending()) ?? true;
     for (const alert of settled) this.#parts.onSettled(alert);
     if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
     for (const alert of toShow) if (!(await this.#show(alert))) return;
   }
 
-  /** Nothing is shown until it answers: nobody waits for it. */
+  /** Nothing is shown until the service responds, and nobody waits for it. */
   #isSilent(): boolean {
     return (this.#parts.notifier.service?.silentSinceAt() ?? null) !== null;
   }
 
-  /** Some desktops can be asked by a program alone: only when nothing else would hold back what there is to deliver. */
+  /**
+   * Some desktops need another process to answer this, so ask only when nothing else would hold back what there is to
+   * deliver.
+   */
   async #readDoNotDisturb(): Promise<boolean> {
     const { isDoNotDisturb, store, settings, clock } = this.#parts;
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb || this.#isSilent()) return false;
@@ -187,7 +190,7 @@ export class Releaser {
     return (isFree || isBack) && (await isDoNotDisturb());
   }
 
-  /** Writes what becomes of each alert; what is to be shown and updated is left to the caller. */
+  /** Writes what becomes of each alert; showing and updating is left to the caller. */
   #plan(isDoNotDisturb: boolean): {
     readonly toShow: readonly LedgerAlert[];
     readonly toUpdate: readonly LedgerAlert[];
@@ -196,7 +199,7 @@ export class Releaser {
     const { store, clock } = this.#parts;
     const { ledger } = store;
     endSnoozes(store, clock.now());
-    bringBackReminders(store, clock.now());
+    raiseDueReminders(store, clock.now());
     const context = createReleaseContext(this.#parts, isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
     const reworded = new Set<string>();
@@ -208,11 +211,16 @@ export class Releaser {
     const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
     if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, settled };
     const now = clock.now();
-    const atMinute = localTime(now, (at) => clock.utcOffsetMinutes(at)).minute;
-    const reason: Reason = { code: 'in-digest', atMinute };
+    const offset = (at: number): number => clock.utcOffsetMinutes(at);
     const toShow = [...plan.shows];
     for (const { members, alert } of plan.digests) {
       for (const member of members) {
+        const { untilMinute: atMinute, untilWeekday } = endOf(now, member.decidedAt, offset);
+        const reason: Reason = {
+          code: 'in-digest',
+          atMinute,
+          ...(untilWeekday !== undefined && { atWeekday: untilWeekday }),
+        };
         ledger.fold(member.id, alert.id, reason, now);
         settled.push({ ...member, state: 'summarised', reason });
       }
@@ -240,14 +248,14 @@ export class Releaser {
     return this.#settle(alert, 'held', reason, hold);
   }
 
-  /** The open alert shows the newer words when they are of something stronger. */
+  /** The open alert takes over the newer text if it is about something stronger. */
   #join({ alert, intoId, reason }: JoinStep, reworded: Set<string>): Alert {
     const { store, clock } = this.#parts;
-    // What it joins may have joined another one itself.
+    // The alert it joins may itself have joined another one.
     const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
     store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
     const open = store.ledger.find(rootId);
-    // The same rule again says nothing new; that somebody asks does.
+    // The same rule again says nothing new; an explicit ask does.
     const isNew =
       open !== null &&
       isOfRule(open.kind) &&
@@ -266,7 +274,7 @@ export class Releaser {
     this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
   }
 
-  /** False when nobody hears it. */
+  /** False when nobody reads it. */
   async #show(decided: LedgerAlert): Promise<boolean> {
     const { onClick, onAction, store, clock } = this.#parts;
     if (this.#isSilent()) {
@@ -290,14 +298,14 @@ export class Releaser {
             onAction: (action) => onAction(alert, action),
           }),
     });
-    // Stays as being shown: a crash before it is known leaves it in the panel, and shows it no second time.
+    // It remains "showing": if the app crashes before the outcome is known, it is in the panel and not shown again.
     if (outcome.kind === 'not-yet' && outcome.later !== null) {
       void outcome.later.then((known) => this.#noteLate(alert, known, sound));
       return true;
     }
     if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
     if (this.#lines !== null && !(await this.#lines.write({ ...alert, ...settledBy(outcome) }))) {
-      // Nobody has seen it: the next start shows it.
+      // Nobody has seen it, so the next start shows it.
       store.ledger.setState(alert.id, 'pending', null, clock.now());
       return false;
     }
@@ -308,23 +316,23 @@ export class Releaser {
 
   #noteLate(alert: LedgerAlert, outcome: NotificationOutcome, sound: SoundChoice): void {
     try {
-      // Another run of the workspace may have held it as interrupted: that stays.
+      // Another run of the workspace may have held it as interrupted; that stays.
       if (this.#parts.store.ledger.find(alert.id)?.state !== 'showing') return;
       if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
       this.#unwritten.set(alert.id, { alert, outcome });
       this.#writeOutcomes();
     } catch {
-      // What the disk does not take now is written with the next release, which says what is wrong.
+      // What the disk does not take now is written with the next release, which reports the fault.
     }
   }
 
-  /** Ranks move between the decision and this moment, more so when it was held. What it says is kept. */
+  /** Ranks move between the decision and this moment, especially while it is held. What the alert says is kept. */
   #asOfNow(alert: LedgerAlert): LedgerAlert {
     const { store } = this.#parts;
-    const says = withStanding(alert.says, standingNow(store, alert, this.#parts.settings()));
-    if (isDeepStrictEqual(says, alert.says)) return alert;
-    store.ledger.setStanding(alert.id, says);
-    return { ...alert, says };
+    const content = withStanding(alert.content, standingNow(store, alert, this.#parts.settings()));
+    if (isDeepStrictEqual(content, alert.content)) return alert;
+    store.ledger.setStanding(alert.id, content);
+    return { ...alert, content };
   }
 
   /** A desktop whose adapter throws has not accepted it. */
@@ -360,11 +368,11 @@ export class Releaser {
     return { ...alert, state, reason };
   }
 
-  /** Tried again with each release while it fails: why, or null. */
+  /** Retried with each release while it fails. Returns the fault, or null. */
   #prune(): { readonly cause: unknown } | null {
     const { store, clock } = this.#parts;
     const now = clock.now();
-    // A clock that was set back must not put it off.
+    // A clock that was set back must not postpone it.
     if (Math.abs(now - this.#prunedAt) < PRUNE_MS || this.#parts.mayForget?.() === false) return null;
     try {
       store.ledger.pruneBefore(now - KEEP_MS);

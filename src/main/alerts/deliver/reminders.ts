@@ -1,25 +1,25 @@
-// Follow-ups that are due: what the user wanted to come back to comes back as an alert, and ends a snooze of its account.
+// Turns due follow-ups into alerts, and ends their accounts' snoozes.
 import { cutAt } from '../../../shared/words/text.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { eventSays, personNamed } from '../rules/event-says.ts';
+import { eventContent, personNamed } from '../rules/event-content.ts';
 import { endSnooze } from './snoozes.ts';
 
-/** The user asked for it: nothing else of the account is more certain. */
+/** The user asked for it: nothing else about the account is more certain. */
 const SEVERITY = 100;
 
 /** Characters of a note; all of it is on the account's page. */
 const LONGEST_NOTE = 80;
 
 /** Call it in the transaction of the release that follows. */
-export function bringBackReminders(
+export function raiseDueReminders(
   store: Pick<Store, 'ledger' | 'marks' | 'outbox' | 'accounts'>,
   now: number,
 ): void {
   for (const entry of store.outbox.listReminders(now)) {
     store.outbox.endReminder(entry.id);
-    // What was snoozed comes back with it: nothing else would bring it back any more.
+    // Otherwise nothing would bring back the snoozed alert.
     endSnooze(store, store.marks.of('account', entry.domain), now);
     const name = store.accounts.find(entry.domain)?.name ?? entry.domain;
     store.ledger.add([reminderOf(entry, name, now)], now, { walk: null, isCatchUp: false });
@@ -37,7 +37,7 @@ function reminderOf(
   return {
     id: `reminder:${id}:${remindAt ?? now}`,
     kind: 'reminder',
-    says: eventSays(
+    content: eventContent(
       name,
       { code: 'follow-up', activity: type, agoMs: now - queuedAt, outcome },
       {

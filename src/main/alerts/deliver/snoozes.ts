@@ -1,4 +1,4 @@
-// Snoozes that have ended: the account alerts again, and the alert that was snoozed from its notification comes back.
+// Ends snoozes: the account alerts again, and an alert snoozed from its notification comes back.
 import type { Marks } from '../../store/marks.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,7 +8,7 @@ export function endSnoozes(store: Pick<Store, 'ledger' | 'marks'>, now: number):
   for (const marks of store.marks.listEndedSnoozes(now)) endSnooze(store, marks, now);
 }
 
-/** Whether its time has come or not; does nothing where no snooze runs. */
+/** Ends it early as well; does nothing where no snooze runs. */
 export function endSnooze(store: Pick<Store, 'ledger' | 'marks'>, marks: Marks, now: number): void {
   const { snooze } = marks;
   if (snooze === null) return;
@@ -19,11 +19,11 @@ export function endSnooze(store: Pick<Store, 'ledger' | 'marks'>, marks: Marks, 
 }
 
 function reminderOf(alert: LedgerAlert, untilAt: number): DecidedAlert {
-  const { kind, says, account, person, severity } = alert;
+  const { kind, content, account, person, severity } = alert;
   return {
     id: `snoozed:${alert.id}:${untilAt}`,
     kind,
-    says,
+    content,
     account,
     person,
     severity,

@@ -5,11 +5,11 @@ import type { Alert, Settings } from '../../../shared/model.ts';
 import type { Clock } from '../../ports.ts';
 import { quietReason } from './quiet.ts';
 
-/** Of severity, 0 to 100. */
+/** Severity from which the clear sound is used, 0 to 100. */
 const CLEAR = 72;
 const CLEAREST = 85;
 
-/** What the user chose for its rule; else by how severe it is. */
+/** The user's choice for its rule, or else by severity. */
 export function soundOf(
   { kind, severity }: Pick<Alert, 'kind'> & { readonly severity: number },
   { notificationSound, ruleSounds }: Pick<Settings, 'notificationSound' | 'ruleSounds'>,
@@ -27,7 +27,7 @@ export interface SoundMoment {
   readonly isDoNotDisturb?: () => Promise<boolean>;
 }
 
-/** None in quiet hours and while the desktop is not to be disturbed, also for an alert that is shown all the same. */
+/** Silent in quiet hours and do-not-disturb, even if the alert is shown anyway. */
 export async function soundNow(
   alert: Parameters<typeof soundOf>[0],
   { clock, settings, isDoNotDisturb }: SoundMoment,
@@ -36,7 +36,7 @@ export async function soundNow(
   if (sound === 'none') return sound;
   const quiet = quietReason(settings(), clock.now(), (at) => clock.utcOffsetMinutes(at));
   if (quiet !== null) return 'none';
-  // Where it is respected, nothing is shown while it is on.
+  // If it is respected, nothing is shown while it is on.
   if (settings().respectDoNotDisturb || isDoNotDisturb === undefined) return sound;
   return (await isDoNotDisturb()) ? 'none' : sound;
 }

@@ -1,21 +1,21 @@
-// Where an account stands at the moment its alert is shown, the last thing that a notification says. Reads only.
-import type { Standing } from '../../../shared/contract/alert-says.ts';
+// Where an account ranks when its alert is shown: the last part of a notification's text. Reads only.
+import type { Standing } from '../../../shared/contract/alert-content.ts';
 import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { AlertKind } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
-import { pastRankAmongShown, rankAmongShown, type LeavingOut } from '../decide/left-out.ts';
+import { pastRankAmongShown, rankAmongShown, type Exclusions } from '../decide/exclusions.ts';
 
-/** It is compared with what was before the thing that the alert is about. */
+/** Compared with the rank this long before the event. */
 const BEFORE_MS = HOUR_MS;
 
-/** Now, or where it stood before; null where it is not known, and of a rise that was none. */
+/** The rank now, or the one before; null if unknown, or if a rise turns out to be none. */
 export function standingNow(
   store: Pick<Store, 'rankings' | 'accounts' | 'facets'>,
   { account, kind, decidedAt }: Pick<LedgerAlert, 'account' | 'kind' | 'decidedAt'>,
-  leavingOut?: LeavingOut,
+  leavingOut?: Exclusions,
 ): Standing | null {
   if (account === null || !isOfRule(kind)) return null;
   const { rankings, accounts } = store;
@@ -27,7 +27,7 @@ export function standingNow(
   const rankThen = before?.rank ?? null;
   const rank = rankAmongShown(store, window, row, leavingOut);
   const countedAt = rankings.lastFetch(window)?.at ?? null;
-  // What the alert is about has not been counted yet: a rank from before it would call last who is hottest.
+  // The event has not been counted yet, so an older rank might put the hottest account last.
   if (window !== 'aggregate' && (countedAt === null || countedAt < decidedAt))
     return standingBefore({ rank, score: row?.score ?? null, window });
   return standingOf(
@@ -60,10 +60,10 @@ export function standingOf(
   before: { readonly rank: number | null; readonly score: number } | null,
   kind: AlertKind,
 ): Standing | null {
-  // One that was not counted yet stands nowhere.
+  // An account that has not been counted yet has no rank.
   if (score !== null && Math.round(score) <= 0) return null;
   const rise = score === null || before === null ? 0 : Math.round(score) - Math.round(before.score);
-  // Beside what somebody there has just done, a fall says nothing.
+  // After somebody there has just done something, a drop in rank means nothing.
   if (rise < 0 && kind !== 'account-cools') return null;
   if (rank === null && score === null) return null;
   const was = before?.rank ?? null;

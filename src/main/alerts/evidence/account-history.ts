@@ -1,5 +1,5 @@
-// What has happened at an account lately, as the rules weigh it: who came by, in which visits, and what is usual there.
-// Pages of one visitor are one visit: counted singly, a visitor who reads three pages would be a crowd. Pure.
+// What happened at an account lately, in the form that the rules weigh: who came by, in which visits, and what is usual
+// there. All pages of one visitor are one visit; otherwise a visitor who reads three pages would look like a crowd. Pure.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Meaning } from './intent.ts';
 
@@ -10,13 +10,15 @@ export interface ActivityEvent {
   readonly at: number;
   /** The signal's score, or what a like counts. */
   readonly score: number;
-  /** The contact's id or address, or whoever liked; null: nobody knows who it was. */
+  /** The contact's id or address, or the person who liked; null if unknown. */
   readonly person: string | null;
-  /** Of the account's own domain: a private address, or another company's, proves little. */
+  /** From the account's own domain. A private address, or another company's, proves little. */
   readonly isOwn: boolean;
   readonly isLike: boolean;
   readonly meaning: Meaning;
-  /** It comes to many accounts within the hour: a webinar, a mailing. It says little of this one. Ask it last. */
+  /**
+   * Many accounts get it within the hour (a webinar, a mailing), so it says little about this one. Expensive: check it last.
+   */
   readonly isCrowd: boolean;
 }
 
@@ -30,16 +32,16 @@ export interface AccountHistory {
 /** Anonymous pages further apart than this are taken for two visits. */
 const VISIT_GAP_MS = 15 * MINUTE_MS;
 
-/** What is older than this, and no part of what happens now, is the account's past. */
+/** What is older, and not part of what is happening now, is the account's past. */
 export const PAST_MS = 2 * HOUR_MS;
 
-/** Asks within this time are one. */
+/** Asks within this time of each other are one. */
 const ASK_EPISODE_MS = 6 * HOUR_MS;
 
-/** So much of what an account does with the product, and it is a customer, whatever its stage is called. */
+/** If this share of an account's activity is product use, it is a customer, whatever its stage is called. */
 const CUSTOMER = { events: 60, least: 4, share: 0.25 };
 
-/** Working hours of a day, and the share of days that are worked. */
+/** Working hours in a day, times the share of days that are worked. */
 const WORKED = (9 * 5) / 7;
 
 /** Those of from < t ≤ to, oldest first. */
@@ -47,7 +49,7 @@ export function within({ events }: AccountHistory, from: number, to: number): re
   return events.slice(countUpTo(events, from), countUpTo(events, to));
 }
 
-/** How many of them are not after `at`, by halves: a busy account has thousands, and each of its signals is weighed. */
+/** How many are not after `at`. A binary search: a busy account has thousands, and each of its signals is weighed. */
 function countUpTo(events: readonly ActivityEvent[], at: number): number {
   let low = 0;
   let high = events.length;
@@ -61,21 +63,21 @@ function countUpTo(events: readonly ActivityEvent[], at: number): number {
 }
 
 /** Known people of the account among these. */
-export function facesIn(events: readonly ActivityEvent[]): ReadonlySet<string> {
+export function peopleIn(events: readonly ActivityEvent[]): ReadonlySet<string> {
   return new Set(events.flatMap(({ person, isOwn }) => (person !== null && isOwn ? [person] : [])));
 }
 
 /** Those of them who had not been here before `before`. */
-export function newFacesIn(
+export function newPeopleIn(
   history: AccountHistory,
   events: readonly ActivityEvent[],
   before: number,
 ): ReadonlySet<string> {
-  const met = facesIn(within(history, -Infinity, before));
-  return new Set([...facesIn(events)].filter((person) => !met.has(person)));
+  const met = peopleIn(within(history, -Infinity, before));
+  return new Set([...peopleIn(events)].filter((person) => !met.has(person)));
 }
 
-/** Visits of somebody unknown among these, at most `most`: one restless visitor must not count for ten. */
+/** Visits by unknown visitors, at most `most`: one restless visitor must not count as ten. */
 export function anonymousVisitsIn(events: readonly ActivityEvent[], most: number): number {
   const times = events.filter(({ person }) => person === null).map(({ at }) => at);
   return Math.min(most, new Set(times.map((at) => Math.floor(at / VISIT_GAP_MS))).size);
@@ -86,7 +88,7 @@ export function pastAsks(history: AccountHistory, before: number): number {
   return asksBefore(history, before).length;
 }
 
-/** The same, but those of a few hours are one. */
+/** The same, but asks within a few hours count as one. */
 export function askEpisodes(history: AccountHistory, before: number): number {
   return new Set(asksBefore(history, before).map(({ at }) => Math.floor(at / ASK_EPISODE_MS))).size;
 }
@@ -95,7 +97,7 @@ function asksBefore(history: AccountHistory, before: number): readonly ActivityE
   return within(history, before - 30 * DAY_MS, before).filter(({ meaning }) => meaning.isAsk);
 }
 
-/** It works with the product: a customer, whatever its stage is called. */
+/** It uses the product: a customer, whatever its stage is called. */
 export function isLikelyCustomer({ events }: AccountHistory): boolean {
   const latest = events.slice(-CUSTOMER.events);
   const uses = latest.filter(({ meaning }) => meaning.isProductUse).length;
@@ -132,9 +134,9 @@ export function usualVisitors(history: AccountHistory, before: number): UsualVis
 }
 
 /**
- * How unlikely it is to see at least `count` of what came `before` times in `time`, in one unit of time: decimal places,
- * 0 and up. A rate of which little is known may be anything, so it is spread by a gamma distribution (the count is then
- * negative binomial); what is not known yet starts from `prior` in two units.
+ * How unlikely it is to see at least `count` in one unit of time, after `before` in `time`; in decimal places, 0 and up. A
+ * poorly known rate could be anything, so it is spread by a gamma distribution, which makes the count negative binomial. The
+ * starting assumption is `prior` in two units.
  */
 export function surprise(
   count: number,

@@ -1,12 +1,12 @@
-// The words that say what a signal means, of languages in which workspaces name what they track. In lower case and without
-// accents, as `split` of intent.ts leaves them: `rückruf` is `ruckruf` here.
+// The words that reveal what a signal means, in the languages in which workspaces name what they track. Lower case and
+// without accents, as `split` of intent.ts leaves them: `rückruf` is `ruckruf` here.
 
-/** One of them, as whole words; each is a pattern of its own. */
+/** Matches any of them as whole words; each is a pattern of its own. */
 function anyOf(...words: readonly string[]): RegExp {
   return new RegExp(String.raw`\b(${words.join('|')})\b`);
 }
 
-/** Somebody wants to be talked to, whatever else the text says. */
+/** Somebody wants to be contacted, whatever else the text says. */
 export const wantsContact = anyOf(
   String.raw`call ?back|(call|contact|email|ring) me|follow ?up request(ed|s)?|request(ed|s)? (a )?follow ?up`,
   String.raw`hand ?(was )?rais(e|ed|er|ers)|rais(e|ed|es) (a |his |her |their )?hand|to be (contacted|called)`,
@@ -17,20 +17,20 @@ export const wantsContact = anyOf(
   String.raw`r(u|ue)ckruf\w*|bitte um kontakt\w*|kontaktwunsch|rappel(ez)? (demande|souhaite|moi)|devolver llamada|llamame|richiamat[aei]\w*|terugbel\w*`,
 );
 
-/** What companies write on their own pages and buttons, too: who only looks at that has not said it. */
+/** Companies write these on their own pages and buttons too, so merely looking at one is not asking. */
 export const invitesContact = anyOf(
   String.raw`(call|contact|email|ring) us|contact sales|(talk|speak|chat) (to|with) (sales|us|an expert|somebody|someone)`,
   String.raw`get in touch|let'?s talk|(sales|expert) chat|(live )?chat sales|(message|email|mail) (sent )?(to )?sales`,
 );
 
-/** Phrases that ask by themselves, where nobody only looks. */
+/** Phrases that are an ask by themselves, unless somebody is only looking. */
 export const asks = anyOf(
   String.raw`(?<!\b(event|conference|meetup|summit|course|community|waitlist|webinar) )sign(ed)? ?up|start(ed)? (a )?(free )?trial`,
   String.raw`(trial|poc|pilot|sandbox|evaluation) (\w+ )?(start|activat|creat|sign|beg[ia]n|provision)\w*`,
   String.raw`requests? for (proposal|quote|information)|rf[pqi]|enquir(y|ies)|inquir(y|ies)|buy now|checkout|purchased?`,
   String.raw`order(ed)? placed|place(d)? (an )?order|upgrade request\w*|redlin(e|es|ed|ing)`,
   String.raw`inbound (lead|request|demo|call)|contact form`,
-  // German. What one asks for and how one asks are one word often.
+  // German, where what is asked for and the asking are often one word.
   String.raw`(demo|preis|angebots?|kontakt|termin|vertrags?|beratungs?|test|kauf|lizenz|offert)[a-z]*(anfrage|anforderung|wunsch|bitte|buchung|bestellung)n?`,
   String.raw`(testversion|testzugang|testphase|probezugang|probeversion|testkonto|probeabo) (gestartet|angelegt|aktiviert|starten|begonnen)`,
   String.raw`kontaktformular|bestellung|ausschreibung`,
@@ -39,7 +39,7 @@ export const asks = anyOf(
   String.raw`prueba (gratis|gratuita|iniciada)|formulario de contacto|prova gratuita|modulo di contatto|(gratis )?proefperiode|contactformulier|teste gratis`,
 );
 
-/** What one asks for, and how one asks for it: both have to be there. */
+/** What is asked for, and how it is asked for: both must be present. */
 export const askedFor = anyOf(
   String.raw`demo|demonstration|trial|poc|proof of concept|pilot|quote|quotation|estimate|pricing|price|contract|agreement|order form|order|proposal|offer`,
   String.raw`meeting|consultation|sales|call|appointment|calendar|calendly|evaluation|sandbox|tour|walkthrough|msa|nda|procurement|vendor form|(security|legal) review`,
@@ -52,24 +52,24 @@ export const asking = anyOf(
   String.raw`demand\w*|reserv\w*|solicit\w*|pedid[oa]|pedir|richiest\w*|richied\w*|prenota\w*|aangevraagd|aanvraag|aanvragen|geboekt|agendad[oa]`,
 );
 
-/** Types that are only the name of what is asked for: `Free trial`, `Demo form`, `Pricing call`. */
+/** Types that consist only of the name of what is asked for: `Free trial`, `Demo form`, `Pricing call`. */
 export const namesAnAsk = new RegExp(
   String.raw`^((form|forms|fill|filled|lead|inbound|web|site|website|free|live|crm|product|intent|signal|cta|new|your|a|0|event|formular) )*` +
     String.raw`(demo|trial|free trial|poc|pilot|quote|order form|proposal|consultation|(pricing|price|sales) (call|meeting)|callback|probezugang|testzugang|devis|presupuesto|preventivo)` +
     String.raw`( (form|forms|fill|filled|lead|inbound|completed?|received|new|0|formular))*$`,
 );
 
-/** Of a form or a goal, its name alone says what is asked for. */
+/** For a form or a goal, its name alone says what is asked for. */
 export const form = anyOf(String.raw`forms?|conversion|goal|formular\w*|formulaire|formulario|modulo`);
 
-/** Who looks, reads or attends asks for nothing, whatever the page is called. */
+/** Looking, reading or attending is not asking, whatever the page is called. */
 export const looking = anyOf(
   String.raw`view\w*|visit\w*|page|read|watch\w*|click\w*|open(ed)?|download\w*|attend\w*|regist\w*|webinar|landing|seen|impression|newsletter`,
   String.raw`besuch\w*|gelesen|angesehen|ge(o|oe)ffnet|heruntergeladen|\w*geklickt|teilgenommen|teilnahme|webinar\w*|aufgerufen|\w*aufruf|\w*abonn\w*|\w*seite`,
   String.raw`consult(e|ee)|vue?|visita\w*|telecharg\w*|descarga\w*|scaricat\w*|bekeken|bezocht|gedownload|visto|leido|lido|inscri\w*`,
 );
 
-/** What was asked for is not wanted any more, or never was by a buyer. */
+/** What was asked for is no longer wanted, or never was by a buyer. */
 export const undone = anyOf(
   String.raw`unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*|expir\w*|abandon\w*|no show|status|history`,
   String.raw`abgesagt|storniert|gek(u|ue)ndigt|k(u|ue)ndigung|abgelaufen|abgebrochen|erinnerung|annul\w*|bewerbung\w*`,

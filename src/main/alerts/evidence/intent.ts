@@ -1,6 +1,7 @@
-// What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): each
-// workspace names what it tracks in its own way, so nothing here knows a type by its name. Pure.
+// What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): every
+// workspace names what it tracks differently, so nothing here knows a type by its name. Pure.
 
+import { isObject } from '../../../shared/is-object.ts';
 import {
   askedFor,
   asking,
@@ -25,25 +26,28 @@ export type BuyingTopic = (typeof buyingTopics)[number];
 export interface Meaning {
   /** Somebody wants to talk, to try or to buy. */
   readonly isAsk: boolean;
-  /** Null where it is about none of them. */
+  /** Null if it is about none of them. */
   readonly topic: BuyingTopic | null;
-  /** A like, a comment, a share: cheap by itself. */
+  /** A like, a comment, a share: little effort. */
   readonly isReaction: boolean;
   /** Somebody has a new job. */
   readonly isMove: boolean;
-  /** What users of a product do, not what buyers do. */
+  /** Something users of a product do, not buyers. */
   readonly isProductUse: boolean;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** A longer text is content, not a name. Characters. */
+/** Longer text is content, not a name. Characters. */
 const LONGEST_VALUE = 80;
 
-/** Stands in no text that was read (api/tolerant.ts). */
+/** Never occurs in text that was read (api/tolerant.ts). */
 const BETWEEN = '\0';
 
-/** What a property says by its name: where somebody was, what they wrote, what brought them; or anything else. */
+/**
+ * Marks what kind of thing a property's name announces: where somebody was, what they wrote, what brought them, or anything
+ * else.
+ */
 const PLACE = '\u0001';
 const WRITTEN = '\u0002';
 const ORIGIN = '\u0003';
@@ -57,7 +61,7 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
 
 const marksOfNames = new Map<string, Mark>();
 
-/** Distinct texts are few beside the signals that have them. */
+/** There are few distinct texts compared to signals. */
 const MOST_KNOWN = 5_000;
 const known = new Map<string, Meaning>();
 
@@ -79,7 +83,7 @@ function read(type: string, marked: readonly string[]): Meaning {
   return {
     isAsk: isAsk(type, marked),
     topic: buyingTopics.find((topic) => topicWords[topic].test(text)) ?? null,
-    // A page that can be shared is a page.
+    // A page that can be shared is still a page.
     isReaction: reaction.test(looking.test(type) ? type : text),
     isMove: move.test(text),
     isProductUse: productUse.test(text),
@@ -88,7 +92,7 @@ function read(type: string, marked: readonly string[]): Meaning {
 
 function isAsk(type: string, marked: readonly string[]): boolean {
   const isLookType = looking.test(type);
-  // What brought somebody says nothing of what they do, nor does the page that they look at.
+  // What brought somebody, and which page they look at, says nothing about what they do.
   const told = marked.filter(
     (detail) => !detail.startsWith(ORIGIN) && !(isLookType && detail.startsWith(PLACE)),
   );
@@ -105,7 +109,7 @@ function isAsk(type: string, marked: readonly string[]): boolean {
   if (undone.test(text)) return false;
   if (namesAnAsk.test(type) || asks(type) || asks(text)) return true;
   const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && looking.test(split(detail));
-  // A form to register for a webinar asks for nothing more because its next field is the sales department.
+  // A form to register for a webinar is not an ask just because its next field is the sales department.
   const isLook = told.some(looks);
   if (!isLook && form.test(type) && details.some((detail) => namesAnAsk.test(detail))) return true;
   return details.some((detail) => asks(`${type} | ${detail}`) && (!isLook || asks(detail)));
@@ -124,7 +128,7 @@ function textsIn(type: string, properties: Properties): string {
   let texts = type;
   for (const [name, value] of Object.entries(properties)) {
     if (value === true) texts += BETWEEN + name;
-    // Numbers mean nothing here, and make every text another one.
+    // Numbers mean nothing here, and would make every text distinct.
     else if (typeof value === 'string' && value.length <= LONGEST_VALUE)
       texts += BETWEEN + markOf(name) + value.replaceAll(/\d+/g, '0');
   }
@@ -154,7 +158,7 @@ function split(text: string): string {
 function parse(json: string): Properties {
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }

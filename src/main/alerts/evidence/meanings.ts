@@ -1,5 +1,5 @@
-// What a signal means in this workspace: the reading of its words, helped by what the organisation's own category of that
-// name says of it (API 2.10, 4.1), and overruled by what the user says is an ask.
+// What a signal means in this workspace: derived from its words, helped by the organization's own category of that name (API
+// 2.10, 4.1), and overruled by what the user declares to be an ask.
 import { z } from 'zod';
 import type { Settings } from '../../../shared/model.ts';
 import { keyFor } from '../../../shared/words/text.ts';
@@ -8,17 +8,17 @@ import { meaningOf, type Meaning } from './intent.ts';
 
 export type MeaningReader = typeof meaningOf;
 
-/** Where the categories are kept, and what of them is read here. */
+/** Where the categories are stored, and what is read of them. */
 const TOPIC = 'signal-categories';
 const categoriesSchema = z.array(z.object({ name: z.string(), description: z.string().nullable() }));
 
-/** By table: parsed again only when something that was fetched has changed. */
+/** Per table: parsed again only after something was fetched. */
 const known = new WeakMap<
   Store['fetched'],
   { readonly version: number; readonly explanations: ReadonlyMap<string, string> }
 >();
 
-/** The same function again where nothing but the words is to go by. */
+/** Returns the same function again while only the words matter. */
 export function createMeaningReader(
   { fetched }: Pick<Store, 'fetched'>,
   { askTypes }: Pick<Settings, 'askTypes'>,
@@ -51,7 +51,7 @@ export function createMeaningReader(
   };
 }
 
-/** What the description of each category says, by the name that types spell in their own way. */
+/** The description of each category, by its name in whatever spelling types use. */
 function readExplanations(fetched: Store['fetched']): ReadonlyMap<string, string> {
   const version = fetched.version();
   const before = known.get(fetched);

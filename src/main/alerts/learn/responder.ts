@@ -1,5 +1,5 @@
-// Notes what the user does about alerts, to learn from. What counts, and as what, is decided here; how much it counts in
-// evidence/taste.ts.
+// Records what the user does about alerts, to learn from it. What counts, and as what, is decided here;
+// evidence/learned-preferences.ts decides how much.
 import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { ResponseAct } from '../../../shared/contract/learning.ts';
 import type { AttentionAct, Route, Settings } from '../../../shared/model.ts';
@@ -7,17 +7,17 @@ import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Clock, NotificationAction } from '../../ports.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import type { LearnedTrait } from '../evidence/taste.ts';
-import { readTaste } from './read-taste.ts';
+import type { LearnedTrait } from '../evidence/learned-preferences.ts';
+import { readLearnedPreferences } from './read-learned-preferences.ts';
 import { traitsOf } from './traits-of.ts';
 
-/** What is done about an account says something of its alerts of so long ago. */
+/** An act on an account says something about its alerts of this period. */
 const ABOUT_ALERTS_MS = DAY_MS;
 
-/** Opening an account says nothing of alerts that lay there for longer. */
+/** Opening an account says nothing about alerts that lay there longer. */
 const OPENED_MS = 3 * DAY_MS;
 
-/** Acts that stand for more than what would take their place. */
+/** Acts that are kept because they say more than the one that would replace them. */
 const stays: Readonly<Record<ResponseAct, ReadonlySet<ResponseAct>>> = {
   opened: new Set(['opened', 'acted', 'handled', 'dismissed', 'snoozed', 'muted']),
   snoozed: new Set(['acted', 'handled']),
@@ -56,24 +56,24 @@ const takenBack: Partial<Record<AttentionAct, ResponseAct>> = {
 };
 
 export interface Responder {
-  /** The panel shows this; `read` are the alerts that it marked read. */
+  /** The panel shows this; `read` are the alerts that it marked as read. */
   shown(route: Route, read: readonly string[]): void;
   /** A button of a notification, or a click on it. */
   notified(alertId: string, action: NotificationAction): void;
-  /** Named one by one: 'all' says nothing of any. */
+  /** Named one by one: 'all' says nothing about any of them. */
   done(alertIds: readonly string[]): void;
   reopened(alertIds: readonly string[]): void;
-  /** The user did something for this account: called up a link, copied it, logged a signal. */
+  /** The user did something for this account: opened a link, copied it, logged a signal. */
   acted(domain: string): void;
-  /** The same for whatever account the panel shows. */
+  /** The same for the account that the panel shows. */
   actedOnShown(): void;
   marked(domains: readonly string[], act: AttentionAct): void;
-  /** What has newly been learned to wait for the digest since the last call. */
+  /** What has been learned since the last call to wait for the digest. */
   takeNews(): readonly LearnedTrait[];
 }
 
 export function createResponder(parts: {
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
   readonly store: () => Store;
   readonly settings: () => Settings;
 }): Responder {
@@ -82,11 +82,11 @@ export function createResponder(parts: {
   let news: readonly LearnedTrait[] = [];
 
   const digests = (): readonly LearnedTrait[] =>
-    readTaste(parts.store(), settings(), clock.now())
+    readLearnedPreferences(parts.store(), settings(), clock.now(), (at) => clock.utcOffsetMinutes(at))
       .list()
       .filter(({ verdict }) => verdict === 'digest');
 
-  /** Runs `work` where learning is on, and notes what it taught. */
+  /** Runs `work` if learning is on, and notes what it taught. */
   const learn = (work: (store: Store, now: number) => void): void => {
     if (!settings().learnFromActs) return;
     const store = parts.store();
@@ -100,8 +100,10 @@ export function createResponder(parts: {
   };
 
   const note = (store: Store, alert: LedgerAlert | null, act: ResponseAct, at: number): void => {
-    // A summary is no alert of a kind, and trouble of Hotlist itself is nothing to learn from.
+    // A summary has no kind, and Hotlist's own problems are nothing to learn from.
     if (alert === null || !isOfRule(alert.kind)) return;
+    // An alert that never interrupted says nothing about interrupting.
+    if (alert.reason?.code === 'usual-asks') return;
     const before = store.responses.find(alert.id);
     if (before !== null && stays[act].has(before.act)) return;
     const about = before ?? traitsOf(alert, store);
@@ -146,7 +148,7 @@ export function createResponder(parts: {
     acted(domain) {
       learn((store, now) => {
         const alerts = recent(store, domain, now);
-        // What was opened is what it was done for; else it is the newest.
+        // If one was opened, the act was about that one; otherwise about the newest.
         const opened = alerts.filter(({ id }) => store.responses.find(id)?.act === 'opened');
         for (const alert of opened.length > 0 ? opened : alerts.slice(0, 1)) note(store, alert, 'acted', now);
       });
@@ -154,7 +156,7 @@ export function createResponder(parts: {
     actedOnShown() {
       if (shownDomain !== null) responder.acted(shownDomain);
     },
-    // Of all accounts at once: after each act everything that was ever done is counted again.
+    // For all accounts at once, because every act causes all acts ever to be counted again.
     marked(domains, act) {
       const done = actsOnAccount[act];
       const undone = takenBack[act];

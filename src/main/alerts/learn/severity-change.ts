@@ -1,7 +1,8 @@
-// How much more severe an alert counts by what was done about alerts like it.
+// How much an alert's severity changes because of what was done about alerts like it.
 import type { Settings } from '../../../shared/model.ts';
+import type { UtcOffset } from '../../local-time.ts';
 import type { Store } from '../../store/store.ts';
-import { readTaste } from './read-taste.ts';
+import { readLearnedPreferences } from './read-learned-preferences.ts';
 import { traitsOf, type Learnable, type TraitStore } from './traits-of.ts';
 
 /** Points: −6 to 6. */
@@ -9,7 +10,8 @@ export function learnedSeverityChange(
   store: TraitStore & Pick<Store, 'responses'>,
   settings: Settings,
   alert: Learnable,
+  utcOffsetMinutes: UtcOffset,
 ): number {
-  const taste = readTaste(store, settings, alert.decidedAt);
-  return taste.isNeutral ? 0 : taste.severityChange(traitsOf(alert, store));
+  const preferences = readLearnedPreferences(store, settings, alert.decidedAt, utcOffsetMinutes);
+  return preferences.isNeutral ? 0 : preferences.severityChange(traitsOf(alert, store));
 }

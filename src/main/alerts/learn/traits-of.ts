@@ -1,4 +1,4 @@
-// What an alert is about, in the terms in which it is learned from.
+// What an alert is about, in the terms that are learned from.
 import { NO_ICP, UNNAMED_ICP } from '../../../shared/contract/learning.ts';
 import type { Alert } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
@@ -12,7 +12,7 @@ export type TraitStore = Pick<Store, 'accounts' | 'signals' | 'history' | 'ledge
 export function traitsOf(alert: Learnable, store: TraitStore): Traits {
   const { kind, account, cause } = alert;
   const snoozed = 'snoozedAlertId' in cause ? store.ledger.find(cause.snoozedAlertId) : null;
-  // Snoozed twice, its cause is another reminder.
+  // If it was snoozed twice, its cause is another reminder.
   if (snoozed !== null && !('snoozedAlertId' in snoozed.cause)) return traitsOf(snoozed, store);
   return { kind, account, icp: icpOf(account, store), ...signalOf(alert, store) };
 }
@@ -23,7 +23,7 @@ function icpOf(domain: string | null, { accounts }: TraitStore): string | null {
   return account.isIcpMatched ? (account.icpName ?? UNNAMED_ICP) : NO_ICP;
 }
 
-/** An alert about an account goes by what most signals of its hour were. */
+/** An alert about an account takes the type that most signals of its hour had. */
 function signalOf(
   { account, cause, decidedAt }: Learnable,
   { signals, history }: TraitStore,

@@ -1,10 +1,10 @@
-// Since when this machine knows what a rule goes by: a time in which nobody watched must not count as a quiet one.
+// Since when this machine knows what a rule depends on: a time in which nobody watched must not count as quiet.
 import type { PreviewSource } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { pagesOfPeople } from './past-people.ts';
 import type { YieldTurn } from './yielder.ts';
 
-/** Instants, epoch ms; null: nothing of it is known; -Infinity: all there ever was. */
+/** Instants, epoch ms; null: nothing is known; -Infinity: everything is. */
 export type KnownSince = Readonly<Record<PreviewSource, number | null>>;
 
 export async function readKnownSince(store: Store, yieldTurn: YieldTurn): Promise<KnownSince> {
@@ -23,7 +23,7 @@ export async function readKnownSince(store: Store, yieldTurn: YieldTurn): Promis
   };
 }
 
-/** The first instant of which anything is known; null without one. */
+/** The first instant about which anything is known; null without one. */
 export function firstKnownAt(known: KnownSince): number | null {
   const instants = Object.values(known).flatMap((at) => (at !== null && Number.isFinite(at) ? [at] : []));
   return instants.length === 0 ? null : Math.min(...instants);

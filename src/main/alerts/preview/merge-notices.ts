@@ -1,5 +1,4 @@
-// One list of what a rule would have delivered and of what it has delivered: where both are the same moment, what was
-// delivered stands.
+// Merges what a rule would have delivered with what it did deliver: if both are the same moment, the delivered one counts.
 import type { AlertRule, Settings } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { alertTitle, bodyLines } from '../../../shared/words/alert-body.ts';
@@ -26,12 +25,12 @@ export function mergeNotices(
   { store, settings }: { readonly store: Store; readonly settings: Settings },
 ): readonly Notice[] {
   const withinMs = rulesByName[rule].sameMomentMs(settings);
-  // The replay has written its words as a notification has them.
-  const kept = outsideCoolDown(delivered, store, settings).map(({ at, says, alerts }): Notice => ({
+  // The replay has written its text in the form of a notification.
+  const kept = outsideCoolDown(delivered, store, settings).map(({ at, content, alerts }): Notice => ({
     at,
     alerts,
-    title: alertTitle({ says }),
-    body: bodyLines(says),
+    title: alertTitle({ content }),
+    body: bodyLines(content),
   }));
   const supposed = replayed
     .map(({ at, title, body, alerts }) => ({
@@ -50,7 +49,7 @@ export function mergeNotices(
   return [...supposed.filter((notice) => !isKept(notice)), ...keptNotices].sort((a, b) => a.at - b.at);
 }
 
-/** Without what a cool-down of these settings would have kept quiet. */
+/** Without those that these settings' cool-down would have kept quiet. */
 function outsideCoolDown(
   delivered: readonly DeliveredAlert[],
   store: Store,
@@ -81,7 +80,7 @@ function isSame(one: Notice, other: Notice, withinMs: number): boolean {
   );
 }
 
-/** It shows the words of another alert that joined it: what it said itself is not kept. */
+/** It shows the text of another alert that joined it; its own text is not kept. */
 function isReworded({ alerts }: Notice): boolean {
   return alerts.some(({ wordsFromId }) => wordsFromId !== null);
 }

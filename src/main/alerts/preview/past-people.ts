@@ -1,11 +1,11 @@
-// How the lead scores of people were read in the days before, out of their score points.
+// Past lead scores of people, from their stored score points.
 import type { StoredPerson } from '../../store/people.ts';
 import type { Store } from '../../store/store.ts';
 import { stepInstant } from './past-rankings.ts';
 import type { ReplayedScore } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
-/** People whose points are read at once: some milliseconds. */
+/** People whose points are read at once, which takes some milliseconds. */
 const PAGE_PEOPLE = 100;
 
 export interface PastScores {
@@ -13,7 +13,10 @@ export interface PastScores {
   readonly people: readonly ReplayedScore[];
 }
 
-/** Each call gives the scores up to an instant that earlier calls did not, oldest first. Older ones stand at `from`. */
+/**
+ * Each call returns the scores up to an instant that earlier calls did not, oldest first. Older ones count as read at
+ * `from`.
+ */
 export async function readPastScores(
   store: Store,
   from: number,
@@ -29,7 +32,7 @@ export async function readPastScores(
       const at = stepInstant(Math.max(from, point.at), now);
       const step = steps.get(at) ?? new Map<string, ReplayedScore>();
       steps.set(at, step);
-      // Of several in a step the last one counts: a person's points come oldest first.
+      // If there are several in a step, the last one counts: a person's points come oldest first.
       step.set(point.publicIdentifier, { person, domain: person.domain, score: point.score });
     }
   }

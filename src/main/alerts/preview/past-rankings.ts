@@ -1,15 +1,14 @@
-// How the accounts were ranked in the days before, out of their score points: one ranking for each step of the replay in
-// which any score had changed.
+// Past rankings of accounts, from their stored score points: one ranking for each replay step in which a score changed.
 import type { Account } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReplayStep } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
-/** Fine enough not to change the number of alerts: the rankings of days ago are not replayed one by one. */
+/** Fine enough not to change the number of alerts. */
 const STEP_MS = 15 * MINUTE_MS;
 
-/** What is younger is replayed at the instant at which it was read: a few hundred steps at most. */
+/** Younger points are replayed at the exact instant they were read: a few hundred steps at most. */
 const EXACT_MS = 3 * HOUR_MS;
 
 /** A page of the service's ranking. */
@@ -26,13 +25,13 @@ export interface PastRanking {
 /** Scores as they changed, by the instant of the step that saw it. */
 type Changes = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
-/** The instant of the step in which a replay that ends `now` meets what was read at an instant before. */
+/** The step in which a replay that ends at `now` meets what was read at `at`. */
 export function stepInstant(at: number, now: number): number {
   const exactFrom = Math.floor((now - EXACT_MS) / STEP_MS) * STEP_MS;
   return at > exactFrom ? at : Math.ceil(at / STEP_MS) * STEP_MS;
 }
 
-/** Each call gives the rankings up to an instant that earlier calls did not, oldest first. */
+/** Each call returns the rankings up to an instant that earlier calls did not, oldest first. */
 export async function readReplayRankings(
   store: Store,
   from: number,
@@ -74,7 +73,7 @@ async function readChanges(
       const at = stepInstant(point.at, now);
       const step = changes.get(at) ?? new Map<string, number>();
       changes.set(at, step);
-      // Of several in a step the last one counts: an account's points come oldest first.
+      // If there are several in a step, the last one counts: an account's points come oldest first.
       step.set(point.domain, point.score);
     }
     after = page.at(-1)?.domain ?? after;

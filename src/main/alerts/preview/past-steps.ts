@@ -1,5 +1,5 @@
-// The stored history as the steps of a replay, oldest first. Read and handed over an hour at a time: a history of years
-// neither fills the memory nor keeps the panel waiting.
+// The stored history as replay steps, oldest first. It is read and handed over an hour at a time, so that years of history
+// neither fill the memory nor block the panel.
 import type { AdLike, Signal } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,10 +8,10 @@ import { readReplayRankings, type PastRanking } from './past-rankings.ts';
 import type { ReplayedScore, ReplayStep } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
-/** As fine as it changes the number of alerts, and no finer, so that the answer comes soon. */
+/** A finer step would not change the number of alerts and would take longer. */
 const STEP_MS = MINUTE_MS;
 
-/** Rows read at once: some milliseconds. */
+/** Rows read at once, which takes some milliseconds. */
 const PAGE_ROWS = 500;
 
 export interface PastSpan {
@@ -28,7 +28,7 @@ interface Step {
   people: readonly ReplayedScore[];
 }
 
-/** What is not stored by time, and is handed over by it: each call gives what the earlier ones did not. */
+/** Data that is not stored by time, handed over by time: each call returns what the earlier ones did not. */
 interface Past {
   readonly rankings: (to: number) => readonly PastRanking[];
   readonly scores: (to: number) => readonly PastScores[];
@@ -38,7 +38,7 @@ export interface ReadingHost {
   readonly yieldTurn: YieldTurn;
   /** Ends the reading before the next hour. */
   readonly abort: AbortSignal | undefined;
-  /** How much has been read and replayed, by the number of signals: it grows from 0 and ends at 1. */
+  /** How much has been read and replayed, by number of signals: grows from 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 
@@ -55,15 +55,15 @@ export async function* readPastSteps(
   const firstHour = Math.floor(from / HOUR_MS);
   const hours = Math.max(1, Math.ceil(now / HOUR_MS) - firstHour);
   const counts = new Map(store.counts.hours(firstHour).map(({ hour, count }) => [hour, count]));
-  /** An hour without signals takes time too: it has likes and rankings. */
+  /** An hour without signals takes time too, for its likes and rankings. */
   const weightOf = (hour: number): number => 1 + (counts.get(hour) ?? 0);
   let total = 0;
   for (let hour = firstHour; hour < firstHour + hours; hour += 1) total += weightOf(hour);
   let done = 0;
   onShare(0);
   for (let hour = firstHour; hour < firstHour + hours; hour += 1) {
-    // A step stands at the end of what it brings: an hour's steps bring what came after it began, up to its end.
-    // The last one stands at the instant of the preview, with all that there is up to then.
+    // A step is placed at the end of what it brings: an hour's steps contain what came after it began, up to its end. The
+    // last one is at the instant of the preview and contains the rest.
     const span = { after: Math.max(from - 1, hour * HOUR_MS), to: Math.min(now, (hour + 1) * HOUR_MS) };
     const steps = await readHour(store, span, past, yieldTurn);
     if (abort?.aborted === true) return;

@@ -1,14 +1,16 @@
-// What the rules would have done on the local history: the same rules and the same release, replayed on a database in
-// memory. It changes nothing and notifies nobody. One replay answers for every rule.
-import type { AlertRule, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
-import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
-import { isWorkingDay, localTime } from '../../local-time.ts';
+// What the rules would have done on the local history: the same rules and the same release, replayed on an in-memory
+// database. It changes nothing and notifies nobody. One replay answers for every rule.
+import type { AlertRule, DailyCount, PreviewSpan, RulePreview, Settings } from '../../../shared/model.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { instantOf, localTime } from '../../local-time.ts';
 import type { Clock } from '../../ports.ts';
 import type { Database } from '../../store/database.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { createStore, type Store } from '../../store/store.ts';
+import { countDaily, wholeWorkingDays } from './count-daily.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
 import { PACE_MS } from '../deliver/pace.ts';
+import { workingHoursOf } from '../working-hours.ts';
 import { firstKnownAt, readKnownSince, type KnownSince } from './known-since.ts';
 import { mergeNotices } from './merge-notices.ts';
 import { readPastSteps } from './past-steps.ts';
@@ -18,32 +20,30 @@ import { wouldStillAlert } from './still-fires.ts';
 
 const PREVIEW_DAYS = 7;
 
-/** What "usual" is learned from before the first day shown. */
+/** Days before the first one shown from which "usual" is learned. */
 const LEARN_DAYS = 14;
 
 const EXAMPLES = 3;
 
-/** The newest delivered alerts of a rule: more than anybody would put up with in seven days. */
+/** The newest delivered alerts of a rule: more than anybody would tolerate in seven days. */
 const MOST_DELIVERED = 500;
 
 /** What all rules together would have delivered. */
 export interface ReplayedHistory {
-  /** It was replayed on `from` ≤ t ≤ `now`: whole days, at most 7, or all there is of the first day. */
+  /** Shown is `from` ≤ t ≤ `now`: the last 1 to 7 times 24 hours, or less if less is known. */
   readonly from: number;
   readonly now: number;
   readonly knownSince: KnownSince;
-  /** Notifications in all; null where less than a working day was replayed. */
-  readonly perWorkingDay: number | null;
-  /** Of explicit asks alone. */
-  readonly asksPerWorkingDay: number | null;
+  /** Of whole local days, so that it is the same at any time of day; null where none is known. */
+  readonly daily: DailyCount | null;
   readonly notifications: readonly ReplayedNotification[];
 }
 
 export interface ReplayHost {
   readonly clock: Clock;
-  /** Ends it after the piece of work it is at. */
+  /** Stops it after the current piece of work. */
   readonly abort?: AbortSignal;
-  /** How much is done, 0 to 1; it grows and ends at 1. The days it learns from count too. */
+  /** Progress from 0 to 1, never decreasing. The days it learns from count too. */
   readonly onShare?: (share: number) => void;
   /** The database it works on, closed however it ends. */
   readonly openScratch?: () => Database;
@@ -60,17 +60,20 @@ export async function replayHistory(
   const yieldTurn = createYielder(clock);
   const knownSince = await readKnownSince(store, yieldTurn);
   const firstAt = firstKnownAt(knownSince);
-  if (firstAt === null)
-    return { from: now, now, knownSince, perWorkingDay: null, asksPerWorkingDay: null, notifications: [] };
+  if (firstAt === null) return { from: now, now, knownSince, daily: null, notifications: [] };
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const days = Math.min(PREVIEW_DAYS, Math.floor((now - firstAt) / DAY_MS));
-  const shownFrom = days < 1 ? firstAt : now - days * DAY_MS;
+  const from = days < 1 ? firstAt : now - days * DAY_MS;
+  // Starts at midnight. What a pace lets through depends on what came before, so a replay that began at another instant each
+  // time would give another answer each time.
+  const shownFrom = Math.max(firstAt, instantOf(localTime(from, utcOffsetMinutes).day, 0, utcOffsetMinutes));
   const database = openScratch();
   const notifications: ReplayedNotification[] = [];
   try {
-    // What was logged is known by the outbox and the team's acts; what was learned from them holds, and stays as it is.
+    // The outbox and the team's acts know what was logged. What was learned from them applies, and stays as it is.
     const responses = { ...store.responses, pruneBefore: () => undefined };
     const { fetched, teamActs } = store;
-    // Nothing is reminded of in the past.
+    // No follow-ups come due in the past.
     const outbox = { ...store.outbox, listReminders: () => [], endReminder: () => undefined };
     const blank = createStore(database, 'preview');
     const ledger = withPaceOfBefore(blank.ledger, store.ledger, shownFrom);
@@ -80,22 +83,22 @@ export async function replayHistory(
     const steps = readPastSteps(store, span, { yieldTurn, abort, onShare: (share) => onShare?.(share) });
     const outcome = await replay(scratch, steps, {
       settings: { ...settings, notificationsOn: true },
-      utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+      utcOffsetMinutes,
       onNotification: (notification) => void notifications.push(notification),
       yieldTurn,
       ...(abort !== undefined && { abort }),
     });
     if (outcome === 'stopped') return null;
-    const perWorkingDay = perDay(notifications, shownFrom, now, clock);
-    const asks = notifications.filter(({ kind }) => kind === 'explicit-ask');
-    const asksPerWorkingDay = perDay(asks, shownFrom, now, clock);
-    return { from: shownFrom, now, knownSince, perWorkingDay, asksPerWorkingDay, notifications };
+    const workingDays = wholeWorkingDays(shownFrom, now, workingHoursOf(settings), utcOffsetMinutes);
+    const daily = countDaily(notifications, workingDays, utcOffsetMinutes);
+    const shown = notifications.filter(({ at }) => at >= from);
+    return { from, now, knownSince, daily, notifications: shown };
   } finally {
     database.close();
   }
 }
 
-/** The answer for one rule, with what it has really delivered. `settings` are those that were replayed. */
+/** The answer for one rule, with what it really delivered. `settings` are those of the replay. */
 export function previewOf(
   rule: AlertRule,
   replayed: ReplayedHistory,
@@ -110,8 +113,7 @@ export function previewOf(
     rule,
     span: spanOf(rule, replayed, notices[0]?.at ?? null),
     count: notices.length,
-    perWorkingDay: replayed.perWorkingDay,
-    asksPerWorkingDay: replayed.asksPerWorkingDay,
+    daily: replayed.daily,
     examples: notices
       .slice(-EXAMPLES)
       .reverse()
@@ -125,7 +127,7 @@ function spanOf(
   firstNoticeAt: number | null,
 ): PreviewSpan {
   const { source } = rulesByName[rule];
-  // What was delivered was known.
+  // Whatever was delivered was known.
   const sinceAt = Math.min(knownSince[source] ?? Infinity, firstNoticeAt ?? Infinity);
   if (sinceAt === Infinity || firstKnownAt(knownSince) === null) return { kind: 'unknown', source };
   const days = Math.round((now - from) / DAY_MS);
@@ -133,7 +135,7 @@ function spanOf(
   return { kind: 'since', at: Math.max(from, sinceAt), source };
 }
 
-/** The pace goes by what was decided before the days that are shown, too. */
+/** The pace also depends on what was decided before the days shown. */
 function withPaceOfBefore(
   ledger: Store['ledger'],
   real: Pick<Store['ledger'], 'listDecided'>,
@@ -144,21 +146,6 @@ function withPaceOfBefore(
     ...ledger,
     listDecided: (since) => [...before.filter(({ at }) => at >= since), ...ledger.listDecided(since)],
   };
-}
-
-/** New words in an open notification interrupt nobody. */
-function perDay(
-  notifications: readonly ReplayedNotification[],
-  from: number,
-  now: number,
-  clock: Pick<Clock, 'utcOffsetMinutes'>,
-): number | null {
-  let days = 0;
-  for (let at = from; at < now; at += HOUR_MS) {
-    const { day } = localTime(at, (instant) => clock.utcOffsetMinutes(instant));
-    if (isWorkingDay(day)) days += HOUR_MS / DAY_MS;
-  }
-  return days < 0.99 ? null : notifications.filter(({ isUpdate }) => !isUpdate).length / days;
 }
 
 function openInMemory(): Database {

@@ -1,34 +1,34 @@
-// The previews that the panel asks for. One replay at a time answers for every rule: the same question waits for it, or
-// gets the answer of a moment ago; a question with other settings ends it and starts another.
+// The previews that the panel asks for. One replay at a time answers for every rule. The same question waits for it or
+// reuses a recent answer; other settings end it and start another.
 import type { AlertRule, PreviewAnswer, Settings } from '../../../shared/model.ts';
-import { spokenLanguage } from '../../../shared/messages/spoken.ts';
+import { currentLanguage } from '../../../shared/messages/current-language.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { Store } from '../../store/store.ts';
 import { previewOf, replayHistory, type ReplayedHistory } from './preview.ts';
 
 export interface Previews {
-  /** How much of the replay is done, 0 to 1; null while none runs, or none that takes long. */
+  /** Progress of the replay from 0 to 1; null while none runs, or only a short one. */
   share(): number | null;
   /** Rejects when the replay fails, which is a bug. */
   preview(store: Store, rule: AlertRule, settings: Settings): Promise<PreviewAnswer>;
-  /** The preview of this rule is no longer wanted: it is answered at once, and with the last one the replay ends. */
+  /** The preview of this rule is no longer wanted and is answered at once; when no rule is left, the replay stops. */
   stop(rule: AlertRule): void;
-  /** Ends and forgets everything; resolves when nothing reads the store and the replay's database is closed. */
+  /** Stops and forgets everything; resolves when nothing reads the store and the replay's database is closed. */
   stopAll(): Promise<void>;
 }
 
 export interface PreviewsParts {
   readonly clock: Clock;
-  /** `share` has changed: at most a few times a second. */
+  /** `share` has changed; called a few times a second at most. */
   readonly onChange: () => void;
   readonly replay?: typeof replayHistory;
 }
 
-/** A replay that is done within this shows no progress: it would only flicker. ms. */
+/** A replay shorter than this shows no progress, which would only flicker. ms. */
 const LONG_MS = 500;
 
-/** A bar that grows this often looks alive; each growth sends the whole state. ms. */
+/** A bar that moves this often looks alive; each move sends the whole state. ms. */
 const SHARE_GAP_MS = 400;
 
 /** For this long a replay answers for further rules, which the user opens one after another. ms. */
@@ -40,7 +40,9 @@ interface Asker {
   readonly fail: (cause: unknown) => void;
 }
 
-/** All that the outcome of a replay depends on, but for the time; its examples are in words. */
+/**
+ * Everything the outcome of a replay depends on, except the time. The language is part of it because its examples are text.
+ */
 interface Question {
   readonly store: Store;
   readonly text: string;
@@ -57,7 +59,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
   let last: { readonly question: Question; readonly replayed: ReplayedHistory; readonly at: number } | null =
     null;
   let shown: { readonly share: number; readonly at: number } | null = null;
-  /** The last replay's end: the next one begins after it, so that there are never two databases in memory. */
+  /** When the last replay ended: the next begins after it, so that there are never two databases in memory. */
   let ended: Promise<void> = Promise.resolve();
 
   const show = (share: number | null): void => {
@@ -66,7 +68,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
     onChange();
   };
 
-  /** Ends the replay that runs, if any. */
+  /** Stops the current replay, if any. */
   const abandon = (): void => {
     const run = current;
     current = null;
@@ -104,7 +106,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
   return {
     share: () => shown?.share ?? null,
     preview(store, rule, settings) {
-      const text = JSON.stringify([settings, store.marks.list(), spokenLanguage()]);
+      const text = JSON.stringify([settings, store.marks.list(), currentLanguage()]);
       const question = { store, text };
       if (last !== null && isSame(last.question, question) && Math.abs(clock.now() - last.at) < FRESH_MS) {
         abandon();
@@ -114,7 +116,7 @@ export function createPreviews({ clock, onChange, replay = replayHistory }: Prev
       if (current === null || !isSame(current.question, question)) {
         abandon();
         current = begin(question, settings);
-        // What took long before will take long again: the progress stays and begins anew.
+        // What took long before will take long again: the progress stays and starts over.
         if (shown !== null) show(0);
       }
       const run = current;
@@ -144,7 +146,7 @@ function isSame(one: Question, other: Question): boolean {
   return one.store === other.store && one.text === other.text;
 }
 
-/** What was delivered meanwhile is in it, however long ago the replay was. */
+/** Includes what was delivered meanwhile, however long ago the replay was. */
 function answerOf(
   rule: AlertRule,
   replayed: ReplayedHistory | null,

@@ -1,5 +1,5 @@
-// Replays a history through the same rules and the same release as the app, on a store of its own and a clock that follows
-// the history. For previews and the attention bench; it shows nothing and sends nothing.
+// Replays a history through the app's own rules and release, on a separate store and a clock that follows the history. For
+// previews and the attention benchmark; it shows and sends nothing.
 import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock, Notifier } from '../../ports.ts';
@@ -28,22 +28,22 @@ export interface ReplayStep {
   readonly ranking: readonly { readonly account: Account; readonly score: number }[] | null;
   /** Lead scores that were read. */
   readonly people?: readonly ReplayedScore[];
-  /** After a gap: delivered in one digest. */
+  /** After a gap, so delivered in one digest. */
   readonly isCatchUp: boolean;
-  /** Learned from, without alerts. */
+  /** Only learned from, without alerts. */
   readonly isBaseline: boolean;
 }
 
 export interface ReplayedNotification {
   readonly at: number;
   readonly kind: AlertKind;
-  /** The alerts that it is about: of a digest all of its members, of an update the one that gave it its words. */
+  /** The alerts in it: for a digest all members, for an update the one that provided the text. */
   readonly alerts: readonly LedgerAlert[];
   readonly title: string;
   readonly body: string;
-  /** Whom it is about: of a digest all of its members. */
+  /** The accounts in it: for a digest those of all members. */
   readonly accounts: readonly string[];
-  /** New words in place of an open notification, not a new one. */
+  /** New text in an open notification, not a new one. */
   readonly isUpdate: boolean;
 }
 
@@ -51,19 +51,19 @@ export interface ReplayOptions {
   readonly settings: Settings;
   readonly utcOffsetMinutes: UtcOffset;
   readonly onNotification: (notification: ReplayedNotification) => void;
-  /** After each piece of work: for a host that must stay responsive. */
+  /** Called after each piece of work, for a host that must stay responsive. */
   readonly yieldTurn?: () => Promise<void>;
-  /** Ends it after the piece of work it is at. */
+  /** Stops it after the current piece of work. */
   readonly abort?: AbortSignal;
 }
 
 /** Held alerts are checked this often, as the poller does. */
 const HELD_CHECK_MS = MINUTE_MS;
 
-/** Signals a transaction: a page of the service, as the poller stores them. A bulk import can be one step. */
+/** Signals per transaction: a page of the service, as the poller stores them. A bulk import can be a single step. */
 const PAGE_SIGNALS = 200;
 
-/** People a transaction, as the poller asks for them. */
+/** People per transaction, as the poller requests them. */
 const PAGE_PEOPLE = 100;
 
 export async function replay(
@@ -135,7 +135,7 @@ function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOpti
   return { now: at, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
 }
 
-/** Newest first: an account's facts are those of the first page that names it. Signals are counted with the last page. */
+/** Newest first, so an account's facts are those of the first page that names it. Signals are counted with the last page. */
 function replaySignals(
   store: Store,
   page: readonly Signal[],
@@ -176,7 +176,7 @@ function replayScores(store: Store, people: readonly ReplayedScore[], moment: Ev
   const changes = people.map(({ person, domain, score }) => {
     const { publicIdentifier, name } = person;
     const known = store.people.find(publicIdentifier);
-    // Only then: it writes the lookup's index too.
+    // Only then, because it also writes the lookup's index.
     if (known === null) store.people.meet(person, domain, now);
     const previousScore = known?.score ?? null;
     store.people.setScore(publicIdentifier, score, now);

@@ -1,4 +1,4 @@
-// Whether an alert that was delivered would be decided with other settings too, by its rule and the user's filters.
+// Whether a delivered alert would also be decided with other settings, by its rule and the user's filters.
 import { isOfRule } from '../../../shared/contract/alerts.ts';
 import type { Settings } from '../../../shared/model.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
@@ -8,7 +8,7 @@ import { rulesByName } from '../decide/evaluate-changes.ts';
 import { isOfCustomers } from '../rules/worth-a-look.ts';
 
 export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
-  // No rule decides on these, so no setting of a rule does.
+  // No rule decides these, so no rule's settings matter.
   if (!isOfRule(alert.kind)) return false;
   const rule = rulesByName[alert.kind];
   const isWatched = isAboutWatched(alert, store);

@@ -2,17 +2,17 @@
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { eventSays } from './event-says.ts';
-import { defineRule, growths, nothingFound } from './rule.ts';
+import { eventContent } from './event-content.ts';
+import { defineRule, coolDownGrowths, nothingFound } from './rule.ts';
 
 const NAME = 'account-cools';
 
-/** What is left of the highest score since the last alert when a third of it is gone. */
+/** What remains of the highest score since the last alert when a third of it is gone. */
 const LEFT_SHARE = 2 / 3;
 
 interface Standing {
   readonly domain: string;
-  /** Null when it is not listed any more. */
+  /** Null when it is no longer listed. */
   readonly rank: number | null;
   readonly score: number;
   readonly previousRank: number | null;
@@ -63,12 +63,12 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
     },
   }),
   severity: () => 30,
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   endsSnooze: () => false,
-  // It is about watched accounts only, and not past the filters all the same.
+  // It is about watched accounts only, and still does not bypass the filters.
   passesFiltersWhenWatched: false,
-  says: ({ domain, rank, peak, window }, { accountContext }) =>
-    eventSays(accountContext(domain).name, {
+  content: ({ domain, rank, peak, window }, { accountContext }) =>
+    eventContent(accountContext(domain).name, {
       code: 'cooling',
       peak: Math.round(peak),
       window,
@@ -78,7 +78,7 @@ export const accountCools = defineRule<typeof NAME, Fall>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** Of one that is not listed any more it is not known whether it was in the top N before: its lost score says it. */
+/** For an account that is no longer listed, its former rank is unknown; the lost score says enough. */
 function hasLeftTop({ rank, previousRank }: Standing, topN: number): boolean {
   return previousRank !== null && previousRank <= topN && rank !== null && rank > topN;
 }

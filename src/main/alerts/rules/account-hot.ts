@@ -1,13 +1,13 @@
-// Account became hot: it enters the top N by its own rise, or its score crosses the user's threshold upward. It must fall
-// 10 % below before it can become hot again.
+// Account became hot: it enters the top N by its own rise, or its score crosses the user's threshold. It must fall 10 %
+// below before it can fire again.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { ScoreWindow } from '../../store/rankings.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { eventSays, storyOf } from './event-says.ts';
+import { eventContent, storyOf } from './event-content.ts';
 import {
   defineRule,
-  growths,
+  coolDownGrowths,
   nothingFound,
   type RankChange,
   type Rejection,
@@ -16,13 +16,13 @@ import {
 } from './rule.ts';
 import { isBusy } from './usual.ts';
 
-/** Below this share of a threshold an account may become hot again. */
+/** Below this share of a threshold an account may fire again. */
 const REARM_SHARE = 0.9;
 
-/** Heating up is a rise by this factor within an hour; who creeps up over a day will be there tomorrow. */
+/** Heating up means a rise by this factor within an hour; an account that creeps up over a day will be there tomorrow. */
 const RISE_FACTOR = 1.2;
 
-/** Among the top N on this many of the 14 days before, an account is no news there. */
+/** An account that was in the top N on this many of the 14 days before is no news there. */
 const USUAL_DAYS = 2;
 
 const TOP = 'account-hot:top';
@@ -35,12 +35,12 @@ interface Rise {
   readonly change: RankChange;
 }
 
-/** One of the two thresholds that an account can cross, and where it stands to it. */
+/** One of the two thresholds that an account can cross, and where the account is relative to it. */
 interface Crossing {
   readonly latch: string;
   readonly isAbove: boolean;
   readonly wasAbove: boolean;
-  /** Where it has fallen far enough to fire again. */
+  /** It has fallen far enough to fire again. */
   readonly isFarBelow: boolean;
 }
 
@@ -84,12 +84,16 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
     };
   },
   severity: () => 78,
-  coolDownGrowth: () => growths.often,
+  coolDownGrowth: () => coolDownGrowths.often,
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
-  says({ change: { domain } }, { accountContext }) {
+  content({ change: { domain } }, { accountContext }) {
     const account = accountContext(domain);
-    return eventSays(account.name, { code: 'rule', rule: 'account-hot' }, { story: storyOf(account, null) });
+    return eventContent(
+      account.name,
+      { code: 'rule', rule: 'account-hot' },
+      { story: storyOf(account, null) },
+    );
   },
   stillFires({ account, cause }, { store: { rankings }, settings }) {
     if (!settings.accountHotOn || !('rankedAt' in cause)) return false;
@@ -126,7 +130,7 @@ function crossingsOf(change: RankChange, topScore: number, { settings }: RuleCon
   return [top, overScore];
 }
 
-/** Written only when it changes something. */
+/** Writes only what changes. */
 function rearm(
   name: string,
   domain: string,
@@ -146,7 +150,7 @@ function whyRejected({ domain, score, previousScore }: RankChange, context: Rule
     return { code: 'usual-unknown-visitors' };
   }
   if (previousScore === null) return null;
-  // Others fell: nothing happened at this account.
+  // Others fell, so nothing happened at this account.
   if (score <= previousScore) return { code: 'others-fell' };
   const hourAgo = context.scoreAnHourAgo(domain);
   if (hourAgo !== null && hourAgo < score && score < RISE_FACTOR * hourAgo) return { code: 'crept-up' };

@@ -1,34 +1,34 @@
-// Account surges: far more signals in 24 hours than it usually has a day. Against its own baseline, not an absolute.
+// Account surges: far more signals in 24 hours than its own usual day brings.
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { eventSays, storyOf } from './event-says.ts';
-import { defineRule, growths, nothingFound, type AccountActivity } from './rule.ts';
+import { eventContent, storyOf } from './event-content.ts';
+import { defineRule, coolDownGrowths, nothingFound, type AccountActivity } from './rule.ts';
 
 const NAME = 'account-surges';
 
-/** Without history everything would be a surge. */
+/** Without history everything would look like a surge. */
 const LEAST_KNOWN_DAYS = 1;
 
 /**
- * A busy account never has three times its day; this share of its day within the hour is a surge of it, too, and a
- * whole day's worth when all of them are anonymous: bots come in bursts.
+ * A busy account never reaches three times its usual day. A surge for it is this share of its day within an hour, or a whole
+ * day's worth if all of them are anonymous, because bots come in bursts.
  */
 const RUSH_SHARE = 0.75;
 
 /** A rush takes this many times the signals that a surge does. */
 const RUSH_FACTOR = 5 / 3;
 
-/** In a new workspace the first hours show nothing but beginnings. */
+/** In a new workspace the first hours consist of beginnings. */
 const RUSH_KNOWN_MS = 2 * HOUR_MS;
 
 /** Below this share of the threshold it may surge again. */
 const REARM_SHARE = 0.9;
 
-/** A surge that never ends is the new usual: the next alert of it comes after a day at the earliest. */
+/** A surge that never ends is the new normal: its next alert comes after a day at the earliest. */
 const REARM_MS = DAY_MS;
 
-/** A rush is over sooner, and the next one is news of its own. */
+/** A rush is over sooner, and the next one is news by itself. */
 const RUSH_REARM_MS = 3 * HOUR_MS;
 
 interface Surge {
@@ -69,17 +69,17 @@ export const accountSurges = defineRule<typeof NAME, Surge>(NAME, {
     subject: { key: id, domain, what: { code: 'signals-in-a-day', count: lastDay } },
   }),
   severity: () => 70,
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  says({ domain, lastDay, dailyMean }, { accountContext }) {
+  content({ domain, lastDay, dailyMean }, { accountContext }) {
     const account = accountContext(domain);
     const what = {
       code: 'signals-in-a-day',
       count: lastDay,
       usual: dailyMean < 1 ? 0 : Math.round(dailyMean),
     } as const;
-    return eventSays(account.name, what, { story: storyOf(account, null) });
+    return eventContent(account.name, what, { story: storyOf(account, null) });
   },
   stillFires({ account, cause }, { store: { history }, settings }) {
     if (!settings.surgesOn || account === null || !('usual' in cause)) return false;
@@ -98,7 +98,7 @@ function surgeThreshold({ dailyMean }: Counts, { surgeLeast, surgeFactor }: Sett
   return Math.max(surgeLeast, surgeFactor * dailyMean);
 }
 
-/** What trickled in over a day is no moment: as many as make a surge must be of this hour. */
+/** What trickled in over a day is no event: as many signals as make a surge must be from this hour. */
 function isSurgeOf(counts: Counts, settings: Settings): boolean {
   return counts.lastDay >= surgeThreshold(counts, settings) && counts.lastHour >= settings.surgeLeast;
 }

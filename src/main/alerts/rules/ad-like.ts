@@ -1,12 +1,12 @@
 // Ad like: by a person of an ICP-matched company, or with engagement HIGH (the only level the API shows, 2.9).
-import type { EventSays } from '../../../shared/contract/alert-says.ts';
+import type { EventContent } from '../../../shared/contract/alert-content.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, Settings } from '../../../shared/model.ts';
 import { itemKey } from '../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
-import { jobTitle } from '../../identity/said-names.ts';
-import { eventSays, personNamed, storyOf, type AccountContext } from './event-says.ts';
-import { defineRule, growths, type Rejection, type RuleContext, type Subject } from './rule.ts';
+import { jobTitle } from '../../identity/stated-names.ts';
+import { eventContent, personNamed, storyOf, type AccountContext } from './event-content.ts';
+import { defineRule, coolDownGrowths, type Rejection, type RuleContext, type Subject } from './rule.ts';
 
 const HIGH = 'HIGH';
 
@@ -31,10 +31,10 @@ export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
     subject: likeSubject(like),
   }),
   severity: () => 60,
-  coolDownGrowth: () => growths.like,
+  coolDownGrowth: () => coolDownGrowths.like,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  says: (like, context) => likeSays(like, accountOf(like, context)),
+  content: (like, context) => likeContent(like, accountOf(like, context)),
   stillFires({ cause }, { store, settings }) {
     const like = 'likeId' in cause ? store.likes.find(cause.likeId) : null;
     if (like === null) return false;
@@ -42,7 +42,7 @@ export const adLike = defineRule<'ad-like', AdLike>('ad-like', {
     if (like.domain !== null && account === null) return false;
     return whyRejected({ ...like, account }, settings) === null;
   },
-  // Each like is news of its own, but for the cool-down: the replay may have met another one first.
+  // Each like is news by itself, apart from the cool-down: the replay may have met another one first.
   sameMomentMs: ({ coolDownMinutes }) => coolDownMinutes * MINUTE_MS,
 });
 
@@ -62,6 +62,7 @@ export function accountOf(
   return account === null
     ? {
         name: person.name,
+        nameOfType: () => null,
         events: [],
         causesBefore: () => [],
         personOf: () => ({ name: null, title: null, email: null, isGuess: false }),
@@ -69,9 +70,9 @@ export function accountOf(
     : accountContext(account.domain);
 }
 
-/** Who liked, with their title, and the ad by its title. */
-export function likeSays({ adTitle, person }: AdLike, account: AccountContext): EventSays {
-  return eventSays(
+/** Who liked it, with their title, and the ad's title. */
+export function likeContent({ adTitle, person }: AdLike, account: AccountContext): EventContent {
+  return eventContent(
     account.name,
     { code: 'ad-like' },
     {

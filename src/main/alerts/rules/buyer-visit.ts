@@ -1,24 +1,24 @@
-// Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by; the
-// more so after having stayed away for days.
+// Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. It
+// counts more after days of absence.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
-  facesIn,
+  peopleIn,
   isLikelyCustomer,
-  newFacesIn,
+  newPeopleIn,
   PAST_MS,
   within,
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
-import { isEnough, severityOf } from '../evidence/severity.ts';
-import { eventSays, storyOf } from './event-says.ts';
-import { defineRule, growths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
+import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { eventContent, storyOf } from './event-content.ts';
+import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
 const NAME = 'buyer-visit';
 
 const VISIT_MS = 75 * MINUTE_MS;
 
-/** Who has been here twice and then stayed away for so long is back. */
+/** Somebody who was here twice and then stayed away this long is back. */
 const AWAY = { visits: 2, ms: 4 * DAY_MS };
 
 interface BuyerVisit {
@@ -28,7 +28,7 @@ interface BuyerVisit {
   readonly evidence: number;
   /** Terms and contracts are among what was read. */
   readonly isDeep: boolean;
-  /** Since their last visit; null of somebody who has not been away. */
+  /** Since their last visit; null for somebody who has not been away. */
   readonly awayDays: number | null;
 }
 
@@ -54,15 +54,15 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
     };
   },
   severity: ({ evidence }) => severityOf(evidence),
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: DAY_MS,
   coolDownAfter: matterOf,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  says({ domain, person: who, awayDays }, { accountContext }) {
+  content({ domain, person: who, awayDays }, { accountContext }) {
     const account = accountContext(domain);
     const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
-    return eventSays(
+    return eventContent(
       account.name,
       awayDays === null ? { code: 'buying-research' } : { code: 'back-after', days: awayDays },
       { who: person, story: storyOf(account, null) },
@@ -72,7 +72,7 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** Another person of the same account is another matter, and so are the terms after whatever was read before. */
+/** Another person of the same account is a different matter, and so are the terms after anything read before. */
 function matterOf({ domain, person, isDeep }: BuyerVisit): string {
   return `${NAME}:${domain}:${person}:${isDeep ? 'terms:' : ''}`;
 }
@@ -83,7 +83,9 @@ function strongestVisit(
   { settings, recent, history: historyOf }: RuleContext,
 ): readonly BuyerVisit[] {
   const now = within(recent(domain), at - VISIT_MS, at);
-  const people = [...facesIn(now)].filter((person) => mayBuy(now.filter((event) => event.person === person)));
+  const people = [...peopleIn(now)].filter((person) =>
+    mayBuy(now.filter((event) => event.person === person)),
+  );
   if (people.length === 0) return [];
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return [];
@@ -92,10 +94,10 @@ function strongestVisit(
     ...weighTogether(history, now, { domain, at, person }),
   ]);
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
-  return best !== undefined && isEnough(best.evidence, settings) ? [best] : [];
+  return best !== undefined && isEvidenceEnough(best.evidence, settings) ? [best] : [];
 }
 
-/** Whether a visit can be one, whatever came before it: two topics, or one after a reaction. */
+/** Whether a visit can qualify at all, whatever came before it: two topics, or one after a reaction. */
 function mayBuy(own: readonly ActivityEvent[]): boolean {
   const topics = new Set(own.flatMap(({ meaning }) => meaning.topic ?? []));
   return topics.size >= 2 || (topics.size === 1 && own.some(({ meaning }) => meaning.isReaction));
@@ -133,7 +135,10 @@ function weigh(
   };
 }
 
-/** Somebody new reads the terms, and a colleague compares and looks at prices: that is how those decide who are always here. */
+/**
+ * Somebody new reads the terms while a colleague compares and looks at prices: this is how accounts decide that are here all
+ * the time.
+ */
 function weighTogether(
   history: AccountHistory,
   now: readonly ActivityEvent[],
@@ -145,8 +150,8 @@ function weighTogether(
   const own = pages.filter((event) => event.person === person);
   const isDeep = own.some(({ meaning }) => meaning.topic === 'contract');
   const topics = new Set(pages.map(({ meaning }) => meaning.topic));
-  const isNew = newFacesIn(history, own, at - VISIT_MS).size > 0;
-  if (!isDeep || !isNew || topics.size < 3 || facesIn(pages).size < 2) return [];
+  const isNew = newPeopleIn(history, own, at - VISIT_MS).size > 0;
+  if (!isDeep || !isNew || topics.size < 3 || peopleIn(pages).size < 2) return [];
   const evidence = 1.5 + (topics.size - 3) - 0.4 * termsHabit(history.events, at);
   return [{ domain, at, person, isDeep, awayDays: null, evidence }];
 }

@@ -1,41 +1,44 @@
-// Explicit ask: somebody of the company wants to talk, to try or to buy. What only looks like one is none: a form by
-// nobody, a burst of forms, the tenth of an account that asks every day, a customer on the wrong form.
+// Explicit ask: somebody at the company wants to talk, to try or to buy. Things that only look like it do not count: an
+// anonymous form, a burst of forms, the tenth ask of an account that asks every day, a customer using the wrong form.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Signal } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import {
   askEpisodes,
   pastAsks,
-  facesIn,
+  peopleIn,
   isLikelyCustomer,
-  newFacesIn,
+  newPeopleIn,
   PAST_MS,
   within,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
-import { isEnough, severityOf } from '../evidence/severity.ts';
-import { defineRule, growths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
-import { signalSays, signalSubject } from './strong-signal.ts';
+import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { defineRule, coolDownGrowths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
+import { signalContent, signalSubject } from './strong-signal.ts';
 
 const NAME = 'explicit-ask';
 
-/** More asks than this within so many minutes are no person's. */
+/** More asks than this within this time do not come from a person. */
 const BURST = { most: 2, withinMs: 20 * MINUTE_MS };
 
-/** Asks before, in a month: from here on the next one is a habit, unless somebody new asks who has looked around. */
+/** From this many asks in the month before, the next one is a habit, unless somebody new asks who has looked around. */
 const HABIT = 2;
 
-/** What is recent reaches back further than this, and what an ask is weighed with lies within it. */
+/** `recent` reaches back further than this, and everything an ask is weighed with lies within it. */
 const LATE_MS = 2 * HOUR_MS;
 
 /** The same ask under another id comes within this time. */
 const REPEATED_MS = 3 * HOUR_MS;
 
-/** So many forms before, and it is one that sends forms. */
+/** After this many forms, the account is one that sends forms. */
 const MANY_ASKS = 4;
 
-/** Pages about buying within the hour that make an ask at such an account news again. */
+/** The evidence of a usual ask: behind everything that alerts. */
+const USUAL = -1;
+
+/** This many pages about buying within the hour make an ask at such an account news again. */
 const BUYING_PAGES = 2;
 
 interface Ask {
@@ -49,12 +52,18 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   find({ signals }, context) {
     if (!context.settings.explicitAskOn) return nothingFound;
     const fired: Ask[] = [];
-    const rejected: Rejection[] = [];
+    const rejected: Rejection<Ask>[] = [];
     for (const signal of signals) {
       if (!context.meaningOf(signal.type, signal.properties).isAsk) continue;
       const judged = judge(signal, context);
       if (typeof judged === 'number') fired.push({ signal, evidence: judged });
-      else rejected.push({ ...signalSubject(signal), reason: judged });
+      else
+        rejected.push({
+          ...signalSubject(signal),
+          reason: judged,
+          // Nobody is interrupted again, but the person who asked is owed an answer.
+          ...(judged.code === 'usual-asks' && { owed: { signal, evidence: USUAL } }),
+        });
     }
     return { fired, rejected, latches: [] };
   },
@@ -66,12 +75,13 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
     subject: signalSubject(signal),
   }),
   severity: ({ evidence }) => severityOf(evidence),
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: 6 * HOUR_MS,
-  // Whoever snoozed an account did not know that it would ask.
+  // Whoever snoozed the account did not know that it would ask.
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
-  says: ({ signal }, { accountContext }) => signalSays(signal, null, accountContext(signal.account.domain)),
+  content: ({ signal }, { accountContext }) =>
+    signalContent(signal, null, accountContext(signal.account.domain)),
   stillFires({ cause }, { store, settings }) {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     if (!settings.explicitAskOn || signal === null) return false;
@@ -80,13 +90,13 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** The evidence, as logarithmic odds; or why it is none. */
+/** The evidence as log odds, or why it is none. */
 function judge(
   { id, account: { domain }, contact, type, recordedAt }: Signal,
   context: RuleContext,
 ): number | Reason {
   if (contact === null) return { code: 'ask-unnamed' };
-  // One that came in late lies before what is recent.
+  // An ask that came in late lies before what is recent.
   const recent = recordedAt < context.now - LATE_MS ? context.history(domain) : context.recent(domain);
   const own = within(recent, recordedAt - 1, recordedAt).find((event) => event.id === id);
   if (own === undefined) return { code: 'ask-unnamed' };
@@ -101,7 +111,7 @@ function judge(
     (event) =>
       !event.meaning.isAsk && (event.person === null || event.person === own.person) && !event.isCrowd,
   );
-  // Real ones from a private address come after a look around.
+  // Genuine asks from a private address follow a look around.
   if (!own.isOwn && (!looked || own.person === null)) return { code: 'ask-unnamed' };
   const history = context.history(domain);
   if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
@@ -109,23 +119,23 @@ function judge(
   const episodes = askEpisodes(history, before);
   if (!own.isOwn) return episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
   const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
-  // Of forms alone everybody is new: bots take another name each time.
+  // Judged by forms alone everybody is new, because bots use another name each time.
   const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);
-  const decides = newFacesIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
+  const decides = newPeopleIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
   const usual: Reason = { code: 'usual-asks', times: episodes };
   if (!decides && pastAsks(history, before) >= MANY_ASKS) return usual;
   if (!decides && episodes >= HABIT) {
     const evidence = (looked ? 0.5 : 0) - 0.6 * (episodes - 1);
-    return isEnough(Math.min(-0.1, evidence), context.settings) ? evidence : usual;
+    return isEvidenceEnough(Math.min(-0.1, evidence), context.settings) ? evidence : usual;
   }
-  const further = facesIn(hour).size > 1 ? 0.5 : 0;
+  const further = peopleIn(hour).size > 1 ? 0.5 : 0;
   return Math.max(
     0.1,
     2.5 - 0.8 * Math.min(HABIT + 1, episodes) + (looked ? 0.5 : 0) + (decides ? 1 : 0) + further,
   );
 }
 
-/** `events`: of the time within which the same ask counts as repeated. */
+/** `events`: those of the period in which the same ask counts as repeated. */
 function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: string): boolean {
   return (
     own.person !== null &&

@@ -1,9 +1,9 @@
-// Person rises: the lead score crosses the user's threshold, or rose by a share since the last alert.
+// Person rises: the lead score crosses the user's threshold, or has risen by a share since the last alert.
 import type { Settings } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
-import { eventSays, personNamed, storyOf } from './event-says.ts';
-import { defineRule, growths, nothingFound, type PersonChange, type RuleContext } from './rule.ts';
+import { eventContent, personNamed, storyOf } from './event-content.ts';
+import { defineRule, coolDownGrowths, nothingFound, type PersonChange, type RuleContext } from './rule.ts';
 
 const THRESHOLD = 'person-rises:line';
 const SHARE = 'person-rises:share';
@@ -15,7 +15,7 @@ interface Rise {
   readonly id: string;
   readonly at: number;
   readonly person: PersonChange;
-  /** The score it is measured from; null without one from before. */
+  /** The score that the rise is measured from; null without an earlier one. */
   readonly from: number | null;
 }
 
@@ -33,7 +33,7 @@ export const personRises = defineRule<'person-rises', Rise>('person-rises', {
       const hasRisen = crossing.hasCrossed || hasRisenByShare(score, from, settings);
       if (crossing.latch !== null) latches.push(crossing.latch);
       if (hasRisen) fired.push({ id: `person-rises:${publicIdentifier}:${now}`, at: now, person, from });
-      // The level is that of the last alert; the first score read, and a fall, count from where they are.
+      // The baseline is the score at the last alert. A first score and a fall reset it.
       if (hasRisen || from === null || score < from) {
         latches.push({ rule: SHARE, subject: publicIdentifier, isArmed: true, level: score });
       }
@@ -48,18 +48,18 @@ export const personRises = defineRule<'person-rises', Rise>('person-rises', {
     subject: { key: id, domain, what: { code: 'lead-score', person: name, score } },
   }),
   severity: () => 55,
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  says({ person: { name, score, domain }, from }, { accountContext }) {
+  content({ person: { name, score, domain }, from }, { accountContext }) {
     const what = {
       code: 'lead-score',
       from: from === null ? null : Math.round(from),
       score: Math.round(score),
     } as const;
-    if (domain === null) return eventSays(name, what);
+    if (domain === null) return eventContent(name, what);
     const account = accountContext(domain);
-    return eventSays(account.name, what, { who: personNamed(name), story: storyOf(account, null) });
+    return eventContent(account.name, what, { who: personNamed(name), story: storyOf(account, null) });
   },
   stillFires({ cause }, { settings }) {
     if (!settings.personRisesOn || !('personAt' in cause)) return false;

@@ -1,7 +1,7 @@
-// What an alert rule is: one object with all that belongs to it. A new rule is a name in shared/contract/alert-rules.ts,
-// a module here that calls `defineRule`, and a line in decide/evaluate-changes.ts.
+// What an alert rule is: one object with everything that belongs to it. A new rule is a name in
+// shared/contract/alert-rules.ts, a module here that calls `defineRule`, and a line in decide/evaluate-changes.ts.
 import { DAY_MS } from '../../../shared/time-units.ts';
-import type { EventSays } from '../../../shared/contract/alert-says.ts';
+import type { EventContent } from '../../../shared/contract/alert-content.ts';
 import type { AlertRule } from '../../../shared/contract/alert-rules.ts';
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
 import type { AdLike, AlertCause, PreviewSource, Settings, Signal } from '../../../shared/model.ts';
@@ -14,40 +14,40 @@ import type { ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
 import type { AccountHistory } from '../evidence/account-history.ts';
 import type { MeaningReader } from '../evidence/meanings.ts';
-import type { AccountContext } from './event-says.ts';
+import type { AccountContext } from './event-content.ts';
 
 /** `Finding`: what fires the rule, such as one signal or one account's change of rank. */
 interface RuleParts<Finding> {
-  /** The records it goes by: a preview says since when they are known. */
+  /** The records it depends on: a preview says since when they are known. */
   readonly source: PreviewSource;
-  /** Pure: what of the changes fires the rule, what it rejects, and the latches that change. */
+  /** Pure: which changes fire the rule, which it rejects, and which latches change. */
   readonly find: (changes: Changes, context: RuleContext) => Findings<Finding>;
-  /** It keeps no latches: from a first poll, which alerts nobody, it has nothing to learn. */
+  /** It keeps no latches, so it has nothing to learn from a first poll, which alerts nobody. */
   readonly isStateless?: boolean;
   readonly describe: (finding: Finding, context: RuleContext) => Description;
-  /** 0 to 100: which of several alerts of one account gives the notification its words. */
+  /** 0 to 100: which of several alerts of one account provides the notification's text. */
   readonly severity: (finding: Finding) => number;
-  /** How many times longer the cool-down gets with each alert of a week: the same again says less. */
+  /** How many times longer the cool-down gets with each alert of a week, because repetition says less. */
   readonly coolDownGrowth: (finding: Finding, context: RuleContext) => number;
-  /** The cool-down of what cannot be news again sooner, whatever the user's own is; left out: none of its own. ms. */
+  /** A minimum for the cool-down, for what cannot be news again sooner, whatever the user's setting; left out: none. ms. */
   readonly leastCoolDownMs?: number;
-  /** What the ids of those alerts begin with that it cools down after; left out: of all of the rule about the account. */
+  /** The prefix of the ids of the alerts that its cool-down follows; left out: all alerts of the rule about the account. */
   readonly coolDownAfter?: (finding: Finding) => string;
-  /** About customers alone: what says who they are, stages and labels that are left out, must not leave it out. */
+  /** It is about customers only, so excluding stages and labels, which marks customers, must not exclude it. */
   readonly isAboutCustomers?: (finding: Finding) => boolean;
-  /** Whether it is beyond what the user had seen when the account was snoozed. */
+  /** Whether it goes beyond what the user had seen when snoozing the account. */
   readonly endsSnooze: (finding: Finding, snooze: Snooze) => boolean;
-  /** Whether alerts about someone the user watches go past filters and cool-downs. */
+  /** Whether alerts about somebody the user watches bypass filters and cool-downs. */
   readonly passesFiltersWhenWatched: boolean;
-  /** What its alert says: asked for only where one is made of it. */
-  readonly says: (finding: Finding, context: RuleContext) => EventSays;
+  /** What its alert says; only asked for when an alert is made. */
+  readonly content: (finding: Finding, context: RuleContext) => EventContent;
   /**
-   * Whether an alert of this rule would be decided with these settings too, from what is kept of its cause. What is usual
-   * for an account is not asked again: it was weighed when the alert was decided.
+   * Whether these settings would also give this alert, judged by what is stored about its cause. What is usual for an
+   * account is not reconsidered: it was weighed when the alert was decided.
    */
   readonly stillFires: (alert: LedgerAlert, context: StillFiresContext) => boolean;
   /**
-   * A replay evaluates at other instants than the poller did: a replayed and a delivered alert of one account closer than
+   * A replay evaluates at other instants than the poller did. A replayed and a delivered alert of one account closer than
    * this are the same moment. ms.
    */
   readonly sameMomentMs: (settings: Settings) => number;
@@ -65,9 +65,9 @@ export interface Rule<Name extends AlertRule = AlertRule> extends Pick<
 /** What a poll brought that rules decide on. */
 export interface Changes {
   readonly signals: readonly Signal[];
-  /** Accounts whose signals are counted now: once a walk, when it has reached its mark. */
+  /** Accounts whose signals have just been counted: once per walk, when it has reached its mark. */
   readonly countedDomains: readonly string[];
-  /** Accounts that came nearly every day and have been silent for days: asked once a day. */
+  /** Accounts that came nearly every day and have been silent for days; checked once a day. */
   readonly silentDomains: readonly string[];
   readonly likes: readonly AdLike[];
   /** Null when no ranking was read. */
@@ -81,11 +81,11 @@ const OVER_MS = DAY_MS;
 export interface Latest {
   readonly domain: string;
   readonly at: number;
-  /** Whether any of what has come in of the account names somebody. Most of it does not, and says little of people. */
+  /** Whether any of the account's new events names somebody. Most do not, and say little about people. */
   readonly isNamed: boolean;
 }
 
-/** When each account last did something of what has come in; those of whom it is over are left out. */
+/** When each account last did something among the new events, leaving out accounts for which it is over. */
 export function latestByAccount(
   { signals, likes }: Pick<Changes, 'signals' | 'likes'>,
   now: number,
@@ -143,12 +143,12 @@ export interface PersonChange {
 }
 
 export interface WatchedPerson {
-  /** Of a contact that is no lead: the e-mail address (person-key.ts). */
+  /** For a contact that is no lead: the e-mail address (person-key.ts). */
   readonly publicIdentifier: string;
   readonly name: string;
 }
 
-/** What a rule may ask about an account or a person while it decides: the settings and what is known, no more. */
+/** Everything a rule may ask about an account or a person while it decides: the settings and what is known, no more. */
 export interface RuleContext {
   readonly now: number;
   readonly settings: Settings;
@@ -157,11 +157,14 @@ export interface RuleContext {
   readonly isAccountWatched: (domain: string) => boolean;
   /** Null when the user does not watch them. */
   readonly watchedPerson: (publicIdentifier: string) => WatchedPerson | null;
-  /** The watched person that the signal's address is sure to be of (store/joined-people.ts). */
+  /** The watched person to whom the signal's address certainly belongs (store/joined-people.ts). */
   readonly watchedPersonOf: (signal: Signal) => WatchedPerson | null;
-  /** In how many hours of the last 14 days it had an alert of a strong signal; the last two hours are left out. */
+  /** In how many hours of the last 14 days it had a strong-signal alert, without the last two hours. */
   readonly strongAlertHours: (domain: string) => number;
-  /** Signals at least this strong: in how many hours of the last 14 days (but the last two hours), and how many a day. */
+  /**
+   * For signals at least this strong: in how many hours of the last 14 days (without the last two hours), and how many a
+   * day.
+   */
   readonly strongHistory: (
     domain: string,
     score: number,
@@ -169,52 +172,54 @@ export interface RuleContext {
   /** On how many of the 14 days before the last 24 hours it was among the first `topN`. */
   readonly topDays: (domain: string, topN: number) => number;
   readonly activity: (domain: string) => AccountActivity;
-  /** What happened there in the last six hours. Look here first: the whole history of a busy account takes time to read. */
+  /** What happened there in the last six hours. Use this first: the whole history of a busy account takes time to read. */
   readonly recent: (domain: string) => AccountHistory;
+  /** The same of the last seven days. */
+  readonly lately: (domain: string) => AccountHistory;
   /** What happened there in the last 30 days. */
   readonly history: (domain: string) => AccountHistory;
-  /** The user leaves its stage or a label of it out: a customer. */
-  readonly isSaidCustomer: (domain: string) => boolean;
+  /** The user excludes its stage or one of its labels: a customer. */
+  readonly isMarkedCustomer: (domain: string) => boolean;
   /** When it was last here before this instant, however long ago; null: never, as far as is known. */
   readonly lastSeenBefore: (domain: string, at: number) => number | null;
-  /** Contacts of other accounts with this mailbox (what stands before the @), at most five. */
+  /** Contacts of other accounts with this mailbox (the part before the @), at most five. */
   readonly namesakes: (mailbox: string, domain: string) => readonly Namesake[];
-  /** Whether signals of the account since then name at least so many people. */
+  /** Whether the account's signals since then name at least this many people. */
   readonly hasPeople: (domain: string, since: number, least: number) => boolean;
   /** Whether the account has more than `most` signals since then. */
   readonly hasMoreThan: (domain: string, since: number, most: number) => boolean;
   /** Since when signals are known. */
   readonly knownSince: () => number;
   readonly localTime: (at: number) => LocalTime;
-  /** In the leading ranking; null where that is not known. */
+  /** In the leading ranking; null if unknown. */
   readonly scoreAnHourAgo: (domain: string) => number | null;
-  /** What there is to say of an account now. */
+  /** What there is to say about an account now. */
   readonly accountContext: (domain: string) => AccountContext;
 }
 
-/** Signals in the last hour and in 24 h against the mean of the 14 days before. */
+/** Signals in the last hour and in 24 hours, compared with the mean of the 14 days before. */
 export interface AccountActivity {
   readonly lastHour: number;
-  /** Whether anybody known is among those of the last hour. */
+  /** Whether somebody known is among those of the last hour. */
   readonly hasKnownPeople: boolean;
   readonly lastDay: number;
   readonly dailyMean: number;
-  /** Whole days before the last 24 hours of which signals are known. */
+  /** Whole days before the last 24 hours for which signals are known. */
   readonly knownDays: number;
-  /** Days that the mean is of: while no whole day is known, all there is but this hour. */
+  /** Days that the mean covers; until a whole day is known, everything but this hour. */
   readonly meanDays: number;
-  /** Since the oldest signal known of any account. */
+  /** Since the oldest known signal of any account. */
   readonly knownMs: number;
 }
 
 export interface Findings<Finding> {
   readonly fired: readonly Finding[];
-  readonly rejected: readonly Rejection[];
+  readonly rejected: readonly Rejection<Finding>[];
   readonly latches: readonly LatchChange[];
 }
 
 export interface Description {
-  /** The alert's id, derived from the cause: the same cause always gives the same id. */
+  /** The alert's id, derived from its cause: the same cause always gives the same id. */
   readonly id: string;
   readonly account: string | null;
   readonly person: string | null;
@@ -224,56 +229,58 @@ export interface Description {
 
 /** What the ledger is asked about later. */
 export interface Subject {
-  /** `signal:ID`, `like:ID`, or the rule's own name of what it decided on. */
+  /** `signal:ID`, `like:ID`, or the rule's own name for what it decided on. */
   readonly key: string;
   readonly domain: string | null;
   readonly what: Occurrence;
 }
 
-/** What the rule itself holds to be no news. */
-export interface Rejection extends Subject {
+/** What the rule itself considers no news. `Kept`: what is still owed, if anything. */
+export interface Rejection<Kept = never> extends Subject {
   readonly reason: Reason;
+  /** It interrupts nobody, but stays in the ledger until the user has done something about it. */
+  readonly owed?: Kept;
 }
 
-/** Worth an alert, if nothing the user set speaks against it. */
+/** Worth an alert, if none of the user's settings rule it out. */
 export interface Candidate extends Description {
   readonly rule: AlertRule;
   readonly severity: number;
-  /** About someone the user watches: it goes past filters and cool-downs. */
+  /** About somebody the user watches: bypasses filters and cool-downs. */
   readonly passesFilters: boolean;
-  /** The person the user watches, which the alert says. */
+  /** The watched person, whom the alert names. */
   readonly watchedPerson: WatchedPerson | null;
   readonly coolDownGrowth: number;
-  /** ms; 0: the user's own alone counts. */
+  /** ms; 0: only the user's setting counts. */
   readonly leastCoolDownMs: number;
-  /** What the ids of those alerts begin with that it cools down after; empty: of all of the rule about the account. */
+  /** The prefix of the ids of the alerts that its cool-down follows; empty: all alerts of the rule about the account. */
   readonly coolDownAfter: string;
-  /** Stages and labels that are left out say who customers are: this is about customers. */
+  /** It is about customers, whom excluded stages and labels mark. */
   readonly isAboutCustomers: boolean;
   readonly endsSnooze: (snooze: Snooze) => boolean;
-  /** Asked for only where it becomes an alert. */
-  readonly says: () => EventSays;
+  /** Only asked for when it becomes an alert. */
+  readonly content: () => EventContent;
 }
 
 export interface RuleResult {
   readonly rule: AlertRule;
   readonly candidates: readonly Candidate[];
-  readonly rejected: readonly Rejection[];
+  readonly rejected: readonly Rejection<Candidate>[];
   readonly latches: readonly LatchChange[];
 }
 
 export interface StillFiresContext {
   readonly store: Store;
   readonly settings: Settings;
-  /** Whether the user watches the account or person of the alert now. */
+  /** Whether the user now watches the alert's account or person. */
   readonly isWatched: boolean;
 }
 
-/** What a rule finds that has nothing to go by, or is turned off. */
+/** The findings of a rule that has nothing to go by, or is off. */
 export const nothingFound: Findings<never> = { fired: [], rejected: [], latches: [] };
 
-/** How much the cool-down grows. What is measured against its own level needs no growth. */
-export const growths = { none: 1, seldom: 2, like: 4, often: 8 } as const;
+/** How fast the cool-down grows. What is measured against its own level needs no growth. */
+export const coolDownGrowths = { none: 1, seldom: 2, like: 4, often: 8 } as const;
 
 export function defineRule<Name extends AlertRule, Finding>(
   name: Name,
@@ -281,11 +288,14 @@ export function defineRule<Name extends AlertRule, Finding>(
 ): Rule<Name> {
   const { source, passesFiltersWhenWatched, stillFires, sameMomentMs } = parts;
   const candidateOf = (finding: Finding, context: RuleContext): Candidate => {
-    const description = parts.describe(finding, context);
-    const { account, person } = description;
+    const { id, account, person, cause, subject } = parts.describe(finding, context);
     const watchedPerson = person === null ? null : context.watchedPerson(person);
     return {
-      ...description,
+      id,
+      account,
+      person,
+      cause,
+      subject,
       rule: name,
       severity: parts.severity(finding),
       passesFilters:
@@ -297,7 +307,7 @@ export function defineRule<Name extends AlertRule, Finding>(
       coolDownAfter: parts.coolDownAfter?.(finding) ?? '',
       isAboutCustomers: parts.isAboutCustomers?.(finding) ?? false,
       endsSnooze: (snooze) => parts.endsSnooze(finding, snooze),
-      says: () => parts.says(finding, context),
+      content: () => parts.content(finding, context),
     };
   };
   return {
@@ -310,7 +320,14 @@ export function defineRule<Name extends AlertRule, Finding>(
     evaluate(changes, context) {
       const { fired, rejected, latches } = parts.find(changes, context);
       const candidates = fired.map((finding) => candidateOf(finding, context));
-      return { rule: name, candidates, rejected, latches };
+      return {
+        rule: name,
+        candidates,
+        rejected: rejected.map(({ owed, ...rejection }) =>
+          owed === undefined ? rejection : { ...rejection, owed: candidateOf(owed, context) },
+        ),
+        latches,
+      };
     },
   };
 }

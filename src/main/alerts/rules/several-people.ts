@@ -1,29 +1,29 @@
-// Several people: more people of one company are here within the hour than it usually has, known ones among them.
+// Several people: more people of one company are here within the hour than usual, some of them known.
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import {
   anonymousVisitsIn,
-  facesIn,
+  peopleIn,
   isLikelyCustomer,
   PAST_MS,
   surprise,
   usualVisitors,
   within,
 } from '../evidence/account-history.ts';
-import { isEnough, severityOf } from '../evidence/severity.ts';
-import { eventSays, storyOf } from './event-says.ts';
-import { defineRule, growths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
+import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { eventContent, storyOf } from './event-content.ts';
+import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
 const NAME = 'several-people';
 
-/** Several are three, two of them known: anonymous visits may all be one person's. */
+/** Three visitors, two of them known: anonymous visits may all be one person's. */
 const LEAST_VISITORS = 3;
 const LEAST_KNOWN = 2;
 const MOST_ANONYMOUS = 3;
 
-/** A meeting at which all of them read goes on for a little longer than an hour. */
+/** A meeting in which all of them read lasts slightly longer than an hour. */
 const HOURS_COMPARED = 1.3;
 
-/** How much the pages about buying add, by how many people read them. */
+/** How much pages about buying add, by how many people read them. */
 const READERS = [-1, 0, 1, 1.5] as const;
 
 /** What one in a thousand such hours brings is at even odds. */
@@ -41,7 +41,7 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   isStateless: true,
   find({ signals }, context) {
     if (!context.settings.severalPeopleOn) return nothingFound;
-    // No like makes a gathering.
+    // A like is no gathering.
     const latest = latestByAccount({ signals, likes: [] }, context.now);
     const fired = latest.flatMap(({ domain, at }) => findGathering(domain, at, context));
     return { fired, rejected: [], latches: [] };
@@ -54,14 +54,14 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
     subject: { key: `${NAME}:${domain}:${at}`, domain, what: { code: 'people-at-once', count: visitors } },
   }),
   severity: ({ evidence }) => severityOf(evidence),
-  coolDownGrowth: () => growths.none,
+  coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: 8 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  says({ domain, visitors }, { accountContext }) {
+  content({ domain, visitors }, { accountContext }) {
     const account = accountContext(domain);
     const what = { code: 'people-at-once', count: visitors } as const;
-    return eventSays(account.name, what, { story: storyOf(account, null) });
+    return eventContent(account.name, what, { story: storyOf(account, null) });
   },
   stillFires: ({ cause }, { settings }) => settings.severalPeopleOn && 'accountAt' in cause,
   sameMomentMs: () => HOUR_MS,
@@ -72,14 +72,14 @@ function findGathering(
   at: number,
   { settings, recent, hasPeople, history: historyOf }: RuleContext,
 ): readonly Gathering[] {
-  // Of nearly all accounts this says at once that there is none.
+  // Rules out nearly all accounts at once.
   if (!hasPeople(domain, at - HOUR_MS, LEAST_KNOWN)) return [];
   const came = within(recent(domain), at - HOUR_MS, at).filter(
     ({ isLike, meaning }) => !isLike && !meaning.isAsk,
   );
-  if (facesIn(came).size < LEAST_KNOWN) return [];
+  if (peopleIn(came).size < LEAST_KNOWN) return [];
   const hour = came.filter((event) => !event.isCrowd);
-  const known = facesIn(hour).size;
+  const known = peopleIn(hour).size;
   const visitors = known + anonymousVisitsIn(hour, MOST_ANONYMOUS);
   if (known < LEAST_KNOWN || visitors < LEAST_VISITORS) return [];
   const history = historyOf(domain);
@@ -93,7 +93,7 @@ function findGathering(
       surprise(known, { before: usual.known, time, prior: 0.3 }),
     ),
   );
-  const readers = facesIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
+  const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
   const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
-  return isEnough(evidence, settings) ? [{ domain, at, visitors, evidence }] : [];
+  return isEvidenceEnough(evidence, settings) ? [{ domain, at, visitors, evidence }] : [];
 }

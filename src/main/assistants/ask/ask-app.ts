@@ -1,10 +1,10 @@
-// Asks the running app for a change, on behalf of `hotlist mcp`, which itself changes nothing. Where the app ends meanwhile
-// the same is asked again under the same key, so that what was done already is not done twice.
+// Asks the running app for a change, on behalf of `hotlist mcp`, which itself changes nothing. If the app ends meanwhile,
+// the same request is repeated under the same key, so that nothing is done twice.
 import { connect } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
-import { readPlace, type DoorPlace } from './door-place.ts';
+import { readPlace, type EndpointPlace } from './endpoint-place.ts';
 import {
   ASK_VERSION,
   LONGEST_LINE_BYTES,
@@ -17,24 +17,24 @@ import {
 /** Between two attempts to find the app again. ms. */
 const AGAIN_MS = SECOND_MS;
 
-/** As often as that: about as long as a start takes on a slow machine. */
+/** Together about as long as a start takes on a slow machine. */
 const MOST_ATTEMPTS = 20;
 
 export interface AskAppParts {
-  /** Of the data. */
+  /** The data folder. */
   readonly folder: string;
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** The assistant waits no longer. */
+  /** The assistant no longer waits. */
   readonly withdrawn: AbortSignal;
 }
 
-/** `isOwn`: the app has said nothing; it records what it answers. */
+/** `isOwn`: the app has not answered; it records its own answers. */
 export interface Asked {
   readonly reply: AskReply;
   readonly isOwn: boolean;
 }
 
-/** Never rejects. Null when the assistant waits no longer. */
+/** Never rejects. Null when the assistant no longer waits. */
 export async function askApp(
   request: Omit<AskRequest, 'token' | 'version'>,
   { folder, clock, withdrawn }: AskAppParts,
@@ -47,7 +47,7 @@ export async function askApp(
     if (typeof came === 'object') return { reply: came, isOwn: false };
     if (hasGone()) return null;
     if (came === 'lost') wasTaken = true;
-    // Nobody has seen it yet: nothing can have been done.
+    // The app has not received it, so nothing can have been done.
     if (!wasTaken) return { reply: plainReply('not-running'), isOwn: true };
     if (attempt === MOST_ATTEMPTS) return { reply: plainReply('lost'), isOwn: true };
     await pause(clock, withdrawn);
@@ -59,9 +59,9 @@ function lineOf(request: Omit<AskRequest, 'token' | 'version'>, token: string): 
   return `${JSON.stringify({ ...request, version: ASK_VERSION, token })}\n`;
 }
 
-/** `lost`: it was sent, and whether it was taken is not known. */
+/** `lost`: it was sent, but it is unknown whether it was received. */
 function askOnce(
-  { path }: DoorPlace,
+  { path }: EndpointPlace,
   line: string,
   withdrawn: AbortSignal,
 ): Promise<AskReply | 'lost' | 'not-there'> {

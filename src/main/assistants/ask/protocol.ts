@@ -1,5 +1,5 @@
-// What travels between `hotlist mcp`, a process of the assistant, and the running app: one line of JSON each way, of one
-// request a connection. Both ends read the other's line as anything from outside.
+// What travels between `hotlist mcp`, a process of the assistant, and the running app: one line of JSON each way, one
+// request per connection. Both ends treat the other's line as outside data.
 import { z } from 'zod';
 import { activityOutcomes, followUps, LONGEST_NOTE } from '../../../shared/contract/activity.ts';
 import { changeOutcomes, changingTools, type ChangingTool } from '../../../shared/contract/assistants.ts';
@@ -8,13 +8,13 @@ import { snoozeLengths } from '../../../shared/contract/marks.ts';
 /** Raised with every change of the lines. */
 export const ASK_VERSION = 1;
 
-/** Of one line. A note of four thousand characters takes 24 kB where each of them is escaped. */
+/** Per line. A note of four thousand characters takes 24 kB if each of them is escaped. */
 export const LONGEST_LINE_BYTES = 65_536;
 
-/** One that the user is shown, and a few behind it: whoever asks for more at once is told to wait. */
+/** The one that the user sees, and a few behind it: anybody who asks for more at once is told to wait. */
 export const MOST_AT_ONCE = 4;
 
-/** UTF-16 units, of what is a name or an address. */
+/** UTF-16 units, for a name or an address. */
 export const LONGEST_WORD = 300;
 
 const word = z.string().trim().min(1).max(LONGEST_WORD);
@@ -23,7 +23,7 @@ const domain = word.describe(
   'Domain of the company, like acme.example; a web or mail address of it works too. The tool find knows it.',
 );
 
-/** What each tool takes: of the tool itself, and of the line. */
+/** What each tool takes, for the tool itself and for the line. */
 export const askInputs = {
   claim_account: z.strictObject({ domain }),
   snooze_account: z.strictObject({
@@ -50,11 +50,11 @@ export const askInputs = {
 
 export const askRequestSchema = z.strictObject({
   version: z.literal(ASK_VERSION),
-  /** Of this run of the app: who can read it can read the data as well. */
+  /** Of this run of the app; whoever can read it can read the data as well. */
   token: z.string().max(200),
-  /** The same whenever the same call is asked again: what was done is not done twice. */
+  /** The same whenever the call is repeated, so that nothing is done twice. */
   key: z.uuid(),
-  /** What the assistant calls itself. */
+  /** The name the assistant gives itself. */
   client: z.string().max(LONGEST_WORD),
   tool: z.enum(changingTools),
   input: z.record(z.string(), z.unknown()),
@@ -65,17 +65,17 @@ export type AskRequest = z.output<typeof askRequestSchema>;
 const askReplySchema = z.object({
   version: z.literal(ASK_VERSION),
   outcome: z.enum(changeOutcomes),
-  /** Root domain; null where the account is not known. */
+  /** Root domain; null if the account is unknown. */
   domain: z.string().max(LONGEST_WORD).nullable(),
   /** The colleague who has the account. */
   by: z.string().max(LONGEST_WORD).nullable(),
-  /** Epoch ms: until when it is snoozed, or claimed. */
+  /** Epoch ms: until when it is snoozed or claimed. */
   untilAt: z.number().nullable(),
-  /** Why it is not possible, in words of Hotlist's. */
+  /** Why it is not possible, in Hotlist's own words. */
   why: z.string().max(1_000).nullable(),
 });
 
-/** The line that answers; null: it is none. */
+/** The answering line; null: it is none. */
 export type AskReply = Omit<z.output<typeof askReplySchema>, 'version'>;
 
 export function readReply(line: string): AskReply | null {
@@ -87,7 +87,7 @@ export function writeReply(reply: AskReply): string {
   return `${JSON.stringify({ version: ASK_VERSION, ...reply })}\n`;
 }
 
-/** Of an outcome that needs no more said. */
+/** For an outcome that needs no details. */
 export function plainReply(outcome: AskReply['outcome'], domainOf: string | null = null): AskReply {
   return { outcome, domain: domainOf, by: null, untilAt: null, why: null };
 }

@@ -1,5 +1,5 @@
-// What an assistant asks for, read and checked before anybody is disturbed: which account it is about, whether it can be done
-// at all, and its texts as the user will see them. What is shown is what is done.
+// Reads and checks an assistant's request before anybody is disturbed: which account it is about, whether it can be done at
+// all, and its texts as the user will see them. What is shown is what is done.
 import type { AskedChange } from '../../../shared/model.ts';
 import { assistantLines, assistantText, cutText } from '../../outside-text.ts';
 import type { AskActs } from './acts.ts';
@@ -8,7 +8,7 @@ import { askInputs, plainReply, type AskReply, type AskRequest } from './protoco
 export interface ReadAsk {
   /** Root domain. */
   readonly domain: string;
-  /** Of the account, one line. */
+  /** The account's, one line. */
   readonly name: string;
   readonly change: AskedChange;
 }
@@ -18,7 +18,7 @@ export type AskRead =
   /** Nobody needs to be asked. */
   | { readonly kind: 'settled'; readonly reply: AskReply };
 
-/** Under which an activity is logged: found again by whoever asks the same after a crash. */
+/** The id under which an activity is logged, so that a request repeated after a crash finds it. */
 export function loggedId(key: string): string {
   return `asked-${key}`;
 }
@@ -66,7 +66,7 @@ export function readAsk(request: AskRequest, acts: AskActs, hidesNames: boolean)
   }
 }
 
-/** UTF-16 units of a name: what is shown of it whole, since what is shown is what is done. */
+/** UTF-16 units of a name; shown in full, because what is shown is what is done. */
 const LONGEST_NAME = 80;
 
 function wordOf(text: string): string {
@@ -77,7 +77,7 @@ function settled(reply: AskReply): AskRead {
   return { kind: 'settled', reply };
 }
 
-/** The server has checked what it was given: this is another program, or another version. */
+/** The server has checked its arguments, so this comes from another program, or another version. */
 function wrong(domain: string): AskRead {
   return settled({ ...plainReply('not-possible', domain), why: 'the arguments are not those of the tool' });
 }

@@ -1,4 +1,4 @@
-// What nobody may guess, or make a second time: from the system, where all other chance comes from the clock's port.
+// Values that nobody may guess or repeat: from the system, whereas all other randomness comes through the clock's port.
 import { randomBytes, randomUUID } from 'node:crypto';
 
 /** 64 hexadecimal digits. */

@@ -1,6 +1,6 @@
-// Messages of the D-Bus wire protocol (D-Bus specification, "Message Protocol" and "Marshaling"), as far as
-// notifications need it. Written here because the libraries that speak it bring an XML parser and a dozen packages into a
-// process that holds keys. Pure.
+// Messages of the D-Bus wire protocol (D-Bus specification, "Message Protocol" and "Marshaling"), as far as notifications
+// need it. Written here because the existing libraries bring an XML parser and a dozen packages into a process that holds
+// keys. Pure.
 
 /** A variant carries its own type. */
 export interface Variant {
@@ -19,9 +19,9 @@ export interface BusMessage {
   readonly interface: string | null;
   readonly member: string | null;
   readonly destination: string | null;
-  /** The unique name that the bus gave to whoever sent it. */
+  /** The unique name that the bus gave the sender. */
   readonly sender: string | null;
-  /** The types of the body: '' without one. */
+  /** The types of the body; '' without one. */
   readonly signature: string;
   /** Unknown until its reader has parsed it. */
   readonly body: readonly unknown[];
@@ -33,7 +33,7 @@ export type BusCall = Readonly<
   readonly body: readonly BusValue[];
 };
 
-/** Bytes; the bus allows more, but nothing that is meant for us is that long. */
+/** Bytes; the bus allows more, but nothing meant for us is that long. */
 export const LONGEST_MESSAGE = 1024 * 1024;
 
 const kinds = ['other', 'call', 'reply', 'error', 'signal'] as const;
@@ -50,7 +50,7 @@ const FIELD = {
 
 const HEADER = 'yyyyuua(yv)';
 
-/** Bytes up to and with the length of the header's fields. */
+/** Bytes up to and including the length of the header's fields. */
 const FIXED_BYTES = 16;
 
 export function encodeCall(call: BusCall, serial: number): Buffer {
@@ -66,7 +66,9 @@ export function encodeCall(call: BusCall, serial: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(padding(header.length, 8)), body]);
 }
 
-/** The length of the message that begins here; null when too little of it is there to know. Throws on what is none. */
+/**
+ * The length of the message that begins here; null when too little of it has arrived to know. Throws if it is not a message.
+ */
 export function messageLength(bytes: Buffer): number | null {
   if (bytes.length < FIXED_BYTES) return null;
   const isLittle = isLittleEndian(bytes);
@@ -78,7 +80,7 @@ export function messageLength(bytes: Buffer): number | null {
   return length;
 }
 
-/** One whole message. A body that cannot be read here is empty. Throws on what is no message. */
+/** One whole message. A body that cannot be read is returned empty. Throws if it is not a message. */
 export function decodeMessage(bytes: Buffer): BusMessage {
   const isLittle = isLittleEndian(bytes);
   const header = new Reader(bytes, 0, isLittle);
@@ -173,7 +175,7 @@ function encode(signature: string, values: readonly BusValue[]): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Throws a TypeError when the value is not of the type: a fault of ours. */
+/** Throws a TypeError when the value does not have the type, which is a bug of ours. */
 function encodeOne(bytes: number[], type: string, value: BusValue | undefined): void {
   for (let count = padding(bytes.length, alignmentOf(type)); count > 0; count -= 1) bytes.push(0);
   const code = type.charAt(0);
@@ -181,7 +183,7 @@ function encodeOne(bytes: number[], type: string, value: BusValue | undefined): 
   else if (code === 'b' && typeof value === 'boolean') pushUint32(bytes, value ? 1 : 0);
   else if ((code === 'u' || code === 'i') && typeof value === 'number') pushUint32(bytes, value >>> 0);
   else if ((code === 's' || code === 'o') && typeof value === 'string') {
-    // A text ends at its first NUL, and the bus closes the connection of who sends one.
+    // A text ends at its first NUL, and the bus disconnects whoever sends one.
     const text = Buffer.from(value.replaceAll('\0', ''));
     pushUint32(bytes, text.length);
     for (const byte of text) bytes.push(byte);
@@ -213,12 +215,12 @@ function pushUint32(bytes: number[], value: number): void {
   bytes.push(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, (value >>> 24) & 0xff);
 }
 
-/** `Array.isArray` alone makes `any[]` of it. */
+/** `Array.isArray` alone narrows to `any[]`. */
 function isList(value: BusValue | undefined): value is readonly BusValue[] {
   return Array.isArray(value);
 }
 
-/** Deeper than any message that is meant for us; a hostile one would otherwise end the stack. */
+/** Deeper than any message meant for us; a hostile one would otherwise overflow the stack. */
 const DEEPEST = 16;
 
 /** Reads beyond the end throw a RangeError, as Buffer's do. */
@@ -296,7 +298,7 @@ class Reader {
     while (this.at < end) {
       const before = this.at;
       values.push(this.#read(type));
-      // An empty struct would be read for ever.
+      // An empty struct would be read forever.
       if (this.at === before) throw new RangeError('an element of no length');
     }
     return values;
@@ -313,7 +315,7 @@ class Reader {
     return this.#bytes.toString('utf8', at, at + length);
   }
 
-  /** The place to read at; the next read follows after so many bytes. */
+  /** The position to read at; advances by this many bytes. */
   #step(bytes: number): number {
     const at = this.at;
     this.at += bytes;

@@ -1,5 +1,5 @@
-// The user's session bus on Linux: calls and signals over its socket. Unlike the arguments of a program, which every user
-// of the machine can read, what is sent over it is seen by its receiver alone.
+// The user's session bus on Linux: calls and signals over its socket. Unlike a program's arguments, which every user of the
+// machine can read, only the receiver sees what is sent over it.
 import { createConnection, type Socket } from 'node:net';
 import type { Clock } from '../../ports.ts';
 import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage } from './bus-message.ts';
@@ -7,13 +7,12 @@ import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage
 export interface SessionBus {
   /**
    * The reply; null when there is no bus, it closed, or the receiver answered with an error. Without a limit it may never
-   * come: the bus itself waits for as long as the receiver is there. `mostMs`: null after so many ms, and a reply that comes
-   * later reaches nobody.
+   * come: the bus waits as long as the receiver exists. `mostMs`: null after this many ms, and a later reply is dropped.
    */
   call(call: BusCall, mostMs?: number): Promise<BusMessage | null>;
-  /** Each signal that reaches this process, from whomever. */
+  /** Every signal that reaches this process, whoever sent it. */
   onSignal(listener: (signal: BusMessage) => void): void;
-  /** When the connection ended: what was subscribed to has ended too. The next call connects again. */
+  /** When the connection ended, which ends all subscriptions too. The next call reconnects. */
   onClosed(listener: () => void): void;
   close(): void;
 }
@@ -24,7 +23,7 @@ const BUS = {
   interface: 'org.freedesktop.DBus',
 } as const;
 
-/** For `AddMatch`: lets the signals of one interface of one service through. */
+/** For `AddMatch`: lets through the signals of one interface of one service. */
 export function subscribeCall(service: string, interfaceName: string): BusCall {
   const rule = `type='signal',sender='${service}',interface='${interfaceName}'`;
   return { ...BUS, member: 'AddMatch', signature: 's', body: [rule] };
@@ -82,7 +81,7 @@ function openConnection(
   };
 
   const socket = createConnection(path);
-  // Whoever waits for a click does not keep the process alive.
+  // Waiting for a click must not keep the process alive.
   socket.unref();
   const isAuthenticated = authenticate(socket);
   void isAuthenticated.then((rest) =>
@@ -96,7 +95,7 @@ function openConnection(
     events.onClosed();
   });
 
-  /** Its serial, by which it can be forgotten. */
+  /** Returns its serial, by which it can be forgotten. */
   const send = (call: BusCall, answer: (reply: BusMessage | null) => void): number => {
     serial += 1;
     waiting.set(serial, answer);
@@ -104,7 +103,7 @@ function openConnection(
     return serial;
   };
 
-  // The bus talks to nobody who has not said hello.
+  // The bus ignores anybody who has not said hello.
   const greeted = isAuthenticated.then(
     (rest) =>
       new Promise<BusMessage | null>((resolve) => {
@@ -143,8 +142,8 @@ function openConnection(
 const LONGEST_ANSWER = 4_096;
 
 /**
- * By the user that owns the process, which the bus reads from the socket (D-Bus specification, "EXTERNAL"). Resolves with
- * what came after the last line; null when the bus refused or closed.
+ * Authenticates as the user that owns the process, which the bus reads from the socket (D-Bus specification, "EXTERNAL").
+ * Resolves with what came after the last line; null when the bus refused or closed.
  */
 function authenticate(socket: Socket): Promise<Buffer | null> {
   return new Promise((resolve) => {
@@ -185,7 +184,7 @@ function readMessages(socket: Socket, first: Buffer, receive: (message: BusMessa
         length = messageLength(received);
       }
     } catch {
-      // Where the next message begins is not known any more.
+      // Where the next message begins is now unknown.
       socket.destroy();
     }
   };
@@ -197,7 +196,7 @@ function readMessages(socket: Socket, first: Buffer, receive: (message: BusMessa
   socket.resume();
 }
 
-/** The socket of DBUS_SESSION_BUS_ADDRESS, else the usual one of the user's session; null when there is neither. */
+/** The socket in DBUS_SESSION_BUS_ADDRESS, or else the usual one of the user's session; null without either. */
 export function sessionBusPath(env: Readonly<Record<string, string | undefined>>): string | null {
   const runtime = env['XDG_RUNTIME_DIR'];
   const usual = runtime ? `${runtime}/bus` : null;
@@ -210,7 +209,7 @@ export function sessionBusPath(env: Readonly<Record<string, string | undefined>>
     const path = values.get('path');
     if (path !== undefined) return path;
     const abstract = values.get('abstract');
-    // Linux's sockets without a file have a name that begins with NUL.
+    // Abstract Linux sockets have a name that begins with NUL.
     if (abstract !== undefined) return `\0${abstract}`;
     if (values.get('runtime') === 'yes') return usual;
   }

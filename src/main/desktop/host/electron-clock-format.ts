@@ -7,7 +7,7 @@ export function readClockFormat(): ClockFormat {
   return systemClockFormat({ env: process.env, locale: app.getSystemLocale(), forced: forcedFormat() });
 }
 
-/** macOS: Settings, General, Date & Time, which its region does not say. */
+/** macOS: Settings, General, Date & Time, which can differ from the region. */
 function forcedFormat(): ClockFormat | null {
   if (process.platform !== 'darwin') return null;
   const is = (name: string): boolean => systemPreferences.getUserDefault(name, 'boolean');

@@ -14,24 +14,24 @@ import type { LogFile } from '../process/log-file.ts';
 import { restart } from '../process/electron-start-dialogs.ts';
 import type { Uncaught } from '../process/uncaught.ts';
 import type { Shortcut } from '../shortcut/electron-shortcut.ts';
-import { speakAs } from './electron-language.ts';
+import { applyLanguage } from './electron-language.ts';
 import type { WakeSource } from './electron-wake.ts';
 import { isForTests, keysTakenBy } from '../process/trusted-runtime.ts';
 import { platformName } from './platform-name.ts';
 
-/** Of assistants, in Diagnostics. */
+/** The assistants' calls shown in Diagnostics. */
 const MOST_CALLS = 20;
 
-/** Whoever reads or is on the phone touches nothing for a while. */
+/** Somebody who reads or is on the phone touches nothing for a while. */
 const AWAY_S = 300;
 
 export function createHost(options: {
-  /** Of the data. */
+  /** The data folder. */
   readonly folder: string;
   readonly log: Log;
   readonly logFile: LogFile;
   readonly policyText: string | null;
-  /** Undefined where the policy names none. */
+  /** Undefined if the policy names none. */
   readonly policyCertificates: Host['policyCertificates'];
   readonly shortcut: Shortcut;
   readonly wake: WakeSource;
@@ -68,7 +68,7 @@ export function createHost(options: {
     takesKey: keysTakenBy(process.versions.electron),
     openLink: (url) => openLink(url, log),
     applySettings(settings) {
-      speakAs(settings.language);
+      applyLanguage(settings.language);
       if (nativeTheme.themeSource !== settings.theme) nativeTheme.themeSource = settings.theme;
       try {
         setLaunchAtLogin(settings.launchAtLogin);

@@ -1,9 +1,9 @@
-// The language that the settings name, or the system's.
+// The language chosen in the settings, or the system's.
 import { app } from 'electron';
 import { languageOf, type LanguageChoice } from '../../../shared/contract/languages.ts';
-import { speak } from '../../../shared/messages/spoken.ts';
+import { setLanguage } from '../../../shared/messages/current-language.ts';
 
-/** From now on, in this process. Once Electron is ready. */
-export function speakAs(choice: LanguageChoice): void {
-  speak(choice === 'system' ? languageOf(app.getPreferredSystemLanguages()) : choice);
+/** Applies from now on in this process. Call it once Electron is ready. */
+export function applyLanguage(choice: LanguageChoice): void {
+  setLanguage(choice === 'system' ? languageOf(app.getPreferredSystemLanguages()) : choice);
 }

@@ -3,7 +3,10 @@ import { shell } from 'electron';
 import { allowedLink } from '../../link-policy.ts';
 import type { Log } from '../../ports.ts';
 
-/** False when the policy refused it, or the system has nothing that opens it. A refused link is logged without its text: it may carry an address or a token. */
+/**
+ * False when the policy refused it, or nothing on the system opens it. A refused link is logged without its text, which may
+ * contain an address or a token.
+ */
 export async function openLink(url: string, log: Log): Promise<boolean> {
   const allowed = allowedLink(url);
   if (allowed === null) {

@@ -1,4 +1,4 @@
-// The Pictures port: fetched through the system's proxies and certificates, cached beside the database. undici is loaded
+// The Pictures port: fetches through the system's proxies and certificates and caches next to the database. undici is loaded
 // with the first picture, not at the start.
 import { join } from 'node:path';
 import { session } from 'electron';

@@ -1,5 +1,5 @@
-// The UpdatePlace port of the desktop: files through the system's proxies and certificates, and packages opened as a double
-// click opens them, so that the desktop's installer asks for what it needs. Nothing here runs as anybody but the user.
+// The desktop's UpdatePlace port: downloads through the system's proxies and certificates, and opens packages as a double
+// click does, so that the desktop's installer asks for the rights it needs. Nothing here runs as anybody but the user.
 import { app, session, shell } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { NetworkTrust } from '../network/system-dispatcher.ts';
@@ -8,7 +8,7 @@ import type { FetchFile } from '../../updates/fetch-file.ts';
 import { createUpdatePlace } from '../../updates/update-place.ts';
 import { readProgram } from '../notifications/run-program.ts';
 
-/** apt may read all its lists first. ms. */
+/** apt may have to read all its lists first. ms. */
 const APT_MS = 20 * SECOND_MS;
 
 export function createDesktopUpdatePlace(

@@ -1,15 +1,15 @@
-// Events after which polling should run at once (the machine woke, the user came back, the network is there again), and the
-// loss of the network.
+// Events after which polling should run at once (the machine woke, the user came back, the network is back), and the loss of
+// the network.
 import { powerMonitor, type WebContents } from 'electron';
 
 export interface WakeSource {
   /** Calls back on each such event. Returns the function that ends it. */
   listen(listener: () => void): () => void;
-  /** Calls back when the network goes (false) or is there again, while a page is watched. Returns the function that ends it. */
+  /** Calls back when the network is lost (false) or is back, while a page is watched. Returns the function that ends it. */
   listenToNetwork(listener: (isThere: boolean) => void): () => void;
   /**
-   * Main gets no event for the network, and a timer that asks would be a second poller. A page gets one, and needs no
-   * channel to pass it on: the promise of a script in it resolves when the event comes.
+   * Main gets no event for the network, and a polling timer would be a second poller. A page gets one and needs no channel
+   * to pass it on: the promise of a script in it resolves when the event comes.
    */
   watchNetwork(contents: WebContents): void;
 }
@@ -18,8 +18,8 @@ export interface WakeSource {
 const ISOLATED_WORLD = 1_701;
 
 /**
- * Resolves with the next change. `known`: the state last passed on, so that a change between two scripts is not lost; null
- * at first: on some systems the first state is always wrong, and only a change means something.
+ * Resolves with the next change. `known`: the state last passed on, so that a change between two scripts is not lost. Null
+ * at first, because on some systems the first state is always wrong and only a change means anything.
  */
 const waitForChange = (known: boolean | null): string => `new Promise((resolve) => {
   if (${known} !== null && navigator.onLine !== ${known}) return resolve(navigator.onLine);

@@ -1,4 +1,4 @@
-// Node's name of the platform as the panel knows it. Every Unix that is not macOS behaves as Linux does.
+// Maps Node's name of the platform to the panel's. Every Unix except macOS behaves like Linux.
 import type { Host } from '../../ports.ts';
 
 export function platformName(platform: NodeJS.Platform): Host['platform'] {

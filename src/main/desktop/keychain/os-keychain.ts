@@ -1,8 +1,8 @@
-// The operating system's keychain through keytar. It never keeps a secret itself and never falls back to a file.
+// The operating system's keychain, through keytar. It never stores a secret itself and never falls back to a file.
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, Keychain, KeychainRead } from '../../ports.ts';
 
-/** The part of keytar that is used; a test gives its own. */
+/** The part of keytar that is used; tests provide their own. */
 export interface PasswordStore {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
@@ -15,10 +15,10 @@ const SERVICE = 'Hotlist';
 const UNAVAILABLE: unique symbol = Symbol('unavailable');
 const LATE: unique symbol = Symbol('late');
 
-/** A locked keyring asks for its password, and with nobody there never answers. Long enough to type one. */
+/** A locked keyring asks for its password and, with nobody there, never answers. Long enough to type one. */
 const DEADLINE_MS = 20 * SECOND_MS;
 
-/** Loaded on first use: without its system library keytar throws while loading. */
+/** Loaded on first use: without its system library, keytar throws while loading. */
 async function loadKeytar(): Promise<PasswordStore> {
   const { default: keytar } = await import('keytar');
   return keytar;
@@ -26,14 +26,14 @@ async function loadKeytar(): Promise<PasswordStore> {
 
 export interface OsKeychain extends Keychain {
   /**
-   * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they
-   * exit, so the process must then be killed once everything else has stopped.
+   * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they exit,
+   * so the process must be killed once everything else has stopped.
    */
   isStuck(): boolean;
 }
 
 /**
- * Calls run one after another. While one that missed its deadline has not ended, the others answer `unavailable` at once:
+ * Calls run one after another. Until a call that missed its deadline has ended, the others return `unavailable` at once:
  * each stuck call holds one of Node's four worker threads, which files and name lookups need too.
  */
 export function createOsKeychain(
@@ -44,7 +44,7 @@ export function createOsKeychain(
   let last: Promise<unknown> = Promise.resolve();
   let isStuck = false;
 
-  /** `undo` runs when the work ended after its deadline, because `unavailable` means that nothing was changed. */
+  /** `undo` runs when the work ended after its deadline, because `unavailable` promises that nothing was changed. */
   function use<T>(
     work: (store: PasswordStore) => Promise<T>,
     undo?: (store: PasswordStore) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// Launches the app at login, hidden. Electron has no call for it on Linux: the autostart file is written or removed.
+// Launches the app at login, hidden. Electron has no call for this on Linux, so the autostart file is written or removed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import { autostartEntry, autostartPath } from './autostart.ts';
 export function setLaunchAtLogin(isWanted: boolean): void {
   if (process.platform === 'linux') setAutostart(isWanted);
   else if (app.getLoginItemSettings({ args: ['--hidden'] }).openAtLogin !== isWanted) {
-    // macOS ignores the arguments; there `wasOpenedAtLogin` says so.
+    // macOS ignores the arguments; `wasOpenedAtLogin` reports it there.
     app.setLoginItemSettings({ openAtLogin: isWanted, args: ['--hidden'] });
   }
 }
@@ -30,7 +30,9 @@ function setAutostart(isWanted: boolean): void {
   writeFileSync(path, entry);
 }
 
-/** An AppImage is mounted at a new place each time, so its own file is started. From the source tree Electron needs the app. */
+/**
+ * An AppImage is mounted at a new place each time, so its own file is started. From source, Electron needs the app's folder.
+ */
 function startCommand(): readonly string[] {
   const program = process.env['APPIMAGE'] || process.execPath;
   return app.isPackaged ? [program, '--hidden'] : [program, app.getAppPath(), '--hidden'];

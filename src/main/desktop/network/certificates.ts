@@ -1,9 +1,9 @@
-// Whose certificates are trusted: the list of the runtime, that of the system, and a file of the organization.
+// Which certificates are trusted: the runtime's list, the system's, and a file of the organization.
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 
-/** Where Linux keeps its list as one file: Debian, Fedora, openSUSE, Alpine. */
+/** Where Linux distributions keep their list as one file: Debian, Fedora, openSUSE, Alpine. */
 const BUNDLES = [
   '/etc/ssl/certs/ca-certificates.crt',
   '/etc/pki/tls/certs/ca-bundle.crt',
@@ -12,15 +12,15 @@ const BUNDLES = [
 ];
 
 export interface CertificateSources {
-  /** A list by its name, as Node gives it from 22.15 on; null before. */
+  /** Returns a list by name, as Node does from 22.15 on; null before. */
   readonly listed: ((which: 'default' | 'system') => readonly string[]) | null;
-  /** Files of PEM that are asked for where Node does not know the system's list; the first that is there counts. */
+  /** PEM files to use if Node does not know the system's list; the first that exists counts. */
   readonly bundles: readonly string[];
-  /** PEM, of the organization's policy. */
+  /** PEM file from the organization's policy. */
   readonly ownFile: string | null;
 }
 
-/** As this process finds them. `SSL_CERT_FILE` comes before the system's own file, as it does for OpenSSL. */
+/** As found by this process. As in OpenSSL, `SSL_CERT_FILE` takes precedence over the system's own file. */
 export function certificateSources(ownFile: string | null, env = process.env): CertificateSources {
   const list: unknown = Reflect.get(tls, 'getCACertificates');
   const asked = env['SSL_CERT_FILE'];
@@ -31,18 +31,18 @@ export function certificateSources(ownFile: string | null, env = process.env): C
   };
 }
 
-/** PEM texts, each once; null where there is nothing beyond the runtime's own list, which then applies by itself. */
+/** PEM texts, each once; null if there is nothing beyond the runtime's own list, which then applies by itself. */
 export function readCertificates({ listed, bundles, ownFile }: CertificateSources): string[] | null {
   const own = ownFile === null ? null : readText(ownFile);
   const system = listed === null ? firstText(bundles) : readListed(listed);
   if (own === null && system === null) return null;
   const known = system ?? [];
-  // Node's own list is part of what it lists as default.
+  // Node's own list is included in its default list.
   const base = listed !== null && system !== null ? [] : tls.rootCertificates;
   return [...new Set([...base, ...known, ...(own === null ? [] : [own])])];
 }
 
-/** Whether a file has at least one certificate in it. */
+/** Whether a file contains at least one certificate. */
 export function hasCertificates(path: string): boolean {
   return readText(path) !== null;
 }
@@ -65,7 +65,10 @@ function firstText(paths: readonly string[]): readonly string[] | null {
 
 const PEM = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
 
-/** Null for what cannot be read, or holds no certificate; one that is damaged costs itself and not every connection. */
+/**
+ * Null if it cannot be read or contains no certificate. A damaged certificate is skipped instead of breaking every
+ * connection.
+ */
 function readText(path: string): string | null {
   try {
     const whole = readFileSync(path, 'utf8').match(PEM)?.filter(isCertificate) ?? [];

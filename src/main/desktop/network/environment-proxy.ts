@@ -1,6 +1,6 @@
-// The proxy that the environment names, for a host without a system to ask. Pure.
+// The proxy named in the environment, for a host without a system to ask. Pure.
 
-/** Answers as a PAC file does, for `createSystemDispatcher`; null where the environment names no proxy. */
+/** Answers like a PAC file, for `createSystemDispatcher`; null if the environment names no proxy. */
 export function environmentProxy(
   env: Readonly<Record<string, string | undefined>>,
 ): ((url: string) => Promise<string>) | null {
@@ -21,7 +21,7 @@ export function environmentProxy(
   };
 }
 
-/** `example.com`, `.example.com` and `*.example.com` are a name and all below it; a port behind it is that one alone. */
+/** `example.com`, `.example.com` and `*.example.com` mean a name and everything below it; with a port, that port only. */
 function isExcepted({ hostname, port, protocol }: URL, exception: string): boolean {
   if (exception === '*') return true;
   const { name = '', wanted } =
@@ -42,7 +42,7 @@ const keywords: Readonly<Record<string, string>> = {
   'socks5h:': 'SOCKS5',
 };
 
-/** What cannot be read is no rule that can be used: a proxy that was set is not gone around. */
+/** An unreadable value gives an unusable rule, so that a configured proxy is not bypassed. */
 function pacAnswer(proxy: string): string {
   const whole = proxy.includes('://') ? proxy : `http://${proxy}`;
   if (!URL.canParse(whole)) return 'UNREADABLE';

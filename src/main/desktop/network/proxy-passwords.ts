@@ -1,11 +1,11 @@
-// Names and passwords for proxies: given in the settings and kept in the keychain, or said by the environment. They are sent to
-// the proxy they were given for and to no other, and are written nowhere else.
+// Names and passwords for proxies: entered in the settings and kept in the keychain, or given in the environment. They are
+// sent only to the proxy they are for, and written nowhere else.
 import type { ProxySignInAnswer, ProxyView } from '../../../shared/model.ts';
 import type { Keychain, Proxy } from '../../ports.ts';
 import { proxyPlace } from './proxy-rule.ts';
 import type { ProxySignIn } from './system-dispatcher.ts';
 
-/** One, for the proxy it was given for last. */
+/** A single entry, for the last proxy that a password was entered for. */
 const ENTRY = 'proxy';
 
 export interface ProxyPasswordParts {
@@ -14,14 +14,14 @@ export interface ProxyPasswordParts {
 }
 
 export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Proxy & ProxySignIn {
-  /** By proxy: what was given in this run, or was read from the keychain. */
+  /** By proxy: entered in this run, or read from the keychain. */
   const tokens = new Map<string, string>();
   const said = tokensIn(env);
   const listeners = new Set<() => void>();
   let view: ProxyView | null = null;
-  /** The keychain is asked once, for all who wait, and again after a proxy has asked. */
+  /** The keychain is asked once, for everybody who waits, and again after a proxy has asked. */
   let reading: Promise<void> | null = null;
-  /** What the user wanted gone is not used again before the next start, even where the keychain still has it. */
+  /** What the user wanted removed is not used again before the next start, even if the keychain still has it. */
   let isForgotten = false;
 
   const show = (next: ProxyView | null): void => {
@@ -53,14 +53,14 @@ export function createProxyPasswords({ keychain, env }: ProxyPasswordParts): Pro
           reading = null;
           return show({ address: proxy, state: 'asks' });
         case 'proxy-password-refused':
-          // A token of before must not speak for the one that was given since.
+          // The outcome of an old token must not be reported for a newer one.
           if (token === (tokens.get(proxy) ?? said.get(proxy))) show({ address: proxy, state: 'refuses' });
       }
     },
     view: () => view,
     async signIn(address, name, password): Promise<ProxySignInAnswer> {
       if (view === null) return { kind: 'refused', reason: 'nobody-asks' };
-      // The password was typed for the proxy that the form named, which need not be the one that asked last.
+      // The password was typed for the proxy shown in the form, which need not be the one that asked last.
       if (view.address !== address) return { kind: 'refused', reason: 'other-proxy' };
       if (!isName(name)) return { kind: 'refused', reason: 'name' };
       if (!isPassword(password)) return { kind: 'refused', reason: 'password' };
@@ -101,7 +101,7 @@ function readEntry(secret: string): readonly [string, string] | readonly [] {
   return at < 0 ? [] : [secret.slice(0, at), secret.slice(at + 1)];
 }
 
-/** `https_proxy=http://name:password@proxy:8080`, which Chromium takes the place of and not the name. */
+/** `https_proxy=http://name:password@proxy:8080`: Chromium uses the address but not the name and password. */
 function tokensIn(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const name of ['all_proxy', 'http_proxy', 'https_proxy']) {

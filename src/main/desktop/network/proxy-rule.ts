@@ -8,7 +8,7 @@ export type ProxyRule =
 
 const DIRECT: ProxyRule = { kind: 'direct' };
 
-/** The first rule that can be used. Null, not `direct`, when none can: a proxy that was set must not be bypassed. */
+/** The first usable rule. Null, not `direct`, if there is none: a configured proxy must not be bypassed. */
 export function chooseProxyRule(pacAnswer: string): ProxyRule | null {
   const entries = pacAnswer
     .split(';')
@@ -45,8 +45,8 @@ function withPort(address: string, usual: number): string {
 }
 
 /**
- * How a proxy is known: by its host and port, also where the port is the usual one, and by `https://` before them where it
- * is asked by TLS. A password that was given to such a one must not go to the same place in the open.
+ * Identifies a proxy by its host and port, even the default port, with `https://` in front if it is contacted over TLS. A
+ * password given to such a proxy must not be sent to the same place unencrypted.
  */
 export function proxyPlace({ hostname, port, protocol }: URL): string {
   return protocol === 'https:' ? `https://${hostname}:${port || '443'}` : `${hostname}:${port || '80'}`;

@@ -1,8 +1,8 @@
-// What a proxy answers to CONNECT, as the trouble that it is: undici says of each refusal only that it was one.
+// Tells which trouble a proxy's answer to CONNECT means; undici only reports that it was refused.
 import { Pool, type Dispatcher } from 'undici';
 import type { RouteTrouble } from '../../../shared/contract/failures.ts';
 
-/** Its code is what stands in the way (src/main/api/http.ts reads it). */
+/** Its code says what is in the way (src/main/api/http.ts reads it). */
 class ProxyRefusal extends Error {
   readonly code: RouteTrouble | 'ENETUNREACH';
 
@@ -17,7 +17,7 @@ export type PasswordAnswer = 'let-through' | 'proxy-password-missing' | 'proxy-p
 export interface TunnelOptions extends Pool.Options {
   /** Whether a name and a password were sent along. */
   readonly hasPassword: boolean;
-  /** Told what became of them, after each answer. */
+  /** Called after each answer with what became of the password. */
   readonly onAnswer: (answer: PasswordAnswer) => void;
 }
 
@@ -58,11 +58,11 @@ function refusalOf(
     if (!/(?:^|,)\s*basic\b/i.test(wanted)) return 'proxy-sign-in-unknown';
     return hasPassword ? 'proxy-password-refused' : 'proxy-password-missing';
   }
-  // What is behind it cannot be reached, as without a proxy.
+  // The destination cannot be reached, as without a proxy.
   return statusCode >= 500 ? 'ENETUNREACH' : 'proxy-refused';
 }
 
-/** Of a proxy that is asked by TLS: it was reached. */
+/** For a proxy that is contacted over TLS: it was reached. */
 function isCertificateFault(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   return /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code);

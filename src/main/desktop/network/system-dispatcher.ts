@@ -1,5 +1,5 @@
 // The system's proxies and certificates for undici, which knows neither: a dispatcher that resolves the proxy for each
-// request, because a laptop changes networks. It needs no Electron: the function that resolves is passed in.
+// request, because a laptop changes networks. It needs no Electron: the resolving function is passed in.
 import type { LookupFunction } from 'node:net';
 import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { certificateSources, readCertificates } from './certificates.ts';
@@ -7,32 +7,32 @@ import { mayBeLoopback } from '../../loopback.ts';
 import { chooseProxyRule, proxyPlace, type ProxyRule } from './proxy-rule.ts';
 import { createTunnelPool, type PasswordAnswer } from './proxy-tunnel.ts';
 
-/** How a request leaves this machine; 'none' where it is not known, or by a proxy of an unsupported kind only. */
+/** How a request leaves this machine; 'none' if that is unknown, or only possible by an unsupported kind of proxy. */
 type WayOut = ProxyRule | { readonly kind: 'none' };
 
 export interface SystemDispatcherOptions {
-  /** Of each agent: how many connections, and for how long. */
+  /** For each agent: how many connections, and how long they last. */
   readonly agent?: Agent.Options;
-  /** Resolves the names that are connected to directly, instead of the system. */
+  /** Resolves the names of direct connections, instead of the system. */
   readonly lookup?: LookupFunction;
-  /** PEM texts of whom to trust; null = the runtime's own list. Asked once. Left out: those of the system. */
+  /** PEM texts of trusted certificates; null = the runtime's own list. Called once. Left out: the system's. */
   readonly certificates?: () => string[] | null;
-  /** What signs in to proxies; left out, none is sent a password. */
+  /** Signs in to proxies; left out: no password is sent. */
   readonly signIn?: ProxySignIn;
 }
 
-/** Whom to trust, and who is asked for: the same for all that leaves this machine. */
+/** Trusted certificates and proxy sign-in: the same for everything that leaves this machine. */
 export type NetworkTrust = Required<Pick<SystemDispatcherOptions, 'certificates' | 'signIn'>>;
 
-/** A proxy is known by its place: see `proxyPlace`. */
+/** A proxy is identified by `proxyPlace`. */
 export interface ProxySignIn {
-  /** The value of `Proxy-Authorization` for this proxy (RFC 7617); null: there is none. */
+  /** The value of `Proxy-Authorization` for this proxy (RFC 7617); null without one. */
   token(proxy: string): Promise<string | null>;
-  /** What the proxy has said to this token. */
+  /** The proxy's answer to this token. */
   answered(proxy: string, answer: PasswordAnswer, token: string | null): void;
 }
 
-/** `resolveProxy` answers as a PAC file does; Electron's session has one. It is not asked for loopback. */
+/** `resolveProxy` answers like a PAC file; Electron's session has one. It is not called for loopback. */
 export function createSystemDispatcher(
   resolveProxy: (url: string) => Promise<string>,
   options: SystemDispatcherOptions = {},
@@ -43,7 +43,7 @@ export function createSystemDispatcher(
 class SystemDispatcher extends Dispatcher {
   readonly #resolveProxy: (url: string) => Promise<string>;
   readonly #options: SystemDispatcherOptions;
-  /** One for each way out, so that its connections are reused. */
+  /** One per route, so that its connections are reused. */
   readonly #agents = new Map<string, Dispatcher>();
   #certificates: string[] | null | undefined;
 
@@ -57,7 +57,7 @@ class SystemDispatcher extends Dispatcher {
     const origin = new URL(String(options.origin));
     // Loopback is never proxied: the demo service and the user's own tunnels are there.
     const isHere = mayBeLoopback(origin.hostname);
-    // A company's own certificate authority may have signed that of a tunnel on this machine.
+    // A company's own certificate authority may have signed the certificate of a tunnel on this machine.
     const isSecure = origin.protocol === 'https:' || !isHere;
     if (isHere) return this.#agentFor({ kind: 'direct' }, isSecure, null).dispatch(options, handler);
     void this.#dispatchOutside(origin, options, handler);
@@ -75,7 +75,7 @@ class SystemDispatcher extends Dispatcher {
     this.#agentFor(way, true, token).dispatch(options, handler);
   }
 
-  /** Whoever keeps the passwords may fail; the proxy then asks for one. */
+  /** The password store may fail; the proxy then asks for one. */
   async #tokenFor(proxy: URL): Promise<string | null> {
     try {
       return (await this.#options.signIn?.token(proxyPlace(proxy))) ?? null;
@@ -88,7 +88,7 @@ class SystemDispatcher extends Dispatcher {
     try {
       return chooseProxyRule(await this.#resolveProxy(origin.href)) ?? { kind: 'none' };
     } catch {
-      // A proxy that may have been set is not bypassed because nobody can say which it is.
+      // A proxy that may have been configured is not bypassed just because it is unknown.
       return { kind: 'none' };
     }
   }
@@ -102,7 +102,7 @@ class SystemDispatcher extends Dispatcher {
     return agent;
   }
 
-  /** Read once, with the first request that leaves this machine: some systems take a while to list them. */
+  /** Read once, with the first request that leaves this machine: on some systems listing them takes a while. */
   #systemCertificates(): string[] | null {
     if (this.#certificates === undefined)
       this.#certificates = (this.#options.certificates ?? readSystemCertificates)();

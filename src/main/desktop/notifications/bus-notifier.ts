@@ -1,5 +1,6 @@
-// Notifications on Linux, over the session bus (freedesktop's "Desktop Notifications Specification"): Electron's own have
-// no buttons there (electron#24333) and leave markup in a text as it is. Where the bus cannot be used, the other notifier is.
+// Notifications on Linux, over the session bus (freedesktop's "Desktop Notifications Specification"): Electron's own have no
+// buttons there (electron#24333) and do not escape markup. If the bus cannot be used, the other notifier is.
+import { SECOND_MS } from '../../../shared/time-units.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { z } from 'zod';
 import { notificationText } from '../../outside-text.ts';
@@ -21,13 +22,16 @@ const OBJECT = {
 /** Handed to the service, and not known to be off the screen. */
 interface Open {
   request: NotificationRequest;
-  /** By which the desktop knows it; null until it has answered. */
+  /** The desktop's id for it; null until it has answered. */
   number: number | null;
-  /** Who showed it: nobody else may say that it was clicked. */
+  /** Which sender showed it: nobody else may report a click on it. */
   sender: string | null;
-  /** Nobody wants it any more: whatever the service still makes of it is closed. */
+  /** No longer wanted: if the service still shows it, it is closed. */
   isWithdrawn: boolean;
 }
+
+/** How long the end of the app waits for what it withdraws: a service that works answers at once. */
+const END_MS = SECOND_MS;
 
 /** Nothing was handed over. */
 const notYet: NotificationOutcome = { kind: 'not-yet', later: null };
@@ -46,10 +50,12 @@ export function createBusNotifier(options: {
 }): Notifier {
   const { clock, bus, icon, other } = options;
   const open = new Map<string, Open>();
-  /** Its signals reach this process; null until they were asked for, and after the connection ended. */
+  /** Whether its signals reach this process; null until requested, and after the connection ended. */
   let subscribed: Promise<boolean> | null = null;
 
-  /** What the service can do; null where it cannot be asked. Asked each time: another one may have taken its place. */
+  /**
+   * The service's capabilities; null if it cannot be asked. Asked each time, because another service may have replaced it.
+   */
   async function capabilities(): Promise<ReadonlySet<string> | null> {
     const reply = await bus.call({ ...OBJECT, member: 'GetCapabilities', signature: '', body: [] });
     const parsed = capabilitiesSchema.safeParse(reply?.body);
@@ -75,7 +81,7 @@ export function createBusNotifier(options: {
       const found = forget(number, signal);
       if (found === null) return;
       // Some desktops leave it on the screen.
-      withdraw(found);
+      void withdraw(found);
       choose(found.request, name);
     }
     if (signal.member === 'NotificationClosed') {
@@ -84,7 +90,7 @@ export function createBusNotifier(options: {
     }
   });
 
-  /** The one with this number that this sender showed; it is no longer open. */
+  /** Finds and removes the open one with this number that this sender showed; null without one. */
   function forget(number: number, { sender }: BusMessage): Open | null {
     for (const [id, known] of open) {
       if (known.number !== number || known.sender !== sender) continue;
@@ -94,17 +100,17 @@ export function createBusNotifier(options: {
     return null;
   }
 
-  function closeNumber(number: number): void {
-    void bus.call({ ...OBJECT, member: 'CloseNotification', signature: 'u', body: [number] });
+  function closeNumber(number: number): Promise<unknown> {
+    return bus.call({ ...OBJECT, member: 'CloseNotification', signature: 'u', body: [number] });
   }
 
-  /** Off the screen, or as soon as the service says by which number it is there. */
-  function withdraw(shown: Open): void {
+  /** Closes it, or will as soon as the service says under which number it is shown. */
+  async function withdraw(shown: Open): Promise<void> {
     shown.isWithdrawn = true;
-    if (shown.number !== null) closeNumber(shown.number);
+    if (shown.number !== null) await closeNumber(shown.number);
   }
 
-  /** Shows it, or gives it new words in its place; false when the service refused, or ended before it answered. */
+  /** Shows it, or replaces its text; false when the service refused, or ended before it answered. */
   async function hand(
     shown: Open,
     request: NotificationRequest,
@@ -118,7 +124,7 @@ export function createBusNotifier(options: {
     }
     const [number] = parsed.data;
     if (shown.isWithdrawn) {
-      closeNumber(number);
+      void closeNumber(number);
       return true;
     }
     shown.number = number;
@@ -136,7 +142,7 @@ export function createBusNotifier(options: {
     open.set(request.id, shown);
     const handed = hand(shown, request, known);
     const answer = await service.inTime(handed);
-    // It lies before the service, which may still show it: sent once more, it would be there twice.
+    // The service has it and may still show it; sending it again would show it twice.
     if (answer === null)
       return { kind: 'not-yet', later: handed.then((isShown) => (isShown ? { kind: 'shown' } : notYet)) };
     return answer.value ? { kind: 'shown' } : { kind: 'failed', failure: 'not-accepted' };
@@ -145,7 +151,7 @@ export function createBusNotifier(options: {
   return {
     async show(request) {
       if (service.silentSinceAt() !== null) return notYet;
-      // The other notifier would wait for the same service, and the whole app with it.
+      // The other notifier would wait for the same service, and block the whole app.
       const answer = await service.inTime(capabilities());
       if (answer === null) return notYet;
       return answer.value === null ? other.show(request) : showNew(request, answer.value);
@@ -154,7 +160,7 @@ export function createBusNotifier(options: {
       const shown = open.get(id);
       if (shown === undefined) return other.update?.(id, words);
       const { number } = shown;
-      // Nobody waits for it: a service that hangs takes it when it is back.
+      // Nobody waits for it: a service that hangs handles it once it is back.
       void capabilities().then((known) => {
         if (known === null || open.get(id) !== shown || shown.number !== number) return;
         void hand(shown, { ...shown.request, ...words, silent: true }, known);
@@ -164,7 +170,19 @@ export function createBusNotifier(options: {
       const shown = open.get(id);
       if (shown === undefined) return other.close(id);
       open.delete(id);
-      withdraw(shown);
+      void withdraw(shown);
+    },
+    end() {
+      const left = [...open.values()];
+      open.clear();
+      if (left.length === 0 || service.silentSinceAt() !== null) return Promise.resolve();
+      return new Promise((resolve) => {
+        const cancel = clock.setTimer(END_MS, resolve);
+        void Promise.all(left.map(withdraw)).then(() => {
+          cancel();
+          resolve();
+        });
+      });
     },
     service,
   };

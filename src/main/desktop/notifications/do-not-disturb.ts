@@ -1,18 +1,18 @@
-// The desktop's own do-not-disturb, where it can be read: each Linux desktop keeps it in another place, most of them on the
-// session bus. macOS and Windows let nobody read it; they hold notifications back themselves.
+// The desktop's own do-not-disturb, if it can be read. Each Linux desktop keeps it in another place, most of them on the
+// session bus. macOS and Windows let nobody read it and hold notifications back themselves.
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, DoNotDisturb } from '../../ports.ts';
 import type { BusCall } from '../bus/bus-message.ts';
 import type { SessionBus } from '../bus/session-bus.ts';
 import type { ReadProgram } from './run-program.ts';
 
-/** Whether do-not-disturb is on; null when the place is not there, does not answer, or says something else. */
+/** Whether do-not-disturb is on; null when that place does not exist, does not answer, or answers something else. */
 type Ask = () => Promise<boolean | null>;
 
-/** What is on the bus answers within milliseconds, unless it hangs. */
+/** Services on the bus answer within milliseconds, unless they hang. */
 const ANSWER_MS = 2 * SECOND_MS;
 
-/** A property of the service that shows the notifications. */
+/** A property of the notification service. */
 function propertyCall(interfaceName: string, property: string): BusCall {
   return {
     destination: 'org.freedesktop.Notifications',
@@ -24,7 +24,7 @@ function propertyCall(interfaceName: string, property: string): BusCall {
   };
 }
 
-/** Each answers with one value, which is true while do-not-disturb is on. */
+/** Each returns one value, which is true while do-not-disturb is on. */
 const calls: readonly BusCall[] = [
   // KDE, and desktops that follow its extension of the specification.
   propertyCall('org.freedesktop.Notifications', 'Inhibited'),
@@ -42,7 +42,7 @@ const calls: readonly BusCall[] = [
 /** GNOME's settings are in a file that only its own program can read. */
 const GNOME = ['get', 'org.gnome.desktop.notifications', 'show-banners'] as const;
 
-/** While it is on, what waits for its end asks at each poll. Nobody minds a notification that comes so much later. */
+/** While it is on, whatever waits for its end asks at each poll; a notification this much later bothers nobody. */
 const ON_HOLDS_MS = 15 * SECOND_MS;
 
 /** `desktop`: the session's XDG_CURRENT_DESKTOP. GNOME's setting often exists on other desktops, where it has no effect. */

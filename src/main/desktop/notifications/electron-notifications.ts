@@ -1,5 +1,5 @@
-// What shows notifications on this desktop: Electron's own, or on Linux the session bus (bus-notifier.ts); and what reads
-// its do-not-disturb. Whether one should be shown is decided elsewhere.
+// Shows notifications on this desktop, with Electron's own or on Linux over the session bus (bus-notifier.ts), and reads its
+// do-not-disturb. Whether one should be shown is decided elsewhere.
 import { nativeImage, Notification } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../outside-text.ts';
@@ -10,15 +10,15 @@ import { createDoNotDisturb } from './do-not-disturb.ts';
 import { readProgram } from './run-program.ts';
 
 /**
- * Linux and Windows answer within `show`; macOS answers later, at the first notification only after asking the user. With
- * no answer within this time it counts as not shown: the alert is in the panel in any case.
+ * Linux and Windows answer within `show`; macOS answers later, and before the first notification asks the user. Without an
+ * answer within this time it counts as not shown: the alert is in the panel in any case.
  */
 const ANSWER_MS = 10 * SECOND_MS;
 
-/** The picture is sent over D-Bus as raw pixels with every notification, so it is no larger than shown; px. */
+/** The picture is sent over D-Bus as raw pixels with every notification, so it is no larger than displayed; px. */
 const PICTURE_PX = 64;
 
-/** `icon`: path of a picture for desktops that show one; the others take the app's own. */
+/** `icon`: path of a picture for desktops that show one; the others use the app's own. */
 export function createNotifications(
   clock: Pick<Clock, 'now' | 'setTimer'>,
   icon: string,
@@ -39,15 +39,15 @@ export function createNotifications(
   };
 }
 
-/** Electron's own, behind the port. */
+/** Electron's own notifications, behind the port. */
 function createNotifier(options: {
   readonly clock: Pick<Clock, 'setTimer'>;
-  /** Path of a picture for desktops that show one; null where the system takes the app's own. */
+  /** Path of a picture for desktops that show one; null if the system uses the app's own. */
   readonly icon: string | null;
   /** Whether the system reads the body as markup. */
   readonly isMarkup: boolean;
 }): Notifier {
-  // A notification that is garbage collected loses its click: each is kept until it is clicked, closed or failed.
+  // A notification that is garbage-collected loses its click, so each is kept until it is clicked, closed or failed.
   const open = new Map<string, Notification>();
 
   const picture =
@@ -87,7 +87,7 @@ function createNotifier(options: {
       });
       notification.once('click', () => {
         forget();
-        // A click proves that it was seen, even where `show` was never emitted.
+        // A click proves that it was seen, even if `show` was never emitted.
         settle({ kind: 'shown' });
         // Some desktops leave it on the screen.
         notification.close();
@@ -116,8 +116,8 @@ function createNotifier(options: {
 }
 
 /**
- * Windows keeps notifications of earlier runs, and a click on one of those reaches no object of this run. This event comes
- * for a click on one of this run too, besides its own, so it may only open the panel as it is.
+ * Windows keeps notifications of earlier runs, and a click on one of those reaches no object of this run. This event also
+ * fires for notifications of this run, besides their own event, so it may only open the panel as it is.
  */
 export function openOnOldNotifications(open: () => void): void {
   const since42: { readonly handleActivation?: (callback: () => void) => void } = Notification;

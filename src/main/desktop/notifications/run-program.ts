@@ -1,16 +1,16 @@
-// Runs a small program of the desktop and reads its output: on Linux some settings cannot be read in another way. Every
-// user of the machine can read the arguments of a program, so nothing of an alert is ever among them.
+// Runs a small program of the desktop and reads its output: on Linux some settings cannot be read in another way. Every user
+// of the machine can read a program's arguments, so nothing of an alert is ever among them.
 import { execFile } from 'node:child_process';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 
-/** What it wrote; null when it is not there, failed, or took too long. */
+/** Its output; null when it does not exist, failed, or took too long. */
 export type ReadProgram = (
   command: string,
   args: readonly string[],
   mostMs?: number,
 ) => Promise<string | null>;
 
-/** A program that calls the session's bus answers within milliseconds, unless its service hangs. */
+/** A program that calls the session bus answers within milliseconds, unless its service hangs. */
 const ANSWER_MS = 2 * SECOND_MS;
 
 export const readProgram: ReadProgram = async (command, args, mostMs) => {
@@ -20,12 +20,12 @@ export const readProgram: ReadProgram = async (command, args, mostMs) => {
 
 export type ProgramEnd =
   | { readonly kind: 'done'; readonly output: string }
-  /** It is not there, or says that it did not work. */
+  /** It does not exist, or reported an error. */
   | { readonly kind: 'failed' }
-  /** It was ended, so nothing is known. */
+  /** It was stopped, so nothing is known. */
   | { readonly kind: 'late' };
 
-/** For whom a program that failed and one that hung are not the same. */
+/** For callers to whom a failed program and a hanging one are not the same. */
 export function runProgram(
   command: string,
   args: readonly string[],

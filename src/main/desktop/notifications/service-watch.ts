@@ -1,16 +1,16 @@
-// Whether the notification service answers. One that hangs keeps its name on the bus, and whatever is sent to it waits there:
-// so nobody waits for it once that is known, and a question a minute finds out when it is back.
+// Whether the notification service responds. One that hangs keeps its name on the bus, and whatever is sent to it waits
+// there. So once that is known nobody waits for it, and a query every minute finds out when it is back.
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, NotificationService } from '../../ports.ts';
 
-/** One that works answers within milliseconds. What it answers later counts as well, so a short wait loses nothing. */
+/** A working service answers within milliseconds. Later answers count as well, so a short wait loses nothing. */
 const ANSWER_MS = 2 * SECOND_MS;
 
-/** What was asked last may never be answered: a service that was started anew has not been asked. */
+/** The last query may never be answered, because a restarted service has not received it. */
 const ASK_AGAIN_MS = MINUTE_MS;
 
 export interface ServiceWatch extends NotificationService {
-  /** Null where nothing came in time. An answer that comes later ends the silence. */
+  /** Null if nothing came in time. An answer that comes later ends the silence. */
   inTime<T>(answer: Promise<T>): Promise<{ readonly value: T } | null>;
 }
 
@@ -27,7 +27,7 @@ export function watchService(
     cancelQuestion();
     const wasSilent = silentSinceAt !== null;
     silentSinceAt = isSilent ? (silentSinceAt ?? clock.now()) : null;
-    // Only for somebody who wants to know.
+    // Only if somebody listens.
     if (isSilent && listeners.size > 0)
       cancelQuestion = clock.setTimer(ASK_AGAIN_MS, () => void inTime(question()));
     if (wasSilent !== isSilent) for (const listener of listeners) listener();

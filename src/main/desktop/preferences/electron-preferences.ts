@@ -1,12 +1,12 @@
-// The stored preferences, in electron-store. The values are unknown here: whoever reads them parses them.
+// The stored preferences, in electron-store. The values are unknown here; readers parse them.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import Store from 'electron-store';
 import type { Log, PreferencesFile } from '../../ports.ts';
 
 /**
- * `name`: the file's name without `.json`. An unreadable file is kept as `<name>.unreadable.json`, and a new one is begun:
- * then `onUnreadable` is called with where it is kept.
+ * `name`: the file's name without `.json`. An unreadable file is kept as `<name>.unreadable.json` and replaced by a new one;
+ * `onUnreadable` is then called with its path.
  */
 export function openPreferences(
   folder: string,

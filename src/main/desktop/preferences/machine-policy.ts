@@ -1,21 +1,21 @@
-// Where an organization's policy lies on this system: the registry, the managed preferences, or a file.
+// Where an organization's policy is on this system: the registry, the managed preferences, or a file.
 import { join } from 'node:path';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { ProgramEnd } from '../notifications/run-program.ts';
 import { readPolicyFile, type PolicyText } from './policy-file.ts';
 import { readRegistry, registryQuery } from './registry-policy.ts';
 
-/** Written by the system from a configuration profile, and by nobody else. */
+/** Only the system writes it, from a configuration profile. */
 const MANAGED = '/Library/Managed Preferences/app.hotlist.plist';
 
-/** They answer at once, but on a machine that has just started; a start must not wait for one that hangs. ms. */
+/** They answer at once, except on a machine that has just started; a start must not wait for one that hangs. ms. */
 const MOST_MS = 10 * SECOND_MS;
 
 export interface MachinePolicyParts {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
   readonly run: (command: string, args: readonly string[], mostMs: number) => Promise<ProgramEnd>;
-  /** Whether and why a file is to be trusted; its text where it is. */
+  /** Reads the file and says whether, or why not, it is to be trusted. */
   readonly readFile?: (path?: string) => PolicyText;
 }
 
@@ -29,7 +29,7 @@ export async function readMachinePolicy({
     const reg = join(env['SystemRoot'] ?? String.raw`C:\Windows`, 'System32', 'reg.exe');
     const ended = await run(reg, registryQuery, MOST_MS);
     if (ended.kind === 'late') return { kind: 'refused', reason: 'not-readable' };
-    // It fails where there is no such key, which is no policy.
+    // It fails if there is no such key, which means no policy.
     const text = ended.kind === 'failed' ? null : readRegistry(ended.output);
     return text === null ? { kind: 'none' } : { kind: 'found', text };
   }

@@ -1,5 +1,5 @@
-// Where an organization's policy lies: a file that nobody but the administrator can write, so that no program of the user can
-// make one up.
+// Reads an organization's policy from a file that only the administrator can write, so that no program of the user can forge
+// one.
 import { readFileSync, statSync } from 'node:fs';
 
 const paths: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
@@ -13,7 +13,7 @@ const WRITABLE_BY_OTHERS = 0o022;
 export type PolicyText =
   | { readonly kind: 'none' }
   | { readonly kind: 'found'; readonly text: string }
-  /** It is there, and is not trusted or cannot be read: nothing of it holds. */
+  /** It exists but is not trusted or cannot be read: none of it applies. */
   | { readonly kind: 'refused'; readonly reason: 'not-of-root' | 'not-readable' };
 
 /** `path` and `owner` (a user's number) are for tests. */

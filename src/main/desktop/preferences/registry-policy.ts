@@ -1,5 +1,5 @@
-// An organization's policy as Windows keeps it: values below HKLM\Software\Policies\Hotlist, which only administrators write, read
-// from what `reg.exe query` prints. Pure.
+// An organization's policy as Windows stores it: values below HKLM\Software\Policies\Hotlist, which only administrators
+// can write, parsed from the output of `reg.exe query`. Pure.
 
 import { isObject } from '../../../shared/is-object.ts';
 
@@ -7,10 +7,10 @@ export const registryQuery = ['query', String.raw`HKLM\Software\Policies\Hotlist
 
 const ROOT = /^HKEY_LOCAL_MACHINE\\Software\\Policies\\Hotlist(?:\\(?<below>.+))?$/i;
 
-/** Four spaces on either side of the type, whatever language Windows speaks. A name may hold spaces of its own. */
+/** Four spaces on either side of the type, in every language of Windows. A name may contain spaces. */
 const VALUE = /^ {4}(?<name>.+?) {4}(?<type>REG_[A-Z_]+)(?: {4}(?<data>.*))?$/;
 
-/** The same as JSON, in the form of the policy's file: each key below is an object. Null where there is no value. */
+/** The same as JSON, in the form of the policy file: each subkey is an object. Null if there is no value. */
 export function readRegistry(output: string): string | null {
   const policy: Record<string, unknown> = {};
   let group: Record<string, unknown> | null = null;
@@ -22,17 +22,17 @@ export function readRegistry(output: string): string | null {
     }
     const { name, type, data = '' } = VALUE.exec(line)?.groups ?? {};
     if (group === null || name === undefined || type === undefined) continue;
-    // The unnamed value of a key, which every language calls otherwise: "(Default)".
+    // The unnamed value of a key, whose name "(Default)" is translated.
     if (/^\(.*\)$/.test(name)) continue;
     group[name] = valueOf(type, data);
   }
   return Object.keys(policy).length === 0 ? null : JSON.stringify(policy);
 }
 
-/** Deeper keys mean nothing: they are named as they are, so that the settings say so. */
+/** Deeper keys mean nothing; they are listed under their names, so that the settings report them. */
 function groupOf(policy: Record<string, unknown>, below: string | undefined): Record<string, unknown> {
   if (below === undefined) return policy;
-  // The registry does not tell cases apart.
+  // The registry ignores case.
   const name = ['settings', 'addresses'].find((known) => known === below.toLowerCase()) ?? below;
   const known = policy[name];
   const group: Record<string, unknown> = isObject(known) ? { ...known } : {};
@@ -46,14 +46,14 @@ function valueOf(type: string, data: string): unknown {
     case 'REG_QWORD':
       return /^0x[\da-f]{1,13}$/i.test(data) ? Number(data) : data;
     case 'REG_MULTI_SZ':
-      // reg.exe writes the ends between them as two characters.
+      // reg.exe writes the separators between them as two characters.
       return data.split(String.raw`\0`).filter((one) => one !== '');
     default:
       return parsed(data);
   }
 }
 
-/** Lists and objects are written as JSON; any other text is one. */
+/** Lists and objects are written as JSON; any other text is a string. */
 function parsed(text: string): unknown {
   if (!/^\s*[[{]/.test(text) && !/^(?:true|false|null)$/.test(text)) return text;
   try {

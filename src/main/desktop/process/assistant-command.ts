@@ -1,18 +1,18 @@
-// What an assistant starts to ask the Hotlist that is running here, as its configuration takes it. Pure.
+// What an assistant runs to ask the Hotlist that is running here, in the form its configuration takes. Pure.
 import type { PanelState } from '../../../shared/model.ts';
 
-/** Where the packages of Linux distributions put the program; their start script is found by its name. */
+/** Where Linux packages put the program; their start script is found by its name. */
 const INSTALLED = '/usr/lib/hotlist/hotlist';
 
 export interface ProgramFacts {
-  /** Of the program that runs. */
+  /** Of the running program. */
   readonly execPath: string;
-  /** Of the AppImage that it came out of: the program itself lies in a folder of this run. */
+  /** Of the AppImage it came from: the program itself is in a folder that exists only for this run. */
   readonly appImage: string | undefined;
-  /** The app's folder, where it is not packaged: the runtime is started with it. Null in a package. */
+  /** The app's folder, with which the runtime is started, if it is not packaged. Null in a package. */
   readonly appFolder: string | null;
   readonly folder: string;
-  /** The data folder of whoever says nothing of it. */
+  /** The data folder used by default. */
   readonly usualFolder: string;
 }
 

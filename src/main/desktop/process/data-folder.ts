@@ -9,7 +9,7 @@ export interface DataFolderFacts {
   readonly workingDirectory: string;
 }
 
-/** An absolute path: HOTLIST_DATA_DIR when set, else the platform's place for an app's own data. */
+/** An absolute path: HOTLIST_DATA_DIR if set, otherwise the platform's place for an app's data. */
 export function chooseDataFolder(facts: DataFolderFacts): string {
   const path = facts.platform === 'win32' ? win32 : posix;
   const chosen = facts.env['HOTLIST_DATA_DIR'];

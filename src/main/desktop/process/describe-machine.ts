@@ -1,11 +1,11 @@
-// What support asks first about a machine: versions and kinds. And what names it, which is never given away.
+// What support asks first about a machine: versions and kinds. Also what identifies it, which is never given away.
 import { homedir, hostname, release, userInfo } from 'node:os';
 import type { HostDescription } from '../../ports.ts';
 
-/** Of desktops, as they name themselves: `GNOME`, `ubuntu:GNOME`. */
+/** Names of desktops as they give them: `GNOME`, `ubuntu:GNOME`. */
 const NAMES = /^[\w:-]{1,40}$/;
 
-/** `isPackaged`: not a run from the sources. */
+/** `isPackaged`: not a run from source. */
 export function describeMachine(
   isPackaged: boolean,
   env: NodeJS.ProcessEnv = process.env,
@@ -29,7 +29,7 @@ export function describeMachine(
   };
 }
 
-/** '' where the system knows no such user, as in some containers. */
+/** '' if the system knows no such user, as in some containers. */
 function userName(): string {
   try {
     return userInfo().username;

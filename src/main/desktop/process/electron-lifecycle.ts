@@ -1,4 +1,4 @@
-// The process around the app: parts of it that have gone are logged, and the app is stopped before the process ends.
+// The process around the app: logs parts that have died, and stops the app before the process ends.
 import { app } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { errorShape } from '../../log.ts';
@@ -37,7 +37,8 @@ export function stopBeforeQuit(options: {
       log.warn('stop-took-too-long');
       end();
     });
-    // Who asks for the end may do so in the midst of a call that shows the window: that ends on the window it began with.
+    // The request to quit may come in the middle of a call that shows the window; that call must finish on the window it
+    // began with.
     clock.setTimer(0, () => {
       void stop()
         .catch((error: unknown) => log.error('stop', errorShape(error)))

@@ -1,14 +1,14 @@
-// Links and join files that the system hands to the program: as an argument of this start or of a second one, and on macOS as
-// an event, which may come before the app is ready.
+// Links and join files that the system passes to the program: as an argument of this start or of a second one, and on macOS
+// as an event, which may come before the app is ready.
 import { app } from 'electron';
 import { joinFileIn } from './join-argument.ts';
 
-/** Of a second start; a longer line is nobody's link. */
+/** Of a second start; a longer line is no link. */
 const MOST_ARGUMENTS = 20;
 const LONGEST_ARGUMENT = 2_000;
 
 export interface HandedLinks {
-  /** Calls back with each, also with those that came before. */
+  /** Calls back with each, including those that came before. */
   listen(onLink: (text: string) => void, onFile: (path: string) => void): void;
 }
 
@@ -26,7 +26,7 @@ export function catchLinks(): HandedLinks {
     event.preventDefault();
     tellFile(path);
   });
-  // The package's desktop entry and Info.plist say it elsewhere.
+  // Elsewhere, the package's desktop entry and Info.plist register it.
   if (process.platform === 'win32' && app.isPackaged) app.setAsDefaultProtocolClient('hotlist');
   return {
     listen(onLink, onFile) {
@@ -38,10 +38,10 @@ export function catchLinks(): HandedLinks {
   };
 }
 
-/** What a second start hands to the first: Chromium reorders the arguments that it passes on by itself. */
+/** What a second start passes to the first: Chromium reorders the arguments that it passes on by itself. */
 export function handedToFirst(argv: readonly string[]): {
   readonly argv: readonly string[];
-  /** A path means another file in the first one's folder. */
+  /** A relative path would mean another file in the first one's folder. */
   readonly joinFile: string | null;
 } {
   return {
@@ -50,7 +50,7 @@ export function handedToFirst(argv: readonly string[]): {
   };
 }
 
-/** The arguments of a second start; `fallback`: as Chromium has them, of one that is of an earlier version. */
+/** The arguments of a second start; `fallback`: Chromium's version of them, for a second start of an earlier version. */
 export function argumentsOf(data: unknown, fallback: readonly string[]): readonly string[] {
   if (typeof data !== 'object' || data === null || !('argv' in data) || !Array.isArray(data.argv)) {
     return fallback;

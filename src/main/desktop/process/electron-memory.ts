@@ -1,12 +1,12 @@
-// Gives back the memory that a burst of work (the start, a long walk, an export) leaves behind: V8 grows its heap for the
-// burst, and in an app that then does little it takes hours to shrink it.
+// Returns memory after a burst of work (the start, a long walk, an export): V8 grows its heap for the burst, and in an app
+// that then does little it takes hours to shrink it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { app } from 'electron';
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 
-/** Makes V8 collect early instead of growing the heap, as suits an app that is open all day and rarely busy. */
+/** Makes V8 collect early instead of growing the heap, which suits an app that is open all day and rarely busy. */
 const SMALL_HEAP = '--optimize-for-size';
 
 /**
@@ -16,7 +16,7 @@ const SMALL_HEAP = '--optimize-for-size';
 export function keepHeapsSmall(): void {
   setFlagsFromString(SMALL_HEAP);
   // Main's heap exists already, with room to grow to 16 MB of young objects; this keeps it at its first size. A V8 whose
-  // least factor is 2 lets it grow until `releaseIdleMemory` gives it back.
+  // smallest factor is 2 lets it grow until `releaseIdleMemory` returns it.
   setFlagsFromString('--semi-space-growth-factor=1');
   const given = app.commandLine.getSwitchValue('js-flags');
   app.commandLine.appendSwitch('js-flags', `${given} ${SMALL_HEAP}`.trim());
@@ -26,11 +26,11 @@ export function keepHeapsSmall(): void {
 const FIRST_MS = 15 * SECOND_MS;
 const LATER_MS = 5 * MINUTE_MS;
 
-/** What a round of polls leaves behind is less, and not worth a pause. */
+/** A round of polls leaves less behind, which is not worth a pause. */
 const WORTH_BYTES = 8_000_000;
 
 /**
- * A collection pauses everything, so it comes at most every five minutes. Where V8 no longer accepts flags, nothing
+ * A collection pauses everything, so there is at most one every five minutes. If V8 no longer accepts flags, nothing
  * happens. Returns the function that ends it.
  */
 export function releaseIdleMemory(clock: Pick<Clock, 'setTimer'>): () => void {
@@ -49,7 +49,7 @@ export function releaseIdleMemory(clock: Pick<Clock, 'setTimer'>): () => void {
 function collectAll(): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext("typeof gc === 'function' ? gc : null");
-  // More thorough than the default: empty pages are given back to the system.
+  // More thorough than the default: also returns empty pages to the system.
   if (typeof collect === 'function')
     Reflect.apply(collect, undefined, [{ type: 'major', flavor: 'last-resort' }]);
 }

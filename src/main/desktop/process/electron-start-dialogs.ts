@@ -1,4 +1,4 @@
-// The native dialogs about data that cannot be used. Those of the start may block, because the app does not run yet.
+// The native dialogs about unusable data. Those at the start may block, because the app does not run yet.
 import { app, dialog, type MessageBoxSyncOptions } from 'electron';
 import { messages } from '../../../shared/messages/messages.ts';
 import { capitalised } from '../../../shared/words/text.ts';
@@ -27,7 +27,7 @@ export async function askInDialog(question: DialogQuestion): Promise<number> {
   return response;
 }
 
-/** Does not block: the app begins anew meanwhile. */
+/** Does not block: the app starts with new settings meanwhile. */
 export function showSettingsLost(keptAs: string): void {
   const { title, message, detail, ok } = messages().dataFile.settingsLost;
   void dialog.showMessageBox({

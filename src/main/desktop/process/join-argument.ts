@@ -1,14 +1,13 @@
-// The join file that the system hands to the program when the user opens one: as an argument of this start or of a second
-// one. Pure.
+// The join file that the system passes in when the user opens one, as an argument of this start or of a second one. Pure.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Linux takes no longer path. */
+/** Linux allows no longer path. */
 const LONGEST_PATH = 4_096;
 
 /**
- * Its absolute path; null where there is none, or anything besides it: what was meant is not guessed. `argv`: of the
- * process; where it is not packaged, the app's folder is named first. Switches, Chromium's too, do not count.
+ * Its absolute path; null if there is none, or anything besides it, because the intention is not guessed. `argv`: of the
+ * process; if it is not packaged, the app's folder comes first. Switches, including Chromium's, do not count.
  */
 export function joinFileIn(
   argv: readonly string[],
@@ -22,14 +21,14 @@ export function joinFileIn(
   return path === null || path.length > LONGEST_PATH ? null : path;
 }
 
-/** What a second start hands to the first, which may be of another version. */
+/** What a second start passes to the first, which may be of another version. */
 export function joinFileOf(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('joinFile' in data)) return null;
   const { joinFile } = data;
   return typeof joinFile === 'string' && joinFile.length <= LONGEST_PATH ? joinFile : null;
 }
 
-/** Some file managers name a file by its URL. Null of one that is elsewhere. */
+/** Some file managers pass a file as a URL. Null if it is on another machine. */
 function pathOf(given: string, workingFolder: string): string | null {
   if (/^hotlist:/i.test(given)) return null;
   if (!/^file:/i.test(given)) return resolve(workingFolder, given);

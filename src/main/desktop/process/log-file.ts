@@ -1,5 +1,5 @@
-// The log on disk, for whoever is asked what happened: the lines of standard error, which hold names of events, counts and
-// codes only. Three files of a megabyte at most, the newest without a number.
+// The log on disk, for finding out what happened: the lines of standard error, which contain only names of events, counts
+// and codes. Three files of at most a megabyte, the newest without a number.
 import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,16 +7,16 @@ import { join } from 'node:path';
 /** Bytes of one file. */
 const LARGEST = 1_000_000;
 
-/** Files that were full, the newest first. */
+/** Full files, newest first. */
 const KEPT = ['hotlist.1.log', 'hotlist.2.log'];
 
 const NEWEST = 'hotlist.log';
 
 export interface LogFile {
   readonly path: string;
-  /** Adds a line, before it returns: the last one before a crash is the one that is looked for. Never throws. */
+  /** Adds a line before it returns: after a crash, the last line is the one that matters. Never throws. */
   write(line: string): void;
-  /** What is kept, the newest file first. A file that is not there or cannot be read is left out. */
+  /** The stored logs, newest file first. A missing or unreadable file is left out. */
   read(): Promise<readonly LogText[]>;
 }
 
@@ -25,7 +25,7 @@ export interface LogText {
   readonly text: string;
 }
 
-/** Nothing is made before the first line. `largest`: bytes. */
+/** Creates nothing before the first line. `largest`: bytes. */
 export function createLogFile(folder: string, largest = LARGEST): LogFile {
   const path = join(folder, NEWEST);
   let size: number | null = null;
@@ -42,7 +42,7 @@ export function createLogFile(folder: string, largest = LARGEST): LogFile {
         appendFileSync(path, text, { mode: 0o600 });
         size += Buffer.byteLength(text);
       } catch {
-        // A full disk has its own words in the panel, and standard error has the line. How large the file is, is asked anew.
+        // The panel reports a full disk, and standard error has the line. The file's size is read again.
         size = null;
       }
     },

@@ -1,11 +1,11 @@
-// The licences that a package carries beside the app.
+// The licences included in a package.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** As `src/package/configuration.ts` names it. */
 const FILE = 'notices.txt';
 
-/** `resources`: the package's folder of that name. Rejects when the file is not there. */
+/** `resources`: the package's folder of that name. Rejects when the file does not exist. */
 export function readNotices(resources: string): Promise<string> {
   return readFile(join(resources, FILE), 'utf8');
 }

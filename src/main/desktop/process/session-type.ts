@@ -8,6 +8,6 @@ export function isWaylandSession(
   if (platform !== 'linux') return false;
   const type = env['XDG_SESSION_TYPE'];
   if (type === 'wayland') return true;
-  // Where only an X display is set (a nested server, a test) it is X, even if XDG_SESSION_TYPE is stale.
+  // If only an X display is set (a nested server, a test) it is X, even if XDG_SESSION_TYPE is stale.
   return type !== 'x11' && Boolean(env['WAYLAND_DISPLAY']);
 }

@@ -1,6 +1,6 @@
 // The arguments the tray app was started with. Chromium's own switches are among them and are ignored.
 
-/** What is asked of the program, and not of the app: it is answered in the terminal, and nothing starts. */
+/** Asked of the program, not of the app: answered in the terminal, and nothing starts. */
 export type Question = 'help' | 'version';
 
 export interface StartArguments {
@@ -14,7 +14,7 @@ export function readStartArguments(argv: readonly string[]): StartArguments {
   return { isDemo: argv.includes('--demo'), isHidden: argv.includes('--hidden') };
 }
 
-/** What is meant as a link to an account, a person or a search, readable or not. */
+/** Arguments meant as links to an account, a person or a search, readable or not. */
 export function linksIn(argv: readonly string[]): readonly string[] {
   return argv.filter((one) => /^hotlist:/i.test(one));
 }

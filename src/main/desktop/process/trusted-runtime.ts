@@ -2,17 +2,17 @@
 import { isLoopback } from '../../loopback.ts';
 
 /**
- * The oldest that still gets security fixes, by its major number. The runtime of the tests and the demo is older, and
- * comes in a stranger's package (src/launch/test-runtime.ts): it gets the keys of the demo service on this machine only.
+ * The oldest major version that still gets security fixes. The runtime for tests and the demo is older and published by a
+ * third party (src/launch/test-runtime.ts), so it gets only keys of the demo service on this machine.
  */
 const OLDEST_SUPPORTED = 43;
 
-/** `version`: of Electron. Whether it is the runtime of the tests, or as old. */
+/** `version`: of Electron. Whether it is the test runtime, or as old. */
 export function isForTests(version: string): boolean {
   return !(Number.parseInt(version, 10) >= OLDEST_SUPPORTED);
 }
 
-/** `version`: of Electron. What is no address is left to its own check. */
+/** `version`: of Electron. Anything that is not an address is left to its own check. */
 export function keysTakenBy(version: string): (address: string) => boolean {
   if (!isForTests(version)) return () => true;
   return (address) => {

@@ -1,14 +1,14 @@
-// What nobody caught in this process: an exception of a listener or a timer, a promise that nobody waited for. The process
-// goes on, and whoever listens shows it: what it left half done is not known.
+// Errors that nobody caught in this process: an exception in a listener or a timer, a rejected promise that nobody handles.
+// The process goes on, and listeners show the error, because what it left half done is unknown.
 import { errorShape } from '../../log.ts';
 import type { Log } from '../../ports.ts';
 
 export interface Uncaught {
-  /** Calls back with each of them, the first that came before included. Returns the function that ends it. */
+  /** Calls back with each of them, including the first that came before. Returns the function that ends it. */
   listen(listener: (error: unknown) => void): () => void;
 }
 
-/** Of Node's process, the two events of it. */
+/** The two events of Node's process. */
 export interface FaultyProcess {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
 }

@@ -3,9 +3,9 @@ import { globalShortcut } from 'electron';
 import { shortcutOutcome, type ShortcutOutcome } from './shortcut-outcome.ts';
 
 export interface Shortcut {
-  /** '' removes it. `taken` also stands for a combination that the system does not know. */
+  /** '' removes it. `taken` also means a combination that the system does not know. */
   set(accelerator: string): ShortcutOutcome;
-  /** Until it is called, a press does nothing. */
+  /** Until this is called, pressing it does nothing. */
   listen(onPress: () => void): void;
   close(): void;
 }

@@ -63,7 +63,7 @@ export function createTray(): ElectronTray {
     shownPicture = pictureKey(picture);
     if (picture.title !== shownTitle) tray.setTitle(picture.title);
     shownTitle = picture.title;
-    // Setting a menu closes the one that is open, so it is set only when a word in it has changed.
+    // Setting a menu closes the one that is open, so it is set only when a text in it has changed.
     const words = JSON.stringify([next.tooltip, next.menu]);
     if (words === shownWords) return;
     shownWords = words;
@@ -93,9 +93,7 @@ export function createTray(): ElectronTray {
   };
 }
 
-/**
- * Linux and older Electrons know the app's theme only, which is the system's as long as the user has not chosen another.
- */
+/** Linux and older Electrons know only the app's theme, which is the system's until the user chooses another. */
 function readSystemTheme(lastKnown: boolean): boolean {
   const theme: { readonly shouldUseDarkColorsForSystemIntegratedUI?: boolean } = nativeTheme;
   const isDark = theme.shouldUseDarkColorsForSystemIntegratedUI;

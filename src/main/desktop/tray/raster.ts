@@ -1,5 +1,5 @@
-// A tiny rasteriser: layers of shapes given by their distance function, blended into straight RGBA with smooth edges.
-// It knows nothing about icons. Drawn instead of read from image files, so that it is sharp at every size and scale.
+// A tiny rasteriser: layers of shapes given by distance functions, blended into straight RGBA with smooth edges. It knows
+// nothing about icons. Icons are drawn instead of read from files so that they are sharp at every size and scale.
 
 /** Signed distance to the shape's edge in the drawing's units; negative inside. */
 export type Shape = (x: number, y: number) => number;
@@ -26,9 +26,9 @@ export interface Bitmap {
   readonly rgba: Uint8ClampedArray;
 }
 
-/** The distance at a tile's middle says whether a shape's edge can cross the tile. px. */
+/** The distance at a tile's centre tells whether a shape's edge can cross the tile. px. */
 const TILE_PX = 4;
-/** From the middle of a tile to the middle of its farthest pixel, plus the half pixel over which an edge is smooth. */
+/** From the centre of a tile to the centre of its farthest pixel, plus the half pixel over which an edge is smooth. */
 const REACH_PX = ((TILE_PX - 1) / 2) * Math.SQRT2 + 0.5;
 
 /** A square of `sizePx` that shows `units` by `units` of the drawing. */
@@ -54,7 +54,7 @@ export function drawLayers(layers: readonly Layer[], sizePx: number, units: numb
   return { width: sizePx, height: sizePx, rgba };
 }
 
-/** The layers that reach into the tile around this point; one that covers all of it needs no distance for each pixel. */
+/** The layers that reach into the tile around this point; one that covers all of it needs no distance per pixel. */
 function layersNear(layers: readonly Layer[], x: number, y: number, scale: number): readonly Layer[] {
   return layers.flatMap((layer) => {
     const distancePx = layer.shape(x, y) * scale;
@@ -87,8 +87,6 @@ function over(top: Color, cover: number, below: Color): Color {
   const mix = (upper: number, lower: number): number => (upper * alpha + lower * below.a * (1 - alpha)) / a;
   return { r: mix(top.r, below.r), g: mix(top.g, below.g), b: mix(top.b, below.b), a };
 }
-
-// ---- Shapes --------------------------------------------------------------------------------------------------
 
 export type Point = readonly [x: number, y: number];
 
@@ -145,7 +143,7 @@ export function polygon(points: readonly Point[]): Shape {
   };
 }
 
-/** Points along a cubic Bézier curve, its start left out so that curves can be joined. */
+/** Points along a cubic Bézier curve, without its start, so that curves can be joined. */
 export function curve(start: Point, c1: Point, c2: Point, end: Point, steps = 12): Point[] {
   return Array.from({ length: steps }, (_, index): Point => {
     const t = (index + 1) / steps;
@@ -158,7 +156,7 @@ export function curve(start: Point, c1: Point, c2: Point, end: Point, steps = 12
   });
 }
 
-/** A picture is drawn once, by code that was never run before: plain numbers are what that does fastest. */
+/** A picture is drawn once, by code that has not run before; plain numbers are fastest then. */
 interface Segment {
   readonly fromX: number;
   readonly fromY: number;

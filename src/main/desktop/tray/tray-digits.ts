@@ -81,7 +81,7 @@ export function badgeShape(text: string, sizePx: number, grid: number): Shape {
     const left = (sizePx - digitWidth) / 2;
     return glyph(text, { left, top: (sizePx - height) / 2, width: digitWidth, height, pen, unit });
   }
-  // Odd or even like its pen, so that its middle lines fall on whole pixels.
+  // Odd or even like its pen, so that its centre lines fall on whole pixels.
   const plusPen = Math.max(1, Math.round(sizePx * 0.08));
   const plus = evenWith(plusPen, Math.max(4, sizePx * 0.25));
   const gap = Math.max(1, Math.round(sizePx * 0.04));
@@ -110,7 +110,7 @@ interface GlyphBox {
   readonly unit: number;
 }
 
-/** Edges of the strokes, not their middles, fall on the box. */
+/** The edges of the strokes, not their centre lines, touch the box. */
 function glyph(character: string, { left, top, width, height, pen, unit }: GlyphBox): Shape {
   const strokes = GLYPHS[character] ?? [];
   const place = ([u, v]: Point): Point => [

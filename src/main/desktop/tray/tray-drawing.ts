@@ -1,4 +1,4 @@
-// Draws the tray icon: an ember in a ring, on a grid of 16 units, so that it is drawn for 16 px and not scaled down to it.
+// Draws the tray icon: an ember in a ring, on a grid of 16 units, so that it is designed for 16 px and not scaled down.
 import type { TrayPalette, TrayPicture } from './tray-icon.ts';
 import { badgeShape } from './tray-digits.ts';
 import {

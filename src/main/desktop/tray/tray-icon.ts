@@ -1,7 +1,7 @@
 // Which picture the tray shows, from the app's state and the platform. Pure; tray-drawing.ts draws it.
 import type { TrayState } from '../../../shared/model.ts';
 
-/** `template`: only black and transparent, coloured by macOS. The others name the bar that the icon is on. */
+/** `template`: only black and transparent, coloured by macOS. The others say which bar the icon is on. */
 export type TrayPalette = 'template' | 'on-light' | 'on-dark' | 'on-any';
 
 export interface TrayPicture {
@@ -49,7 +49,7 @@ export function traySizes(platform: NodeJS.Platform): TraySizes {
   return { base: 22, scales: [1, 2] };
 }
 
-/** The bar that holds the icon; where it is `unknown`, the icon must be visible on both. */
+/** The bar that holds the icon; if `unknown`, the icon must be visible on both. */
 export type Bar = 'dark' | 'light' | 'unknown';
 
 const PALETTES: Readonly<Record<Bar, TrayPalette>> = {

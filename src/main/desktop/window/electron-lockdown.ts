@@ -1,4 +1,4 @@
-// Denies every page of this app what none may do: navigate, open windows, embed pages, download, or ask for a permission.
+// Denies every page of this app what no page may do: navigate, open windows, embed pages, download, or ask for a permission.
 import { app, session } from 'electron';
 
 /** Before `ready`: applies to every page. (The sandbox is Electron's default; the window asks for it too.) */
@@ -17,7 +17,7 @@ export function lockDownSession(): void {
   defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   defaultSession.setPermissionCheckHandler(() => false);
   defaultSession.setDevicePermissionHandler(() => false);
-  // Left on, Chromium fetches dictionaries from its maker at each start, though no page checks any spelling.
+  // If it stays on, Chromium downloads dictionaries from its vendor at each start, although no page checks spelling.
   defaultSession.setSpellCheckerEnabled(false);
   if (process.platform !== 'darwin') defaultSession.setSpellCheckerLanguages([]);
   defaultSession.on('will-download', (event) => event.preventDefault());

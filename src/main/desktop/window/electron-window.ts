@@ -2,40 +2,42 @@
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
 import type { OwnSound } from '../../../shared/contract/sounds.ts';
 import { soundChannel, stateChannel } from '../../../shared/contract/calls.ts';
-import { spokenLanguage } from '../../../shared/messages/spoken.ts';
+import { currentLanguage } from '../../../shared/messages/current-language.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type PanelSide, type Placement } from './panel-placement.ts';
 import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from './panel-size.ts';
-import type { Clock, Panel } from '../../ports.ts';
+import { watchPage } from './page-watch.ts';
+import type { Clock, Log, Panel } from '../../ports.ts';
 import { clockFormat } from '../../../shared/words/clock-words.ts';
 
 export interface PanelWindow extends Panel {
   /** Loads the window hidden, so that it opens as quickly the first time as later. */
   warmUp(): void;
-  /** A click on the tray icon takes the focus and thereby hides a popover: the same click must not open it again. */
+  /** Clicking the tray icon takes the focus and thereby hides a popover; the same click must not open it again. */
   wasJustHidden(): boolean;
   isPanel(contents: WebContents, url: string): boolean;
-  /** From now on closing the window ends it. */
+  /** From now on closing the window destroys it. */
   close(): void;
 }
 
 export interface PanelWindowOptions {
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  readonly log: Pick<Log, 'warn'>;
   readonly preload: string;
   readonly icon: string;
   readonly isWayland: boolean;
   /** electron-vite's server while developing, else null. */
   readonly devUrl: string | null;
   readonly trayBounds: () => Rectangle | null;
-  /** Null: where it always opens. */
+  /** Null: wherever it usually opens. */
   readonly side: PanelSide | null;
   readonly size: { read(): unknown; write(size: PanelSize): void };
   /** Called with each page of the panel once it is loaded. */
   readonly onLoaded: (contents: WebContents) => void;
 }
 
-/** The popover's blur and the click that caused it come within this; nobody clicks twice so fast. */
+/** A popover's blur and the click that caused it are within this time; nobody clicks twice that fast. */
 const SAME_CLICK_MS = 250;
 
 /** `--bg` of the panel's style, shown until the page has painted. */
@@ -45,14 +47,30 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let window: BrowserWindow | null = null;
   let state: PanelState | null = null;
   let isLoaded = false;
-  /** The window has something to show, though its page may not take a state yet. Chromium says it once. */
+  /** The window has something to show, but its page may not accept a state yet. Chromium reports this only once. */
   let isPainted = false;
   let isWanted = false;
   let isPlaced = false;
   let isClosing = false;
-  /** Asked for before there was a page to play it. */
+  /** Requested before there was a page to play it. */
   let sound: OwnSound | null = null;
   let hiddenAt = Number.NEGATIVE_INFINITY;
+  let onReplaced = (): void => undefined;
+  const watch = watchPage({
+    clock: options.clock,
+    log: options.log,
+    question() {
+      // It may stand at a breakpoint.
+      if (window === null || !isLoaded || window.webContents.isDevToolsOpened()) return null;
+      return window.webContents.executeJavaScript('0');
+    },
+    replace() {
+      // A page that hangs cannot be reloaded: it has to go with its process.
+      window?.destroy();
+      onReplaced();
+      if (isWanted && !isClosing) make();
+    },
+  });
 
   function make(): BrowserWindow {
     const placement = place();
@@ -77,7 +95,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       hide();
     });
     made.on('hide', () => remember(made));
-    // While it is hidden too: the page paints a moment after the window appears.
+    // Also while hidden, because the page paints only a moment after the window appears.
     const paint = (): void => made.setBackgroundColor(background());
     nativeTheme.on('updated', paint);
     if (placement.mode === 'popover') made.on('blur', () => made.webContents.isDevToolsOpened() || hide());
@@ -86,20 +104,21 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       window = null;
       isLoaded = false;
       isPainted = false;
+      watch.forget();
     });
     made.webContents.on('did-start-loading', () => (isLoaded = false));
     made.webContents.on('did-finish-load', () => {
-      // A window that is destroyed while its page loads hears of it all the same.
+      // A window that is destroyed while its page loads still gets this event.
       if (window !== made) return;
       isLoaded = true;
-      // The window may have appeared before its page could take a state.
+      // The window may have appeared before its page could accept a state.
       if (made.isVisible()) send();
       if (sound !== null) made.webContents.send(soundChannel, sound);
       sound = null;
       options.onLoaded(made.webContents);
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
-    // Chromium says it a moment later, when the window may have been destroyed, or be about to: the app is quitting.
+    // Chromium reports it a moment later, when the window may be destroyed, or about to be: the app is quitting.
     made.once('ready-to-show', () => {
       if (isClosing || window !== made || made.isDestroyed()) return;
       isPainted = true;
@@ -132,7 +151,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     send();
     const placement = place();
     if (placement.mode === 'popover') shown.setPosition(placement.x, placement.y);
-    // Once: from then on it is where the user has moved it.
+    // Once; after that it stays where the user has moved it.
     else if (placement.at !== undefined && !isPlaced) {
       isPlaced = true;
       shown.setPosition(placement.at.x, placement.at.y);
@@ -140,6 +159,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     if (shown.isMinimized()) shown.restore();
     shown.show();
     shown.focus();
+    watch.ask();
   }
 
   function send(): void {
@@ -159,7 +179,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   return {
     publish(next) {
       state = next;
-      // A hidden page gets the last state when it is opened; until then it has nothing to do.
+      // A hidden page gets the latest state when it is opened; until then it has nothing to do.
       if (window?.isVisible() === true) send();
     },
     open() {
@@ -169,6 +189,9 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     },
     hide,
     isVisible: () => window?.isVisible() === true,
+    onReplaced(listener) {
+      onReplaced = listener;
+    },
     play(asked) {
       if (isClosing) return;
       if (isLoaded) return window?.webContents.send(soundChannel, asked);
@@ -177,7 +200,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     },
     async print() {
       if (window === null) throw new Error('there is no window to print');
-      // Chromium fills margins with the window's own colour, which is dark in the dark theme: the page has some of its own.
+      // Chromium fills margins with the window's own colour, which is dark in the dark theme, so the page has margins of its
+      // own.
       const margins = { top: 0, bottom: 0, left: 0, right: 0 };
       return window.webContents.printToPDF({ pageSize: 'A4', printBackground: true, margins });
     },
@@ -188,6 +212,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     isPanel: (contents, url) => contents === window?.webContents && isPanelUrl(url, options.devUrl),
     close() {
       isClosing = true;
+      watch.forget();
       if (window === null) return;
       remember(window);
       window.destroy();
@@ -195,7 +220,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   };
 }
 
-/** Of the display that holds the tray icon; of the primary one where the icon's place is unknown. */
+/** Of the display with the tray icon, or of the primary one if the icon's position is unknown. */
 function workArea(tray: Rectangle | null): Rectangle {
   const display =
     tray === null || tray.width === 0 ? screen.getPrimaryDisplay() : screen.getDisplayMatching(tray);
@@ -203,15 +228,15 @@ function workArea(tray: Rectangle | null): Rectangle {
 }
 
 /**
- * Without a frame the page draws the window's corners and border. Chromium takes a window that was never shown for
- * visible (`paintWhenInitiallyHidden`), so the page of one that is made ahead reads it in its address.
+ * Without a frame, the page draws the window's corners and border. Chromium considers a window that was never shown to be
+ * visible (`paintWhenInitiallyHidden`), so the page of a window created in advance learns this from its address.
  */
 function pageUrl(placement: Placement, isWanted: boolean, devUrl: string | null): string {
   const url = new URL(devUrl ?? PANEL_URL);
   if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
   if (!isWanted) url.searchParams.set('hidden', '1');
   url.searchParams.set('clock', clockFormat());
-  url.searchParams.set('language', spokenLanguage());
+  url.searchParams.set('language', currentLanguage());
   return url.href;
 }
 
@@ -242,9 +267,9 @@ function guards(preload: string): Electron.BrowserWindowConstructorOptions {
       contextIsolation: true,
       nodeIntegration: false,
       webviewTag: false,
-      // Would fetch dictionaries from the network.
+      // Would download dictionaries from the network.
       spellcheck: false,
-      // Nobody has clicked in a page that is hidden.
+      // Nobody has clicked in a hidden page.
       autoplayPolicy: 'no-user-gesture-required',
     },
   };

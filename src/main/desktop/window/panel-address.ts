@@ -1,4 +1,4 @@
-// Where the panel's page lives, what it may load (its content security policy), and which frames are the panel.
+// Where the panel's page is, what it may load (its content security policy), and which frames belong to the panel.
 
 /** Unlike `file:`, a scheme of our own gives the page an origin and headers, and no access to other files. */
 export const PANEL_SCHEME = 'hotlist';

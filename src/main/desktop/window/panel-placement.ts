@@ -1,4 +1,5 @@
-// Where the panel opens: as a popover at the tray icon if the platform says where that is, else as an ordinary window. Pure.
+// Where the panel opens: as a popover at the tray icon if the platform reports its position, otherwise as an ordinary
+// window. Pure.
 
 export interface Rect {
   readonly x: number;
@@ -9,14 +10,14 @@ export interface Rect {
 
 export interface PlacementFacts {
   readonly platform: NodeJS.Platform;
-  /** A window on Wayland cannot place itself. */
+  /** A window on Wayland cannot position itself. */
   readonly isWayland: boolean;
   /** The tray icon, in the coordinates of all displays; null without a tray. */
   readonly tray: Rect | null;
-  /** What docks and panels leave free of the display that holds the tray icon. */
+  /** What docks and panels leave free on the display with the tray icon. */
   readonly workArea: Rect;
   readonly size: { readonly width: number; readonly height: number };
-  /** Where several panels are to be seen at once: an ordinary window on this side of the middle. Left out: as always. */
+  /** To see several panels at once: an ordinary window on this side of the centre. Left out: as usual. */
   readonly side?: PanelSide | null;
 }
 
@@ -26,7 +27,7 @@ export type PanelSide = (typeof panelSides)[number];
 
 export type Placement =
   | { readonly mode: 'popover'; readonly x: number; readonly y: number }
-  /** `at`: left out where the desktop chooses. */
+  /** `at`: left out if the desktop chooses. */
   | { readonly mode: 'window'; readonly at?: { readonly x: number; readonly y: number } };
 
 /** Between the popover and the screen's edge or the tray, in px. */
@@ -39,7 +40,7 @@ export function placePanel(facts: PlacementFacts): Placement {
   const { tray, workArea, size, platform, side = null } = facts;
   if (side !== null)
     return facts.isWayland ? { mode: 'window' } : { mode: 'window', at: onSide(side, facts) };
-  // On Linux the tray icon is drawn by another process, at an unknown place: Electron reports 0,0 and no size.
+  // On Linux another process draws the tray icon at an unknown position: Electron reports 0,0 and no size.
   if (tray === null || tray.width === 0 || tray.height === 0) return { mode: 'window' };
   if (platform === 'linux' && facts.isWayland) return { mode: 'window' };
   const gap = platform === 'darwin' ? MAC_GAP_PX : GAP_PX;
@@ -82,7 +83,7 @@ function besideTray(
   return { x, y: isUpperHalf ? tray.y + tray.height + gap : tray.y - size.height - gap };
 }
 
-/** In a space smaller than the panel its top left corner stays reachable. */
+/** In a space smaller than the panel, its top left corner stays reachable. */
 function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }

@@ -1,4 +1,4 @@
-// The panel's size in px: its limits, and the size that was stored, which is read as untrusted data.
+// The panel's size in px: its limits, and the stored size, which is read as untrusted data.
 import { z } from 'zod';
 
 export interface PanelSize {

@@ -1,8 +1,8 @@
-// Proves that no signal is missing. `from` and `to` act on occurred_at (API 4.2), which a signal does not carry, so one
-// that is recorded late comes in below the newest page, where the signals walk stops before it. Each closed range of
-// hours is read whole once; from then on its total is known, and one cheap count over all ranges shows whether
-// anything came in since. Where it differs, halves are counted until the range is found, and that one is read again.
-// Each run sends one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
+// Proves that no signal is missing. `from` and `to` act on occurred_at (API 4.2), which a signal does not carry, so one that
+// is recorded late arrives below the newest page, where the signals walk has already stopped. Each closed range of hours is
+// read completely once. From then on its total is known, and one cheap count over all ranges shows whether anything was
+// added since. If the count differs, halves are counted until the range is found, and that one is read again. Each run sends
+// one request, so that it never delays other feeds. late-search.ts says when runs should follow at once.
 import type { Completeness } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { readableOf, type Attempt } from '../../api/outcome.ts';
@@ -21,10 +21,12 @@ import {
 } from './audit-plan.ts';
 import type { Feed, FeedResult } from '../../poll/feed.ts';
 
-/** With nothing to do, how soon to count again. Without totals on the newest page a late signal is found within this. */
+/**
+ * With nothing to do, how soon to count again. Without totals on the newest page, a late signal is found within this time.
+ */
 const IDLE_MS = 10 * MINUTE_MS;
 
-/** After so long without a step the status line says so. */
+/** After this long without a step, the status line says so. */
 const LONGEST_AGE_MS = 6 * HOUR_MS;
 
 export function createAuditFeed(parts: AuditFeedParts): Feed<'audit'> {
@@ -89,8 +91,8 @@ function run(
 }
 
 /**
- * First the newest pages, when something is known to be missing; then the newest range that was never read; then a
- * range whose count differed; then the count over everything.
+ * First the newest pages, if something is known to be missing; then the newest range that was never read; then a range whose
+ * count differed; then the count over everything.
  */
 function chooseJob({ store, clock, search }: AuditFeedParts, memory: Memory): Job {
   const { lastFreshAt } = store.feeds.read('signals');
@@ -114,7 +116,7 @@ function chooseJob({ store, clock, search }: AuditFeedParts, memory: Memory): Jo
   return { kind: 'count' };
 }
 
-/** Counts everything, or half of what is suspected. */
+/** Counts everything, or half of the suspected hours. */
 async function count(
   { surface, store, clock, search }: AuditFeedParts,
   memory: Memory,
@@ -129,7 +131,7 @@ async function count(
   if (outcome.kind !== 'fresh') return outcome;
   const { total } = outcome.value;
   if (total === null) {
-    // Without totals nothing can be counted: what was read stays true of the time when it was read.
+    // Without totals nothing can be counted; what was read stays true for the time when it was read.
     memory.suspects = [];
     memory.isIdle = true;
     search.endCount();

@@ -12,10 +12,10 @@ export interface AuditFeedParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;
   readonly settings: () => Settings;
-  /** From one request to the next, while there is something to do. */
+  /** From one request to the next while there is something to do. */
   readonly stepMs: () => number;
   readonly search: LateSearch;
-  /** In the transaction that stored them: signals that were recorded long after they occurred. */
+  /** Call it in the transaction that stored them: signals that were recorded long after they occurred. */
   readonly onLate: (signals: readonly Signal[], now: number) => void;
 }
 
@@ -30,13 +30,13 @@ export type Job =
       /** Its pages and the service's count differed once. */
       readonly isAgain: boolean;
     }
-  /** Signals that came in below the newest page may be only a little late. */
+  /** Signals that arrived below the newest page may be only a little late. */
   | { readonly kind: 'newest'; readonly toAt: number; readonly cursor: string | null; readonly pages: number }
   | { readonly kind: 'count' };
 
 export interface Memory {
   job: Job;
-  /** The newest first. */
+  /** Newest first. */
   suspects: readonly Suspect[];
   isIdle: boolean;
 }

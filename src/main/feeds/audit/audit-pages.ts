@@ -1,4 +1,4 @@
-// Reads pages for the audit: those of a closed range of hours, and the newest ones for signals that are a little late.
+// Reads pages for the audit: those of a closed range of hours, and the newest ones for slightly late signals.
 import type { Signal } from '../../../shared/model.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import { readableOf, type NotFresh, type Attempt } from '../../api/outcome.ts';
@@ -8,7 +8,7 @@ import { rangeOf } from './audit-plan.ts';
 import type { FeedResult } from '../../poll/feed.ts';
 import { NEWEST_PAGES } from './late-search.ts';
 
-/** Signals of one range: it was cut to about a day and 800 of them, so more than this has no end. */
+/** Signals per range: ranges are cut to about a day and 800 signals, so more than this would be endless. */
 const MOST_READ = 50_000;
 
 /** One page of a range; after the last one its total is known. */
@@ -32,10 +32,10 @@ export async function readPage(
   const seen = new Set([...job.seen, ...signals.items.map(({ id }) => id)]);
   const malformed = job.malformed + signals.malformedCount;
   const read = seen.size + malformed;
-  // Cursors that lead in a ring bring nothing that was not seen.
+  // Cursors that form a loop bring nothing new.
   const isStuck = read === job.seen.size + job.malformed;
   const isLast = nextCursor === null || nextCursor === cursor || isStuck || read >= MOST_READ;
-  // One came in while the pages were read: read them again. A service that counts differently every time is believed.
+  // One arrived while the pages were read, so they are read again. A service that counts differently every time is believed.
   const isSettled = total === null || total === read || job.isAgain;
   const now = clock.now();
   const added = store.transaction(() => {
@@ -53,7 +53,7 @@ export async function readPage(
   };
 }
 
-/** One of the newest pages; the next run reads the one after it while something is missing. */
+/** One of the newest pages; the next run reads the following one while something is missing. */
 export async function readNewest(
   parts: AuditFeedParts,
   memory: Memory,
@@ -84,7 +84,7 @@ export async function readNewest(
   };
 }
 
-/** A cursor that is refused is dropped, and the next run starts without one: nothing the user could mend. */
+/** A refused cursor is dropped, and the next run starts without one: nothing the user could fix. */
 function withoutCursor(
   { clock, stepMs }: AuditFeedParts,
   outcome: NotFresh,
@@ -94,7 +94,7 @@ function withoutCursor(
   return { kind: 'waiting', untilAt: clock.now() + stepMs() };
 }
 
-/** Call it inside a transaction; returns those that were not known. */
+/** Call it inside a transaction; returns those that were unknown. */
 function storeLate(
   { store, settings, search, onLate }: AuditFeedParts,
   signals: readonly Signal[],

@@ -1,16 +1,16 @@
-// What to count next so that nothing is missing, and how much may be claimed from the counts so far. Pure.
+// What to count next so that nothing is missing, and what may be claimed from the counts so far. Pure.
 import type { Completeness } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { AuditedRange, HourRange } from '../../store/audits.ts';
 import type { HourCount } from '../../store/signal-counts.ts';
 
-/** A signal that is recorded within this is not late: the newest pages bring it. */
+/** A signal recorded within this time is not late: the newest pages bring it. */
 const GRACE_MS = 10 * MINUTE_MS;
 
-/** Late signals further back than this are not searched for. */
+/** Late signals further back are not searched for. */
 export const LOOKED_BACK_HOURS = 7 * 24;
 
-/** A range is read whole when its count has changed, so it is kept to about five pages, and to a day. */
+/** A range is read completely when its count has changed, so it is limited to about five pages and a day. */
 const STRETCH_SIGNALS = 800;
 const STRETCH_HOURS = 24;
 
@@ -32,7 +32,7 @@ export function totalOf(ranges: readonly AuditedRange[]): number {
 }
 
 export interface Coverage {
-  /** The first hour that is audited, and the one after the last closed one; the same when none has closed. */
+  /** The first audited hour, and the one after the last closed one; equal when none has closed. */
   readonly firstHour: number;
   readonly endHour: number;
 }
@@ -44,12 +44,12 @@ export function coverageOf(
   audited: readonly AuditedRange[],
 ): Coverage {
   const endHour = Math.floor((lastFreshAt - GRACE_MS) / HOUR_MS);
-  // The hour of the oldest signal is known only in part.
+  // The hour of the oldest signal is known only partly.
   const known = Math.min(Math.floor(oldestAt / HOUR_MS) + 1, audited[0]?.hour ?? Infinity);
   return { firstHour: Math.min(endHour, Math.max(known, endHour - LOOKED_BACK_HOURS)), endHour };
 }
 
-/** The newest range that was never read whole, as long as it is read in a few pages; null when there is none. */
+/** The newest range that was never read completely, sized to a few pages; null when there is none. */
 export function nextUnread(
   { firstHour, endHour }: Coverage,
   audited: readonly AuditedRange[],
@@ -72,13 +72,13 @@ export function nextUnread(
   return { hour, hours: last - hour + 1 };
 }
 
-/** Ranges whose total, taken together, is off by `difference`. */
+/** Ranges whose combined total is off by `difference`. */
 export interface Suspect {
   readonly ranges: readonly AuditedRange[];
   readonly difference: number;
 }
 
-/** The half to count (the newer one), and the other, whose total is then known from the difference. */
+/** The half to count (the newer one), and the other, whose total then follows from the difference. */
 export function halve({ ranges }: Suspect): {
   readonly older: readonly AuditedRange[];
   readonly newer: readonly AuditedRange[];
@@ -87,7 +87,7 @@ export function halve({ ranges }: Suspect): {
   return { older: ranges.slice(0, middle), newer: ranges.slice(middle) };
 }
 
-/** Null until everything that is audited was read once. */
+/** Null until everything audited was read once. */
 export function completenessOf(
   { firstHour }: Coverage,
   audited: readonly AuditedRange[],

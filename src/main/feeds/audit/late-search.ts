@@ -1,9 +1,9 @@
-// The search out of turn for signals that were recorded late: when the total says that some came in below the newest
-// page, the newest pages are read first, then closed hours are counted, one request after another while any can be spared.
+// An extra search for signals that were recorded late. When the total shows that some arrived below the newest page, the
+// newest pages are read first, then closed hours are counted, one request after another while any can be spared.
 import type { Clock } from '../../ports.ts';
 import type { TotalWatch } from './total-watch.ts';
 
-/** So many requests may follow one another; after that, one each time the audit's usual pause has passed. */
+/** How many requests may follow one another; after that, one per usual pause of the audit. */
 const MOST_REQUESTS = 60;
 
 /** The newest thousand signals: most late ones are a few hours late, and this takes fewer requests than counting. */
@@ -20,7 +20,7 @@ export class LateSearch {
   #requests = MOST_REQUESTS;
   #refilledAt: number;
 
-  /** `refillMs`: how long until another request out of turn may be made. */
+  /** `refillMs`: how long until another extra request is allowed. */
   constructor(watch: TotalWatch, clock: Pick<Clock, 'now'>, refillMs: () => number) {
     this.#watch = watch;
     this.#clock = clock;
@@ -35,7 +35,7 @@ export class LateSearch {
     return this.#watch.missing() > before && this.canGoOn();
   }
 
-  /** What is to be done next; it starts again from the newest pages when more is missing. */
+  /** What to do next; it starts again from the newest pages when more is missing. */
   stage(): SearchStage {
     const missing = this.#watch.missing();
     if (missing === 0) this.#stage = 'none';
@@ -50,7 +50,7 @@ export class LateSearch {
     return this.stage() !== 'none' && this.#requests >= 1;
   }
 
-  /** A request of the audit, out of turn or not. */
+  /** A request of the audit, extra or not. */
   recordRequest(): void {
     this.#refill();
     this.#requests = Math.max(0, this.#requests - 1);

@@ -1,6 +1,6 @@
-// Notices at once that signals were recorded late: every poll of the newest signals also says how many there are in all
-// (API 4.2). When that has grown by more than was found, some came in below the newest page.
-// Only a hint, lost on a restart: the proof is the audit's.
+// Notices at once that signals were recorded late: every poll of the newest signals also reports how many there are in all
+// (API 4.2). If that has grown by more than was found, some arrived below the newest page. Only a hint, lost on restart: the
+// audit provides the proof.
 
 export class TotalWatch {
   #total: number | null = null;
@@ -12,7 +12,7 @@ export class TotalWatch {
   recordWalk(total: number | null, found: number): void {
     if (total === null) this.#missing = 0;
     else if (this.#total !== null) {
-      // A total that shrinks means that signals were deleted: they hide as many that came in.
+      // A shrinking total means that signals were deleted, which hides as many new ones.
       this.#missing = Math.max(0, this.#missing + total - this.#total - found - this.#foundSince);
     }
     this.#total = total;
@@ -26,12 +26,12 @@ export class TotalWatch {
     this.#foundSince += count - expected;
   }
 
-  /** How many came in that were not found yet. */
+  /** How many arrived that were not found yet. */
   missing(): number {
     return this.#missing;
   }
 
-  /** Everything was searched: what is still unexplained cannot be read, or lies further back than the audit goes. */
+  /** Everything was searched: what is still unexplained cannot be read, or is older than the audit covers. */
   giveUp(): void {
     this.#missing = 0;
   }

@@ -1,5 +1,6 @@
 // Sends each signal in the outbox once. There is no idempotency key (API 4.2), so one that may have arrived is looked up
-// before it is sent again: a signal of that type on that account that was not there before is taken to be ours.
+// before it is sent again: a signal of that type on that account that was not there before is assumed to be ours.
+import { TAKE_BACK_MS } from '../../../shared/contract/activity.ts';
 import { rejectingFailures, type OutboxRejection } from '../../../shared/contract/outbox.ts';
 import type { Failure } from '../../../shared/model.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
@@ -12,18 +13,12 @@ import type { Clock } from '../../ports.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { Store } from '../../store/store.ts';
 
-/**
- * How long a logged signal waits before it is sent: the service has no way to take one back (API 4.2). A little longer
- * than the panel offers to.
- */
-const TAKE_BACK_MS = 10 * SECOND_MS;
-
-/** How many signals a batch may hold is not documented; a person does not log this many at once. */
+/** How many signals a batch may hold is not documented; people do not log this many at once. */
 const MOST_IN_BATCH = 20;
 
 /**
- * How long a signal that an answer did not name is looked for before it is sent again: the service may record a batch
- * after it has answered, and a signal that is sent twice counts twice.
+ * How long to look for a signal that a reply did not mention before it is sent again: the service may record a batch after
+ * it has answered, and a signal sent twice counts twice.
  */
 const LOOKED_FOR_MS = 30 * SECOND_MS;
 
@@ -36,7 +31,7 @@ export interface SendParts {
 /** What is needed to find which signals are due. */
 type Queue = Omit<SendParts, 'surface'>;
 
-/** Returns how many the service has taken, or what stopped it; whatever was not sent stays in the outbox. */
+/** Returns how many the service has accepted, or what stopped it; what was not sent stays in the outbox. */
 export async function sendOutbox(
   parts: SendParts,
   attempt: Attempt,
@@ -55,7 +50,7 @@ export async function sendOutbox(
   };
 }
 
-/** How long until another logged signal may be sent, or no longer looked for; Infinity without one. ms. */
+/** How long until another logged signal may be sent, or is no longer looked for; Infinity without one. ms. */
 export function nextDueInMs({ store, clock }: Queue): number {
   const ages = store.outbox.list('waiting').map(({ queuedAt }) => clock.now() - queuedAt);
   const lookedFor = store.outbox.list('unsure').filter((entry) => isLookedFor(entry, clock.now()));
@@ -107,18 +102,21 @@ async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSigna
   const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
   const alone = waiting.find((entry) => entry.isAlone);
   const batch = together.length > 0 ? together : alone === undefined ? [] : [alone];
-  const ready: { entry: StoredEntry; signal: NewSignal; knownIds: readonly string[] }[] = [];
+  const found: { entry: StoredEntry; signal: NewSignal; knownIds: readonly string[] }[] = [];
   for (const entry of batch) {
     const accountId = await findAccountId(parts, entry, attempt, abort);
     if (accountId.kind !== 'fresh') return accountId;
+    if (!isStillWaiting(parts, entry)) continue;
     if (accountId.id === null) {
       reject(parts, entry, { code: 'account-unknown' });
       continue;
     }
     const known = await listIds(parts, entry, attempt, abort);
     if (known.kind !== 'fresh') return known;
-    ready.push({ entry, signal: signalOf(entry, accountId.id), knownIds: known.ids });
+    found.push({ entry, signal: signalOf(entry, accountId.id), knownIds: known.ids });
   }
+  // The user may have taken one back while the service was asked.
+  const ready = found.filter(({ entry }) => isStillWaiting(parts, entry));
   const [first] = ready;
   if (first === undefined) return null;
   const { surface, store, clock } = parts;
@@ -131,6 +129,10 @@ async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSigna
     return ready.length === 1 ? surface.sendSignal(first.signal, abort) : surface.sendSignals(signals, abort);
   });
   return settle(parts, ready, outcome);
+}
+
+function isStillWaiting({ store }: Queue, { id }: StoredEntry): boolean {
+  return store.outbox.list('waiting').some((entry) => entry.id === id);
 }
 
 function signalOf({ type, properties, isBare }: StoredEntry, accountId: string): NewSignal {
@@ -159,7 +161,7 @@ function settle(
           store.outbox.markSent(entry.id, now, createdId === undefined ? {} : { createdId });
           return;
         }
-        // What becomes of each signal of a batch is not documented (API 4.2): one that the answer does not name stays
+        // What happens to each signal of a batch is not documented (API 4.2): one that the reply does not mention stays
         // unsure. It is looked for, and if it is not there, sent by itself.
         store.outbox.markUnnamed(entry.id);
       }),
@@ -175,7 +177,7 @@ function settle(
   return store.transaction(() => settleRefusal(parts, entries, outcome, now));
 }
 
-/** The service's ids of the entries: only where its answer names the same type on the same account. */
+/** The service's ids of the entries, only if its reply gives the same type on the same account. */
 function matchCreated(
   sent: readonly Ready[],
   created: readonly CreatedSignal[],
@@ -208,7 +210,7 @@ function settleRefusal(
   const [only] = entries;
   if (rejection !== null && entries.length === 1 && only !== undefined) {
     if (mayBeForProperties(only, outcome.failure)) {
-      // Which fields a body may have is not documented (API 4.2): what was done counts without what was said of it, too.
+      // Which fields a body may have is not documented (API 4.2): the act counts even without its details.
       outbox.markBare(only.id);
       outbox.markWaiting(only.id, now);
       return null;
@@ -224,7 +226,7 @@ function settleRefusal(
   return rejection === null ? outcome : null;
 }
 
-/** Once: without its properties it is refused for itself. */
+/** Once: without its properties, a refusal is about the signal itself. */
 function mayBeForProperties({ properties, isBare }: StoredEntry, { code, param }: Failure): boolean {
   if (isBare || Object.keys(properties).length === 0 || code !== 'invalid-request') return false;
   return param === null || param.includes('properties');
@@ -249,7 +251,7 @@ function reject({ store, clock }: SendParts, entry: StoredEntry, reason: OutboxR
         {
           id: `system:outbox:${entry.id}`,
           kind: 'system',
-          says: { code: 'activity-refused', name, reason },
+          content: { code: 'activity-refused', name, reason },
           account: entry.domain,
           person: null,
           cause: { system: `outbox:${entry.id}` },

@@ -1,5 +1,5 @@
-// How many signals the first page of a poll asks for. Most polls bring nothing: a full page each time would be a
-// gigabyte a day on the smallest plan.
+// How many signals the first page of a poll requests. Most polls bring nothing: a full page each time would be a gigabyte a
+// day on the smallest plan.
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { SIGNALS_PER_PAGE } from '../../api/signals.ts';
 
@@ -9,12 +9,12 @@ const SMALL_PAGE = 25;
 /** Arrivals come in bursts: this many times the expected number still fits the small page. */
 const BURST_FACTOR = 3;
 
-/** Every two minutes a poll asks for a full page: signals that are recorded a little late do not come in at the top. */
+/** A poll requests a full page every two minutes, because slightly late signals do not appear at the top. */
 const FULL_PAGE_MS = 2 * MINUTE_MS;
 
 /**
- * `sinceMs`: since the newest signals were last read, null for never; `sinceFullMs`: since a full page was last asked
- * for; `signalsPerHour`: expected, null while nothing is known.
+ * `sinceMs`: since the newest signals were last read, null for never; `sinceFullMs`: since a full page was last requested;
+ * `signalsPerHour`: expected, null while unknown.
  */
 export function firstPageSize(
   sinceMs: number | null,

@@ -1,5 +1,5 @@
-// The signals feed. A walk reads from the newest page along the cursors until a page holds signals that were known before
-// the walk began; most walks end on their first page. One that is cut short goes on where it stood at the next run.
+// The signals feed. A walk reads from the newest page along the cursors until a page contains signals that were known before
+// the walk began; most walks end on their first page. An interrupted one continues at the next run.
 import { messages } from '../../../shared/messages/messages.ts';
 import type { StatusView } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -21,41 +21,46 @@ import {
   type StorePageParts,
 } from './store-page.ts';
 
-/** A page that fails this often in a row is bypassed: the walk starts again from the newest page, and its pages shift. */
+/** A page that fails this often in a row is bypassed: the walk starts again from the newest page, which shifts the pages. */
 const TRIES_A_PAGE = 5;
 
-/** Pages without a single signal, in a row, after which a walk goes no further, though a cursor leads on. */
+/** After this many consecutive pages without a signal a walk stops, even if a cursor leads on. */
 const EMPTY_PAGES = 3;
 
-/** Signals older than this are no news: after so long the status line says so. */
+/** Older signals are no news: after this long the status line says so. */
 const LONGEST_AGE_MS = 15 * MINUTE_MS;
 
 /**
  * Pages that come one after another within hundredths of a second are stored together: each transaction writes nearly every
  * page of the table's indexes again. What a network took longer to bring is stored before the next request is sent, so that
- * a crash spends none twice. `most`: storing them keeps the process from everything else.
+ * a crash spends none twice. Storing them keeps the process from everything else: as many as fit into the time of one
+ * transaction, by how long the pages before them took, and fewer where somebody looks at the panel.
  */
-const TOGETHER = { most: 10, withinMs: 30 };
+const TOGETHER = { most: 10, withinMs: 30, seenMs: 40, unseenMs: 200 };
 
 type Progress = NonNullable<StatusView['progress']>;
 
 export interface SignalsFeedParts extends StorePageParts {
   readonly surface: Pick<RestApi, 'listSignals'>;
   readonly intervalMs: () => number;
-  /** Expected; null or left out while nothing is known. */
+  /** Expected; null or left out while unknown. */
   readonly signalsPerHour?: () => number | null;
   /** How far a walk of more than one page has come; null when it ends. */
   readonly onProgress: (progress: Progress | null) => void;
+  /** Whether somebody looks at the panel; left out where nobody can. */
+  readonly isSeen?: () => boolean;
   /** A walk is complete: the total that its first page gave, and how many signals it brought. */
   readonly onTotal?: (total: number | null, found: number) => void;
 }
 
-/** What the feed remembers between its runs; nothing that must survive a restart. */
+/** What the feed remembers between runs; nothing that must survive a restart. */
 interface Memory {
-  /** When a poll last asked for a full page. */
+  /** When a poll last requested a full page. */
   fullPageAt: number | null;
-  /** How often the page that the walk stands at has failed in a row. */
+  /** How often the walk's current page has failed in a row. */
   tries: number;
+  /** What storing took lately for each page of news, ms; null before the first. */
+  pageMs: number | null;
   /** The open walk: the total that its first page gave, and how many signals it brought so far. */
   walked: { readonly total: number | null; readonly found: number };
 }
@@ -63,7 +68,7 @@ interface Memory {
 const emptyProgress: Memory['walked'] = { total: null, found: 0 };
 
 export function createSignalsFeed(parts: SignalsFeedParts): Feed<'signals'> {
-  const memory: Memory = { fullPageAt: null, tries: 0, walked: emptyProgress };
+  const memory: Memory = { fullPageAt: null, tries: 0, pageMs: null, walked: emptyProgress };
   return {
     name: 'signals',
     surface: 'rest',
@@ -96,7 +101,11 @@ async function walkSignals(
   /** True when the walk is complete. */
   const storeWaiting = (total: number | null): boolean => {
     if (waiting.length === 0) return false;
+    const beganAt = clock.now();
     const stored = storePages(parts, walk, waiting, seen);
+    // A poll's page has a few news at most, and says nothing of what a page of them takes.
+    if (waiting.every(({ page }) => page.signals.items.length > 0) && stored.newCount === countOf(waiting))
+      memory.pageMs = Math.abs(clock.now() - beganAt) / waiting.length;
     waiting = [];
     walk = stored.walk;
     newCount += stored.newCount;
@@ -114,7 +123,7 @@ async function walkSignals(
   );
   for await (const step of steps) {
     if (step.kind === 'ended') {
-      // What was known stood between the ends of a page that waited: the one that failed was not to be read.
+      // Known signals were in the middle of a waiting page, so the page that failed did not need to be read.
       if (!storeWaiting(null)) return recordFailure(parts, memory, walk, step);
       memory.tries = 0;
       isCut = false;
@@ -126,11 +135,11 @@ async function walkSignals(
     if (cursor === null && limit === SIGNALS_PER_PAGE) memory.fullPageAt = clock.now();
     if (cursor === null) memory.walked = { ...memory.walked, total: page.total };
     malformedCount += page.signals.malformedCount;
-    // The newest page is read before each further try, and says nothing about the one that fails.
+    // The newest page is read before each retry, and says nothing about the one that fails.
     if (cursor !== null) memory.tries = 0;
     waiting.push({ page, isLast: isCut || step.end === 'last' });
     const isSoon = Math.abs(clock.now() - askedAt) <= TOGETHER.withinMs;
-    if (isSoon && waiting.length < TOGETHER.most && !mayEndWalk(parts, walk, waiting)) continue;
+    if (isSoon && waiting.length < mostTogether(parts, memory) && !mayEndWalk(parts, walk, waiting)) continue;
     if (!storeWaiting(page.total)) continue;
     memory.tries = 0;
     break;
@@ -138,7 +147,7 @@ async function walkSignals(
   parts.onTotal?.(memory.walked.total, memory.walked.found);
   memory.walked = emptyProgress;
   parts.onProgress(null);
-  // A walk that was resumed half way has not read the newest page.
+  // A walk resumed half way has not read the newest page.
   const isMoreWaiting = (resumed !== null && resumed.cursor !== null) || parts.isPartOnly?.() === true;
   return {
     kind: 'fresh',
@@ -147,6 +156,18 @@ async function walkSignals(
     isMoreWaiting,
     ...(isCut ? { mayHaveMissed: true } : {}),
   };
+}
+
+function countOf(pages: readonly PageToStore[]): number {
+  return pages.reduce((count, { page }) => count + page.signals.items.length, 0);
+}
+
+/** How many pages are stored at a time. */
+function mostTogether({ isSeen }: SignalsFeedParts, { pageMs }: Memory): number {
+  if (pageMs === null) return 1;
+  const mostMs = isSeen?.() === true ? TOGETHER.seenMs : TOGETHER.unseenMs;
+  const fit = Math.floor(mostMs / Math.max(pageMs, Number.EPSILON));
+  return Math.max(1, Math.min(TOGETHER.most, fit));
 }
 
 function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | null): Walk {
@@ -159,7 +180,7 @@ function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | nul
   };
 }
 
-/** A walk that was cut short and resumed after a gap closes that gap too. */
+/** A walk that was interrupted and resumed after a gap closes that gap too. */
 function resumeWalk({ clock }: SignalsFeedParts, walk: Walk, lastFreshAt: number | null): Walk {
   return { ...walk, isCatchUp: walk.isCatchUp || isCatchUp(lastFreshAt, clock.now()) };
 }
@@ -177,9 +198,9 @@ function chooseLimit(
 }
 
 /**
- * After a page that fails again and again, or a cursor that is refused, the walk starts again from the newest page at the
- * next run; a page that stays mostly unreadable is passed over, because it would be met again. What was found by then is
- * delivered. A used-up budget, a rate limit and a missing network say nothing about the page.
+ * After a page that keeps failing, or a refused cursor, the walk starts again from the newest page at the next run. A page
+ * that stays mostly unreadable is passed over, because it would be met again. What was found by then is delivered. A used-up
+ * budget, a rate limit and a missing network say nothing about the page.
  */
 function recordFailure(
   parts: SignalsFeedParts,
@@ -199,7 +220,7 @@ function recordFailure(
     store.feeds.saveWalk({ ...walk, cursor: next }, true);
   }
   if (tries >= TRIES_A_PAGE) store.ledger.releaseWalk(walk.number);
-  // A cursor that expired is nothing the user could mend; what is refused without one, or each time, is reported.
+  // An expired cursor is nothing the user could fix; what is refused without one, or each time, is reported.
   if (!isRefusedCursor || cursor === null || tries > TRIES_A_PAGE) return why;
   return { kind: 'waiting', untilAt: clock.now() + backoffMs(tries, clock.random()) };
 }

@@ -1,53 +1,53 @@
-// Stores one page of a signals walk together with the alerts it causes, in one transaction. Alerts stay unreleased until
-// the walk is complete, so that a walk that is cut short delivers nothing twice and nothing in the wrong order.
+// Stores one page of a signals walk together with the alerts it causes, in one transaction. Alerts stay unreleased until the
+// walk is complete, so that an interrupted walk delivers nothing twice and nothing in the wrong order.
 import type { Settings, Signal } from '../../../shared/model.ts';
 import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
-import { createKeptAnswers, type KeptAnswers } from '../../alerts/decide/kept-answers.ts';
-import { createHistoryMemory, type HistoryMemory } from '../../alerts/decide/read-history.ts';
+import { createAnswerCache, type AnswerCache } from '../../alerts/decide/answer-cache.ts';
+import { createHistoryCache, type HistoryCache } from '../../alerts/decide/read-history.ts';
 import type { SignalPage } from '../../api/signals.ts';
 import type { Clock } from '../../ports.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { Store } from '../../store/store.ts';
 import { evaluationAt } from '../evaluation.ts';
 
-/** The first walk fills the panel and alerts nobody; older signals are not needed for that. 10 pages = 2,000 signals. */
+/** The first walk fills the panel and alerts nobody, for which older signals are not needed. 10 pages = 2,000 signals. */
 export const BASELINE_PAGES = 10;
 
 export interface StorePageParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly settings: () => Settings;
-  /** The user cancelled a long walk: it ends with its next page, and the audit reads what it left out. */
+  /** The user cancelled a long walk: it ends with its next page, and the audit reads the rest. */
   readonly isCancelled?: () => boolean;
-  /** What this walk reads is a part of what had come: the rest belongs to the same gap. Left out: never. */
+  /** What this walk reads is part of what had arrived: the rest belongs to the same gap. Left out: never. */
   readonly isPartOnly?: () => boolean;
-  /** In the walk's last transaction, when it brought anything new. */
+  /** Called in the walk's last transaction, if it brought anything new. */
   readonly onWalked: (at: number, isBaseline: boolean, isCatchUp: boolean) => void;
 }
 
 /**
- * The accounts and contacts of this run so far, and what was read of them. Each signal carries the current score of its
+ * The accounts and contacts of this run so far, and what was read about them. Each signal carries the current score of its
  * account and contact, so only the newest signal of each is used.
  */
 interface Seen {
   readonly domains: Set<string>;
   readonly emails: Set<string>;
-  readonly histories: HistoryMemory;
-  readonly answers: KeptAnswers;
+  readonly histories: HistoryCache;
+  readonly answers: AnswerCache;
 }
 
 export function createSeen(): Seen {
   return {
     domains: new Set(),
     emails: new Set(),
-    histories: createHistoryMemory(),
-    answers: createKeptAnswers(),
+    histories: createHistoryCache(),
+    answers: createAnswerCache(),
   };
 }
 
 export interface StoredPage {
-  /** As it stands after this page. */
+  /** As it is after this page. */
   readonly walk: Walk;
   readonly newCount: number;
   readonly isComplete: boolean;
@@ -55,7 +55,7 @@ export interface StoredPage {
 
 export interface PageToStore {
   readonly page: SignalPage;
-  /** The walk cannot go on after this page, whatever is on it. */
+  /** The walk cannot continue after this page, whatever is on it. */
   readonly isLast: boolean;
 }
 
@@ -102,8 +102,8 @@ function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen
 }
 
 /**
- * Stores what could be read of a page that is mostly unreadable, and lets its alerts be delivered at once: when the page can be
- * read whole is not known. The walk stays where it is.
+ * Stores what could be read of a mostly unreadable page, and lets its alerts be delivered at once, because nobody knows when
+ * the page will be readable. The walk stays where it is.
  */
 export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPage): void {
   const { store, clock } = parts;
@@ -121,8 +121,8 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
 }
 
 /**
- * Whether the last of these pages, none of which is stored yet, looks like the last one of the walk. One that has known signals
- * only between its ends may not look so: the page after it is then read, and left out.
+ * Whether the last of these unstored pages looks like the last one of the walk. A page with known signals only in the middle
+ * may not look like it; the page after it is then read and left out.
  */
 export function mayEndWalk(
   { store, isCancelled }: StorePageParts,
@@ -137,7 +137,7 @@ export function mayEndWalk(
   return store.signals.knownOf(ends).size > 0;
 }
 
-/** Whether nothing further is to be read: a page with known signals, or as far as this walk goes. */
+/** Whether nothing further is to be read: a page with known signals, or the walk's limit. */
 function endsWalk(
   { store, isCancelled }: StorePageParts,
   walk: Walk,
@@ -146,7 +146,7 @@ function endsWalk(
 ): boolean {
   if (walk.isBaseline && walk.pages + 1 >= BASELINE_PAGES) return true;
   if (isCancelled?.() === true) return true;
-  // A page on which everything is new cannot hold a known signal.
+  // A page on which everything is new cannot contain a known signal.
   if (addedCount === signals.items.length) return false;
   return store.signals.holdsAnyBefore(
     signals.items.map(({ id }) => id),
@@ -167,7 +167,7 @@ function evaluatePage(
   { isComplete, now, seen: { histories, answers } }: EvaluatedPage,
 ): void {
   if (walk.isBaseline) return;
-  const countedDomains = isComplete ? domainsToCount(parts.store, walk, added) : [];
+  const countedDomains = isComplete ? domainsToCount(parts, walk, added) : [];
   if (added.length + countedDomains.length === 0) return;
   histories.add(added);
   evaluateChanges(
@@ -178,17 +178,22 @@ function evaluatePage(
 }
 
 /**
- * Surges are counted once a walk, at its end: pages come newest first, so an earlier count would be of a part. Only a walk
- * of several pages looks up all it brought.
+ * Surges are counted once per walk, at its end: pages come newest first, so an earlier count would be partial. Only a walk
+ * of several pages looks up all it brought, and only if somebody wants to know.
  */
-function domainsToCount(store: Store, walk: Walk, added: readonly Signal[]): readonly string[] {
+function domainsToCount(
+  { store, settings }: StorePageParts,
+  walk: Walk,
+  added: readonly Signal[],
+): readonly string[] {
+  if (!settings().surgesOn) return [];
   if (walk.pages > 0) return store.signals.domainsOf(walk.number);
   return [...new Set(added.map(({ account }) => account.domain))];
 }
 
 function completeWalk(parts: StorePageParts, walk: Walk, addedCount: number, now: number): void {
   const { store, onWalked } = parts;
-  // Until all of it is read, the last good reply is the one before the gap: a crash in between does not end it either.
+  // Until all of it is read, the last good reply is the one before the gap: a crash in between does not end the gap either.
   if (parts.isPartOnly?.() !== true) store.feeds.markFresh('signals', now);
   store.ledger.releaseWalk(walk.number);
   if (walk.isBaseline || walk.pages > 0 || addedCount > 0) onWalked(now, walk.isBaseline, walk.isCatchUp);

@@ -5,52 +5,55 @@ import { LONGEST_BUSY_GAP_MS } from './longest-gap.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * 'user': the user asked for it; a share of the quota, the reserve, is kept back for this. 'audit': looks for what may be
- * missing, in what polling leaves over.
+ * 'user': the user asked for it; a share of the quota, the reserve, is kept for this. 'audit': looks for what may be
+ * missing, with what polling leaves over.
  */
 export type Purpose = 'poll' | 'user' | 'audit';
 
-/** Of a minute's quota. The user's requests come in bursts; audits leave room for a catch-up. */
+/** Of a minute's quota. The user's requests come in bursts; audits leave room for catching up. */
 const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, user: 1 };
 
-/** Of what other users of the key leave of a day's quota. The reserve of the smallest plan is a thousand lookups. */
+/** Of what other users of the key leave of a day's quota. On the smallest plan the reserve allows a thousand lookups. */
 const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, user: 1 };
 
 export interface SpendingState {
   readonly plan: Plan;
   /** Instants of our own sends within the last minute, oldest first. */
   readonly recentSends: readonly number[];
-  /** Requests per minute of the last day, ours and what was noticed of others, oldest first. */
+  /** Requests per minute of the last day, ours and those noticed of others, oldest first. */
   readonly dayBuckets: readonly MinuteCount[];
-  /** Ours and what was noticed of others. */
+  /** Ours and those noticed of others. */
   readonly dayTotal: number;
   readonly dayOthers: number;
-  /** When polling last sent, null when that is not known: its own reference where the day runs low. */
+  /** When polling last sent; null if unknown. Polling spaces itself by this where the day runs low. */
   readonly lastPollAt: number | null;
-  /** The service has not said that the day is used up, whatever our count says. */
+  /** The service has not said that the day is used up, whatever our own count says. */
   readonly mayProbe: boolean;
   readonly blockedUntilAt: number;
-  /** What the last reply's headers left of the window, and until when; others may share the key. */
+  /** What was left of the window in the last reply's headers, and until when it lasts; others may share the key. */
   readonly window: { readonly remaining: number; readonly resetAt: number } | null;
 }
 
-/** Requests of this purpose in any minute. */
+/** How many requests of this purpose any minute allows. */
 export function minuteAllowance(quota: number, purpose: Purpose): number {
   return Math.max(1, Math.floor(quota * MINUTE_SHARE[purpose]));
 }
 
-/** Requests of this purpose in any 24 hours, our own of all purposes counted, when others make so many. */
+/** How many requests of this purpose any 24 hours allow, counting our own for all purposes, when others make this many. */
 export function dayAllowance(quota: number, purpose: Purpose, others = 0): number {
   return Math.max(1, Math.floor(Math.max(0, quota - others) * DAY_SHARE[purpose]));
 }
 
-/** What holds a request back: the service asked us to wait, our share of the minute or the day, or the rest of its window. */
+/**
+ * What holds a request back: a wait the service asked for, our share of the minute or the day, or what is left of its
+ * window.
+ */
 export type SendRule = 'asked' | 'minute' | 'day' | 'window';
 
 export interface Turn {
   /** Epoch ms of the earliest allowed send; `now` or earlier means at once. */
   readonly at: number;
-  /** What sets it; null when nothing does. */
+  /** What determines it; null when nothing does. */
   readonly rule: SendRule | null;
 }
 
@@ -74,9 +77,9 @@ function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, no
 }
 
 /**
- * Past its share of the day polling is not shut out: what is left then, the reserve, may be spread over a day, and is looked
- * with once in a busy hour's longest gap at least. So it is when our count, which is a guess of
- * what others make, says that nothing is left, until the service says so too.
+ * When polling has used up its share of the day, it does not stop: what is left (the reserve) may be spread over the day,
+ * and it polls at least once per longest gap of a busy hour. The same applies when our count, which includes a guess about
+ * others, says that nothing is left, until the service says so too.
  */
 function freeInDay(state: SpendingState, purpose: Purpose, now: number): number {
   const { plan, dayTotal, lastPollAt, mayProbe } = state;
@@ -89,7 +92,7 @@ function freeInDay(state: SpendingState, purpose: Purpose, now: number): number 
   return Math.min(sharedAt, Math.max(leftAt, lastPollAt === null ? 0 : lastPollAt + gapMs));
 }
 
-/** When enough has left the rolling day for our own requests to be within this share of what others leave; 0 for now. */
+/** When enough has left the rolling day for our own requests to fit into this share of what others leave; 0 for now. */
 function freedAt({ dayBuckets, dayTotal, dayOthers }: SpendingState, quota: number, share: number): number {
   let own = dayTotal - dayOthers;
   let others = dayOthers;

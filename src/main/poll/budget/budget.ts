@@ -15,23 +15,26 @@ const SHORTEST_WAIT_MS = SECOND_MS;
 /** Doubling stops here; a wait that the service asked for is never shortened. */
 const LONGEST_DOUBLED_WAIT_MS = 15 * MINUTE_MS;
 
-/** Instants of our own sends are kept a little longer than a minute, for `OtherUsers`. */
+/** Instants of our own sends are kept slightly longer than a minute, for `OtherUsers`. */
 const KEPT_MS = MINUTE_MS + 5 * SECOND_MS;
 
 /** When others have used up the window, polling lets them go first for at least this long. */
 const YIELD_MS = 10 * SECOND_MS;
 
 /**
- * A wait that the clock seems to have skipped is kept again, up to this length: a clock set forward looks like a sleep,
- * and after a sleep this much delays nobody. A longer one is dropped: one refusal costs less than hours without news.
+ * If the clock seems to have skipped a wait, it is waited again, up to this length. A clock set forward looks like a sleep,
+ * and after a sleep this short wait hardly matters. A longer one is dropped: one refusal costs less than hours without news.
  */
 const KEPT_AGAIN_MS = 5 * MINUTE_MS;
 
-/** A refusal is taken for one of the day when it asks for longer than this, and our count is about this full. */
+/** A refusal counts as one of the day's limit when it asks for longer than this and our own count is about this full. */
 const DAY_REFUSAL_MS = 15 * MINUTE_MS;
 const DAY_REFUSAL_SHARE = 0.9;
 
-/** A rolling day frees a request every few seconds: so many refusals in an hour whose minutes had room are about it too. */
+/**
+ * A rolling day frees a request every few seconds, so this many refusals in an hour whose minutes had room point to the
+ * day's limit too.
+ */
 const DAY_REFUSALS_AN_HOUR = 4;
 const GUESSED_SHARE = 0.75;
 
@@ -39,7 +42,7 @@ export interface BudgetParts {
   readonly surface: Surface;
   readonly clock: Pick<Clock, 'now'>;
   readonly spending: SpendingTable;
-  /** Until X-RateLimit-Limit says otherwise; for the Accounts API what the user set. */
+  /** Until X-RateLimit-Limit says otherwise; for the Accounts API, what the user has set. */
   readonly initialPlan: () => Plan;
 }
 
@@ -48,17 +51,17 @@ export class Budget {
   readonly #day: DayCount;
   readonly #others = new OtherUsers();
   #throttle: Throttle;
-  /** As it is on the disk, which may have refused the last one. */
+  /** As stored on disk, which may have refused the last write. */
   #storedThrottle: Throttle;
   #recentSends: readonly number[];
   #window: SpendingState['window'] = null;
   #lastCallAt: number | null = null;
   #lastPollAt: number | null = null;
-  /** The plan has changed, and what it counts of the requests before is not known yet. */
+  /** The plan has changed, and it is not known yet which earlier requests it counts. */
   #isNewPlan = false;
-  /** The service's last word about the day: nothing is left of it. */
+  /** The service last said that nothing is left of the day. */
   #isDayUsed = false;
-  /** Refusals of the last hour that their minute does not explain. */
+  /** Refusals of the last hour that their minute's requests do not explain. */
   #unexplainedAt: readonly number[] = [];
   #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
 
@@ -73,7 +76,7 @@ export class Budget {
     if ((stored.at(-1)?.minute ?? 0) > minuteOf(now)) {
       spending.replaceSends(surface, this.#day.minutes(now));
     }
-    // The exact instants are not on disk: what was sent in the last two minutes counts as sent as late as possible.
+    // The exact instants are not on disk, so what was sent in the last two minutes counts as sent as late as possible.
     this.#recentSends = this.#day
       .minutes(now)
       .filter((entry) => entry.minute >= minuteOf(now) - 1)
@@ -99,17 +102,17 @@ export class Budget {
     if (purpose === 'poll') this.#lastPollAt = now;
   }
 
-  /** Learns from a reply: its rate headers, and a refusal, which doubles with each further one (API 8.1). */
+  /** Learns from a reply: from its rate headers, and from a refusal, whose wait doubles with each further one (API 8.1). */
   note(outcome: Outcome<unknown>, purpose: Purpose = 'poll'): void {
     const now = this.#parts.clock.now();
-    // Somebody whom the user looked up and the service does not know is an answer, and nothing that is wrong.
+    // If the service does not know the person the user looked up, that is an answer, not a failure.
     const isAnswer = outcome.kind === 'fresh' || (purpose === 'user' && outcome.failure.code === 'not-found');
     if (!isAnswer) this.#lastFailure = { failure: outcome.failure, at: now };
     if (outcome.kind === 'offline') return;
     const { limit, remaining, resetAt } = outcome.rate;
     if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);
-    // The window is one minute long (API 8.1): a later reset comes from a clock that differs from ours. It is cut here,
-    // once: compared with a later `now` each time, it would keep moving away.
+    // The window is one minute long (API 8.1): a later reset comes from a clock that differs from ours. It is cut once,
+    // here; compared with a later `now` each time, it would keep moving away.
     const yieldedAt = this.#others.isActive() ? now + YIELD_MS : 0;
     this.#window =
       remaining === null || resetAt === null
@@ -131,7 +134,7 @@ export class Budget {
     this.#correctDay(outcome, now);
   }
 
-  /** The clock was set back by so much: every instant noted before would lie that much further ahead. */
+  /** The clock was set back by this much: every instant noted before would lie that much further ahead. */
   moveBack(stepMs: number): void {
     const { surface, spending, clock } = this.#parts;
     this.#shiftMinute(-stepMs);
@@ -145,7 +148,7 @@ export class Budget {
     spending.replaceSends(surface, this.#day.minutes(clock.now()));
   }
 
-  /** What was noted while the clock was ahead counts as of now at the latest, so that it holds up nothing for days. */
+  /** Instants noted while the clock was ahead count as now at the latest, so that they block nothing for days. */
   holdToNow(): void {
     const now = this.#parts.clock.now();
     this.#setThrottle(clampThrottle(this.#throttle, now));
@@ -159,7 +162,9 @@ export class Budget {
     this.#parts.spending.replaceSends(this.#parts.surface, this.#day.minutes(now));
   }
 
-  /** Time was skipped, by a sleep or by setting the clock: a wait that the service asked for shortly before still holds. */
+  /**
+   * Time was skipped, by a sleep or by setting the clock: a wait that the service asked for shortly before still applies.
+   */
   moveForward(stepMs: number): void {
     const { blockedUntilAt, blockedAt } = this.#throttle;
     const seenAt = this.#parts.clock.now() - stepMs;
@@ -184,7 +189,7 @@ export class Budget {
       : recognisePlan(this.#throttle.perMinute);
   }
 
-  /** Requests of this key since an instant within the last day, ours and what was noticed of others. */
+  /** Requests of this key since an instant within the last day, ours and those noticed of others. */
   spentSince(at: number): { readonly own: number; readonly others: number } {
     return this.#day.since(at);
   }
@@ -209,7 +214,7 @@ export class Budget {
     };
   }
 
-  /** What was noticed of other users of the key in the last day. */
+  /** Requests by other users of the key noticed in the last day. */
   othersToday(): number {
     return this.#day.others(this.#parts.clock.now());
   }
@@ -220,7 +225,7 @@ export class Budget {
     return window === null || window.resetAt <= this.#parts.clock.now() ? null : window.remaining;
   }
 
-  /** Of all purposes, since the start. */
+  /** For any purpose, since the start. */
   lastCallAt(): number | null {
     return this.#lastCallAt;
   }
@@ -236,7 +241,7 @@ export class Budget {
     this.#day.add(now, 0, count);
   }
 
-  /** What is kept of the last minute only. */
+  /** Only what is kept for the last minute. */
   #shiftMinute(ms: number): void {
     this.#recentSends = this.#recentSends.map((at) => at + ms);
     if (this.#window !== null) this.#window = { ...this.#window, resetAt: this.#window.resetAt + ms };
@@ -252,7 +257,7 @@ export class Budget {
       dayTotal: this.#day.own(now) + this.#day.others(now),
       dayOthers: this.#day.others(now),
       lastPollAt: this.#lastPollAt === null ? null : Math.min(this.#lastPollAt, now),
-      // What the Accounts API may use is the user's word, and not to be doubted.
+      // The limit of the Accounts API is set by the user, so it is not tested.
       mayProbe: this.#parts.surface === 'rest' && !this.#isDayUsed,
       blockedUntilAt: this.#throttle.blockedUntilAt,
       window: this.#window,
@@ -260,8 +265,8 @@ export class Budget {
   }
 
   /**
-   * What others made is an estimate, and what a new plan counts is not shown (API 8.1): an answer says that something was
-   * left of the day, a long refusal that nothing was. The count follows.
+   * The number for others is an estimate, and what a new plan counts is not shown (API 8.1). An answer proves that something
+   * was left of the day, a long refusal that nothing was; the count is corrected accordingly.
    */
   #correctDay(outcome: Outcome<unknown>, now: number): void {
     const { perDay } = this.plan();
@@ -272,7 +277,8 @@ export class Budget {
       const isNewPlan = this.#isNewPlan;
       this.#isNewPlan = false;
       if (excess <= 0) return;
-      // An answer within a smaller day that our count has long used up: what was sent under the other plan is not in it.
+      // An answer although our count says that the smaller day was long used up: requests under the other plan do not count
+      // in it.
       this.#day.cut(isNewPlan ? excess + perDay : excess, now);
       this.#parts.spending.replaceSends(this.#parts.surface, this.#day.minutes(now));
     }
@@ -303,7 +309,7 @@ export class Budget {
   }
 }
 
-/** A wait whose beginning lies ahead was noted before the clock was set back: it keeps the length that was asked for. */
+/** A wait that begins in the future was noted before the clock was set back; it keeps its length. */
 function clampThrottle(throttle: Throttle, now: number): Throttle {
   const { blockedUntilAt, blockedAt } = throttle;
   if (blockedAt <= now) return throttle;

@@ -1,4 +1,4 @@
-// The rolling day of one key: requests by the minute, ours and those of its other users. In memory; the table is on disk.
+// One key's rolling day: requests by the minute, ours and those of other users. In memory; the table is on disk.
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { minuteOf, type MinuteCount } from '../../store/spending.ts';
 
@@ -7,7 +7,7 @@ export class DayCount {
   #own: number;
   #others: number;
 
-  /** Minutes that lie ahead were counted before the clock was set back: they are moved so that the newest is now. */
+  /** Minutes that lie ahead were counted before the clock was set back; all are moved so that the newest is now. */
   constructor(stored: readonly MinuteCount[], now: number) {
     const aheadMinutes = Math.max(0, (stored.at(-1)?.minute ?? 0) - minuteOf(now));
     this.#minutes = stored.map((entry) => ({ ...entry, minute: entry.minute - aheadMinutes }));
@@ -31,7 +31,10 @@ export class DayCount {
     this.#others += others;
   }
 
-  /** So many were counted too often: of others the newest, which are guessed where looks are rare, then of ours the oldest. */
+  /**
+   * This many were counted too often. Removes the newest of others first, which are guesses if polls were rare, and then our
+   * oldest.
+   */
   cut(excess: number, now: number): void {
     this.minutes(now);
     let rest = excess;
@@ -92,7 +95,7 @@ export class DayCount {
     return { own, others };
   }
 
-  /** Minutes that lie ahead were counted while the clock was: they count as this one. False when there were none. */
+  /** Minutes that lie ahead were counted while the clock was ahead: they count as this one. False when there were none. */
   holdTo(now: number): boolean {
     const latest = minuteOf(now);
     const ahead = this.#minutes.filter(({ minute }) => minute > latest);
@@ -104,7 +107,7 @@ export class DayCount {
     return true;
   }
 
-  /** The clock was set by this much: what was counted keeps its distance from now. */
+  /** The clock was set by this much: every count keeps its distance from now. */
   shift(ms: number): void {
     const minutes = Math.round(ms / MINUTE_MS);
     this.#minutes = this.#minutes.map((entry) => ({ ...entry, minute: entry.minute + minutes }));

@@ -1,16 +1,16 @@
-// Notices other users of a key by the rate headers: requests that the service counted in its window and we did not send.
+// Detects other users of a key from the rate headers: requests that the service counted in its window and we did not send.
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import { LONGEST_GAP_MS } from './longest-gap.ts';
 
-/** Requests that we sent up to this long before the minute count as ours too: the service counts them on arrival. */
+/** Our requests up to this long before the minute also count as ours, because the service counts them on arrival. */
 const MARGIN_MS = 2 * SECOND_MS;
 
-/** How fast the estimate follows: it is of an hour's habit, not of a minute's. */
+/** How fast the estimate adapts: it describes the habit of an hour, not of a minute. */
 const MEMORY_MS = 30 * MINUTE_MS;
 
 /**
- * Looks further apart than a minute see only a part of what others do. Between them they are taken to make the mean of both
- * ends, for no longer than the longest gap of polling: after a sleep nobody knows, and a refusal would say.
+ * Replies more than a minute apart show only part of what others do. In between they are assumed to send the mean of both
+ * ends, but no longer than polling's longest gap: after a sleep nobody knows, and a refusal would tell.
  */
 const UNSEEN_MS = LONGEST_GAP_MS;
 
@@ -21,9 +21,9 @@ export class OtherUsers {
   #uncounted = 0;
 
   /**
-   * `ownSends`: instants of our requests of the last minute and a little more. Returns how many requests of others are
-   * new: those in the window, less those already counted, which are taken to leave it evenly, and those of minutes that
-   * no window showed.
+   * `ownSends`: instants of our requests in slightly more than the last minute. Returns how many new requests of others
+   * there are: those in the window, minus those already counted, which are assumed to leave it evenly, plus those of minutes
+   * that no window showed.
    */
   note(limit: number, remaining: number, ownSends: readonly number[], now: number): number {
     const own = ownSends.filter((at) => at > now - MINUTE_MS - MARGIN_MS && at <= now).length;
@@ -36,7 +36,7 @@ export class OtherUsers {
     const stillThere = this.#lastOthers * Math.max(0, 1 - sinceMs / MINUTE_MS);
     this.#lastOthers = others;
     this.#uncounted += others - stillThere + between;
-    // A negative rest is kept as well: requests that left the window later than evenly were counted too often.
+    // A negative remainder is kept as well: requests that left the window later than evenly were counted too often.
     const whole = Math.max(0, Math.floor(this.#uncounted));
     this.#uncounted -= whole;
     return whole;
@@ -47,7 +47,7 @@ export class OtherUsers {
     return this.#perMinute * 60;
   }
 
-  /** True while the last replies showed somebody else's requests. */
+  /** True while recent replies showed requests of somebody else. */
   isActive(): boolean {
     return this.#perMinute > 0.01;
   }

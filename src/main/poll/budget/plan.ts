@@ -1,7 +1,7 @@
 // The plans of API 8.1, recognised by their requests per minute. The Accounts API documents no limits (API 8.2).
 
 export interface Plan {
-  /** Null when the limit seen belongs to no documented plan. */
+  /** Null when the observed limit belongs to no documented plan. */
   readonly name: string | null;
   readonly perMinute: number;
   /** Requests in any 24 hours; null = unlimited. */

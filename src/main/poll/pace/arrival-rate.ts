@@ -2,25 +2,25 @@
 // pattern follows people's working hours when daylight saving time begins or ends.
 import { cellOf, HOURS_A_WEEK, neighbourOf, poolOfCell, POOLS } from './hour-of-week.ts';
 
-/** An hour that differs from the median of its peers by more than this factor is cut to it: a burst, or an outage. */
+/** An hour that differs from the median of its peers by more than this factor is cut to it: it was a burst or an outage. */
 const OUTLIER_FACTOR = 3;
 
-/** Small counts differ by chance: within this many of the median nothing is cut. */
+/** Small counts vary by chance: within this distance of the median nothing is cut. */
 const OUTLIER_SLACK = 5;
 
-/** With fewer days than this an hour is compared with its neighbours too, not only with the same hour of other days. */
+/** With fewer days than this, an hour is also compared with its neighbours, not only with the same hour of other days. */
 const PEER_DAYS = 3;
 
-/** The even rate counts as one signal seen, so that an hour without any is not taken for one that never has any. */
+/** The average rate counts as one signal seen, so that an hour without any is not taken to never have any. */
 const PRIOR_SIGNALS = 1;
 
 /** The pool of all working (or weekend) days weighs as much as this many observations of the hour itself. */
 const POOL_WEIGHT = 3;
 
-/** An hour with this many signals is made up to one half of its neighbours; one with many more, hardly. */
+/** At this number of signals, an hour is averaged half and half with its neighbours; with many more, hardly at all. */
 const SMOOTHING_SIGNALS = 4;
 
-/** No hour is expected to be quieter than this share of the mean: what never happened may happen. */
+/** No hour is expected to be quieter than this share of the mean: what has never happened still may. */
 const LEAST_SHARE = 0.02;
 
 /** Signals an hour at a local hour since the epoch; greater than zero, or 1 for all hours when nothing is known. */
@@ -69,7 +69,7 @@ function clip(count: number, peers: readonly number[]): number {
   return Math.min(most, Math.max(least, count));
 }
 
-/** The same hour of comparable days; while there are few, the hours around it as well. */
+/** The same hour of comparable days; while there are few, also the hours around it. */
 function peersOf(pools: ReadonlyMap<number, Observed>, hour: number): readonly number[] {
   const pool = poolOf(hour);
   const same = pools.get(pool) ?? [];

@@ -17,7 +17,7 @@ export function learnAwake(awakeHours: readonly number[], nowHour: number): Awak
   const awake = new Set(awakeHours);
   const seen = { cells: new Float64Array(HOURS_A_WEEK), pools: new Float64Array(POOLS) };
   const ran = { cells: new Float64Array(HOURS_A_WEEK), pools: new Float64Array(POOLS) };
-  // The first hour was observed only in part.
+  // The first hour was observed only partly.
   for (let hour = first + 1; hour < nowHour; hour += 1) {
     const cell = cellOf(hour);
     const pool = poolOfCell(cell);

@@ -1,7 +1,7 @@
-// What the other users of a key will make of the coming day. Pure.
+// Predicts what the other users of a key will send in the coming day. Pure.
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 
-/** They are expected to go on as now for so long. */
+/** They are expected to continue as now for this long. */
 const HABIT_HOURS = 2;
 
 const HOURS = 24;
@@ -12,17 +12,17 @@ interface Spent {
 }
 
 export interface ExpectedOthers {
-  /** As yesterday; what is hardly in doubt. */
+  /** As yesterday: fairly certain. */
   readonly usual: number;
-  /** That, or more while they make more at present. */
+  /** The same, or more if they currently send more. */
   readonly most: number;
 }
 
 /**
- * Requests of others in what is left of this hour and in each of the 23 after it. A job that runs every morning is expected
- * as yesterday. An hour in which nothing was polled, so that nobody was seen, is expected as the lower median of those that
- * were: users who come in bursts are not taken for steady ones.
- * `spentSince`: requests since an instant of the last day; `perHour`: what others make at present.
+ * Requests by others in the rest of this hour and in each of the 23 hours after it. A job that runs every morning is
+ * expected as yesterday. An hour without polling, in which nobody could be seen, is expected to be the lower median of the
+ * others, so that users who come in bursts are not taken for steady ones. `spentSince`: requests since an instant of the
+ * last day; `perHour`: what others send at present.
  */
 export function expectOthers(
   spentSince: (at: number) => Spent,

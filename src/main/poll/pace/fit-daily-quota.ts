@@ -1,5 +1,5 @@
-// Fits the feeds of a surface into its day's quota: when their fixed intervals would spend more than polling may, all of
-// them get slower alike.
+// Fits a surface's feeds into its daily quota: if their fixed intervals would spend more than polling may, all of them slow
+// down equally.
 import { dayAllowance } from '../budget/budget-rules.ts';
 import type { Surface } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -16,7 +16,7 @@ export function slowdown(plan: Plan, intervalsMs: readonly number[]): number {
   return Math.max(1, wanted / (dayAllowance(plan.perDay, 'poll') * PLANNED_SHARE));
 }
 
-/** The same feeds, those of the surface at intervals that fit its plan of the moment. */
+/** The same feeds; those of the surface get intervals that fit its current plan. */
 export function fitToDailyQuota(feeds: readonly Feed[], surface: Surface, plan: () => Plan): readonly Feed[] {
   const fitted = feeds.filter((feed) => feed.surface === surface);
   const factor = (): number =>

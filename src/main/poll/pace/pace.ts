@@ -1,4 +1,4 @@
-// How often the signals are polled: polling's share of the day, spent where signals are likely and while the machine is
+// How often the signals are polled: polling's share of the day is spent where signals are likely and while the machine is
 // awake. It learns from what was recorded; the mathematics is in arrival-rate.ts and spread.ts.
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
@@ -7,27 +7,27 @@ import { dayAllowance } from '../budget/budget-rules.ts';
 import { LONGEST_BUSY_GAP_MS, LONGEST_GAP_MS } from '../budget/longest-gap.ts';
 import type { Plan } from '../budget/plan.ts';
 import { expectOthers, type ExpectedOthers } from './expect-others.ts';
-import { livelyMs, Liveliness } from './lively.ts';
+import { peakIntervalMs, PeakTimes } from './peak-times.ts';
 import { lowSince, shareOfUnspent } from './low-day.ts';
 import { affordsLeast, hoursToNext, spreadPolls, type Slot } from './spread.ts';
 import { UsualWeek, type UsualWeekParts } from './usual-week.ts';
 
-/** Of polling's share: for the newest page. What is left is for the further pages of a catch-up and for the audit. */
+/** Of polling's share: for the newest page. The rest is for the further pages of a catch-up and for the audit. */
 const NEWEST_PAGE_SHARE = 0.9;
 
-/** A day ahead: the rolling days that hold this hour end within it. */
+/** A day ahead: all rolling days that contain this hour end within it. */
 const SLOTS = 24;
 
-/** Of the user's reserve, when polling's share is used: the rest stays the user's. */
+/** Of the user's reserve, when polling's share is used up; the rest stays the user's. */
 const RESERVE_SHARE = 0.5;
 
-/** What was learned changes by the hour, what is left of the day sooner. */
+/** What was learned changes hourly, what is left of the day faster. */
 const PLAN_AGE_MS = 15 * MINUTE_MS;
 
-/** The audit takes at most this share of a day's quota; what else is left over is for the walk's further pages. */
+/** The audit takes at most this share of a day's quota; the rest of what is left over is for a walk's further pages. */
 const AUDIT_SHARE = 0.06;
 
-/** On a plan without a day's quota: one request in so long. */
+/** On a plan without a daily quota: one request in this time. */
 const AUDIT_STEP_MS = 10 * SECOND_MS;
 
 /** From one request of an audit to the next while there is something to count. Starter: 144 s. */
@@ -45,13 +45,13 @@ export interface PaceParts extends UsualWeekParts {
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
   /** Of the Signals API: its quota is what is spread. */
   readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour'>;
-  /** What the user allows. */
+  /** The limits the user has set. */
   readonly bounds: () => PaceBounds;
-  /** Whether somebody is at the machine; left out where nobody can know, which counts as somebody. */
+  /** Whether somebody is at the machine; left out if that cannot be known, which counts as yes. */
   readonly isAttended?: () => boolean;
   /** Since when the day was running low before a restart; null or left out when it was not. */
   readonly lowSinceAt?: number | null;
-  /** Learns from what is stored, and says where it fails. */
+  /** Runs the learning from stored data, and reports where it fails. */
   readonly guard: (learn: () => void) => void;
 }
 
@@ -61,11 +61,14 @@ interface Planned {
   readonly densities: readonly number[];
   /** The shortest interval in this hour. */
   readonly fastestMs: number;
-  /** The longest interval by what the user allows, or by what the day has left. */
+  /** The longest interval, by the user's limits or by what is left of the day. */
   readonly slowestMs: number;
-  /** Epoch ms of the next hour in which signals are usual, or now; null while the day has enough left, and without any. */
+  /**
+   * Epoch ms of the next hour in which signals are usual, or now; null while enough is left of the day, and if there is no
+   * such hour.
+   */
   readonly busyFromAt: number | null;
-  /** Signals an hour that are expected now; null while nothing was learned. */
+  /** Signals expected per hour now; null until something was learned. */
   readonly signalsPerHour: number | null;
   readonly madeAt: number;
   readonly hour: number;
@@ -75,18 +78,18 @@ interface Planned {
 export class Pace {
   readonly #parts: PaceParts;
   readonly #week: UsualWeek;
-  readonly #liveliness: Liveliness;
+  readonly #peak: PeakTimes;
   #planned: Planned | null = null;
   #lowSinceAt: number | null;
 
   constructor(parts: PaceParts) {
     this.#parts = parts;
     this.#week = new UsualWeek(parts);
-    this.#liveliness = new Liveliness(this.#week, parts.isAttended ?? (() => true));
+    this.#peak = new PeakTimes(this.#week, parts.isAttended ?? (() => true));
     this.#lowSinceAt = parts.lowSinceAt ?? null;
   }
 
-  /** From one poll of the newest signals to the next, within the user's bounds while the day has enough left for them. */
+  /** The interval between polls of the newest signals, within the user's limits while enough is left of the day. */
   intervalMs(): number {
     const planned = this.#plan();
     const now = this.#parts.clock.now();
@@ -96,26 +99,29 @@ export class Pace {
     const left = { ...first, share: ((planned.hour + 1) * HOUR_MS - now) / HOUR_MS };
     const nextMs = hoursToNext([left, ...later], planned.densities) * HOUR_MS;
     const intervalMs = Math.round(Math.min(planned.slowestMs, Math.max(fastestMs, nextMs)));
-    // No look so late that busy hours begin with a longer gap than they may have.
+    // The next poll must not come so late that busy hours begin with too long a gap.
     return planned.busyFromAt === null
       ? intervalMs
       : Math.min(intervalMs, Math.max(LONGEST_BUSY_GAP_MS, planned.busyFromAt - now));
   }
 
-  /** Signals expected in an hour such as this one; null while nothing was learned. */
+  /** Signals expected in an hour like this one; null until something was learned. */
   signalsPerHour(): number | null {
     return this.#plan().signalsPerHour;
   }
 
-  /** Since when so much of the day's quota is spent, by whomever, that signals are heard of much later; null: it is not. */
+  /**
+   * Since when so much of the day's quota has been spent, by anybody, that signals are noticed much later; null if it is
+   * not.
+   */
   lowSinceAt(): number | null {
     this.#plan();
     return this.#lowSinceAt;
   }
 
-  /** A poll brought something new: signals do come at present. */
+  /** A poll brought something new, so signals are arriving at present. */
   recordNews(at: number): void {
-    this.#liveliness.recordNews(at);
+    this.#peak.recordNews(at);
   }
 
   #plan(): Planned {
@@ -123,10 +129,10 @@ export class Pace {
     const hour = Math.floor(now / HOUR_MS);
     const plan = this.#parts.budget.plan();
     const { fastestMs, slowestMs } = this.#parts.bounds();
-    // Without it polling goes by what was learned before.
+    // If it fails, polling uses what was learned before.
     this.#parts.guard(() => this.#week.learn(hour));
-    const isLively = this.#liveliness.isLively(now, hour);
-    const key = [plan.perMinute, plan.perDay, fastestMs, slowestMs, isLively].join();
+    const isPeak = this.#peak.isPeak(now, hour);
+    const key = [plan.perMinute, plan.perDay, fastestMs, slowestMs, isPeak].join();
     const known = this.#planned;
     if (known !== null && known.hour === hour && known.key === key) {
       const ageMs = now - known.madeAt;
@@ -134,7 +140,7 @@ export class Pace {
     }
     const slowest = Math.max(fastestMs, slowestMs);
     this.#planned = {
-      ...this.#planDay(plan, now, hour, { fastestMs, slowestMs: slowest, isLively }),
+      ...this.#planDay(plan, now, hour, { fastestMs, slowestMs: slowest, isPeak }),
       signalsPerHour: this.#week.signalsIn(hour),
       madeAt: now,
       hour,
@@ -143,18 +149,17 @@ export class Pace {
     return this.#planned;
   }
 
-  /** Polls of the coming 24 hours, such that no rolling day that ends within them is overspent. */
+  /** Polls for the coming 24 hours, so that no rolling day that ends within them is overspent. */
   #planDay(
     plan: Plan,
     now: number,
     hour: number,
-    { fastestMs, slowestMs, isLively }: PaceBounds & { readonly isLively: boolean },
+    { fastestMs, slowestMs, isPeak }: PaceBounds & { readonly isPeak: boolean },
   ): Pick<Planned, 'slots' | 'densities' | 'fastestMs' | 'slowestMs' | 'busyFromAt'> {
-    // Whether signals will come in a later hour, and for whom, is not known: it counts as if they did, and keeps room.
+    // Whether signals will come in a later hour, and whether anybody will be there, is unknown; it is assumed, and room is
+    // kept.
     const fastestOf = (step: number): number =>
-      (step > 0 || isLively) && this.#liveliness.mayBeLively(hour + step)
-        ? livelyMs(plan, fastestMs)
-        : fastestMs;
+      (step > 0 || isPeak) && this.#peak.mayBePeak(hour + step) ? peakIntervalMs(plan, fastestMs) : fastestMs;
     const others = this.#expectOthers(plan, now);
     const slotsFor = (rooms: readonly number[]): readonly Slot[] =>
       rooms.map((room, step) => ({
@@ -165,7 +170,7 @@ export class Pace {
         least: HOUR_MS / slowestMs,
         most: HOUR_MS / fastestOf(step),
       }));
-    // What others may make beyond their habit slows polling down, and is no reason to fall below what the user asks for.
+    // What others may send beyond their habit slows polling down, but not below what the user asks for.
     const usual = slotsFor(
       this.#rooms(
         plan,
@@ -187,7 +192,8 @@ export class Pace {
     this.#lowSinceAt = lowSince(this.#lowSinceAt, share, now);
     if (!isScarce)
       return { slots, densities: spreadPolls(slots), fastestMs: fastestOf(0), slowestMs, busyFromAt: null };
-    // The user's slowest is more than the day has left: the longest gaps that Hotlist promises are the least instead.
+    // The user's slowest pace costs more than is left of the day, so the longest gaps that Hotlist promises are the minimum
+    // instead.
     const scarce = slots.map((slot, step) => {
       const gapMs = this.#week.isBusyIn(hour + step) ? LONGEST_BUSY_GAP_MS : LONGEST_GAP_MS;
       return { ...slot, least: Math.min(slot.least, HOUR_MS / gapMs) };
@@ -218,10 +224,10 @@ export class Pace {
         endAt - DAY_MS < now ? this.#parts.budget.spentSince(endAt - DAY_MS) : { own: 0, others: 0 };
       othersAhead += others[step] ?? 0;
       const quota = dayAllowance(perDay, 'poll', past.others + othersAhead);
-      // In the coming hours some is spent on further pages and audits.
+      // Part of the coming hours is spent on further pages and audits.
       const hoursAhead = Math.min(24, (endAt - now) / HOUR_MS);
       const kept = (((1 - NEWEST_PAGE_SHARE) * quota) / 24) * hoursAhead;
-      // Past its share, polling goes on with a part of what is left, the reserve.
+      // Beyond its share, polling continues with a part of what is left, the reserve.
       const left = perDay - past.others - othersAhead - past.own;
       return Math.max(quota - past.own - kept, RESERVE_SHARE * left);
     });

@@ -1,7 +1,7 @@
-// Spreads a day's budget of polls over the coming hours so that signals are noticed soonest. Pure mathematics.
-// With polls at density r and arrivals at rate v a signal waits 1/(2r) on average. The sum of v/(2r) over the hours is
-// least, for a given number of polls, when r is proportional to √v: the square-root rule. So one level, r = level · √v
-// within each hour's bounds, fixes all hours, and the highest one that overspends no rolling day is found by bisection.
+// Spreads a day's budget of polls over the coming hours so that signals are noticed soonest. Pure mathematics. With polls at
+// density r and arrivals at rate v, a signal waits 1/(2r) on average. For a given number of polls, the sum of v/(2r) over
+// the hours is least when r is proportional to √v: the square-root rule. So one level, r = level · √v within each hour's
+// bounds, determines all hours. The highest level that overspends no rolling day is found by bisection.
 
 /** One coming clock hour; the first one may have begun already. */
 export interface Slot {
@@ -11,17 +11,17 @@ export interface Slot {
   readonly rate: number;
   /** How likely this machine is awake in it, 0 to 1: only then it polls. */
   readonly awake: number;
-  /** What the rolling day that ends with this hour still has for it and for the hours before it. */
+  /** What the rolling day that ends with this hour still has left for it and the hours before it. */
   readonly room: number;
-  /** Polls an hour; the first one holds whatever the room. */
+  /** Polls per hour. The minimum applies even if there is no room. */
   readonly least: number;
   readonly most: number;
 }
 
-/** Each halves the range: 60 leave less than a rounding error of any range. */
+/** Each round halves the range; after 60, less than a rounding error of any range is left. */
 const ROUNDS = 60;
 
-/** `slots`: the hours of one day. Polls an hour for each of them, within its bounds. */
+/** `slots`: the hours of one day. Returns polls per hour for each, within its bounds. */
 export function spreadPolls(slots: readonly Slot[]): readonly number[] {
   const densityOf = ({ rate, least, most }: Slot, level: number): number =>
     Math.min(Math.max(least, most), Math.max(least, level * Math.sqrt(rate)));
@@ -43,7 +43,7 @@ export function spreadPolls(slots: readonly Slot[]): readonly number[] {
   return slots.map((slot) => densityOf(slot, low));
 }
 
-/** Whether the least of each hour overspends no rolling day. */
+/** Whether the minimum of each hour overspends no rolling day. */
 export function affordsLeast(slots: readonly Slot[]): boolean {
   let polls = 0;
   return slots.every(({ share, awake, least, room }) => {
@@ -52,7 +52,7 @@ export function affordsLeast(slots: readonly Slot[]): boolean {
   });
 }
 
-/** Hours until one poll is due at these densities: where their integral from now on reaches one. */
+/** Hours until one poll is due at these densities, that is, until their integral reaches one. */
 export function hoursToNext(slots: readonly Slot[], densities: readonly number[]): number {
   let hours = 0;
   let polls = 0;

@@ -1,35 +1,35 @@
-// Which of the observed days say something about the coming ones. The rhythm is learned on two time scales: over weeks, and,
-// once it has changed, from the change on. A day off is neither. Pure; hours are local.
+// Decides which observed days say something about the coming ones. The rhythm is learned on two time scales: over weeks and,
+// once it has changed, since the change. Days off count for neither. Pure; hours are local.
 import { cellOf, poolOfCell } from './hour-of-week.ts';
 
 const HOURS_A_DAY = 24;
 
-/** A day with less than this share of what such days usually bring is a day off, and says nothing about others. */
+/** A day with less than this share of what such days usually bring is a day off and says nothing about others. */
 const DAY_OFF_SHARE = 1 / 3;
 
-/** With fewer days of a kind nobody knows what is usual. */
+/** With fewer days of a kind, what is usual is unknown. */
 const USUAL_DAYS = 3;
 
-/** As far back as a change is looked for in one go: a small workspace needs several days to show one. */
+/** How many recent days are tested together for a change: a small workspace needs several days to show one. */
 const SPANS_DAYS: readonly number[] = [1, 3];
 
 /**
- * A change of rhythm shows signals at hours where they were not expected, so many times more clearly than the least usual
- * of the days before did. Days differ by chance and by bursts, and those before say how much.
+ * A change of rhythm brings signals at unexpected hours, this many times more clearly than the most unusual day before. Days
+ * differ by chance and bursts, and the earlier ones show how much.
  */
 const CHANGE_FACTOR = 2;
 
-/** With as many hours as a day has, chance alone reaches this deviance once in ten thousand days. */
+/** With 24 hours, chance alone reaches this deviance once in ten thousand days. */
 const CHANCE_DEVIANCE = 60;
 
-/** Signals of each of its 24 hours; NaN where the hour was not observed. */
+/** Signals of each of its 24 hours; NaN for hours that were not observed. */
 interface Day {
   readonly day: number;
   readonly counts: readonly number[];
   readonly total: number;
 }
 
-/** `counts`: signals recorded in each local hour since the epoch that was observed. Those that count for what is to come. */
+/** `counts`: signals recorded in each observed local hour since the epoch. Returns those that count for the future. */
 export function keepUsualDays(counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const left = new Set<number>();
   for (const isWeekend of [false, true]) {
@@ -67,7 +67,7 @@ function isWhole({ counts }: Day): boolean {
   return counts.every((count) => count >= 0);
 }
 
-/** Whole days only: of one that has begun nobody knows what it will bring. */
+/** Whole days only: what a day that has begun will bring is unknown. */
 function daysOff(days: readonly Day[]): readonly Day[] {
   const whole = days.filter(isWhole);
   if (whole.length < USUAL_DAYS) return [];
@@ -75,7 +75,7 @@ function daysOff(days: readonly Day[]): readonly Day[] {
   return whole.filter(({ total }) => total < usual * DAY_OFF_SHARE);
 }
 
-/** The first day of the rhythm that holds now; -Infinity when it never changed. */
+/** The first day of the current rhythm; -Infinity if it never changed. */
 function lastChange(days: readonly Day[]): number {
   let changedAt = -Infinity;
   for (let end = 1; end <= days.length; end += 1) {
@@ -102,17 +102,17 @@ function isChanged(known: readonly Day[], recent: readonly Day[]): boolean {
   return surprise(known, recent) > Math.max(CHANCE_DEVIANCE, CHANGE_FACTOR * Math.max(...usual));
 }
 
-/** A webinar or an import fills an hour or two of one day: of a single day the most surprising hours say nothing. */
+/** A webinar or an import fills an hour or two of one day, so the most surprising hours of a single day do not count. */
 const LEFT_OUT_HOURS = 2;
 
 /**
- * The Poisson deviance of the hours that brought more than expected. A day that brought more in all is expected to at every
- * hour; one that brought less, or a silent morning, surprises nobody here: that may be a holiday. Of several days the
- * median of each hour counts.
+ * The Poisson deviance of the hours that brought more than expected. On a day that brought more in total, every hour is
+ * expected to bring more. A day that brought less, or a silent morning, is no surprise here: it may be a holiday. With
+ * several days, the median of each hour counts.
  */
 function surprise(known: readonly Day[], recent: readonly Day[]): number {
   const hours = Array.from({ length: HOURS_A_DAY }, (_unused, hour) => hour);
-  // Half a signal more than was seen: an hour without any is not one that never has any.
+  // Half a signal more than was seen, so that an hour without any is not taken to never have any.
   const perDay = hours.map((hour) => (sum(known.map((day) => countAt(day, hour))) + 0.5) / known.length);
   const level = Math.max(1, sum(recent.map(({ total }) => total)) / (sum(perDay) * recent.length));
   const deviances = hours.map((hour) => {

@@ -1,5 +1,5 @@
-// What is usual at an hour of this workspace: how many signals come, and whether the machine is awake. Learned anew each
-// hour from what is stored; the mathematics is in arrival-rate.ts and awake-share.ts.
+// What is usual at an hour in this workspace: how many signals arrive, and whether the machine is awake. Relearned each hour
+// from what is stored; the mathematics is in arrival-rate.ts and awake-share.ts.
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import type { AwakeTable } from '../../store/awake.ts';
@@ -7,15 +7,16 @@ import type { SignalTable } from '../../store/signals.ts';
 import { learnArrivalRate, type ArrivalRate } from './arrival-rate.ts';
 import { learnAwake, type AwakeShare } from './awake-share.ts';
 import { HOURS_A_WEEK } from './hour-of-week.ts';
+import { countsByLocalHour } from './local-hours.ts';
 import { keepUsualDays } from './usual-days.ts';
 
-/** Signals older than this say little about the coming week, and counting them takes long. */
+/** Older signals say little about the coming week, and counting them takes long. */
 const LEARNED_HOURS = 28 * 24;
 
-/** The count of an hour changes until its late signals are in; older hours are read once. */
+/** The count of an hour changes until its late signals are in; older hours are read only once. */
 const UNSETTLED_HOURS = 48;
 
-/** An hour in which signals are usual: at least so much of the week's mean is expected. */
+/** An hour in which signals are usual: at least this share of the week's mean is expected. */
 const BUSY_SHARE = 0.5;
 
 export interface UsualWeekParts {
@@ -30,7 +31,7 @@ export class UsualWeek {
   readonly #counts = new Map<number, number>();
   #learnedHour = -1;
   #rate: ArrivalRate = () => 1;
-  /** Over a week, of what is expected. */
+  /** Expected rate, averaged over a week. */
   #meanRate = 1;
   #awake: AwakeShare = () => 1;
 
@@ -38,14 +39,14 @@ export class UsualWeek {
     this.#parts = parts;
   }
 
-  /** Takes in what is known at this hour, and that the machine is awake in it; does nothing a second time. */
+  /** Learns what is known at this hour, and that the machine is awake in it; does nothing when repeated. */
   learn(hour: number): void {
     if (hour === this.#learnedHour) return;
     const { awake } = this.#parts;
     const keptFrom = hour - LEARNED_HOURS;
     awake.mark(hour, keptFrom);
     this.#count(hour, keptFrom);
-    const local = new Map([...this.#counts].map(([known, count]) => [this.#localHour(known), count]));
+    const local = countsByLocalHour(this.#counts, (known) => this.#localHour(known));
     this.#rate = learnArrivalRate(keepUsualDays(local));
     this.#meanRate = meanOfWeek(this.#rate);
     const awakeHours = awake.list();
@@ -53,16 +54,16 @@ export class UsualWeek {
       awakeHours.map((known) => this.#localHour(known)),
       this.#localHour(hour),
     );
-    // Only now: what failed is learned by the next call.
+    // Only now, so that a failed attempt is repeated by the next call.
     this.#learnedHour = hour;
   }
 
-  /** Signals that are expected in this hour; null while nothing was learned. */
+  /** Signals expected in this hour; null until something was learned. */
   signalsIn(hour: number): number | null {
     return this.#learnedHour < 0 || this.#counts.size === 0 ? null : this.rateIn(hour);
   }
 
-  /** The same in proportion to other hours: equal ones while nothing was learned. */
+  /** The same relative to other hours: all equal until something was learned. */
   rateIn(hour: number): number {
     return this.#rate(this.#localHour(hour));
   }
@@ -84,7 +85,7 @@ export class UsualWeek {
     for (const known of this.#counts.keys()) {
       if (known < keptFrom || known >= from) this.#counts.delete(known);
     }
-    // The first and the current hour are seen only in part.
+    // The first and the current hour are only partly seen.
     const firstHour = oldestAt === null ? hour : Math.max(keptFrom, Math.floor(oldestAt / HOUR_MS) + 1);
     for (let empty = Math.max(from, firstHour); empty < hour; empty += 1) this.#counts.set(empty, 0);
     for (const { hour: recorded, count } of signals.countByHour(from)) {

@@ -1,21 +1,25 @@
-// The account whose page is open, and what happened at it: the newest come with the page, older ones page by page.
+// The account whose page is open, and its activity: the newest comes with the page, older parts page by page.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
 import { feedKinds } from '../../../shared/contract/feed.ts';
 import type { AccountView, FeedItem } from '../../../shared/model.ts';
 import { PagedList } from '../../lists/paged-list.svelte.ts';
 import { compareItems } from '../../rows/feed-items.ts';
 import { readFeed } from '../../rows/read-feed.ts';
+import { OpenThreads } from '../../rows/open-threads.svelte.ts';
 import { OpenSubject } from '../../subject/open-subject.svelte.ts';
 
 export class AccountState {
   readonly subject: OpenSubject<AccountView>;
-  /** Of the account with this domain. */
+  /** For the account with this domain. */
   readonly activity: PagedList<FeedItem, string>;
+  /** What else is open about it. */
+  readonly threads: OpenThreads;
   readonly #loadAds: () => Promise<void>;
   #hasLoadedAds = false;
 
   constructor(bridge: HotlistBridge, loadAds: () => Promise<void>) {
     this.#loadAds = loadAds;
+    this.threads = new OpenThreads(bridge);
     this.activity = new PagedList({
       query: '',
       keyOf: ({ key }) => key,
@@ -27,6 +31,7 @@ export class AccountState {
       (domain) => bridge.getAccount(domain),
       (view) => {
         this.#takeActivity(view);
+        this.threads.keepOnly(view.openEntry);
         void this.#loadEngagement(view);
       },
     );
@@ -37,7 +42,7 @@ export class AccountState {
     else this.activity.start(domain, items, hasOlder);
   }
 
-  /** Ad engagement comes with all companies at once: read for the first account that is opened without it. */
+  /** Ad engagement comes for all companies at once, so it is read for the first account that is opened without it. */
   async #loadEngagement({ engagementFreshness: { isAvailable, asOf } }: AccountView): Promise<void> {
     if (!isAvailable || asOf !== null || this.#hasLoadedAds) return;
     this.#hasLoadedAds = true;

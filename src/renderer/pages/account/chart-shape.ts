@@ -1,4 +1,4 @@
-// A score over time as the points of a plot, with the signals marked on it and drawn as stems under it. Pure.
+// A score over time as the points of a plot, with its signals marked on it and drawn as stems below. Pure.
 
 export interface ChartPoint {
   readonly x: number;
@@ -7,9 +7,9 @@ export interface ChartPoint {
 
 export interface ChartStem {
   readonly x: number;
-  /** 0 to 1, of the highest a stem can be. */
+  /** 0 to 1, relative to the tallest possible stem. */
   readonly tall: number;
-  /** Which of the marks it is. */
+  /** The index of its mark. */
   readonly index: number;
 }
 
@@ -22,9 +22,9 @@ export interface ChartShape {
   /** The strongest signals, on the line. */
   readonly dots: readonly ChartPoint[];
   readonly stems: readonly ChartStem[];
-  /** Oldest first: what the pointer and the keys go through. */
+  /** Oldest first: what the pointer and the keys move through. */
   readonly moments: readonly ChartMoment[];
-  /** The score at the upper edge; the lower one is 0. */
+  /** The score at the upper edge; the lower edge is 0. */
   readonly top: number;
 }
 
@@ -32,10 +32,10 @@ export interface ChartShape {
 export interface ChartMoment {
   readonly at: number;
   readonly x: number;
-  /** The height of the line there; null where it is not known. */
+  /** The height of the line there; null if unknown. */
   readonly y: number | null;
   readonly score: number | null;
-  /** Which of the marks are there, oldest first. */
+  /** The marks at this place, oldest first. */
   readonly marks: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export interface ChartInput {
   readonly scores: readonly Sample[];
   readonly marks: readonly ChartMark[];
   readonly from: number;
-  /** Now, from a clock that ticks once a second: the last score may be newer, and the plot then ends there. */
+  /** Now, from a clock that ticks once a second. The last score may be newer, and the plot then ends there. */
   readonly to: number;
   readonly width: number;
   readonly height: number;
@@ -61,9 +61,9 @@ interface Sample {
   readonly score: number;
 }
 
-/** More dots than this hide the line they are on. */
+/** More dots would hide the line. */
 const mostDots = 6;
-/** A signal without points still has a stem. */
+/** Even a signal without points has a stem. */
 const leastTall = 0.12;
 
 /** Null when there is nothing to plot between the two instants. */
@@ -107,7 +107,7 @@ export function chartShape(input: ChartInput): ChartShape | null {
   };
 }
 
-/** Closer than this on the plot, what happened is one place; px. */
+/** Events closer than this on the plot are one place; px. */
 const placePx = 3;
 
 function momentsOf(
@@ -134,13 +134,13 @@ function momentsOf(
   return moments;
 }
 
-/** The place nearest to this x, its index; 0 without any. */
+/** The index of the place nearest to this x; 0 without any. */
 export function nearestMoment(moments: readonly ChartMoment[], x: number): number {
   const away = moments.map((moment) => Math.abs(moment.x - x));
   return Math.max(0, away.indexOf(Math.min(...away)));
 }
 
-/** The highest score rounded up to tens, so that the figure at the edge reads easily. */
+/** The highest score rounded up to tens, so that the label at the edge is easy to read. */
 function topOf(samples: readonly Sample[]): number {
   return Math.max(10, Math.ceil(Math.max(0, ...samples.map(({ score }) => score)) / 10) * 10);
 }

@@ -1,7 +1,7 @@
-// One act for all rows that are selected, with one undo.
+// Applies one act to all selected rows, with one undo.
 import type { SeveralAct } from '../../../shared/contract/row-acts.ts';
 import { marksOf, type AccountMarks } from '../../../shared/account-marks.ts';
-import type { AttentionTarget, FeedItem, MarkAct, PanelState } from '../../../shared/model.ts';
+import type { AttentionTarget, FeedItem, MarkAct, PanelState, SnoozeLength } from '../../../shared/model.ts';
 import type { AlertActions } from '../../client/alert-actions.ts';
 import type { AttentionActions } from '../../client/attention-actions.ts';
 import type { Announcer } from '../../client/call.ts';
@@ -14,28 +14,29 @@ export interface SeveralParts {
   readonly announcer: Pick<Announcer, 'showDone'>;
 }
 
-/** What each act does to these rows: what has the mark already loses it where all have it. */
-export function actsFor(
-  items: readonly FeedItem[],
-  panel: PanelState,
-): Readonly<Record<SeveralAct, 'done' | MarkAct>> {
+/** Null: there is nothing to do it to. */
+type ActsFor = Readonly<Record<Exclude<SeveralAct, 'done'>, MarkAct>> & { readonly done: 'done' | null };
+
+/** What each act does to these rows: what has the mark already loses it where all have it. Only alerts can be done. */
+export function actsFor(items: readonly FeedItem[], panel: PanelState): ActsFor {
   const all = targetsOf(items);
   const hasAll = (targets: readonly AttentionTarget[], has: (marks: AccountMarks) => boolean): boolean =>
     targets.length > 0 && targets.every((target) => has(marksOf(panel, target)));
   const accounts = all.filter(isAccount);
   return {
-    done: 'done',
+    done: items.some(({ kind }) => kind === 'alert') ? 'done' : null,
     watch: hasAll(all, ({ isWatched }) => isWatched) ? 'unwatch' : 'watch',
     mute: hasAll(accounts, ({ isMuted }) => isMuted) ? 'unmute' : 'mute',
     snooze: hasAll(accounts, ({ snoozedUntilAt }) => snoozedUntilAt !== null) ? 'wake' : 'snooze-1h',
   };
 }
 
-/** False where the act is for none of them, or failed. */
+/** False if the act applies to none of them, or failed. `length`: of a snooze; by default an hour, or ending it. */
 export async function actOnSeveral(
   act: SeveralAct,
   items: readonly FeedItem[],
   { panel, alerts, attention, announcer }: SeveralParts,
+  length?: SnoozeLength,
 ): Promise<boolean> {
   if (act === 'done') {
     const ids = items.flatMap((item) => (item.kind === 'alert' ? item.alert.id : []));
@@ -49,14 +50,14 @@ export async function actOnSeveral(
     announcer.showDone(messages().attention.notForRow[act], null);
     return false;
   }
-  const { [act]: mark } = actsFor(items, panel);
-  if (mark === 'done') return false;
+  const mark =
+    act === 'snooze' && length !== undefined ? (`snooze-${length}` as const) : actsFor(items, panel)[act];
   return attention.markSeveral(targets, mark, messages().attention.markedSeveral[mark](targets.length));
 }
 
 const isAccount = ({ kind }: AttentionTarget): boolean => kind === 'account';
 
-/** Each account once, and each person whose company is not known. */
+/** Each account once, and each person whose company is unknown. */
 function targetsOf(items: readonly FeedItem[]): readonly AttentionTarget[] {
   const targets = new Map<string, AttentionTarget>();
   for (const item of items) {

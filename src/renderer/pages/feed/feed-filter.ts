@@ -2,13 +2,13 @@
 import { feedKinds, type FeedPart } from '../../../shared/contract/feed.ts';
 import type { FeedKind, FeedQuery } from '../../../shared/model.ts';
 
-/** Signal types and sources to show; empty = all. Items that have none do not pass. */
+/** Signal types and sources to show; empty = all. Items without them do not pass. */
 export interface FeedNarrow {
   readonly types: readonly string[];
   readonly sources: readonly string[];
-  /** Of one account only; null = of all. */
+  /** Only this account; null = all. */
   readonly account: { readonly domain: string; readonly name: string } | null;
-  /** Only what the service names this user for; null = everybody's. */
+  /** Only what the service assigns to this user; null = everybody's. */
   readonly owner: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Which rows of the feed are selected, by their keys. Rows that have gone are not, whatever was chosen before.
+// Which rows of the feed are selected, by key. Rows that have disappeared are not, whatever was chosen before.
 import type { FeedItem } from '../../../shared/model.ts';
 import { rowKey } from '../../rows/feed-items.ts';
 
@@ -10,15 +10,15 @@ export class FeedSelection {
   #keys = $state.raw<readonly string[]>([]);
   /** Where a range begins. */
   #anchor: string | null = null;
-  /** What the range added beyond what had been selected: it goes again where the range becomes shorter. */
+  /** What the range added to the selection, to be removed again when it gets shorter. */
   #range: readonly string[] = [];
 
-  /** `known`: the rows in their order, where no page shows them. */
+  /** `known`: the rows in order, while no page shows them. */
   constructor(known: Listed) {
     this.#known = known;
   }
 
-  /** From now on only these rows can be selected: those on the screen, in their order. Returns what ends it. */
+  /** From now on only these rows, those on the screen in order, can be selected. Returns the function that ends it. */
   follow(onScreen: Listed): () => void {
     this.#onScreen = onScreen;
     return () => {
@@ -40,7 +40,7 @@ export class FeedSelection {
     this.#begin(key);
   }
 
-  /** From where the range began, or from `from`, to this row; what was selected beside it stays. */
+  /** Extends the range from its beginning, or from `from`, to this row; other selected rows stay. */
   extendTo(key: string, from: string | null = null): void {
     const order = this.#listed().map(rowKey);
     const start = this.#keys.length === 0 || this.#anchor === null ? (from ?? key) : this.#anchor;
@@ -53,7 +53,7 @@ export class FeedSelection {
     this.#keys = [...beside, ...this.#range];
   }
 
-  /** The others have gone: should one come again, it is not selected. */
+  /** The others have disappeared: if one returns, it is not selected. */
   keepOnly(keys: readonly string[]): void {
     if (this.#keys.some((one) => !keys.includes(one)))
       this.#keys = this.#keys.filter((one) => keys.includes(one));

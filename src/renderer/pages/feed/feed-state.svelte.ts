@@ -17,11 +17,11 @@ import {
 import { withoutKnown } from '../../lists/without-known.ts';
 import { readFeed } from '../../rows/read-feed.ts';
 import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
-import { OpenThreads } from './open-threads.svelte.ts';
+import { OpenThreads } from '../../rows/open-threads.svelte.ts';
 import { FeedSelection } from './feed-selection.svelte.ts';
 import { createLedgerList, type LedgerList } from './ledger-list.ts';
 
-/** Two pages: enough to come back to. */
+/** Two pages: enough to return to. */
 const maxKept = 100;
 
 export class FeedState {
@@ -30,11 +30,13 @@ export class FeedState {
   readonly ledger: LedgerList;
   readonly threads: OpenThreads;
   readonly selection = new FeedSelection(() => (this.#marked === null ? this.shown : []));
-  /** The history of decisions is shown instead of the list; whoever comes back finds it as they left it. */
+  /** The history of decisions is shown instead of the list, and stays as it was for a returning user. */
   #isLedger = $state(false);
   #seenUpTo: Seen = nothingSeen;
   #marked = $state.raw<MarkedPart | null>(null);
   #seenKey = $state.raw<string | null>(null);
+  /** Alerts whose "Done" the user has undone. */
+  #broughtBack = $state.raw<readonly string[]>([]);
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
   constructor(bridge: HotlistBridge) {
@@ -47,7 +49,7 @@ export class FeedState {
       readPage: async ({ query, above, limit, isAgain }) => {
         const answer = await readFeed(bridge, ofKind(query.kind, above), { ...filterQuery(query), limit });
         if (answer.kind === 'failed' || query.part !== 'unread' || !isAgain) return answer;
-        // What was read just now stays in its place until the list is asked for anew.
+        // What was just read keeps its place until the list is read again.
         const known = withoutKnown(this.list.items, answer.value.items, rowKey);
         const items = [...answer.value.items, ...markAlerts(known, known.flatMap(idsOf), false)];
         return { kind: 'ok', value: { ...answer.value, items: items.toSorted(compareItems) } };
@@ -67,7 +69,7 @@ export class FeedState {
   get part(): FeedPart | null {
     return this.list.query.part;
   }
-  /** The accounts that are listed in the place of the feed; null: the feed is. */
+  /** The marked accounts listed instead of the feed; null: the feed is shown. */
   get marked(): MarkedPart | null {
     return this.#marked;
   }
@@ -76,7 +78,7 @@ export class FeedState {
     const items = foldThreads(this.list.items);
     return this.kind === null ? foldCauses(items) : ofKind(this.kind, items);
   }
-  /** How many of those shown came in above what the reader has seen. */
+  /** How many of the shown items were added above what the user has seen. */
   get newerCount(): number {
     return Math.max(
       0,
@@ -93,7 +95,7 @@ export class FeedState {
     this.threads.refresh(this.list.items);
   }
 
-  /** Another service is shown: nothing of the one before stays, nor what it was filtered by. */
+  /** Another service is shown: nothing of the previous one stays, including its filter. */
   leaveService(): void {
     this.#pushed = { items: [], unreadCount: 0, hasOlder: false };
     this.#seenUpTo = nothingSeen;
@@ -102,12 +104,12 @@ export class FeedState {
     this.setFilter(null, everything, null);
   }
 
-  /** The panel is hidden. What is being read (`isShown`) keeps its place. */
+  /** The panel is hidden. If the feed is being read (`isShown`), it keeps its place. */
   forgetOlder(isShown: boolean): void {
     if (!isShown) this.list.trim(maxKept);
   }
 
-  /** The user is at the top, where the row with this key is. */
+  /** The user is at the top, at the row with this key. */
   see(key: string): void {
     this.#seenKey = key;
     if (isNarrow(this.narrow) || this.part !== null || this.#marked !== null) return;
@@ -132,7 +134,7 @@ export class FeedState {
     void this.ledger.search(this.ledger.query);
   }
 
-  /** Older items of another kind are not known yet, and are read at once. */
+  /** Older items of another kind are not known yet and are read at once. */
   setFilter(kind: FeedKind | null, narrow: FeedNarrow = everything, part: FeedPart | null = this.part): void {
     this.#isLedger = false;
     const { items, hasOlder } = this.#pushed;
@@ -145,7 +147,7 @@ export class FeedState {
     if (kind !== null || isRead) void this.list.loadMore();
   }
 
-  /** Only alerts are unread, and the accounts that are snoozed or muted are no kind of item. null: all of the feed. */
+  /** Only alerts can be unread, and snoozed or muted accounts are no kind of item. null: the whole feed. */
   showPart(part: InboxPart | null): void {
     if (part === null || isFeedPart(part)) {
       const isOfAlerts = part === 'unread' && this.kind !== 'alert';
@@ -154,6 +156,11 @@ export class FeedState {
       this.setFilter(this.kind, this.narrow, null);
       this.#marked = part;
     }
+  }
+
+  /** An undo has brought it back, so it is shown without waiting. */
+  isBroughtBack(item: FeedItem): boolean {
+    return this.#broughtBack.length > 0 && idsOf(item).some((id) => this.#broughtBack.includes(id));
   }
 
   /** The rows of alerts, wherever in the panel they are marked. */
@@ -172,12 +179,14 @@ export class FeedState {
       },
       listed: (ids) =>
         list.items.filter((item) => item.kind === 'alert').filter(({ alert }) => ids.includes(alert.id)),
-      remove(ids) {
+      remove: (ids) => {
+        this.#broughtBack = this.#broughtBack.filter((id) => !ids.includes(id));
         list.change((items) => items.filter((item) => item.kind !== 'alert' || !ids.includes(item.alert.id)));
         selection.keepOnly(list.items.map(rowKey));
         threads.remove(ids);
       },
-      putBack(rows) {
+      putBack: (rows, ids) => {
+        this.#broughtBack = [...this.#broughtBack, ...ids];
         list.change((items) => [...items.filter(({ key }) => rows.every((row) => row.key !== key)), ...rows]);
       },
       setUnread: (ids, isUnread) => list.change((items) => markAlerts(items, ids, isUnread)),

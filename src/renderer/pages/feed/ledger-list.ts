@@ -16,7 +16,7 @@ export interface LedgerSearch {
 
 export type LedgerList = PagedList<LedgerEntry, LedgerSearch>;
 
-/** Under which choice each outcome is listed. */
+/** The choice that lists each outcome. */
 const filterOf: Readonly<Record<LedgerOutcome, Exclude<LedgerFilter, 'all'>>> = {
   pending: 'held',
   shown: 'delivered',

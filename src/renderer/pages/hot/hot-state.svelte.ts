@@ -3,7 +3,7 @@ import type { Envelope, HotlistBridge } from '../../../shared/contract/calls.ts'
 import { emptyFilter, isServiceOnly } from '../../../shared/account-filter.ts';
 import type { Seen } from '../../../shared/contract/seen.ts';
 import { nothingSeen } from '../../../shared/seen.ts';
-import type { HotAccount, HotPage, HotView } from '../../../shared/model.ts';
+import type { HotAccount, HotPage, HotView, TodayView } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
 import { PagedList, type ListPage, type PageRequest } from '../../lists/paged-list.svelte.ts';
 
@@ -16,6 +16,7 @@ export class HotState {
   #listed = '';
   #asOf: number | null = null;
   #pastAsked = '';
+  #called: TodayView['entry'] = null;
 
   constructor(bridge: HotlistBridge) {
     this.#bridge = bridge;
@@ -26,7 +27,9 @@ export class HotState {
     });
   }
 
-  /** Another window or filter, or others that are ranked, start afresh; below a newer ranking of the same list all is read again. */
+  /**
+   * Another window, filter or ranking starts over; after a newer ranking of the same list, everything below is read again.
+   */
   accept(hot: HotView): void {
     const { window, filter, source, accounts, asOf } = hot;
     const isLeftOutRanked = accounts.some(({ isLeftOut }) => isLeftOut);
@@ -44,13 +47,23 @@ export class HotState {
     this.#loadPast(hot);
   }
 
-  /** Another service is shown: no row of the one before stays, also far below. */
+  /** Another service is shown: no row of the previous one stays, however far down. */
   leaveService(): void {
     this.#listed = '';
     this.#asOf = null;
     this.#pastAsked = '';
     this.#seenUpTo = nothingSeen;
     this.list.start(this.list.query, []);
+  }
+
+  /** The line at the top names this entry's account. */
+  call(entry: TodayView['entry']): void {
+    this.#called = entry;
+  }
+
+  /** The entry that the line at the top names, if this alert belongs to it: the feed may not list it. */
+  calledEntryOf(id: string): TodayView['entry'] {
+    return this.#called?.ids.includes(id) === true ? this.#called : null;
   }
 
   /** These rows are on the screen, or below it. */
@@ -70,8 +83,8 @@ export class HotState {
   }
 
   /**
-   * Once a window has been read, its past rankings are requested, for the sparklines and the movements. If the budget
-   * has no room for that now, the next ranking requests them again. Fails silently: the list only lacks its past.
+   * Once a window has been read, its past rankings are requested for the sparklines and movements. If the budget has no room
+   * now, the next ranking requests them again. Fails silently: the list merely lacks its past.
    */
   #loadPast({ window, source, asOf, isLoading }: HotView): void {
     if (source !== 'ranked' || isLoading || asOf === null) return;

@@ -1,4 +1,4 @@
-// A sparkline's bars: one for each step, known or not, so that rows can be compared. Pure.
+// A sparkline's bars: one per step, known or not, so that rows can be compared. Pure.
 
 export interface SparkBar {
   readonly x: number;
@@ -16,13 +16,13 @@ export const sparkWidth = sparkSteps * barStep - (barStep - barWidth);
 const leastTall = 2;
 const unknownTall = 1;
 
-/** Oldest first. Empty when fewer than two steps are known, so that there is nothing to compare. */
+/** Oldest first. Empty when fewer than two steps are known, because there is nothing to compare. */
 export function sparkBars(points: readonly (number | null)[]): readonly SparkBar[] {
   const shown = points.slice(-sparkSteps);
   const known = shown.filter((value) => value !== null);
   if (known.length < 2) return [];
   const top = Math.max(...known, 1);
-  // Bars start at 0, so that a small change looks small; a constant score is half as tall as the space for it.
+  // Bars start at 0, so that a small change looks small; a constant score fills half the height.
   const ceiling = Math.max(top, 2 * Math.min(...known));
   const missing = sparkSteps - shown.length;
   return Array.from({ length: sparkSteps }, (_, index): SparkBar => {

@@ -7,14 +7,22 @@ export class PeopleState {
   /** Of all people, or of those that the text finds. */
   readonly list: PagedList<PersonView, string>;
   #pushed: readonly PersonView[] = [];
+  #isWatchedOnly = $state.raw(false);
 
   constructor(bridge: HotlistBridge) {
+    const isWatchedOnly = (): boolean => this.#isWatchedOnly;
     this.list = new PagedList({
       query: '',
       keyOf: ({ publicIdentifier }) => publicIdentifier,
       async readPage({ query, above, limit }) {
         const text = query.trim();
-        const answer = await bridge.listPeople({ text, domain: null, offset: above.length, limit });
+        const answer = await bridge.listPeople({
+          text,
+          domain: null,
+          ...(isWatchedOnly() && { isWatched: true }),
+          offset: above.length,
+          limit,
+        });
         if (answer.kind === 'failed') return answer;
         return { kind: 'ok', value: { items: answer.value.people, hasMore: answer.value.hasMore } };
       },
@@ -25,20 +33,32 @@ export class PeopleState {
     return this.list.query.trim() !== '';
   }
 
+  /** Those that the user watches, and nobody else. */
+  get isWatchedOnly(): boolean {
+    return this.#isWatchedOnly;
+  }
+
+  /** What is searched stays. */
+  async showWatched(isWatchedOnly: boolean): Promise<void> {
+    this.#isWatchedOnly = isWatchedOnly;
+    await this.search(this.list.query);
+  }
+
   /** Another service is shown: nobody of the one before stays, nor the search for them. */
   leaveService(): void {
     this.#pushed = [];
+    this.#isWatchedOnly = false;
     this.list.start('', []);
   }
 
   accept(pushed: readonly PersonView[]): void {
     this.#pushed = pushed;
-    if (!this.isSearching) this.list.take(pushed);
+    if (!this.isSearching && !this.#isWatchedOnly) this.list.take(pushed);
   }
 
   /** An empty text shows everybody again. */
   async search(text: string): Promise<void> {
-    if (text.trim() === '') this.list.start(text, this.#pushed);
+    if (text.trim() === '' && !this.#isWatchedOnly) this.list.start(text, this.#pushed);
     else await this.list.search(text);
   }
 }

@@ -7,7 +7,7 @@ import { OpenSubject } from '../../subject/open-subject.svelte.ts';
 export class PersonState {
   readonly subject: OpenSubject<OpenPersonView>;
   readonly #bridge: HotlistBridge;
-  // Each timeline is reactive; which ones are in the map is not shown.
+  // Each timeline is reactive; which ones are in the map is never shown.
   readonly #timelines = new Map<string, Fetched<TimelineView>>();
 
   constructor(bridge: HotlistBridge) {
@@ -15,7 +15,7 @@ export class PersonState {
     this.subject = new OpenSubject((publicIdentifier) => bridge.getPerson(publicIdentifier));
   }
 
-  /** Of the open person. Kept, so that returning to the page shows it at once. */
+  /** For the open person. Kept, so that returning to the page shows it at once. */
   get timeline(): Fetched<TimelineView> {
     const { id } = this.subject;
     const known = this.#timelines.get(id);

@@ -23,7 +23,7 @@ export class RulePreviewState {
   get answer(): RulePreview | null {
     return this.#answer;
   }
-  /** Whether the replay before it was stopped because it took long. */
+  /** Whether the previous replay was stopped because it took long. */
   get isAgain(): boolean {
     return this.#isAgain;
   }
@@ -39,7 +39,7 @@ export class RulePreviewState {
     this.#answer = answer.kind === 'ready' ? answer.preview : null;
   }
 
-  /** The user gave up waiting. The last answer is dropped: it was of other settings. */
+  /** The user stopped waiting. The last answer is dropped, because it was for other settings. */
   stop(): void {
     this.#leave('stopped');
   }

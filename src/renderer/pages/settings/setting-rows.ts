@@ -1,14 +1,16 @@
-// Where each setting is set, and what draws it. A setting that is left out does not compile; one with a row here appears
-// by itself, and one that is drawn in a way of its own is a property that its section must give. The switch of an alert rule is none of them: the list of rules draws one for each rule.
+// Where each setting appears, and what draws it. A missing setting does not compile. One with a row here appears by itself;
+// one drawn in its own way is a property that its section must provide. The switches of alert rules are not included: the
+// list of rules draws them.
 import type { AlertRuleSwitch } from '../../../shared/contract/alert-rules.ts';
 import { settingBounds, type BoundedSetting, type Bounds } from '../../../shared/contract/setting-bounds.ts';
 import type { AlertRule, ChoiceList, SettingName, Settings, Vocabulary } from '../../../shared/model.ts';
 import { languageChoices, ownNames } from '../../../shared/contract/languages.ts';
 import { claimedAlertChoices } from '../../../shared/contract/team.ts';
+import { watchedChoices } from '../../../shared/contract/watching.ts';
 import { webhookShapes } from '../../../shared/contract/webhook.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
-/** A part of the page, by what it is about. */
+/** A part of the page, by topic. */
 export type SettingSection =
   | 'about'
   | 'alerts'
@@ -29,27 +31,27 @@ interface Placed {
   readonly section: SettingSection | AlertRule;
 }
 
-/** What a row says: among the messages, under the name of its setting. */
+/** A row's texts: among the messages, under the name of its setting. */
 interface RowWords {
   readonly title: string;
   readonly hint?: string;
-  /** What the box is called, where the title does not say the unit. */
+  /** The input's label, if the title does not give the unit. */
   readonly label?: string;
 }
 
 export interface SwitchRow extends Placed {
   readonly kind: 'switch';
-  /** Greyed while another setting makes it pointless. */
+  /** Disabled while another setting makes it pointless. */
   readonly isDisabled?: (settings: Settings) => boolean;
 }
 
 export interface NumberRow extends Placed {
   readonly kind: 'number';
-  /** Narrower than those of the setting, where another one limits it; in the unit of the setting. */
+  /** Narrower than the setting's own bounds, if another setting limits it; in the setting's unit. */
   readonly limits?: (settings: Settings) => Partial<Bounds>;
-  /** Of the number that is shown; 1 where it is left out. */
+  /** Of the displayed number; 1 by default. */
   readonly step?: number;
-  /** Milliseconds are shown as seconds by 1,000. */
+  /** 1,000 shows milliseconds as seconds. */
   readonly perUnit?: number;
 }
 
@@ -67,7 +69,6 @@ function optionsOf<Value extends string>(
 
 export interface SelectRow<Value extends string> extends Placed {
   readonly kind: 'select';
-  readonly section: SettingSection;
   options(): readonly Option<Value>[];
 }
 
@@ -75,7 +76,7 @@ export interface SelectRow<Value extends string> extends Placed {
 interface OptionalNumberRow extends Placed {
   readonly kind: 'optional-number';
   readonly section: AlertRule;
-  /** What it is first when it is turned on. */
+  /** Its value when it is turned on. */
   readonly start: number;
 }
 
@@ -86,7 +87,7 @@ interface ChoicesRow extends Placed {
   readonly seen: keyof Vocabulary;
 }
 
-/** Drawn by a snippet that the component of the section gives to SettingRows, under the name of the setting. */
+/** Drawn by a snippet that the section's component passes to SettingRows, under the setting's name. */
 interface OwnRow<Section extends SettingSection = SettingSection> {
   readonly kind: 'own';
   readonly section: Section;
@@ -130,13 +131,22 @@ const settingRows = {
   surgeLeast: { kind: 'number', section: 'account-surges' },
   personRisePercent: { kind: 'number', section: 'person-rises' },
   personScoreLine: { kind: 'optional-number', section: 'person-rises', start: 50 },
+  watchedSignals: {
+    kind: 'select',
+    section: 'watched',
+    options: () => optionsOf(watchedChoices, (choice) => messages().settings.watchedSignals.choices[choice]),
+  },
   watchedPassQuietHours: { kind: 'switch', section: 'watched' },
   coolDownMinutes: { kind: 'number', section: 'alerts' },
 
   quietHoursOn: { kind: 'switch', section: 'quiet' },
+  quietBy: ownIn('quiet'),
   quietFromMinute: ownIn('quiet'),
   quietToMinute: ownIn('quiet'),
   quietDays: ownIn('quiet'),
+  workFromMinute: ownIn('quiet'),
+  workToMinute: ownIn('quiet'),
+  workDays: ownIn('quiet'),
   briefingOn: ownIn('quiet'),
   briefingMinute: ownIn('quiet'),
   respectDoNotDisturb: { kind: 'switch', section: 'quiet' },
@@ -219,7 +229,7 @@ const settingRows = {
   publicApiPerDay: { kind: 'number', section: 'checking' },
 } as const satisfies { readonly [Name in RowName]: RowOf<Name> };
 
-/** The settings that a section draws in a way of its own. */
+/** The settings that a section draws in its own way. */
 export type OwnSetting<Section extends SettingSection> = {
   [Name in RowName]: (typeof settingRows)[Name] extends OwnRow<Section> ? Name : never;
 }[RowName];
@@ -229,7 +239,8 @@ type PlainName = {
 }[RowName];
 
 export type SettingRow =
-  ((SwitchRow | NumberRow | SelectRow<string> | OptionalNumberRow | ChoicesRow) & RowWords) | OwnRow;
+  | ((SwitchRow | NumberRow | SelectRow<string> | OptionalNumberRow | ChoicesRow) & RowWords)
+  | OwnRow;
 
 function isRowName(name: string): name is RowName {
   return Object.hasOwn(settingRows, name);
@@ -258,7 +269,7 @@ function isBounded(name: string): name is BoundedSetting {
   return Object.hasOwn(settingBounds, name);
 }
 
-/** What a box of this setting may hold, in the unit that is shown. */
+/** The bounds of this setting's input, in the displayed unit. */
 export function boundsOf(
   name: RowName,
   { limits, perUnit = 1 }: Pick<NumberRow, 'limits' | 'perUnit'>,

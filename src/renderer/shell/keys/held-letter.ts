@@ -1,7 +1,7 @@
-// Holds back the action of a single-letter key for a moment: when a second letter follows, the two begin a lookup.
+// Delays the action of a single-letter key for a moment: if a second letter follows, the two begin a lookup.
 import type { PanelClock } from '../../clock.ts';
 
-/** The distance of letters at forty words a minute; if it were longer, the action of a key would feel late. */
+/** The interval of letters at forty words a minute; with a longer one, actions would feel slow. */
 export const heldMs = 300;
 
 export interface HeldLetter {

@@ -20,17 +20,17 @@ const zoomSteps: Readonly<Record<string, ZoomStep>> = { '+': 1, '=': 1, '-': -1,
 export interface KeyActions {
   focusLookup(): void;
   showTab(name: TabName): void;
-  /** In a team only. */
+  /** Only in a team. */
   showTeam(): void;
-  /** Where there are several. */
+  /** Only if there are several. */
   showOrganization(id: string): void;
   back(): void;
   /** False when there is nothing to move to. */
   moveFocus(move: RowMove): boolean;
-  /** The same, and selects the rows between. */
+  /** The same, but selects the rows in between. */
   extendSelection(move: 1 | -1): boolean;
   showKeys(): void;
-  /** Waits a moment, as a second letter would begin a word. Says why when the row does not support the action. */
+  /** Waits a moment, because a second letter would begin a word. Says why when the row does not support the action. */
   actOnRow(act: RowAct, letter: string): void;
   /** A letter and the one that followed it quickly: both go into the lookup. */
   startWord(letters: string): void;
@@ -62,7 +62,7 @@ export interface KeyBinding {
   readonly keys: readonly string[];
   readonly description: string;
   matches(press: KeyPress): boolean;
-  /** False lets the browser go on with the key. */
+  /** False leaves the key to the browser. */
   run(actions: KeyActions, press: KeyPress): boolean;
 }
 
@@ -73,7 +73,7 @@ function isPlain(press: Omit<KeyPress, 'heldLetter'>): boolean {
 interface RowKey {
   readonly letter: string;
   readonly act: RowAct;
-  /** Only with Shift, which no other letter asks for. */
+  /** Only with Shift, which no other letter requires. */
   readonly isShifted?: boolean;
 }
 
@@ -87,16 +87,18 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'l', act: 'log' },
   { letter: 'c', act: 'copy' },
   { letter: 'C', act: 'link', isShifted: true },
+  { letter: 'g', act: 'crm' },
+  { letter: 'n', act: 'linkedin' },
   { letter: 'i', act: 'explain' },
 ];
 
-/** A row outside of the feed is not selected, and outside of a team nothing is claimed: there x and a begin a word. */
+/** Rows outside the feed cannot be selected, and without a team nothing can be claimed; there, x and a begin a word. */
 function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean {
   const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select' && act !== 'claim');
   return isPlain(press) && press.key === letter && (isShifted !== true || press.shift === true) && isOfRow;
 }
 
-/** A letter or a digit outside of a field: it may be part of a lookup. */
+/** A letter or digit outside an input: it may be part of a lookup. */
 export function isWordCharacter(press: Omit<KeyPress, 'heldLetter'>): boolean {
   return isPlain(press) && /^[\p{L}\p{N}]$/u.test(press.key);
 }
@@ -106,8 +108,8 @@ function beginsWord(press: KeyPress): boolean {
 }
 
 /**
- * `tabs` in the order of the bar: the digits lead to them. `isInTeam`: accounts can be claimed. `organizations` in the order
- * of theirs: a digit with the modifier leads to each. Described in the language that is spoken now.
+ * `tabs` in the order of the bar: the digits lead to them. `isInTeam`: accounts can be claimed. `organizations` in their
+ * order: a digit with the modifier leads to each. Described in the current language.
  */
 export function keyBindings(
   platform: 'mac' | 'windows' | 'linux',
@@ -127,7 +129,7 @@ export function keyBindings(
       return true;
     },
   });
-  /** Behind those of the tabs. */
+  /** The digit after those of the tabs. */
   const teamDigit = String(tabs.length + 1);
   const showTeam: KeyBinding = {
     keys: [teamDigit],
@@ -184,7 +186,7 @@ export function keyBindings(
       description: words.type,
       matches: (press) => (press.heldLetter !== null && isWordCharacter(press)) || beginsWord(press),
       run(actions, press) {
-        // The repeats of a key that acted on a row which is gone by now.
+        // Repeats of a key that acted on a row which is gone by now.
         if (press.isRepeat) return true;
         if (press.heldLetter === null) {
           actions.focusLookup();
@@ -199,9 +201,14 @@ export function keyBindings(
     {
       keys: [`${modifier} Z`],
       description: words.undo,
-      matches: (press) => hasModifier(press) && !press.isTyping && press.key.toLowerCase() === 'z',
+      matches: (press) =>
+        hasModifier(press) &&
+        !press.alt &&
+        press.shift !== true &&
+        !press.isTyping &&
+        press.key.toLowerCase() === 'z',
       run(actions, { isRepeat }) {
-        // A key that is held down takes back one thing.
+        // Holding the key down undoes one thing only.
         if (!isRepeat) actions.undo();
         return true;
       },
@@ -227,14 +234,14 @@ export function keyBindings(
     {
       keys: ['→', '←'],
       description: words.unfold,
-      // An entry of the feed knows whether it is open.
+      // A feed entry knows whether it is expanded.
       matches: () => false,
       run: () => false,
     },
     {
       keys: [words.keys.enter],
       description: words.open,
-      // A focused row is a button: the browser presses it.
+      // A focused row is a button, which the browser presses.
       matches: () => false,
       run: () => false,
     },
@@ -262,7 +269,7 @@ export function keyBindings(
   ];
 }
 
-/** The first binding that takes the key wins. True when the browser must not act on it as well. */
+/** The first binding that matches the key wins. True when the browser must not act on it as well. */
 export function pressKey(bindings: readonly KeyBinding[], press: KeyPress, actions: KeyActions): boolean {
   const binding = bindings.find((candidate) => candidate.matches(press));
   return binding === undefined ? false : binding.run(actions, press);

@@ -1,10 +1,10 @@
-// Handles a key pressed anywhere in the panel: describes the moment and puts it to the table of keys.
+// Handles a key pressed anywhere in the panel: describes the situation and looks it up in the table of keys.
 import { isWordCharacter, pressKey, type KeyActions, type KeyBinding, type KeyPress } from './keys.ts';
 import type { RowActs } from './row-acts.ts';
 
 export interface PanelKeys {
   onkeydown(event: KeyboardEvent): void;
-  /** The user has turned to something else: a held letter acts now. */
+  /** The user has turned to something else, so a held letter acts now. */
   settle(): void;
 }
 

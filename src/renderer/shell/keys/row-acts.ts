@@ -1,4 +1,4 @@
-// What the single-letter keys do: to the row with the focus, else to the account or person whose page is open.
+// What the single-letter keys do: to the focused row, or else to the account or person whose page is open.
 import type { PanelClock } from '../../clock.ts';
 import { marksOf, watchAct } from '../../../shared/account-marks.ts';
 import { accountLink, personLink } from '../../../shared/links.ts';
@@ -16,15 +16,17 @@ import {
 } from '../../../shared/contract/row-acts.ts';
 import { actOnSeveral } from '../../pages/feed/act-on-several.ts';
 import { focusedSubject, holdRowFocus, moveRowFocus, type RowSubject } from '../../lists/row-focus.ts';
-import type { AccountView, AttentionTarget, FeedItem, Route } from '../../../shared/model.ts';
+import type { AccountView, AttentionTarget, FeedItem, Route, SnoozeLength } from '../../../shared/model.ts';
+import { openSettings } from '../../ui/open-settings.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
 export interface RowActs {
   possible(): readonly RowAct[];
   hasRow(): boolean;
-  /** Moves the focus by a row, and selects the rows between. */
+  /** Moves the focus by a row and selects the rows in between. */
   extend(move: 1 | -1): boolean;
-  actOnSelected(act: SeveralAct): void;
+  /** `length`: of a snooze; the shortest by default. */
+  actOnSelected(act: SeveralAct, length?: SnoozeLength): void;
   /** False when nothing was selected. */
   clearSelection(): boolean;
   hold(act: RowAct, letter: string): void;
@@ -33,9 +35,11 @@ export interface RowActs {
 
 /** A row, or the page of an account or a person. */
 interface Subject extends RowSubject {
-  /** All of the person whose page it is. */
+  /** All keys of the person whose page it is. */
   readonly keys?: PersonKeys;
-  /** The account whose page is open, also where one of its people has the focus: what is open about it can be done. */
+  /**
+   * The account whose page is open, even while one of its people has the focus: what is open about it can be marked as done.
+   */
   readonly on?: AccountView;
 }
 
@@ -53,18 +57,18 @@ function actsOn({ target, alertId, selectKey }: RowSubject, isInTeam: boolean): 
     'explain',
   ];
   if (target === null) return done;
-  if (target.kind === 'person') return ['watch', 'link', 'log', ...done];
+  if (target.kind === 'person') return ['watch', 'link', 'linkedin', 'log', ...done];
   const claim = isInTeam ? (['claim'] as const) : [];
-  return [...claim, 'watch', 'snooze', 'mute', 'copy', 'link', 'log', ...done];
+  return [...claim, 'watch', 'snooze', 'mute', 'copy', 'link', 'crm', 'linkedin', 'log', ...done];
 }
 
 export function createRowActs(parts: {
   readonly store: () => PanelStore;
   readonly clock: PanelClock;
   readonly page: () => HTMLElement | null;
-  /** Says what the score of the focused row or the open page counts; false when there is none. */
+  /** Shows what the focused row's or the open page's score measures; false when there is none. */
   readonly explain: () => boolean;
-  /** An instant of before, as it is written. */
+  /** Formats a past instant. */
   readonly since: (at: number) => string;
   /** Resolves when the page shows the new state. */
   readonly settled: () => Promise<void>;
@@ -121,12 +125,16 @@ export function createRowActs(parts: {
     return route.name === 'feed' ? pages.feed.selection.items : [];
   }
 
-  async function runOnSeveral(act: SeveralAct, items: readonly FeedItem[]): Promise<void> {
+  async function runOnSeveral(
+    act: SeveralAct,
+    items: readonly FeedItem[],
+    length?: SnoozeLength,
+  ): Promise<void> {
     const { panel, alerts, attention, notices, pages } = parts.store();
     if (panel === null) return;
     const root = page();
     const holdFocus = root === null ? null : holdRowFocus(root);
-    const isDone = await actOnSeveral(act, items, { panel, alerts, attention, announcer: notices });
+    const isDone = await actOnSeveral(act, items, { panel, alerts, attention, announcer: notices }, length);
     // What could not be done can be tried again.
     if (isDone) pages.feed.selection.clear();
     await settled();
@@ -160,6 +168,7 @@ export function createRowActs(parts: {
     }
     if (target === null) return;
     if (act === 'log') return startLogging(store, target, name);
+    if (act === 'crm' || act === 'linkedin') return openOutside(store, act, target, name);
     if (act === 'link') {
       const link =
         target.kind === 'account' ? accountLink(target.domain) : personLink(target.publicIdentifier);
@@ -189,6 +198,32 @@ export function createRowActs(parts: {
     await store.attention.mark(target, toggled[act], name);
   }
 
+  async function openOutside(
+    store: PanelStore,
+    act: 'crm' | 'linkedin',
+    target: AttentionTarget,
+    name: string,
+  ): Promise<void> {
+    const words = messages().attention;
+    if (act === 'crm' && store.panel?.settings.crmUrlTemplate === '') {
+      openSettings(store, 'crm');
+      return store.notices.showDone(words.noCrm, null);
+    }
+    const url = act === 'crm' ? await crmOf(store, target) : await linkedInOf(store, target);
+    if (url !== null) await store.actions.openLink(url);
+    else store.notices.showDone(act === 'crm' ? words.notForRow.crm : words.noLinkedIn(name), null);
+  }
+
+  async function crmOf({ browse }: PanelStore, target: AttentionTarget): Promise<string | null> {
+    return target.kind === 'account' ? ((await browse.readAccount(target.domain))?.links.crm ?? null) : null;
+  }
+
+  async function linkedInOf({ browse }: PanelStore, target: AttentionTarget): Promise<string | null> {
+    if (target.kind === 'account') return (await browse.readAccount(target.domain))?.links.linkedIn ?? null;
+    if (isEmailKey(target.publicIdentifier)) return null;
+    return (await browse.readPerson(target.publicIdentifier))?.linkedInUrl ?? null;
+  }
+
   async function startLogging(store: PanelStore, target: AttentionTarget, name: string): Promise<void> {
     if (target.kind === 'account') return store.startLogging({ domain: target.domain, name, person: null });
     const found = isEmailKey(target.publicIdentifier)
@@ -200,10 +235,10 @@ export function createRowActs(parts: {
     store.startLogging({ domain, name: accountName ?? domain, person: name });
   }
 
-  /** One after the other. `about` null: whatever has the focus once the action before has ended. */
-  function perform(act: RowAct, about: Subject | null): void {
+  /** One after another. `about` null: whatever has the focus once the previous action has ended. */
+  function perform(act: RowAct, about: Subject | null, length?: SnoozeLength): void {
     if (doing !== null) {
-      void doing.then(() => perform(act, null));
+      void doing.then(() => perform(act, null, length));
       return;
     }
     const several = isSeveralAct(act) ? selected() : [];
@@ -215,7 +250,7 @@ export function createRowActs(parts: {
     }
     const work =
       isSeveralAct(act) && several.length > 0
-        ? runOnSeveral(act, several)
+        ? runOnSeveral(act, several, length)
         : found === null
           ? Promise.resolve()
           : run(act, found);
@@ -228,11 +263,11 @@ export function createRowActs(parts: {
     possible() {
       const { route, panel } = parts.store();
       const isInTeam = panel?.claims !== undefined;
-      // There every letter of the list of keys acts, or says why it cannot: none begins a lookup.
+      // There every letter in the list of keys acts or says why it cannot; none begins a lookup.
       if (isOfSubject(route)) return rowActs.filter((act) => act !== 'claim' || isInTeam);
       const about = subject();
       const several = selected().length > 0 ? severalActs : [];
-      // A row of the feed that cannot be selected says so: the letter begins no lookup there.
+      // In the feed, a row that cannot be selected says so; the letter begins no lookup there.
       const isInFeed = route.name === 'feed' && rowSubject() !== null;
       const select = isInFeed ? (['select'] as const) : [];
       return [...several, ...(about === null ? [] : actsOn(about, isInTeam)), ...select];
@@ -243,14 +278,14 @@ export function createRowActs(parts: {
       if (root === null || parts.store().route.name !== 'feed') return false;
       const from = focusedSubject(root)?.selectKey ?? null;
       if (!moveRowFocus(root, move)) return false;
-      // The accounts of an open digest are no rows of the feed: the next one is behind them.
+      // The accounts of an expanded digest are no rows of the feed; the next row comes after them.
       let to = focusedSubject(root)?.selectKey ?? null;
       while (to === null && moveRowFocus(root, move)) to = focusedSubject(root)?.selectKey ?? null;
       if (to !== null) selection.extendTo(to, from);
       return true;
     },
-    actOnSelected(act) {
-      perform(act, null);
+    actOnSelected(act, length) {
+      perform(act, null, length);
     },
     clearSelection() {
       const { route, pages } = parts.store();
@@ -263,7 +298,7 @@ export function createRowActs(parts: {
     },
     hasRow: () => rowSubject() !== null,
     hold(act, key) {
-      // The row may be about to disappear: then the row of that moment counts.
+      // The row may be about to disappear; then the row of that moment counts.
       const about = doing === null ? subject() : null;
       letter.hold(key, () => perform(act, about));
     },

@@ -3,11 +3,11 @@ import type { Messages } from '../en/index.ts';
 
 export const activities: Messages['activities'] = {
   own: {
-    call: { name: 'Anruf', phrase: 'Anruf' },
-    meeting: { name: 'Termin', phrase: 'Termin' },
-    email: { name: 'E-Mail', phrase: 'E-Mail' },
-    voicemail: { name: 'Mailbox-Nachricht', phrase: 'Mailbox-Nachricht' },
-    note: { name: 'Notiz', phrase: 'Notiz' },
+    call: { name: 'Anruf', phrase: 'Anruf', done: 'Angerufen' },
+    meeting: { name: 'Termin', phrase: 'Termin', done: 'Getroffen' },
+    email: { name: 'E-Mail', phrase: 'E-Mail', done: 'Angeschrieben' },
+    voicemail: { name: 'Mailbox-Nachricht', phrase: 'Mailbox-Nachricht', done: 'Auf die Mailbox gesprochen' },
+    note: { name: 'Notiz', phrase: 'Notiz', done: 'Notiz gemacht' },
   },
   outcomes: {
     reached: 'Erreicht',
@@ -26,9 +26,10 @@ export const activities: Messages['activities'] = {
     declined: 'abgelehnt',
   },
   followUps: {
-    '1h': 'In einer Stunde',
-    tomorrow: 'Morgen früh',
-    '3d': 'In 3 Tagen',
-    week: 'In einer Woche',
+    '1h': () => 'In einer Stunde',
+    tomorrow: (morning) => `Morgen ${morning}`,
+    '3d': (morning) => `In 3 Tagen, ${morning}`,
+    monday: (morning) => `Montag ${morning}`,
+    week: (morning) => `In einer Woche, ${morning}`,
   },
 };

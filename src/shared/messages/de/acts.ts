@@ -10,6 +10,6 @@ export const acts: Messages['acts'] = {
   doneOf: (name) => `Erledigt: ${name}`,
   logActivity: 'Aktivität protokollieren',
   save: 'Speichern',
-  show: 'Anzeigen',
+  show: 'Ansehen',
   showEverything: 'Alles anzeigen',
 };

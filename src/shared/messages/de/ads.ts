@@ -5,11 +5,11 @@ import { pluralsOf } from '../plural.ts';
 const plural = pluralsOf('de');
 
 export const ads: Messages['ads'] = {
-  notRead: 'Die Anzeigen konnten nicht gelesen werden',
+  notRead: 'Die Anzeigen konnten nicht geladen werden',
   notReadText: 'Versuchen Sie es gleich noch einmal.',
-  reading: 'Anzeigen werden gelesen',
+  reading: 'Anzeigen werden geladen',
   needApi: 'Anzeigen brauchen die Accounts API',
-  needApiText: 'Von dort kommen Anzeigen-Likes und Engagement, und sie ist nicht verbunden.',
+  needApiText: 'Verbinden Sie sie, um Anzeigen-Likes und Engagement zu sehen.',
   mostEngaged: 'Engagierteste ICP-Unternehmen',
   whatIcpMeans: 'ICP: ideales Kundenprofil',
   companies: 'Engagierteste Unternehmen',
@@ -18,9 +18,9 @@ export const ads: Messages['ads'] = {
   interactions: (count) => plural(count, { one: 'Interaktion', other: 'Interaktionen' }),
   engagement: (level) => `Engagement: ${level}`,
   likes: (count) => plural(count, { one: '# Like', other: '# Likes' }),
-  likesOf: (ad) => `Likes von ${ad}`,
-  untitled: 'Eine Anzeige ohne Titel',
-  likesOfUntitled: 'Likes einer Anzeige ohne Titel',
+  likesOf: (ad) => `Likes für ${ad}`,
+  untitled: 'Anzeige ohne Titel',
+  likesOfUntitled: 'Likes für eine Anzeige ohne Titel',
   none: 'Noch keine Aktivität zu Anzeigen',
   noneText: 'Unternehmen und Personen erscheinen hier, sobald sie sich mit einer Ihrer Anzeigen befassen.',
 };

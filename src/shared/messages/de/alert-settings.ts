@@ -1,6 +1,8 @@
 // The section of the alerts in the settings: how many, what is learned, what each rule asks for, sounds like and would
 // have brought.
+import type { DailyNumbers } from '../en/alert-settings.ts';
 import type { Messages } from '../en/index.ts';
+import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('de');
@@ -8,19 +10,17 @@ const plural = pluralsOf('de');
 type AlertSettings = Messages['alertSettings'];
 
 const paces: AlertSettings['paces'] = {
-  few: {
-    title: 'Ruhig',
-    note: 'Etwa 4, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen sofort, auch mehr, außer der Account fragt oft; der Rest wartet auf die Sammelmeldung.',
-  },
-  balanced: {
-    title: 'Ausgewogen',
-    note: 'Etwa 10, weniger, wenn wenig los ist. Ausdrückliche Anfragen kommen sofort, auch mehr, außer der Account fragt oft; der Rest wartet auf die Sammelmeldung.',
-  },
+  few: { title: 'Ruhig', note: aim('few') },
+  balanced: { title: 'Ausgewogen', note: aim('balanced') },
   everything: {
     title: 'Alles',
-    note: 'Alles, was Hotlist eines Blickes wert findet, und zwar sofort.',
+    note: 'Alles, was einen Blick wert ist, und zwar sofort, auch von Accounts, die oft fragen.',
   },
 };
+
+function aim(pace: Pace): string {
+  return `Ziel: ${String(promisedADay[pace])} am Tag, höchstens ${String(mostAnHour[pace])} in der Stunde; der Rest wartet auf die Sammelmeldung.`;
+}
 
 const replayed: AlertSettings['preview']['replayed'] = {
   signals: {
@@ -49,52 +49,77 @@ function wouldHave(count: number): string {
   });
 }
 
-function ofThem(asks: number): string {
-  return asks === 0
-    ? ''
-    : plural(asks, { one: ', davon # ausdrückliche Anfrage', other: ', davon # ausdrückliche Anfragen' });
+function lastDays(days: number): string {
+  return plural(days, {
+    one: 'Letzter Arbeitstag vor heute',
+    other: 'Die letzten # Arbeitstage vor heute',
+  });
+}
+
+function aDay(numbers: DailyNumbers): string {
+  const { all } = numbers;
+  return all === 0
+    ? 'weniger als eine Benachrichtigung am Tag.'
+    : plural(all, {
+        one: `etwa # Benachrichtigung am Tag${ofThem(numbers)}.`,
+        other: `etwa # Benachrichtigungen am Tag${ofThem(numbers)}.`,
+      });
+}
+
+function ofThem({ withAsks, asks, watched, others }: DailyNumbers): string {
+  if (withAsks + watched === 0) return '';
+  const parts = [
+    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : askCount(withAsks)]),
+    ...(watched === 0 ? [] : [plural(watched, { other: '# zu dem, was Sie beobachten' })]),
+    ...(others === 0 ? [] : [plural(others, { one: '# andere', other: '# andere' })]),
+  ];
+  return `: ${parts.join(', ')}`;
+}
+
+function askCount(count: number): string {
+  return plural(count, { one: '# ausdrückliche Anfrage', other: '# ausdrückliche Anfragen' });
+}
+
+function withSeveral(count: number, asks: number): string {
+  return `${plural(count, { other: '#' })} mit ${plural(asks, { other: '# ausdrücklichen Anfragen' })}`;
 }
 
 export const alertSettings: AlertSettings = {
   title: 'Meldungen',
   note: 'Was eine Unterbrechung wert ist',
   paces,
+  paceLimits: (hours) =>
+    `Bei „Ruhig“ und „Ausgewogen“ kommen ausdrückliche Anfragen auch über die Zahl am Tag hinaus, und was Sie beobachten, auch über beide Zahlen, außer der dritten Anfrage eines Accounts binnen eines Monats. In Wochen mit vielen Anfragen warten die von außerhalb Ihrer Arbeitszeit (${hours}), bis sie beginnt.`,
   previewPaces: 'Alle drei durchspielen',
-  lately: (count, asks) =>
-    count === 0
-      ? 'Zuletzt: weniger als eine pro Arbeitstag.'
-      : plural(count, {
-          one: `Zuletzt: etwa # Benachrichtigung pro Arbeitstag${ofThem(asks)}.`,
-          other: `Zuletzt: etwa # Benachrichtigungen pro Arbeitstag${ofThem(asks)}.`,
-        }),
+  lately: (days, numbers) => `${lastDays(days)}: ${aDay(numbers)}`,
   learning: {
     usual: (until) =>
-      `Lernt noch bis ${until}, was hier üblich ist. Bis dahin kommen vielleicht mehr Meldungen.`,
+      `Hotlist lernt noch bis ${until}, was bei Ihren Accounts üblich ist. Bis dahin kommen eventuell mehr Meldungen.`,
     pace: (until) =>
-      `Lernt noch bis ${until}, was hier üblich ist. Danach kommen nur noch die sichersten Meldungen eines Tages.`,
+      `Hotlist lernt noch bis ${until}, was bei Ihren Accounts üblich ist. Danach kommen nur noch die sichersten Meldungen eines Tages.`,
   },
   asks: {
     group: 'Was als Anfrage gilt',
-    nothingSeen:
-      'Bisher ist kein Signal eingetroffen. Was sich als Anfrage liest, wird hier aufgeführt, sobald es eintrifft.',
+    nothingSeen: 'Noch keine Signale. Typen, die als Anfrage gelten, stehen hier, sobald sie eintreffen.',
     find: 'Signaltyp suchen',
     findAny: 'Beliebigen Signaltyp suchen',
-    noneReads: 'Keines der bisherigen Signale liest sich als Anfrage.',
-    noneNamed: 'Ein Signaltyp dieses Namens ist nicht vorgekommen.',
+    noneReads: 'Keines der bisherigen Signale gilt als Anfrage.',
+    noneNamed: 'Ein Signaltyp mit diesem Namen ist noch nicht vorgekommen.',
     list: 'Signaltypen',
     readings: {
-      ask: (count) => plural(count, { other: '# gesehen, liest sich als Anfrage' }),
-      some: (count) => plural(count, { other: '# gesehen, manche lesen sich als Anfrage' }),
-      none: (count) => plural(count, { other: '# gesehen, liest sich nicht als Anfrage' }),
+      ask: (count) => plural(count, { other: '# gesehen, gilt als Anfrage' }),
+      some: (count) => plural(count, { other: '# gesehen, manche gelten als Anfrage' }),
+      none: (count) => plural(count, { other: '# gesehen, gilt nicht als Anfrage' }),
     },
     isIt: (type) => `${type}: Ist das eine Anfrage?`,
-    choices: { read: 'Automatisch', is: 'Ist eine Anfrage', 'is-not': 'Ist keine' },
-    more: (count) => plural(count, { other: '# weitere: Geben Sie einen Teil des Namens ein.' }),
+    choices: { read: 'Automatisch', is: 'Anfrage', 'is-not': 'Keine Anfrage' },
+    more: (count) =>
+      plural(count, { other: '# weitere. Geben Sie einen Teil des Namens ein, um sie zu finden.' }),
   },
   learned: {
-    group: 'Was gelernt wurde',
+    group: 'Was Hotlist gelernt hat',
     nothing:
-      'Noch nichts gelernt: Dazu braucht es mehrere Meldungen, die Sie geöffnet oder ungeöffnet als erledigt markiert haben.',
+      'Noch nichts. Hotlist lernt, sobald Sie mehrere Meldungen geöffnet oder ungeöffnet als erledigt markiert haben.',
     undo: 'Rückgängig machen',
     undoThat: (learned) => `: ${learned}`,
     forgetAll: 'Alles vergessen',
@@ -105,19 +130,19 @@ export const alertSettings: AlertSettings = {
     bySeverity: 'Nach Dringlichkeit',
     choices: {
       none: 'Keiner',
-      system: 'Der des Systems',
+      system: 'Systemton',
       pebble: 'Kiesel',
       glass: 'Glas',
       bell: 'Glocke',
     },
     play: (sound) => `${sound} abspielen`,
-    off: 'Für alle aus, unter „Benachrichtigungen“',
+    off: 'Alle Töne sind aus, unter „Benachrichtigungen“',
   },
   preview: {
     going: 'Die letzten Tage werden nachgespielt',
     begun: 'Die letzten Tage werden nachgespielt …',
-    stopped: 'Vorzeitig angehalten.',
-    failed: 'Die Vorschau ist gerade nicht verfügbar.',
+    stopped: 'Vorzeitig abgebrochen.',
+    failed: 'Die Vorschau ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
     stop: 'Anhalten',
     stopWhat: ', was nachgespielt wird',
     again: 'Noch einmal nachspielen',
@@ -126,12 +151,8 @@ export const alertSettings: AlertSettings = {
       days === 1
         ? `Am letzten Tag ${wouldHave(count)}`
         : `In den letzten ${String(days)} Tagen ${wouldHave(count)}`,
-    allRules: (count, asks) =>
-      count === 0
-        ? 'Alle Regeln zusammen, so viele am Tag wie gewählt: weniger als eine Benachrichtigung pro Arbeitstag.'
-        : plural(count, {
-            one: `Alle Regeln zusammen, so viele am Tag wie gewählt: etwa # Benachrichtigung pro Arbeitstag${ofThem(asks)}.`,
-            other: `Alle Regeln zusammen, so viele am Tag wie gewählt: etwa # Benachrichtigungen pro Arbeitstag${ofThem(asks)}.`,
-          }),
+    latest: (count) => plural(count, { one: 'Die letzte davon:', other: 'Die letzten # davon:' }),
+    allRules: (days, numbers) =>
+      `Alle Regeln zusammen, so viele am Tag wie gewählt. ${lastDays(days)}: ${aDay(numbers)}`,
   },
 };

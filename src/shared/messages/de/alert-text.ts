@@ -9,6 +9,14 @@ function alerts(count: number): string {
   return plural(count, { one: '# Meldung', other: '# Meldungen' });
 }
 
+function fromAccounts(count: number, accounts: number): string {
+  return `${alerts(count)} von ${plural(accounts, { one: '# Account', other: '# Accounts' })}`;
+}
+
+function alertsOver(count: number, accounts: number): string {
+  return count > accounts ? fromAccounts(count, accounts) : alerts(count);
+}
+
 export const alertText: Messages['alertText'] = {
   snoozedBefore: 'Zuvor zurückgestellt',
   snoozedBeforeAll: (text) => `Zuvor zurückgestellt: ${text}`,
@@ -19,7 +27,7 @@ export const alertText: Messages['alertText'] = {
   usually: (aDay) => `sonst ${countText(aDay)} am Tag`,
   usuallyLess: 'sonst weniger als 1 am Tag',
   adLike: 'Anzeigen-Like',
-  adLiked: 'Ein Like für eine Anzeige',
+  adLiked: 'Jemandem gefällt eine Anzeige',
   buyingResearch: 'Kaufrecherche',
   backAfter: (days) => plural(days, { one: 'Zurück nach # Tag', other: 'Zurück nach # Tagen' }),
   leadScore: (score) => `Lead-Score ${score}`,
@@ -33,8 +41,8 @@ export const alertText: Messages['alertText'] = {
   handedOver: (name) => `Von ${name} übergeben`,
   handedOverDiscreet: 'Ihnen wurde ein Account übergeben',
   yourActivity: (activity, ago) => `${activity} ${ago}`,
-  activityRefused: (account) => `${account}: Ihre Aktivität wurde nicht angenommen`,
-  activityRefusedDiscreet: 'Eine protokollierte Aktivität wurde nicht angenommen',
+  activityRefused: (account) => `${account}: Der Dienst hat Ihre Aktivität abgelehnt`,
+  activityRefusedDiscreet: 'Der Dienst hat eine protokollierte Aktivität abgelehnt',
   standing: {
     now: (rank) => `jetzt Nr. ${rank}`,
     nowWas: (rank, was) => `jetzt Nr. ${rank} (zuvor ${was})`,
@@ -46,21 +54,22 @@ export const alertText: Messages['alertText'] = {
     worthALook: (accounts) =>
       plural(accounts, { one: '# Account einen Blick wert', other: '# Accounts einen Blick wert' }),
     during: {
-      'quiet-hours': (count) => `${alerts(count)} aus der Ruhezeit`,
-      paused: (count) => `${alerts(count)} aus der Pause`,
-      'do-not-disturb': (count) => `${alerts(count)}, während „Nicht stören“ an war`,
+      'quiet-hours': (count, accounts) => `${alertsOver(count, accounts)} aus der Ruhezeit`,
+      paused: (count, accounts) => `${alertsOver(count, accounts)} aus der Pause`,
+      'do-not-disturb': (count, accounts) => `${alertsOver(count, accounts)}, während „Nicht stören“ an war`,
     },
-    fromAccounts: (count, accounts) =>
-      `${alerts(count)} von ${plural(accounts, { one: '# Account', other: '# Accounts' })}`,
+    fromAccounts,
     followUps: (count) => plural(count, { one: '# Wiedervorlage', other: '# Wiedervorlagen' }),
     part: (title, place, of) => `${title} (${place} von ${of})`,
     more: (count) => `und ${countText(count)} weitere`,
+    moreAccounts: (count) =>
+      plural(count, { one: 'und # weiterer Account', other: 'und # weitere Accounts' }),
   },
   buttons: { open: 'Öffnen', claim: 'Ich übernehme', snooze: '1 h zurückstellen', mute: 'Stummschalten' },
   test: {
     title: 'Hotlist kann Sie erreichen',
-    body: 'So wird eine Meldung aussehen. Ein Klick öffnet das Fenster.',
+    body: 'So sieht eine Meldung aus. Ein Klick öffnet das Fenster.',
     shown:
-      'Laut diesem Computer wurde sie angezeigt. Falls nichts zu sehen war, prüfen Sie dort „Nicht stören“.',
+      'Laut Ihrem System wurde sie angezeigt. Falls nichts zu sehen war, prüfen Sie, ob „Nicht stören“ eingeschaltet ist.',
   },
 };

@@ -15,6 +15,8 @@ const notForRow: Attention['notForRow'] = {
   copy: 'Nur ein Account hat eine Zusammenfassung zum Kopieren',
   link: 'Nur ein Account oder eine Person hat einen Link zum Kopieren',
   log: 'Aktivität kann nur bei einem Account oder einer Person protokolliert werden',
+  crm: 'Nur ein Account hat eine Seite in Ihrem CRM',
+  linkedin: 'Nur ein Account oder eine Person hat eine LinkedIn-Seite',
   explain: 'Hier gibt es keinen Score zu erklären',
   select: 'Nur Einträge des Feeds können ausgewählt werden',
 };
@@ -32,7 +34,7 @@ const severalActs: Attention['severalActs'] = {
 };
 
 const marked: Attention['marked'] = {
-  watch: (name) => `${name} wird beobachtet: Jedes Signal wird gemeldet`,
+  watch: (name) => `${name} wird beobachtet: Signale werden gemeldet`,
   unwatch: (name) => `${name} wird nicht mehr beobachtet`,
   mute: (name) => `${name} ist stummgeschaltet`,
   unmute: (name) => `${name} ist nicht mehr stummgeschaltet`,
@@ -65,8 +67,8 @@ const areOf =
 const markedSeveral: Attention['markedSeveral'] = {
   watch: (count) =>
     plural(count, {
-      one: '# wird beobachtet: Alles davon wird gemeldet',
-      other: '# werden beobachtet: Alles davon wird gemeldet',
+      one: '# wird beobachtet: Aktivitäten werden gemeldet',
+      other: '# werden beobachtet: Aktivitäten werden gemeldet',
     }),
   unwatch: (count) =>
     plural(count, { one: '# wird nicht mehr beobachtet', other: '# werden nicht mehr beobachtet' }),
@@ -103,14 +105,18 @@ const outcomes: Attention['outcomes'] = {
 export const attention: Attention = {
   notForRow,
   nothingOpen: (name) => `Nichts zu erledigen: Zu ${name} ist keine Meldung offen`,
-  nobodyOpen: 'Hier gibt es nichts, womit sich etwas tun ließe',
+  noCrm: 'Tragen Sie hier die Adresse Ihres CRM ein. G öffnet dann den Account darin.',
+  noLinkedIn: (name) => `Keine LinkedIn-Seite von ${name} ist bekannt`,
+  nobodyOpen: 'Hier gibt es nichts zu bearbeiten',
   severalActs,
   marked,
-  watchedPerson: (name) => `${name} wird beobachtet: Jede Aktivität wird gemeldet`,
+  watchedPerson: (name) => `${name} wird beobachtet: Aktivitäten werden gemeldet`,
   markedSeveral,
   markUndone,
-  severalUndone: (count) => plural(count, { one: '# ist wie zuvor', other: '# sind wie zuvor' }),
-  nothingToUndo: 'Es gibt nichts rückgängig zu machen',
+  severalUndone: (count) =>
+    plural(count, { one: 'Für # Account rückgängig gemacht', other: 'Für # Accounts rückgängig gemacht' }),
+  nothingToUndo: 'Nichts rückgängig zu machen',
+  undoOlder: (what) => `Vor einer Weile: ${what}. Rückgängig machen?`,
   snoozes,
   pauses,
   silenced: {
@@ -129,11 +135,11 @@ export const attention: Attention = {
     },
     wake: {
       text: (name) => `Zurückstellen von ${name} beenden`,
-      hint: 'Was eintrifft, wird zurückgehalten, bis das Zurückstellen endet.',
+      hint: 'Meldungen werden zurückgehalten, bis das Zurückstellen endet.',
     },
     watch: {
       text: (name) => `${name} beobachten`,
-      hint: 'Von einem beobachteten Account wird jedes Signal und jeder Anzeigen-Like gemeldet, auch mit niedrigem Score.',
+      hint: 'Signale und Anzeigen-Likes eines beobachteten Accounts werden gemeldet, wie es die Regel „Beobachtet“ sagt.',
     },
   },
   outcomes,

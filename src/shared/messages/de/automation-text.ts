@@ -1,4 +1,4 @@
-// An automation in words. What the service names (a trigger, a field, a value) stays in its own words.
+// An automation as text. What the service names (a trigger, a field, a value) keeps its own words.
 import type { Messages } from '../en/index.ts';
 
 const given = (when: string, conditions: string | null): string =>

@@ -3,11 +3,11 @@ import type { Messages } from '../en/index.ts';
 
 export const automations: Messages['automations'] = {
   title: 'Automatisierungen',
-  notRead: 'Die Automatisierungen konnten nicht gelesen werden',
+  notRead: 'Die Automatisierungen konnten nicht geladen werden',
   notReadText: 'Versuchen Sie es gleich noch einmal.',
-  reading: 'Automatisierungen werden gelesen',
+  reading: 'Automatisierungen werden geladen',
   needApi: 'Automatisierungen brauchen die Signals API',
-  needApiText: 'Sie kommen von dort, und sie ist nicht verbunden.',
+  needApiText: 'Verbinden Sie sie, um Automatisierungen zu sehen.',
   direction: 'Richtung',
   bothDirections: 'Beide Richtungen',
   state: 'Zustand',
@@ -15,7 +15,7 @@ export const automations: Messages['automations'] = {
   made: (when) => `erstellt: ${when}`,
   changed: (when) => `geändert: ${when}`,
   none: 'Keine Automatisierungen',
-  noneText: 'Sie entstehen im Dienst und werden hier gezeigt.',
-  noneLikeThat: 'Keine passende',
+  noneText: 'Legen Sie welche im Dienst an, dann erscheinen sie hier.',
+  noneLikeThat: 'Keine Treffer',
   showAll: 'Alle anzeigen',
 };

@@ -37,7 +37,7 @@ const doing: Messages['calls']['doing'] = {
   openJoinFile: 'Das Öffnen der Beitrittsdatei',
   pause: 'Das Pausieren',
   quit: 'Das Beenden',
-  readList: 'Das Lesen der Liste',
+  readList: 'Das Laden der Liste',
   restart: 'Der Neustart',
   resume: 'Das Fortsetzen',
   saveDiagnostics: 'Das Speichern der Diagnose',
@@ -54,17 +54,22 @@ const doing: Messages['calls']['doing'] = {
 export const calls: Messages['calls'] = {
   doing,
   failed: (doing) =>
-    `${doing} ist fehlgeschlagen. Versuchen Sie es erneut. Bleibt es dabei, starten Sie Hotlist neu.`,
-  lostConnection: 'Das Fenster hat die Verbindung zu Hotlist verloren.',
-  tooLateToTakeBack: 'Zum Zurücknehmen ist es zu spät: Das Signal ist schon unterwegs.',
+    `${doing} ist fehlgeschlagen. Versuchen Sie es noch einmal. Bleibt es dabei, starten Sie Hotlist neu.`,
+  lostConnection: 'Das Fenster hat die Verbindung zu Hotlist verloren. Schließen und öffnen Sie es wieder.',
+  tooLateToTakeBack: 'Zum Entfernen ist es zu spät: Es wird schon gesendet.',
   linkNotOpened:
-    'Diese Adresse wurde nicht geöffnet. Hotlist öffnet nur Webadressen von Accounts und Personen, und zwar im Browser, den Ihr System dafür vorsieht.',
-  logged: (activity) => `${activity} protokolliert. Der Eintrag geht gleich an den Dienst.`,
-  takenBack: (activity) => `${activity} zurückgenommen`,
-  allRead: 'Alle gelesen',
+    'Hotlist hat diese Adresse nicht geöffnet. Es öffnet nur Webadressen von Accounts und Personen, und zwar in Ihrem Standardbrowser.',
+  logged: (activity, reminder) =>
+    `${activity} protokolliert.${reminder === null ? '' : ` Wiedervorlage: ${reminder}.`} Hotlist sendet den Eintrag in zwei Minuten.`,
+  reminderSet: (at) => `Wiedervorlage: ${at}`,
+  reminderRemoved: 'Wiedervorlage entfernt',
+  takenBack: (activity) => `${activity} entfernt`,
+  putBack: (activity) => `${activity} ist wieder da`,
+  allRead: 'Alle als gelesen markiert',
   unreadAgain: (count) =>
-    plural(count, { one: '# Meldung ist wieder ungelesen', other: '# Meldungen sind wieder ungelesen' }),
-  entriesDone: (count) => plural(count, { one: '# Eintrag ist erledigt', other: '# Einträge sind erledigt' }),
+    plural(count, { one: '# Meldung als ungelesen markiert', other: '# Meldungen als ungelesen markiert' }),
+  entriesDone: (count) =>
+    plural(count, { one: '# Eintrag als erledigt markiert', other: '# Einträge als erledigt markiert' }),
   entriesBack: (count) =>
     plural(count, { one: '# Eintrag steht wieder im Feed', other: '# Einträge stehen wieder im Feed' }),
 };

@@ -1,4 +1,5 @@
-// What an account's signals and likes come to. A type has no plural that could be made: it is said how often it was.
+// What an account's signals and likes amount to. German has no plural that could be formed for a type, so it says how often
+// it happened.
 import { countText } from '../../words/numbers.ts';
 import type { Messages } from '../en/index.ts';
 

@@ -1,4 +1,4 @@
-// Wer im Team einen Account hat, und was sich damit tun lässt.
+// Who in the team has an account, and what can be done about it.
 import type { Messages } from '../en/index.ts';
 
 export const claims: Messages['claims'] = {
@@ -17,18 +17,21 @@ export const claims: Messages['claims'] = {
     handedOver: (account, name) => `${account} ist jetzt bei ${name}`,
   },
   taken: (name, since) => `Schon bei ${name}, seit ${since}`,
-  notYours: 'Nicht mehr bei Ihnen: nichts geändert.',
+  notYours: 'Der Account ist nicht mehr bei Ihnen. Es wurde nichts geändert.',
   refused: {
-    'nobody-by-that-name': 'Im Team gibt es niemanden mehr mit diesem Namen: nichts geändert.',
-    'too-many': 'Mehr Accounts kann eine Person nicht haben. Geben Sie erst einen frei.',
-    'no-account': 'Das ist kein Account, den das Team teilen kann.',
+    'nobody-by-that-name': 'In Ihrem Team gibt es niemanden mehr mit diesem Namen. Es wurde nichts geändert.',
+    'too-many': 'Mehr Accounts kann eine Person nicht haben. Geben Sie zuerst einen frei.',
+    'no-account': 'Dieser Account lässt sich im Team nicht teilen.',
   },
   failed: {
-    unreachable: 'Team nicht erreichbar: nichts geändert. Versuchen Sie es wieder, wenn Sie online sind.',
-    'no-relay': 'Das Relay des Teams antwortet nicht: nichts geändert. Versuchen Sie es gleich noch einmal.',
+    unreachable:
+      'Ihr Team ist nicht erreichbar. Es wurde nichts geändert. Versuchen Sie es wieder, wenn Sie online sind.',
+    'no-relay':
+      'Das Relay Ihres Teams antwortet nicht. Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
     'no-answer': 'Das Team hat nicht rechtzeitig geantwortet. Falls es geklappt hat, steht es gleich hier.',
-    removed: 'Der Server des Teams lässt Sie nicht mehr zu: nichts geändert. Fragen Sie Ihre Administration.',
-    'relay-failed': 'Das Relay des Teams konnte es nicht festhalten. Versuchen Sie es gleich noch einmal.',
+    removed:
+      'Der Server Ihres Teams lässt Sie nicht mehr zu. Es wurde nichts geändert. Fragen Sie Ihre Administration.',
+    'relay-failed': 'Das Relay Ihres Teams konnte es nicht speichern. Versuchen Sie es gleich noch einmal.',
   },
   picker: {
     title: (account) => `${account} übergeben`,
@@ -38,6 +41,6 @@ export const claims: Messages['claims'] = {
   choices: {
     quiet: 'Nur im Feed',
     digest: 'In der Sammelmeldung',
-    'as-before': 'Wie sonst auch',
+    'as-before': 'Wie gewohnt',
   },
 };

@@ -29,29 +29,34 @@ export const connect: Messages['connect'] = {
   done: 'Verbunden',
   keepForSession: 'Nur für diese Sitzung behalten',
   verify: 'Prüfen und verbinden',
-  noAddress: 'Die Adresse fehlt.',
+  noAddress: 'Geben Sie die Adresse ein.',
   ruledUnreadable:
     'Die Adresse, die Ihre Organisation hier festgelegt hat, ist nicht lesbar. Deshalb wird kein Schlüssel angenommen. Wenden Sie sich an Ihre Administration.',
-  noKey: 'Der Schlüssel fehlt.',
+  noKey: 'Geben Sie den Schlüssel ein.',
   replace: 'Schlüssel ersetzen',
   disconnect: 'Trennen',
   elsewhere:
-    'Eine andere Adresse beginnt mit leeren Listen. Was bisher aufgezeichnet ist, bleibt auf diesem Computer und ist mit der früheren Adresse wieder da.',
-  disconnectMeans:
-    'Hotlist liest dann nicht mehr daraus und vergisst den Schlüssel. Was aufgezeichnet ist, bleibt auf diesem Computer.',
+    'Mit einer anderen Adresse sind Ihre Listen zunächst leer. Was bisher aufgezeichnet ist, bleibt auf diesem Computer und ist mit der früheren Adresse wieder da.',
+  disconnectMeans: 'Hotlist nutzt sie dann nicht mehr und entfernt den Schlüssel.',
+  alsoDelete: 'Auch löschen, was aufgezeichnet wurde',
+  dataStays: 'Was aufgezeichnet ist, bleibt auf diesem Computer.',
+  deleteMeans:
+    'Von diesem Computer werden Signale, Accounts, Personen, Meldungen und der Verlauf gelöscht, dazu Ihre protokollierten Anrufe, Notizen und Wiedervorlagen und was Sie beobachten, stummschalten und zurückstellen. Ihre Einstellungen bleiben, ebenso alles beim Dienst. Das lässt sich nicht rückgängig machen.',
+  otherLoadsAgain: 'Die andere API bleibt verbunden und lädt ihren Teil neu.',
+  disconnectAndDelete: 'Trennen und löschen',
   keepIt: 'Behalten',
   states: {
     absent: 'Nicht verbunden',
     absentForgetting: 'Nicht verbunden. Der Schlüssel wird entfernt, sobald der Schlüsselbund antwortet.',
     refused: 'Der Dienst hat den Schlüssel abgelehnt',
-    noKeychain: 'Der Schlüsselbund dieses Computers ist nicht erreichbar',
+    noKeychain: 'Der Schlüsselbund dieses Computers antwortet nicht',
     forSession: 'Verbunden, Schlüssel nur bis zum Beenden von Hotlist',
     connected: 'Verbunden, Schlüssel im Schlüsselbund',
   },
   discard: {
     title: 'Eingegebenen Schlüssel verwerfen?',
-    why: 'Er wurde nicht verbunden. Der Dienst zeigt einen Schlüssel nur ein einziges Mal, wenn er angelegt wird.',
+    why: 'Er ist noch nicht verbunden. Der Dienst zeigt einen Schlüssel nur ein einziges Mal, beim Anlegen.',
     discard: 'Verwerfen',
-    keep: 'Weiter eingeben',
+    keep: 'Weiter bearbeiten',
   },
 };

@@ -1,9 +1,8 @@
-// The page of a contact, of whom only an e-mail address is sure.
+// The page of a contact, of whom only the e-mail address is certain.
 import type { Messages } from '../en/index.ts';
 
 export const contact: Messages['contact'] = {
   heading: 'Kontakt',
-  kind: 'Per E-Mail bekannt',
   samePerson: 'Dieselbe Person',
   onLinkedIn: (name) => `${name} auf LinkedIn`,
   joinWith: (email, name) => `${email} mit ${name} zusammenführen`,

@@ -1,4 +1,4 @@
-// Everything about calls: on the page of the diagnostics, and as a text for support.
+// Everything about calls: on the diagnostics page, and as text for support.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -9,18 +9,19 @@ export const diagnostics: Messages['diagnostics'] = {
   copied: 'Diagnose kopiert',
   showLog: 'Protokolldatei anzeigen',
   copyText: 'Als Text kopieren',
-  reading: 'Diagnose wird gelesen',
-  failed: 'Die Diagnose konnte nicht gelesen werden',
+  reading: 'Diagnose wird geladen',
+  failed: 'Die Diagnose konnte nicht geladen werden',
   later: 'Versuchen Sie es gleich noch einmal.',
   nothingConnected: 'Nichts ist verbunden',
   connectFirst: 'Verbinden Sie in den Einstellungen eine API, dann erscheinen ihre Anfragen hier.',
-  failedAgain: 'Die Diagnose konnte nicht erneut gelesen werden. Dies ist der letzte Stand.',
+  failedAgain: 'Die Diagnose konnte nicht aktualisiert werden. Dies ist der letzte Stand.',
   notProven: 'Vollständigkeit noch nicht nachgewiesen',
   beingChecked: 'Die letzte Woche wird mit freien Anfragen gegen die Zählung des Dienstes geprüft.',
   complete: (completeness) => `Signale sind vollständig ${completeness}`,
   byCount: 'Nach der eigenen Zählung des Dienstes für die letzte Woche.',
   completeness: (to, checked) => `bis ${to}, geprüft ${checked}`,
-  checkedUnlearned: (every) => `Geprüft wird ${every}. Wie viele zu erwarten sind, ist noch nicht gelernt.`,
+  checkedUnlearned: (every) =>
+    `Geprüft wird ${every}. Wie viele zu erwarten sind, hat Hotlist noch nicht gelernt.`,
   checked: (every, perHour) => `Geprüft wird ${every}; etwa ${perHour} pro Stunde sind jetzt zu erwarten.`,
   unknownForm: 'Was der Dienst in einer Form gesendet hat, die Hotlist nicht kennt',
   feeds: 'Feeds',
@@ -37,7 +38,7 @@ export const diagnostics: Messages['diagnostics'] = {
     others: (count) => `${count} weitere von anderen, die den Schlüssel nutzen.`,
     low: 'Geht zur Neige',
     waiting: 'Wartet',
-    askedToWait: (coming) => `Der Dienst hat um Warten gebeten: weiter ${coming}`,
+    askedToWait: (coming) => `Der Dienst hat Hotlist gebeten zu warten: nächste Anfrage ${coming}`,
     lastCall: 'Letzte Anfrage',
     nextCall: 'Nächste Anfrage',
     lastError: 'Letzter Fehler',
@@ -57,8 +58,8 @@ export const diagnostics: Messages['diagnostics'] = {
   said: (text) => `Er sagte: „${text}“`,
   refusedLinks: (count) =>
     plural(count, {
-      one: '# Link von außen war keiner von Hotlist und hat nichts geöffnet.',
-      other: '# Links von außen waren keine von Hotlist und haben nichts geöffnet.',
+      one: '# Link von außen war kein gültiger Hotlist-Link; es wurde nichts geöffnet.',
+      other: '# Links von außen waren keine gültigen Hotlist-Links; es wurde nichts geöffnet.',
     }),
   assistants: {
     title: 'Assistenten',
@@ -66,7 +67,7 @@ export const diagnostics: Messages['diagnostics'] = {
       answered: 'beantwortet',
       nothing: 'dazu ist nichts bekannt',
       off: 'nicht beantwortet: in den Einstellungen ausgeschaltet',
-      refused: 'abgelehnt: falsch gefragt',
+      refused: 'abgelehnt: ungültige Frage',
       unreadable: 'nicht beantwortet: die Daten waren nicht lesbar',
       failed: 'fehlgeschlagen',
       done: 'von Ihnen erlaubt und erledigt',
@@ -79,7 +80,7 @@ export const diagnostics: Messages['diagnostics'] = {
       'too-many': 'abgelehnt: zu oft gefragt',
       'not-shown': 'abgelehnt: Hotlist zeigte eine andere Organisation',
       'not-running': 'nicht gefragt: Hotlist lief nicht',
-      lost: 'Hotlist endete vor der Antwort',
+      lost: 'Hotlist wurde vor der Antwort beendet',
     },
     noSuchTool: 'Kein solches Werkzeug',
     line: (what, time) => `Assistent: ${what}, ${time}`,

@@ -21,34 +21,34 @@ export const failures: Messages['failures'] = {
       next: 'Schaffen Sie Platz. Hotlist macht weiter, sobald es wieder speichern kann.',
     },
     'read-only': {
-      title: 'In den Datenordner darf nicht geschrieben werden: nichts kann gespeichert werden.',
-      next: 'Geben Sie sich das Recht, dort zu schreiben. Hotlist macht weiter, sobald es wieder speichern kann.',
+      title: 'Der Datenordner ist schreibgeschützt: nichts kann gespeichert werden.',
+      next: 'Geben Sie sich dort Schreibrechte. Hotlist macht weiter, sobald es wieder speichern kann.',
     },
     locked: {
-      title: 'Ein anderes Programm hält die Datendatei: nichts kann gespeichert werden.',
+      title: 'Ein anderes Programm hat die Datendatei gesperrt: nichts kann gespeichert werden.',
       next: 'Schließen Sie dieses Programm. Hotlist macht weiter, sobald es wieder speichern kann.',
     },
     damaged: {
       title: 'Die Datendatei ist beschädigt.',
-      next: 'Starten Sie Hotlist neu: Es prüft die Datei und bietet an, eine Kopie wiederherzustellen.',
+      next: 'Starten Sie Hotlist neu: Es prüft die Datei und bietet an, eine Sicherung wiederherzustellen.',
     },
     'store-failed': {
-      title: 'Der Datenträger nimmt nicht an, was Hotlist speichert.',
-      next: 'Prüfen Sie, ob der Datenträger da ist und der Datenordner Ihnen gehört. Hotlist versucht es weiter.',
+      title: 'Hotlist kann nicht auf den Datenträger schreiben.',
+      next: 'Prüfen Sie, ob der Datenträger verbunden ist und der Datenordner Ihnen gehört. Hotlist versucht es weiter.',
     },
     uncaught: {
-      title: 'In Hotlist ist ein Fehler aufgetreten, auf den es nicht vorbereitet war.',
-      next: 'Starten Sie Hotlist neu: Nichts Aufgezeichnetes geht verloren und keine Meldung.',
+      title: 'In Hotlist ist etwas Unerwartetes fehlgeschlagen.',
+      next: 'Starten Sie Hotlist neu. Weder Daten noch Meldungen gehen verloren.',
     },
     internal: {
-      title: 'In Hotlist ist ein Fehler aufgetreten. Es versucht es weiter.',
+      title: 'In Hotlist ist etwas fehlgeschlagen. Es versucht es weiter.',
       next: 'Bleibt das so, beenden Sie Hotlist und starten Sie es wieder.',
     },
   },
   service: {
     'key-refused': {
-      title: (api) => `Der Schlüssel für die ${api} wurde abgelehnt. Hotlist fragt nicht mehr damit an.`,
-      next: 'Ersetzen Sie den Schlüssel: Er wurde vielleicht widerrufen oder gehört zur anderen API.',
+      title: (api) => `Der Schlüssel für die ${api} wurde abgelehnt. Hotlist verwendet ihn nicht mehr.`,
+      next: 'Prüfen Sie, ob der Schlüssel vollständig ist und zu dieser API gehört, oder ersetzen Sie ihn. Vielleicht wurde er widerrufen.',
     },
     'scope-missing': {
       title: (api) => `Der Schlüssel für die ${api} darf das nicht. Alles andere funktioniert weiter.`,
@@ -65,8 +65,8 @@ export const failures: Messages['failures'] = {
       next: 'Sehen Sie sich im Dashboard Ihren Tarif an.',
     },
     'invalid-request': {
-      title: (api) => `Der Dienst hat eine Anfrage an die ${api} nicht angenommen.`,
-      next: 'Prüfen Sie die Adresse. Stimmt sie, ist vielleicht ein neueres Hotlist nötig.',
+      title: (api) => `Der Dienst hat eine Anfrage an die ${api} abgelehnt.`,
+      next: 'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.',
     },
     'not-found': {
       title: (api) => `Unter dieser Adresse der ${api} antwortet nichts.`,
@@ -82,33 +82,31 @@ export const failures: Messages['failures'] = {
       next: null,
     },
     'server-error': {
-      title: (api) =>
-        `Der Dienst hat Mühe, auf der ${api} zu antworten. Hotlist versucht es wieder, immer seltener.`,
+      title: (api) => `Der Dienst hat Probleme mit der ${api}. Hotlist versucht es weiter, immer seltener.`,
       next: null,
     },
     'no-route': {
-      title: (api) => `Der Dienst ist nicht erreichbar (${api}). Hotlist versucht es weiter.`,
+      title: (api) => `Die ${api} ist nicht erreichbar. Hotlist versucht es weiter.`,
       next: 'Prüfen Sie das Netzwerk und, falls sie neu ist, die Adresse.',
     },
     'proxy-unreachable': {
-      title: (api) =>
-        `Der Proxy dieses Netzwerks ist nicht erreichbar, darum kann die ${api} nicht gefragt werden.`,
+      title: (api) => `Der Proxy dieses Netzwerks ist nicht erreichbar und damit auch die ${api} nicht.`,
       next: 'Prüfen Sie das Netzwerk und den Proxy in den Einstellungen des Systems. Ihre IT kennt seine Adresse.',
     },
     'proxy-password-missing': {
       title: (api) =>
-        `Der Proxy dieses Netzwerks verlangt Name und Passwort, bevor er zur ${api} durchlässt.`,
+        `Der Proxy dieses Netzwerks verlangt Benutzername und Passwort, bevor er Hotlist zur ${api} durchlässt.`,
       next: 'Geben Sie beides in den Einstellungen unter Verbindung ein. Es bleibt im Schlüsselbund.',
     },
     'proxy-password-refused': {
       title: (api) =>
-        `Der Proxy dieses Netzwerks hat Name oder Passwort abgelehnt, darum kann die ${api} nicht gefragt werden.`,
+        `Der Proxy dieses Netzwerks hat Benutzername oder Passwort abgelehnt. Die ${api} ist daher nicht erreichbar.`,
       next: 'Geben Sie beides in den Einstellungen unter Verbindung neu ein: Das Passwort wurde vielleicht geändert.',
     },
     'proxy-sign-in-unknown': {
       title: (api) =>
-        `Der Proxy dieses Netzwerks verlangt eine Anmeldung, die Hotlist nicht kennt, darum kann die ${api} nicht gefragt werden.`,
-      next: 'Bitten Sie Ihre IT, Hotlist ohne sie durchzulassen oder mit Name und Passwort (Basic).',
+        `Der Proxy dieses Netzwerks verlangt eine Art der Anmeldung, die Hotlist nicht unterstützt. Die ${api} ist daher nicht erreichbar.`,
+      next: 'Bitten Sie Ihre IT, Hotlist ohne Anmeldung oder mit Benutzername und Passwort (Basic) durchzulassen.',
     },
     'proxy-refused': {
       title: (api) => `Der Proxy dieses Netzwerks lässt Hotlist nicht zur ${api} durch.`,
@@ -120,10 +118,10 @@ export const failures: Messages['failures'] = {
     },
     'team-unreachable': {
       title: () => 'Der Server Ihres Teams ist nicht erreichbar.',
-      next: 'Hotlist zeigt, was es weiß, und holt den Rest von selbst nach. Sind nur Sie abgeschnitten, prüfen Sie Netzwerk oder VPN.',
+      next: 'Hotlist zeigt, was es weiß, und holt den Rest von selbst nach. Betrifft es nur Sie, prüfen Sie Netzwerk oder VPN.',
     },
     'team-refused': {
-      title: () => 'Der Server Ihres Teams nimmt diesen Arbeitsplatz nicht mehr an.',
+      title: () => 'Der Server Ihres Teams akzeptiert diesen Computer nicht mehr.',
       next: 'Bitten Sie die Administration Ihres Teams um eine neue Beitrittsdatei.',
     },
     'relay-silent': {
@@ -131,22 +129,23 @@ export const failures: Messages['failures'] = {
       next: 'Hotlist zeigt, was es weiß, und holt den Rest nach. Hält es an, sagen Sie der Administration Ihres Teams Bescheid.',
     },
     tls: {
-      title: (api) => `Die Verbindung zur ${api} ist nicht sicher: Ihr Zertifikat wurde nicht anerkannt.`,
+      title: (api) => `Die Verbindung zur ${api} ist nicht sicher: Das Zertifikat wurde nicht akzeptiert.`,
       next: 'Prüfen Sie die Adresse. Fragen Sie in einem Firmennetz, ob es den Verkehr mit eigenem Zertifikat prüft.',
     },
     timeout: {
-      title: (api) => `Der Dienst hat auf der ${api} zu lange nicht geantwortet. Hotlist versucht es wieder.`,
+      title: (api) => `Die ${api} hat nicht rechtzeitig geantwortet. Hotlist versucht es wieder.`,
       next: null,
     },
     aborted: { title: (api) => `Der Aufruf der ${api} wurde abgebrochen.`, next: null },
     redirected: {
       title: (api) =>
-        `Die Adresse der ${api} verweist an eine andere Stelle. Ein Schlüssel wird nie mitgeschickt.`,
-      next: 'Tragen Sie die Adresse ein, auf die sie verweist, wenn Sie ihr vertrauen.',
+        `Die Adresse der ${api} leitet an eine andere Stelle weiter. Hotlist schickt dorthin nie einen Schlüssel.`,
+      next: 'Wenn Sie ihr vertrauen, geben Sie die Adresse ein, zu der sie weiterleitet.',
     },
     'not-json': {
-      title: (api) => `Was auf der ${api} geantwortet hat, ist nicht der Dienst: Die Antwort war kein JSON.`,
-      next: 'Prüfen Sie die Adresse. Auch die Anmeldeseite eines Netzes kann an seiner Stelle antworten.',
+      title: (api) =>
+        `Auf der ${api} hat etwas anderes als der Dienst geantwortet: Die Antwort war kein JSON.`,
+      next: 'Prüfen Sie die Adresse. Auch die Anmeldeseite eines Netzwerks kann an seiner Stelle antworten.',
     },
     'cut-off': {
       title: (api) => `Eine Antwort der ${api} kam unvollständig an. Hotlist versucht es wieder.`,
@@ -160,28 +159,28 @@ export const failures: Messages['failures'] = {
     'wrong-shape': {
       title: (api) =>
         `Eine Antwort der ${api} hatte nicht die Form, die Hotlist kennt. Was gespeichert ist, bleibt.`,
-      next: 'Prüfen Sie die Adresse. Stimmt sie, ist vielleicht ein neueres Hotlist nötig.',
+      next: 'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.',
     },
     'newer-language': {
-      title: (api) => `Der Dienst spricht eine neuere Sprache (${api}).`,
+      title: (api) => `Die ${api} hat sich geändert, und dieses Hotlist versteht sie nicht.`,
       next: 'Aktualisieren Sie Hotlist. Das meiste einer Antwort war nicht lesbar; der Rest wird angezeigt, und Hotlist versucht es wieder.',
     },
     'still-generating': {
-      title: (api) => `Der Dienst arbeitet noch an seiner Antwort auf der ${api}. Hotlist fragt bald wieder.`,
+      title: (api) => `Die ${api} arbeitet noch an ihrer Antwort. Hotlist fragt gleich noch einmal.`,
       next: null,
     },
     'unexpected-status': {
-      title: (api) => `Der Dienst hat auf der ${api} auf eine Weise geantwortet, die Hotlist nicht kennt.`,
+      title: (api) => `Die ${api} hat auf eine Weise geantwortet, die Hotlist nicht kennt.`,
       next: 'Prüfen Sie die Adresse.',
     },
   },
   copy: {
     'low-disk': {
-      title: 'Heute wurde keine Kopie der Daten erstellt: Auf dem Datenträger ist zu wenig Platz.',
+      title: 'Die Daten wurden heute nicht gesichert: Auf dem Datenträger ist zu wenig Platz.',
       next: 'Schaffen Sie Platz. Hotlist versucht es jede Stunde wieder.',
     },
     'copy-failed': {
-      title: 'Heute konnte keine Kopie der Daten erstellt werden.',
+      title: 'Die Daten konnten heute nicht gesichert werden.',
       next: 'Prüfen Sie, ob der Datenordner Ihnen gehört und der Datenträger funktioniert. Hotlist versucht es jede Stunde wieder.',
     },
   },

@@ -18,20 +18,39 @@ export const feed: Messages['feed'] = {
   parts: {
     unread: 'Ungelesen',
     watched: 'Beobachtet',
+    reminders: 'Wiedervorlagen',
     snoozed: 'Zurückgestellt',
     muted: 'Stumm',
   },
   partCounts: {
-    unread: (count) => plural(count, { other: '# ungelesen' }),
-    watched: (count) =>
+    unread: (count) =>
       plural(count, {
-        one: 'Neues von # beobachteten Account oder Person',
-        other: 'Neues von # beobachteten Accounts und Personen',
+        one: '# Meldung, die Sie noch nicht geöffnet haben',
+        other: '# Meldungen, die Sie noch nicht geöffnet haben, eine je Account',
       }),
+    watched: (count, people) =>
+      people === 0
+        ? plural(count, {
+            one: 'Neues von # beobachteten Account',
+            other: 'Neues von # beobachteten Accounts',
+          })
+        : count === people
+          ? plural(people, {
+              one: 'Neues von # beobachteten Person',
+              other: 'Neues von # beobachteten Personen',
+            })
+          : `${plural(count - people, { one: 'Neues von # beobachteten Account', other: 'Neues von # beobachteten Accounts' })} und ${plural(people, { one: '# Person', other: '# Personen' })}`,
+    reminders: (count) => plural(count, { one: '# Wiedervorlage', other: '# Wiedervorlagen' }),
     snoozed: (count) =>
       plural(count, { one: '# zurückgestellter Account', other: '# zurückgestellte Accounts' }),
     muted: (count) =>
       plural(count, { one: '# stummgeschalteter Account', other: '# stummgeschaltete Accounts' }),
+  },
+  watched: {
+    label: 'Beobachtet',
+    all: 'Alle',
+    accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),
+    people: (count) => plural(count, { one: '# Person', other: '# Personen' }),
   },
   emptyParts: {
     unread: {
@@ -42,6 +61,10 @@ export const feed: Messages['feed'] = {
       title: 'Nichts von dem, was Sie beobachten',
       text: 'Signale, Anzeigen-Likes und Meldungen beobachteter Accounts und Personen erscheinen hier. W auf einer Zeile oder Seite beobachtet.',
     },
+    reminders: {
+      title: 'Keine Wiedervorlagen',
+      text: 'Protokollieren Sie mit L eine Aktivität und wählen Sie unter „Wiedervorlage“ eine Zeit: Dann bringt Hotlist den Account zurück.',
+    },
     snoozed: {
       title: 'Kein Account ist zurückgestellt',
       text: 'S auf einer Zeile stellt ihren Account für eine Stunde zurück. Meldungen dazu werden bis dahin zurückgehalten.',
@@ -51,7 +74,7 @@ export const feed: Messages['feed'] = {
       text: 'M auf einer Zeile schaltet ihren Account stumm: Meldungen dazu erscheinen erst wieder, wenn Sie das aufheben.',
     },
   },
-  reading: 'Feed wird gelesen',
+  reading: 'Feed wird geladen',
   markAllRead: 'Alle als gelesen markieren',
   filter: 'Filter',
   nothingPasses: 'Kein Eintrag passt zu diesem Filter',
@@ -72,7 +95,7 @@ export const feed: Messages['feed'] = {
   thread: {
     accountsIn: (digest) => `Accounts in „${digest}“`,
     furtherReasons: (alert) => `Weitere Gründe: ${alert}`,
-    notRead: 'Diese konnten nicht gelesen werden.',
+    notRead: 'Diese konnten nicht geladen werden.',
     showOlder: 'Ältere anzeigen',
   },
   selection: {
@@ -80,11 +103,18 @@ export const feed: Messages['feed'] = {
     count: (count) => plural(count, { other: '# ausgewählt' }),
     clear: 'Auswahl aufheben (Esc)',
   },
+  reminders: {
+    title: 'Wiedervorlagen',
+    change: 'Ändern',
+    remove: 'Entfernen',
+    of: (name) => `für ${name}`,
+    dialog: 'Wiedervorlage ändern',
+  },
   marked: {
     snoozed: 'Zurückgestellte Accounts',
     muted: 'Stummgeschaltete Accounts',
     until: (time) => `Bis ${time}`,
-    neverNotifies: 'Wird nie gemeldet',
+    notShown: 'Meldungen dazu werden nicht angezeigt',
     snoozeOf: (name) => `für ${name}`,
     muteOf: (name) => `für ${name}`,
   },

@@ -6,6 +6,11 @@ const plural = pluralsOf('de');
 
 export const filter: Messages['filter'] = {
   title: 'Filter',
+  countsAreOf: (count) =>
+    plural(count, {
+      one: 'Die Zahlen zählen den # bisher gelesenen Account dieser Liste.',
+      other: 'Die Zahlen zählen die # bisher gelesenen Accounts dieser Liste.',
+    }),
   loading: 'Filter werden geladen …',
   notLoaded:
     'Die Filter konnten nicht geladen werden. Schließen Sie das Fenster und versuchen Sie es erneut.',
@@ -22,6 +27,11 @@ export const filter: Messages['filter'] = {
   accountList: 'Account-Liste',
   list: 'Liste',
   persona: 'Persona',
+  showMuted: (count) =>
+    plural(count, {
+      one: '# stummgeschalteten Account ansehen',
+      other: '# stummgeschaltete Accounts ansehen',
+    }),
   also: 'Außerdem',
   anyOf: (values) => values.join(' oder '),
   accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),

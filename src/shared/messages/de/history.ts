@@ -16,10 +16,10 @@ export const history: Messages['history'] = {
       one: 'Entscheidungen werden # Tag aufbewahrt.',
       other: 'Entscheidungen werden # Tage aufbewahrt.',
     }),
-  notRead: 'Der Verlauf konnte nicht gelesen werden',
+  notRead: 'Der Verlauf konnte nicht geladen werden',
   notReadText: 'Nichts darin ist verloren. Versuchen Sie es gleich noch einmal.',
   none: 'Noch keine Entscheidung',
   noneMatches: 'Keine passende Entscheidung',
   noneText: 'Jede Entscheidung steht hier mit ihrem Grund, ob sie gemeldet wurde oder nicht.',
-  reading: 'Verlauf wird gelesen',
+  reading: 'Verlauf wird geladen',
 };

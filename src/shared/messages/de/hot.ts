@@ -34,16 +34,21 @@ export const hot: Messages['hot'] = {
   filterSet: (count) => `Filter, ${String(count)} gesetzt`,
   filters: 'Filter',
   removePart: (part) => `${part} entfernen`,
-  leftOutMeaning: 'Accounts, deren Phase oder Label in den Einstellungen ausgelassen ist',
+  leftOutMeaning: (count) =>
+    plural(count, {
+      one: 'Von den bisher bekannten Accounts lassen Ihre Einstellungen # wegen seiner Phase oder eines Labels aus. Angezeigt erscheint er überall, wo er einen Score hat.',
+      other:
+        'Von den bisher bekannten Accounts lassen Ihre Einstellungen # wegen ihrer Phase oder eines Labels aus. Angezeigt erscheinen die mit einem Score in diesem Zeitraum.',
+    }),
   showLeftOut: (count) => plural(count, { other: '# Ausgelassene anzeigen' }),
   hideLeftOut: (count) => plural(count, { other: '# Ausgelassene ausblenden' }),
-  reading: 'Rangliste wird gelesen',
+  reasonsSince: (date) => `Gründe: Signale seit ${date}, so weit zurück Hotlist sie hat.`,
+  reading: 'Rangliste wird geladen',
   rankedBySignals:
     'Sortiert nach dem Account-Score in den Signalen. Die vollständige Rangliste gibt es mit der Accounts API.',
-  allOfThem: (count) => plural(count, { one: 'Nur dieser eine', other: 'Alle # Accounts' }),
+  allOfThem: (count) => plural(count, { one: 'Nur dieser eine', other: 'Alle # Accounts sind zu sehen' }),
   nonePasses: 'Kein Account passt zu diesem Filter',
-  nonePassesIn: (window) =>
-    `Kein Treffer ${spans[window]}. Heben Sie einen Teil des Filters auf oder den ganzen.`,
+  nonePassesIn: (window) => `Kein Treffer ${spans[window]}. Heben Sie den Filter ganz oder teilweise auf.`,
   noRanking: 'Noch keine Rangliste',
   noAnswer: 'Der Dienst hat noch nicht geantwortet. Hotlist versucht es weiter.',
   nothingIn: (window) => `Kein heißer Account ${spans[window]}`,
@@ -53,6 +58,10 @@ export const hot: Messages['hot'] = {
   showWindow: (window) => `${shown[window]} anzeigen`,
   checkNow: 'Jetzt prüfen',
   row: {
+    logged: (what, ago) => `${what} ${ago}`,
+    loggedBy: (name, what, ago) => `${name}: ${what} ${ago}`,
+    reminder: (at) => `Wiedervorlage ${at}`,
+    onlyReminder: (at) => `Wiedervorlage ${at}`,
     rank: 'Rang',
     watched: 'beobachtet',
     leftOut: 'ausgelassen',
@@ -61,11 +70,23 @@ export const hot: Messages['hot'] = {
   today: {
     title: 'Heute',
     callNext: 'Als Nächstes',
-    nothing: 'Für heute nichts mehr',
-    open: (count) => plural(count, { other: '# offen' }),
-    moreOpen: (count) => plural(count, { other: '# weitere offen' }),
+    mostUrgent: 'dringendste Meldung',
+    mostUrgentOfAll: 'dringendste aller Accounts',
+    meaning: (rank, isFiltered) =>
+      [
+        isFiltered
+          ? 'Die dringendste Meldung, auf die Sie noch nicht reagiert haben, aus allen Accounts: Der Filter gilt für die Liste.'
+          : 'Die dringendste Meldung, auf die Sie noch nicht reagiert haben.',
+        rank === null
+          ? 'Die Liste geht nach Score und enthält diesen Account nicht.'
+          : `Die Liste geht nach Score, dort ist es Platz ${String(rank)}.`,
+      ].join(' '),
+    happened: (what, ago) => `${what}, ${ago}`,
+    nobody: 'Niemand Bestimmtes',
+    nobodyMeans: 'Beginnen Sie oben in der Liste.',
+    unread: (count) => plural(count, { other: '# ungelesen' }),
     followUps: (count) => plural(count, { one: '# Wiedervorlage heute', other: '# Wiedervorlagen heute' }),
-    due: (count) => plural(count, { other: '# fällig' }),
+    due: (count) => plural(count, { other: '# heute fällig' }),
   },
   trend: {
     ofFiltered: (before) =>
@@ -83,6 +104,8 @@ export const hot: Messages['hot'] = {
     inWeekFiltered: (count) =>
       plural(count, { one: 'Signal in 7 Tagen, gefiltert', other: 'Signale in 7 Tagen, gefiltert' }),
     today: (count) => plural(count, { one: 'Signal heute', other: 'Signale heute' }),
+    plot: (days) => `Signale pro Tag, letzte ${String(days)} Tage`,
+    ofDay: (day, count) => plural(count, { one: `${day}: # Signal`, other: `${day}: # Signale` }),
     days: (counts) => `Signale pro Tag, letzte ${String(counts.length)} Tage: ${counts.join(', ')}`,
   },
 };

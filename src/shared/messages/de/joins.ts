@@ -16,15 +16,17 @@ export const joins: Messages['joins'] = {
   splitOrJoin: 'Trennen oder zusammenführen …',
   joinWith: 'Zusammenführen mit …',
   whoIs: (name) => `Wer ist ${name}?`,
-  onePersonWith: 'Eine Person mit',
+  onePersonWith: 'Dieselbe Person wie',
   joinedAddresses: 'Zusammengeführte Adressen',
   split: 'Trennen',
-  splitFrom: (email, name) => `${email} von ${name} trennen`,
+  notSame: 'Nicht dieselbe Person',
+  splitFrom: (email, name) => `Nicht dieselbe Person: ${email} von ${name} trennen`,
   join: 'Zusammenführen',
   sameAs: 'Dieselbe Person wie',
   others: 'Andere im Unternehmen',
   maybeSame: 'Vielleicht dieselbe Person',
-  nobodyElse: 'In diesem Unternehmen ist sonst niemand zum Zusammenführen bekannt.',
+  nobodyElse:
+    'Nur ein Lead von LinkedIn und ein Kontakt mit E-Mail-Adresse lassen sich verbinden, und hier gibt es keinen solchen.',
   nothingLost:
     'Nichts geht verloren: Beide behalten ihre Aktivität und lassen sich wieder trennen. Ihre Wahl bleibt, bis Sie sie ändern.',
   proofs: {

@@ -5,35 +5,46 @@ export const keys: Messages['keys'] = {
   address: {
     'not-a-url': 'Das ist keine Adresse. Sie sollte aussehen wie https://service.example.',
     'not-https':
-      'Diese Adresse ist nicht https. Ein Schlüssel ginge offen über das Netz; http ist nur auf diesem Computer erlaubt.',
-    'has-credentials':
-      'Diese Adresse enthält einen Benutzernamen oder ein Passwort. Tragen Sie sie ohne ein.',
-    'has-query': 'Diese Adresse enthält ein Fragezeichen oder #. Tragen Sie nur die Basis-URL ein.',
+      'Die Adresse muss mit https:// beginnen, sonst würde der Schlüssel unverschlüsselt übertragen. http:// geht nur auf diesem Computer.',
+    'has-credentials': 'Diese Adresse enthält einen Benutzernamen oder ein Passwort. Geben Sie sie ohne ein.',
+    'has-query': 'Diese Adresse enthält ? oder #. Geben Sie nur die Basis-URL ein.',
   },
-  enterKey: 'Tragen Sie den Schlüssel ein.',
+  verify: {
+    noAnswer: (place) => `Unter ${place} antwortet niemand.`,
+    tooSlow: (place) => `${place} hat nicht rechtzeitig geantwortet.`,
+    inTrouble: {
+      'server-error': (host) => `${host} antwortet, hat aber gerade selbst eine Störung.`,
+      'rate-limited': (host) => `${host} bittet zu warten: Mit diesem Schlüssel kamen zu viele Anfragen.`,
+    },
+    checkAddress:
+      'Prüfen Sie die Adresse auf Tippfehler sowie Ihr Netz oder VPN. Versuchen Sie es dann erneut.',
+    laterAgain: 'Versuchen Sie es in einigen Minuten erneut.',
+  },
+  enterKey: 'Geben Sie den Schlüssel ein.',
   takenByOther: {
     title: 'Eine andere Organisation verwendet diesen Schlüssel bereits.',
-    next: 'Legen Sie für diese einen eigenen an: Beide würden dasselbe Kontingent verbrauchen.',
+    next: 'Legen Sie für diese einen eigenen an. Sonst verbrauchen beide dasselbe Kontingent.',
   },
   badCharacters: 'Dieser Schlüssel enthält Zeichen, die in Schlüsseln nicht vorkommen.',
   copyAgain: 'Kopieren Sie ihn noch einmal aus dem Dashboard: Settings, API Keys.',
-  noRankings: 'Verbunden, aber dieser Schlüssel bekommt keine Ranglisten, Scores und Trends.',
+  noRankings: 'Verbunden, aber mit diesem Schlüssel gibt es keine Ranglisten, Scores und Trends.',
   untilThen: 'Bis dahin entsteht die Liste der heißen Accounts aus den Signalen.',
-  stillInKeychain: (api) => `Der Schlüsselbund antwortet nicht: Der Schlüssel der ${api} liegt noch darin.`,
+  stillInKeychain: (api) =>
+    `Der Schlüsselbund antwortet nicht: Der Schlüssel für die ${api} liegt noch darin.`,
   stillInKeychainNext:
     'Entsperren Sie den Schlüsselbund. Hotlist nutzt diesen Schlüssel nicht mehr und entfernt ihn, sobald es kann.',
   trouble: {
     'keychain-unavailable': {
-      title: 'Der Schlüsselbund dieses Computers antwortet nicht. Nichts wurde gespeichert.',
+      title: 'Der Schlüsselbund dieses Computers antwortet nicht. Es wurde nichts gespeichert.',
       next: 'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
     },
     'key-missing': {
       title: 'Der Schlüssel ist nicht mehr im Schlüsselbund.',
-      next: 'Tragen Sie ihn in den Einstellungen noch einmal ein.',
+      next: 'Geben Sie ihn in den Einstellungen noch einmal ein.',
     },
     'address-ruled': {
       title: 'Ihre Organisation hat für diesen Dienst eine andere Adresse festgelegt.',
-      next: 'Geben Sie in den Einstellungen den Schlüssel dafür ein. Was bisher aufgezeichnet ist, bleibt auf diesem Gerät.',
+      next: 'Geben Sie in den Einstellungen den Schlüssel dafür ein. Was bisher aufgezeichnet ist, bleibt auf diesem Computer.',
     },
     'address-unreadable': {
       title:
@@ -42,10 +53,10 @@ export const keys: Messages['keys'] = {
     },
     'key-of-other-address': {
       title: 'Der Schlüssel im Schlüsselbund gehört zu einer anderen Adresse.',
-      next: 'Prüfen Sie die Adresse in den Einstellungen und tragen Sie dann ihren Schlüssel noch einmal ein.',
+      next: 'Prüfen Sie die Adresse in den Einstellungen und geben Sie dann ihren Schlüssel noch einmal ein.',
     },
     'test-runtime': {
-      title: 'Dieses Electron ist nur für Tests und die Demo: Es bekommt keinen echten Schlüssel.',
+      title: 'Diese Kopie von Hotlist ist nur für Tests und die Demo und bekommt keinen echten Schlüssel.',
       next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
     },
   },

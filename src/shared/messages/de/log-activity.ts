@@ -3,7 +3,7 @@ import type { Messages } from '../en/index.ts';
 
 export const logActivity: Messages['logActivity'] = {
   title: 'Aktivität protokollieren',
-  what: 'Was es war',
+  what: 'Art',
   categories: 'Ihre Kategorien',
   signalScore: (score) => `Signal-Score ${score}.`,
   note: 'Notiz',
@@ -14,6 +14,9 @@ export const logActivity: Messages['logActivity'] = {
   withNobody: 'Niemand Bestimmtes',
   followUp: 'Wiedervorlage',
   noFollowUp: 'Keine Wiedervorlage',
+  otherTime: 'Andere Zeit …',
+  date: 'Tag der Wiedervorlage',
+  time: 'Uhrzeit der Wiedervorlage',
   log: 'Protokollieren',
   shared:
     'Ihr Team sieht das mit Ihrem Namen. Abschalten lässt es sich in den Einstellungen unter „Verbindung“.',

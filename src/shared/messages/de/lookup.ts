@@ -22,8 +22,8 @@ export const lookup: Messages['lookup'] = {
   whatServiceKnows: 'Was der Dienst weiß',
   serviceKnows: 'Dem Dienst bekannt',
   serviceKnowsSignals: (count) =>
-    plural(count, { one: 'Der Dienst kennt # Signal', other: 'Der Dienst kennt # Signale' }),
-  narrow: 'Zum Eingrenzen type:, source:, from:2026-11-01 oder to: ergänzen',
+    plural(count, { one: '# Signal beim Dienst', other: '# Signale beim Dienst' }),
+  narrow: 'Für weniger ergänzen Sie etwa type:demo, source:website oder from:2026-11-01.',
   order: 'Der ähnlichste Name zuerst, dann das Heißere und Neuere.',
   asking: 'Der Dienst wird gefragt …',
   isKey: 'Ist das ein Schlüssel?',
@@ -31,7 +31,7 @@ export const lookup: Messages['lookup'] = {
   nothingFound: 'Nichts gefunden',
   nothingFoundFor: (text) => `Nichts gefunden für „${text}“`,
   nothingHereFor: (text) => `Auf diesem Computer nichts zu „${text}“`,
-  onlyHere: 'Nur was auf diesem Computer ist, wurde durchsucht.',
+  onlyHere: 'Es wurde nur auf diesem Computer gesucht.',
   found: (count) => plural(count, { other: '# gefunden' }),
   advice: {
     empty: tryDomain,
@@ -39,9 +39,9 @@ export const lookup: Messages['lookup'] = {
     'linkedin-company':
       'Hotlist kennt keinen Account mit dieser LinkedIn-Seite. Versuchen Sie es mit seiner Web-Domain, etwa acme.example.',
     'linkedin-other':
-      'Diese LinkedIn-Adresse nennt weder Person noch Unternehmen, wie die von Beiträgen und von Sales Navigator. Öffnen Sie das Profil auf LinkedIn und kopieren Sie dessen eigene Adresse, oder geben Sie den Namen ein.',
+      'Diese LinkedIn-Adresse nennt, wie die von Beiträgen und Sales Navigator, weder Person noch Unternehmen. Öffnen Sie das Profil auf LinkedIn und kopieren Sie dessen eigene Adresse, oder geben Sie den Namen ein.',
     person: 'Weder Hotlist noch der Dienst kennt diese Person.',
-    key: 'Das wurde nirgends nachgeschlagen und nirgendwohin gesendet. Es gehört in die Einstellungen unter Verbindung.',
+    key: 'Hotlist hat das weder nachgeschlagen noch gesendet. Ist es ein Schlüssel, geben Sie ihn unter „Einstellungen“, „Verbindung“ ein.',
     email:
       'Zu dieser E-Mail-Adresse und ihrem Unternehmen ist kein Signal aufgezeichnet, weder hier noch beim Dienst.',
     domain: 'Zu dieser Domain ist kein Signal aufgezeichnet, weder hier noch beim Dienst.',

@@ -29,5 +29,5 @@ export const movement: Messages['movement'] = {
   percentDown: (percent) => `${percent} weniger als in der Vorwoche`,
   heat: { 0: 'kalt', 1: 'kühl', 2: 'warm', 3: 'heiß', 4: 'sehr heiß' },
   bars: (score, { count, unit }, days) =>
-    `${score}: ein Balken für je ${String(count)} ${units[unit]} der letzten ${String(days)} Tage`,
+    `${score} der letzten ${String(days)} Tage. Ein Balken steht für ${String(count)} ${units[unit]}.`,
 };

@@ -1,4 +1,4 @@
-// Mehrere Organisationen nebeneinander: die Kunden einer Agentur, die Firmen einer Gründerin.
+// Several organizations side by side: an agency's clients, a founder's companies.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -6,12 +6,12 @@ const plural = pluralsOf('de');
 
 export const organizations: Messages['organizations'] = {
   title: 'Organisationen',
-  hint: 'Beobachten Sie mehrere nebeneinander. Jede hat eigene Schlüssel oder ein eigenes Team, eigene Accounts, Alarmregeln und Daten. Ruhezeiten, Töne und die Zahl der Alarme am Tag gelten für alle.',
+  hint: 'Beobachten Sie mehrere nebeneinander. Jede hat eigene Schlüssel oder ein eigenes Team, eigene Accounts, Regeln und Daten. Ruhezeit, Töne und die Zahl der Meldungen am Tag gelten für alle.',
   unnamed: (number) => `Organisation ${number}`,
-  unreadable: 'Ihre Daten ließen sich nicht lesen',
+  unreadable: 'Ihre Daten waren nicht lesbar',
   switcher: 'Organisationen',
   allShort: 'Alle',
-  unread: (count) => plural(count, { one: '# ungelesener Alarm', other: '# ungelesene Alarme' }),
+  unread: (count) => plural(count, { one: '# ungelesene Meldung', other: '# ungelesene Meldungen' }),
   described: (name, parts) => [name, ...parts].join(', '),
   switchTo: 'Zu einer Organisation wechseln',
   add: 'Organisation hinzufügen …',
@@ -24,7 +24,7 @@ export const organizations: Messages['organizations'] = {
   cancel: 'Abbrechen',
   name: 'Name',
   mark: 'Kürzel',
-  markHint: 'Ein oder zwei Buchstaben, die an Zeilen und Alarmen stehen.',
+  markHint: 'Ein oder zwei Buchstaben, die an Zeilen und Meldungen stehen.',
   color: 'Farbe',
   colors: {
     blue: 'Blau',
@@ -39,13 +39,13 @@ export const organizations: Messages['organizations'] = {
   leave: 'Verlassen …',
   leaveTitle: (name) => `${name} verlassen?`,
   leaveHint:
-    'Hotlist beobachtet sie nicht mehr und entfernt ihre Schlüssel aus dem Schlüsselbund. Alarme, Notizen und Regeln bleiben auf diesem Computer, solange Sie sie nicht löschen.',
+    'Hotlist beobachtet sie nicht mehr und entfernt ihre Schlüssel aus dem Schlüsselbund. Meldungen, Notizen und Regeln bleiben auf diesem Computer, solange Sie sie nicht löschen.',
   alsoDelete: 'Auch ihre Daten von diesem Computer löschen',
   deleteHint: 'Das lässt sich nicht rückgängig machen.',
   leaveAct: 'Verlassen',
   leaveAndDelete: 'Verlassen und löschen',
   left: 'Verlassen. Ihre Daten sind noch auf diesem Computer.',
-  deleting: 'Wird gelöscht. Ihre Schlüssel verschwinden, sobald der Schlüsselbund antwortet.',
+  deleting: 'Wird gelöscht. Ihre Schlüssel werden entfernt, sobald der Schlüsselbund antwortet.',
   bringBack: 'Zurückholen',
   deleteData: 'Daten löschen …',
   deleteTitle: (name) => `Daten von ${name} löschen?`,
@@ -55,18 +55,18 @@ export const organizations: Messages['organizations'] = {
     'only-one':
       'Das ist Ihre einzige Organisation. Um sie nicht mehr zu beobachten, trennen Sie die Verbindung unter Einstellungen, Verbindung.',
     'not-saved':
-      'Das ließ sich nicht speichern, und nichts hat sich geändert. Schaffen Sie Platz auf dem Datenträger und versuchen Sie es noch einmal.',
+      'Das konnte nicht gespeichert werden. Es wurde nichts geändert. Schaffen Sie Platz auf dem Datenträger und versuchen Sie es noch einmal.',
     unknown: 'Diese Organisation ist nicht mehr da.',
   },
   elsewhere: (name, status) => `${name}: ${status}`,
   diagnosticsOf: (name) => `Nur von ${name}. Wechseln Sie zu einer anderen Organisation, um ihre zu sehen.`,
   dataOf: (name) =>
-    `Gezählt, exportiert und gelöscht wird nur, was zu ${name} gehört. Die Größe ist die aller Organisationen.`,
+    `Gezählt, exportiert und gelöscht wird nur, was zu ${name} gehört. Die Größe gilt für alle Organisationen zusammen.`,
   alsoIn: (name) => `In ${name}`,
   mergedTitle: 'Heiß in allen Organisationen',
   mergedNone: 'Noch ist nirgends etwas heiß.',
-  mergedNoneHint: 'Accounts stehen hier, sobald eine Ihrer Organisationen ihre Rangliste gelesen hat.',
-  mergedHint: 'Nach Score, jeder so, wie sein Dienst ihn zählt.',
-  reading: 'Alle Organisationen werden gelesen',
-  failed: 'Die Liste ließ sich nicht lesen',
+  mergedNoneHint: 'Accounts erscheinen hier, sobald eine Ihrer Organisationen ihre Rangliste geladen hat.',
+  mergedHint: 'Nach Score, wie ihn der Dienst der jeweiligen Organisation zählt.',
+  reading: 'Alle Organisationen werden geladen',
+  failed: 'Die Liste konnte nicht geladen werden',
 };

@@ -13,14 +13,21 @@ export const people: Messages['people'] = {
   found: (count) => plural(count, { other: '# gefunden' }),
   all: (count) =>
     plural(count, { one: 'Bisher # bekannte Person', other: 'Alle # bisher bekannten Personen' }),
+  allWatched: (count) =>
+    plural(count, {
+      one: 'Die eine Person, die Sie beobachten',
+      other: 'Alle # Personen, die Sie beobachten',
+    }),
+  nobodyWatched: 'Sie beobachten noch niemanden',
+  watchHint: 'Mit W auf einer Person oder dem Stern auf ihrer Seite wird alles gemeldet, was sie tut.',
   notSearched: 'Die Personen konnten nicht durchsucht werden',
   nobodyFound: (text) => `Niemand gefunden für „${text}“`,
   pasteAddress:
     'Fügen Sie die LinkedIn-Adresse einer Person oben in das Feld ein, um auch beim Dienst zu suchen.',
   showEverybody: 'Alle anzeigen',
   needApi: 'Personen brauchen die Accounts API',
-  needApiText: 'Von dort kommen die Lead-Scores von LinkedIn-Personen, und sie ist nicht verbunden.',
-  reading: 'Personen werden gelesen',
+  needApiText: 'Verbinden Sie sie, um Lead-Scores von Personen auf LinkedIn zu sehen.',
+  reading: 'Personen werden geladen',
   none: 'Noch keine Personen',
   noneText:
     'Personen erscheinen hier mit ihrem Lead-Score, wenn ihnen eine Ihrer Anzeigen gefällt oder wenn Sie sie nachschlagen: Fügen Sie oben in das Feld eine LinkedIn-Adresse ein.',
@@ -35,9 +42,9 @@ export const people: Messages['people'] = {
     whoOwnsWhat:
       'Dem Workspace gehören Website-Besuche, Anzeigen und Kampagnen. Mitgliedern gehören die Signale ihres eigenen LinkedIn.',
     needsApi: 'Das Team braucht die Accounts API',
-    needsApiText: 'Es kommt von dort, und sie ist nicht verbunden.',
-    reading: 'Team wird gelesen',
-    notRead: 'Das Team konnte nicht gelesen werden',
+    needsApiText: 'Verbinden Sie sie, um Ihr Team zu sehen.',
+    reading: 'Team wird geladen',
+    notRead: 'Das Team konnte nicht geladen werden',
     none: 'Keine Mitglieder',
     tryAgain: 'Versuchen Sie es gleich noch einmal.',
   },

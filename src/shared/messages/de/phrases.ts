@@ -1,4 +1,4 @@
-// What sentences everywhere are put together with.
+// What sentences everywhere are assembled from.
 import { countText } from '../../words/numbers.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';

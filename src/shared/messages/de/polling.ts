@@ -1,16 +1,16 @@
-// What is wrong with Hotlist's own work, and why a feed does not run before its next turn.
+// What is wrong inside Hotlist, and why a feed does not run before its next turn.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('de');
 
 export const polling: Messages['polling'] = {
-  notWorking: 'Hotlist arbeitet nicht: Nichts wurde geprüft, als es fällig war.',
+  notWorking: 'Hotlist arbeitet nicht mehr: Eine fällige Prüfung ist ausgeblieben.',
   notWorkingNext: 'Jetzt prüfen. Bleibt das so, beenden Sie Hotlist und starten Sie es wieder.',
   noNetwork: 'Dieser Computer hat keine Netzwerkverbindung.',
   noNetworkNext: 'Hotlist macht weiter, sobald sie wieder da ist.',
-  ownLimit: 'Was die Accounts API verbrauchen darf, steht in den Einstellungen.',
-  notReadYet: (feed) => `${feed}: noch nicht gelesen`,
+  ownLimit: 'Ihre Einstellungen begrenzen, wie viel Hotlist die Accounts API nutzt.',
+  notReadYet: (feed) => `${feed}: noch nicht geladen`,
   minutesOld: (feed, minutes) => `${feed}: ${minutes} min alt`,
   hoursOld: (feed, hours) => `${feed}: ${hours} h alt`,
   keyRefused: 'Angehalten: Der Schlüssel wurde abgelehnt',
@@ -20,9 +20,9 @@ export const polling: Messages['polling'] = {
       one: 'Wartet nach einem Fehler',
       other: 'Wartet nach # Fehlern in Folge',
     }),
-  asked: 'Der Dienst hat gebeten zu warten',
+  asked: 'Der Dienst hat Hotlist gebeten zu warten',
   minuteUsed: 'Der Anteil der Abfragen an dieser Minute ist verbraucht',
   ownDayUsed: 'Ihr Kontingent für den Tag ist verbraucht',
   dayUsed: 'Der Anteil der Abfragen am Tag ist verbraucht',
-  windowUsed: 'Das Zeitfenster des Schlüssels ist fast verbraucht, auch durch andere',
+  windowUsed: 'Die Anfragen dieses Schlüssels sind fast verbraucht, zum Teil durch andere',
 };

@@ -1,4 +1,4 @@
-// What is said when a key's requests of the day run low: who spent them, and what to do.
+// The message when a key's requests for the day run low: who spent them, and what to do.
 import type { Messages } from '../en/index.ts';
 
 export const quota: Messages['quota'] = {

@@ -1,4 +1,4 @@
-// Why something was not alerted, or not shown, and what it was that was decided on.
+// Why something was not alerted or not shown, and what the decision was about.
 import { countText } from '../../words/numbers.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
@@ -14,14 +14,15 @@ export const reasons: Messages['reasons'] = {
   loggedByUser: 'Von Ihnen protokolliert',
   loggedByColleague: (name) => `Von ${name} protokolliert`,
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
-  nothingUnusual: 'Für sich nichts Ungewöhnliches: keine Anfrage, kein Besuch mit Kaufinteresse',
+  nothingUnusual:
+    'Für sich nichts Ungewöhnliches: keine Anfrage, und keine bekannte Person, die Preise, Vergleiche und Bedingungen zusammen liest',
   ruleOff: 'Meldungen dieser Art sind ausgeschaltet',
   askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',
   askRepeated: 'Dieselbe Person hat kurz zuvor dasselbe angefragt',
   askOfCustomer: 'Das Produkt ist dort schon im Einsatz',
   asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,
   usualAsks: (times) =>
-    `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den letzten 30 Tagen`,
+    `Von diesem Account kamen in den 30 Tagen davor schon ${plural(times, { one: '# Anfrage', other: '# Anfragen' })}, und niemand Neues dort hat sich über einen Kauf informiert`,
   typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgelassen`,
   sourceLeftOut: (source) => `Signale aus der Quelle „${source}“ sind ausgelassen`,
   noSourceLeftOut: 'Signale ohne Quelle sind ausgelassen',
@@ -33,10 +34,10 @@ export const reasons: Messages['reasons'] = {
   usualInTop: (topN, days) => `Für diesen Account üblich: an ${days} von 14 Tagen unter den ersten ${topN}`,
   usualUnknownVisitors: 'Für diesen Account üblich: viele anonyme Besuche',
   othersFell: 'Aufgerückt, weil andere gefallen sind',
-  creptUp: 'Über Stunden langsam gestiegen',
+  creptUp: 'Über mehrere Stunden langsam gestiegen',
   likeUnqualified: 'Das Unternehmen passt zu keinem ICP, und sein Engagement ist nicht hoch',
   onlyWatched: 'Nur beobachtete Accounts und Personen werden gemeldet',
-  domainLeftOut: (domain) => `${domain} ist ausgelassen`,
+  domainLeftOut: (domain) => `${domain} wird nie gemeldet, wie von Ihnen gewählt`,
   muted: 'Dieser Account ist stummgeschaltet',
   stageLeftOut: (stage) => `Die Phase ${stage} ist ausgelassen`,
   unknownStageLeftOut: 'Accounts ohne bekannte Phase sind ausgelassen',
@@ -59,15 +60,20 @@ export const reasons: Messages['reasons'] = {
   quietHours: (until) => `Ruhezeit bis ${until}`,
   doNotDisturb: '„Nicht stören“ ist eingeschaltet',
   forTheDigest: (time) => `In der nächsten Sammelmeldung, um ${time}`,
-  forTheMorning: (time) => `Gehalten bis ${time}: außerhalb der Arbeitszeit, in einer vollen Woche`,
-  beyondPace: (time) => `Mehr als für einen Tag gewünscht: in der nächsten Sammelmeldung, um ${time}`,
+  forTheMorning: (time) =>
+    `Zurückgehalten bis ${time}: außerhalb der Arbeitszeit, in einer Woche mit vielen Anfragen`,
+  beyondPace: (time) => `Über Ihrem Tagesmaß: in der nächsten Sammelmeldung, um ${time}`,
   claimed: (name) => `Der Account ist bei ${name}`,
   claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,
-  hourFull: 'Grenze für die Stunde erreicht: wartet auf die nächste',
+  hourFull: (most) =>
+    most === null
+      ? 'Mehr kommt bei Ihrem Maß nicht binnen einer Stunde: folgt, sobald wieder Platz ist'
+      : `Mehr als ${most} Meldungen kommen bei Ihrem Maß nicht binnen einer Stunde: folgt, sobald wieder Platz ist`,
   notificationsSilent:
     'Die Benachrichtigungen Ihres Desktops reagieren nicht: wird gezeigt, sobald sie es wieder tun',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',
-  decisionExpired: (days) => `Älter als ${days} Tage: so lange werden Entscheidungen aufbewahrt.`,
+  decisionExpired: (days) =>
+    `Das ist älter als ${days} Tage, und länger werden Entscheidungen nicht aufbewahrt.`,
   beforeFirstPoll:
     'Aufgezeichnet, bevor Hotlist zu beobachten begann. Der erste Abgleich listet Signale, meldet sie aber nicht.',
   unknown: 'Von einer anderen Version von Hotlist entschieden, aus einem Grund, den diese nicht kennt',

@@ -1,8 +1,8 @@
-// Why the service did not take a signal that the user logged.
+// Why the service did not accept a signal that the user logged.
 import type { Messages } from '../en/index.ts';
 
 export const rejections: Messages['rejections'] = {
-  accountUnknown: 'Der Dienst kennt noch keine Signale dieses Accounts, also auch nicht dessen ID dort.',
-  fieldRefused: (field) => `Der Dienst hat das Feld „${field}“ nicht angenommen.`,
+  accountUnknown: 'Der Dienst hat noch keine Signale dieses Accounts; seine ID dort ist daher unbekannt.',
+  fieldRefused: (field) => `Der Dienst hat das Feld „${field}“ abgelehnt.`,
   unknown: 'Der Dienst hat es abgelehnt',
 };

@@ -1,4 +1,4 @@
-// What is saved for support, and files that are written where the user says.
+// What is saved for support, and files written where the user chooses.
 import type { Messages } from '../en/index.ts';
 
 export const report: Messages['report'] = {
@@ -6,20 +6,20 @@ export const report: Messages['report'] = {
   title: 'Diagnose speichern',
   hint: 'Eine Datei zum Mitschicken: Versionen, Zustände, Anzahlen und das Protokoll. Keine Schlüssel, keine Namen von Unternehmen oder Personen.',
   look: 'Ansehen und speichern …',
-  gathering: 'Der Inhalt wird zusammengestellt',
-  notGathered: 'Der Inhalt konnte nicht zusammengestellt werden. Versuchen Sie es gleich noch einmal.',
+  gathering: 'Die Diagnose wird zusammengestellt',
+  notGathered: 'Die Diagnose konnte nicht zusammengestellt werden. Versuchen Sie es gleich noch einmal.',
   allThatIsInIt:
     'Mehr steht nicht in der Datei. Sie geht nirgendwohin von selbst: Sie wählen, wo sie gespeichert wird und wem Sie sie schicken.',
   files: 'Dateien',
   contentOf: (file) => `Inhalt von ${file}`,
-  notRead: 'Das konnte nicht gelesen werden. Schließen Sie es und öffnen Sie es wieder.',
+  notRead: 'Diese Datei konnte nicht geladen werden. Schließen und öffnen Sie sie noch einmal.',
   showMore: 'Mehr anzeigen',
   save: 'Speichern …',
-  saved: 'Die Diagnose ist gespeichert.',
+  saved: 'Diagnose gespeichert.',
   notSaved: {
     'no-space': 'Für die Datei ist zu wenig Platz. Wählen Sie einen anderen Ort, oder schaffen Sie Platz.',
-    'not-allowed': 'Dort dürfen Sie nicht schreiben. Wählen Sie einen anderen Ort.',
+    'not-allowed': 'Dort können Sie keine Dateien speichern. Wählen Sie einen anderen Ort.',
     'not-written':
-      'Die Datei konnte nicht geschrieben werden. Wählen Sie einen anderen Ort, oder schaffen Sie Platz.',
+      'Die Datei konnte nicht gespeichert werden. Wählen Sie einen anderen Ort, oder schaffen Sie Platz.',
   },
 };

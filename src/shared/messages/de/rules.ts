@@ -1,7 +1,7 @@
 // The alert rules in plain words.
 import type { ChoiceList } from '../../contract/settings.ts';
 import type { Messages } from '../en/index.ts';
-import { locale } from '../spoken.ts';
+import { locale } from '../current-language.ts';
 
 export const rules: Messages['rules'] = {
   'explicit-ask': {
@@ -29,7 +29,7 @@ export const rules: Messages['rules'] = {
     label: 'Einen Blick wert',
     learned: 'Meldungen, die einen Blick wert sind',
     say: () =>
-      'In der Sammelmeldung des Tages, oder sofort, solange wenig anderes kommt: neue Personen über mehrere Tage, ein Account oder Kontakt, der zurück ist, ein Kunde, der wächst, ein Unternehmen, das jeden Tag da war und nun schweigt.',
+      'In der täglichen Sammelmeldung oder sofort, solange wenig anderes kommt: neue Personen über mehrere Tage, ein Account oder Kontakt, der zurück ist, ein wachsender Kunde, ein täglicher Besucher, der verstummt ist.',
   },
   'strong-signal': {
     title: 'Starkes Signal',
@@ -58,7 +58,8 @@ export const rules: Messages['rules'] = {
     title: 'Anzeigen-Like',
     label: 'Anzeigen-Like',
     learned: 'Meldungen über Anzeigen-Likes',
-    say: () => 'Von einer Person eines Unternehmens, das einem ICP entspricht, oder mit hohem Engagement.',
+    say: () =>
+      'Jemandem aus einem Unternehmen, das einem ICP entspricht oder hohes Engagement zeigt, gefällt eine Anzeige.',
   },
   'person-rises': {
     title: 'Lead-Score steigt',
@@ -74,9 +75,11 @@ export const rules: Messages['rules'] = {
     label: 'Beobachtet',
     learned: 'Meldungen über Beobachtetes',
     say: (s) =>
-      s.watchedPassQuietHours
-        ? 'Alles von Accounts und Personen, die Sie beobachten, auch in der Ruhezeit.'
-        : 'Alles von Accounts und Personen, die Sie beobachten, aber nicht in der Ruhezeit.',
+      `${
+        s.watchedSignals === 'everything'
+          ? 'Alles von Accounts und Personen, die Sie beobachten'
+          : 'Von Accounts und Personen, die Sie beobachten: Anfragen, was Käufer lesen, und starke Signale'
+      }, ${s.watchedPassQuietHours ? 'auch in der Ruhezeit' : 'aber nicht in der Ruhezeit'}.`,
   },
   'account-cools': {
     title: 'Beobachteter Account kühlt ab',

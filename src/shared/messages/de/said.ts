@@ -1,4 +1,4 @@
-// What a signal's properties say, as somebody would. The values are the customer's own words.
+// What a signal's properties say, as people would. The values are the customer's own words.
 import type { Messages } from '../en/index.ts';
 
 export const said: Messages['said'] = {
@@ -9,6 +9,9 @@ export const said: Messages['said'] = {
   comparesWith: (value) => `vergleicht mit ${value}`,
   plan: (value) => `Tarif ${value}`,
   newTitle: (value) => `jetzt ${value}`,
+  daysInRole: (value) =>
+    value === '1' ? 'seit 1 Tag in der Position' : `seit ${value} Tagen in der Position`,
+  questions: (value) => (value === '0' ? '' : value === '1' ? 'stellte 1 Frage' : `stellte ${value} Fragen`),
   visits: (value) => `${value} Besuche`,
   timeOn: (time, page) => (page === null ? `${time} auf der Seite` : `${time} auf ${page}`),
 };

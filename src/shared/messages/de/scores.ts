@@ -1,4 +1,4 @@
-// What every number of a score is called, and what it counts.
+// The name of every kind of score, and what it measures.
 import type { Messages } from '../en/index.ts';
 
 export const scores: Messages['scores'] = {
@@ -34,25 +34,25 @@ export const scores: Messages['scores'] = {
         'Der Score des Accounts, wie er mit jedem seiner Signale kommt. Einen Zeitraum nennt der Dienst dafür nicht.',
     },
     person: {
-      short: 'Lead',
+      short: 'Lead-Score',
       name: 'Lead-Score',
       meaning:
-        'Der aktuelle Score dieser Person beim Dienst, nach ihrem LinkedIn-Profil. Einen Zeitraum nennt er dafür nicht.',
+        'Der aktuelle Score dieser Person beim Dienst, nach ihrem LinkedIn-Profil: wie er jetzt steht. Über welchen Zeitraum, sagt der Dienst nicht; er kann also höher sein als der Score des Accounts aus Stunden oder Tagen.',
     },
     contact: {
-      short: 'Kontakt',
+      short: 'Kontakt-Score',
       name: 'Kontakt-Score',
       meaning:
-        'Der Score des Kontakts, wie er mit jedem seiner Signale kommt. Einen Zeitraum nennt der Dienst dafür nicht.',
+        'Der Score des Kontakts, wie er mit dem letzten Signal kam: wie er jetzt steht. Über welchen Zeitraum, sagt der Dienst nicht; er kann also höher sein als der Score des Accounts aus Stunden oder Tagen.',
     },
     signal: {
-      short: 'Signal',
+      short: 'Signal-Score',
       name: 'Signal-Score',
       meaning:
         'Der Score des Dienstes für dieses eine Signal, 0 bis 100. Der Score des Accounts gewichtet sie und ist nicht ihre Summe.',
     },
     points: {
-      short: 'Punkte',
+      short: 'zusammen',
       name: 'Summe der Signal-Scores',
       meaning:
         'Die Scores dieser Signale zusammengezählt. Ein Anzeigen-Like, der keinen Score hat, zählt als 40.',
@@ -61,6 +61,12 @@ export const scores: Messages['scores'] = {
       short: 'Gewicht',
       name: 'Gewicht der Aktivität',
       meaning: 'Was der Dienst für diese Aktivität anrechnet.',
+    },
+    interactions: {
+      short: 'Interaktionen',
+      name: 'Anzeigen-Interaktionen',
+      meaning:
+        'Was das Unternehmen mit Ihren Anzeigen getan hat, bezahlt und organisch, wie der Dienst es zusammenzählt. Er nennt das aktuell und sagt nicht, über welchen Zeitraum.',
     },
   },
   unranked: {

@@ -1,4 +1,4 @@
-// The page of the settings, beside its rows: the sections, and what they draw in ways of their own.
+// The settings page except its rows: the sections, and what they draw in their own way.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 import { ended } from './ended.ts';
@@ -8,7 +8,7 @@ const plural = pluralsOf('de');
 export const settingsPage: Messages['settingsPage'] = {
   sections: {
     connection: 'Verbindung',
-    quiet: 'Ruhe',
+    quiet: 'Ruhige Zeiten',
     who: 'Welche Accounts gemeldet werden',
     notifications: 'Benachrichtigungen',
     outgoing: 'Ausgehend',
@@ -23,7 +23,7 @@ export const settingsPage: Messages['settingsPage'] = {
     unreadable:
       'Die Einstellungen Ihrer Organisation sind nicht lesbar. Bis Ihre Administration sie korrigiert hat, wird kein Schlüssel verwendet und nicht nach Updates gesucht.',
     certificates: {
-      trusted: 'Den von Ihrer Organisation genannten Zertifizierungsstellen wird vertraut.',
+      trusted: 'Hotlist vertraut den Zertifizierungsstellen, die Ihre Organisation genannt hat.',
       unreadable:
         'Die Datei mit Zertifizierungsstellen, die Ihre Organisation genannt hat, ist nicht lesbar oder enthält keine. Wenden Sie sich an Ihre Administration.',
     },
@@ -31,21 +31,27 @@ export const settingsPage: Messages['settingsPage'] = {
   },
   assistants: {
     title: 'Einen Assistenten verbinden',
-    hint: 'Dort einfügen, wo er seine MCP-Server aufführt, und ihn neu starten. Die Diagnose zeigt jede seiner Abfragen.',
+    hint: 'Fügen Sie das in die Liste der MCP-Server des Assistenten ein und starten Sie ihn neu. Die Diagnose zeigt jede seiner Abfragen.',
     copied: 'Konfiguration kopiert',
   },
   demo: {
     title: 'Demo',
-    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt. Wer sie verlässt, kommt zur eigenen Verbindung zurück, ohne eine zur Begrüßungsseite. Was Sie in den Einstellungen ändern, bleibt.',
+    hint: 'Eine erfundene Welt auf diesem Computer, die bei jedem Start neu beginnt. Beim Verlassen kommen Sie zu Ihrer eigenen Verbindung zurück, oder zur Begrüßungsseite, wenn es keine gibt. Was Sie hier zu Alarmen und Accounts einstellen, endet mit der Demo; wie die App aussieht, bleibt.',
     leave: 'Demo verlassen',
+    leaveTitle: 'Demo verlassen?',
+    leaveMeans:
+      'Ihre Unternehmen verschwinden, mit allem, was Sie dort markiert, protokolliert und eingestellt haben. Wie die App aussieht, bleibt, und ebenso alles außerhalb der Demo.',
+    leaveAct: 'Verlassen',
+    stay: 'Bleiben',
   },
   pausedUntil: (time) => `Pausiert bis ${time}`,
-  held: (why, count) => `${why} · ${plural(count, { other: '# zurückgehalten' })}`,
+  held: (why, count) =>
+    `${why} · ${plural(count, { one: '# Account zurückgehalten', other: '# Accounts zurückgehalten' })}`,
   automations: {
     title: 'Automatisierungen',
     hint: 'Was der Dienst von sich aus mit Signalen tut.',
   },
-  show: 'Anzeigen',
+  show: 'Ansehen',
   move: {
     title: 'Auf einen anderen Computer übertragen',
     hint: 'Ihre Einstellungen als Text, ohne Schlüssel und Adressen.',
@@ -53,7 +59,9 @@ export const settingsPage: Messages['settingsPage'] = {
     import: 'Importieren',
     exportTitle: 'Einstellungen exportieren',
     importTitle: 'Einstellungen importieren',
-    paste: 'Fügen Sie ein, was exportiert wurde. Schlüssel und Adressen bleiben, wie sie sind.',
+    paste: 'Fügen Sie die exportierten Einstellungen ein. Schlüssel und Adressen bleiben, wie sie sind.',
+    endWithDemo:
+      'In der Demo gelten importierte Einstellungen für Meldungen und Filter nur, bis Sie sie verlassen.',
     notInIt: 'Schlüssel und Adressen sind nicht enthalten.',
     text: 'Einstellungen als Text',
     copied: 'Einstellungen kopiert',
@@ -61,7 +69,7 @@ export const settingsPage: Messages['settingsPage'] = {
   signalsNow: (every) => `Signale jetzt ${every}`,
   diagnostics: {
     title: 'Diagnose',
-    hint: 'Jeder Schlüssel und jeder Feed: was übrig ist, die letzte Anfrage, die nächste und warum dann.',
+    hint: 'Für jeden Schlüssel und Feed: was übrig ist, die letzte Anfrage und wann und warum die nächste kommt.',
   },
   keyboard: 'Tastatur',
   quit: 'Hotlist beenden',
@@ -69,16 +77,27 @@ export const settingsPage: Messages['settingsPage'] = {
     all: 'Alle',
     only: 'Nur diese',
     except: 'Alle außer diesen',
-    none: 'Bisher ist nichts davon vorgekommen. Was eintrifft, wird hier angeboten.',
+    none: 'Noch keine. Sie erscheinen hier, sobald sie eintreffen.',
   },
   ids: {
-    notNumber: 'Geben Sie die Nummer ein, wie der Dienst sie zeigt.',
-    unnamed: 'Geben Sie einen Namen ein, unter dem sie zu wählen ist.',
+    notNumber: 'Geben Sie die Nummer ein, die der Dienst anzeigt.',
+    unnamed: 'Geben Sie einen Namen ein, an dem Sie sie erkennen.',
     remove: 'Entfernen',
     removeOne: (name) => `${name} entfernen`,
     number: 'Nummer',
     name: 'Name',
     add: 'Hinzufügen',
+  },
+  find: {
+    label: 'Einstellung suchen',
+    placeholder: (shortcut) => `Einstellung suchen oder zum Abschnitt gehen (${shortcut})`,
+    nothing: 'Keine Einstellung enthält diese Wörter',
+    keywords: {
+      clear: 'leeren entfernen zurücksetzen vergessen meine daten datenschutz dsgvo',
+      connection: 'löschen entfernen vergessen meine daten datenschutz dsgvo abmelden',
+      retention: 'löschen entfernen meine daten datenschutz dsgvo',
+      shortcut: 'hotkey tastatur tastenkombination tasten',
+    },
   },
   useIt: (title) => `${title}: verwenden`,
   who: {
@@ -92,7 +111,7 @@ export const settingsPage: Messages['settingsPage'] = {
     until: (time) => `bis ${time}`,
     allow: 'Meldungen zulassen',
     actOn: (act, name) => `${act}: ${name}`,
-    domain: 'Stummzuschaltende Domain',
+    domain: 'Domain, die nie gemeldet wird',
     add: 'Nie melden',
     notDomain: 'Geben Sie eine Domain ein, etwa acme.example.',
   },
@@ -100,23 +119,28 @@ export const settingsPage: Messages['settingsPage'] = {
     list: 'Vorschläge',
     useStage: (count, value) =>
       plural(count, {
-        one: `# Account in der Phase „${value}“ nutzt das Produkt, wie Kunden es tun. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts in der Phase „${value}“ nutzen das Produkt, wie Kunden es tun. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account in der Phase „${value}“ nutzt Ihr Produkt bereits. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts in der Phase „${value}“ nutzen Ihr Produkt bereits. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
       }),
     useLabel: (count, value) =>
       plural(count, {
-        one: `# Account mit dem Label „${value}“ nutzt das Produkt, wie Kunden es tun. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts mit dem Label „${value}“ nutzen das Produkt, wie Kunden es tun. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account mit dem Label „${value}“ nutzt Ihr Produkt bereits. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts mit dem Label „${value}“ nutzen Ihr Produkt bereits. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
       }),
     nameStage: (count, value) =>
       plural(count, {
-        one: `# Account ist in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts sind in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account, den Hotlist kennt, ist in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts, die Hotlist kennt, sind in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
       }),
     nameLabel: (count, value) =>
       plural(count, {
-        one: `# Account hat das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts haben das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account, den Hotlist kennt, hat das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        other: `# Accounts, die Hotlist kennt, haben das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+      }),
+    leftOutNow: (count) =>
+      plural(count, {
+        one: '# Account, den Hotlist kennt, ist ausgelassen.',
+        other: '# Accounts, die Hotlist kennt, sind ausgelassen.',
       }),
     yes: 'Ja',
     leaveOut: (value) => `, ${value} auslassen`,
@@ -141,6 +165,8 @@ export const settingsPage: Messages['settingsPage'] = {
       }),
     days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
     years: (count) => plural(count, { one: '# Jahr', other: '# Jahre' }),
+    keepLess: (span) => `Was älter ist als ${span}, wird endgültig gelöscht.`,
+    deleteOlder: 'Älteres löschen',
     forEver: 'Für immer',
     tables: {
       signals: 'Signale, CSV',
@@ -152,12 +178,13 @@ export const settingsPage: Messages['settingsPage'] = {
     exportTitle: 'Export',
     what: 'Was exportiert wird',
     export: 'Exportieren …',
-    clearTitle: 'Leeren',
-    clearHint: 'Löscht alles Aufgezeichnete und liest es neu. Einstellungen und Schlüssel bleiben.',
-    clear: 'Leeren …',
+    clearTitle: 'Löschen und neu laden',
+    clearHint:
+      'Löscht alles Aufgezeichnete und Ihre protokollierten Anrufe, Notizen und Wiedervorlagen. Dann lädt Hotlist neu, was der Dienst hat. Einstellungen und Schlüssel bleiben. Wer löschen und nicht neu laden will, trennt die Verbindung.',
+    clear: 'Löschen …',
     clearQuestion: 'Alles Aufgezeichnete löschen?',
     clearMeans:
-      'Signale, Accounts, Personen, Meldungen und der Verlauf dieses Workspaces werden von diesem Computer entfernt. Das lässt sich nicht rückgängig machen.',
+      'Signale, Accounts, Personen, Meldungen und der Verlauf dieses Workspaces werden von diesem Computer entfernt, dazu Ihre protokollierten Anrufe, Notizen und Wiedervorlagen und was Sie beobachten, stummschalten und zurückstellen. Das lässt sich nicht rückgängig machen. Dann lädt Hotlist neu, was der Dienst hat; Einstellungen und Schlüssel bleiben.',
     keep: 'Behalten',
     clearAll: 'Alles löschen',
   },

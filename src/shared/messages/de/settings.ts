@@ -5,7 +5,7 @@ export const settings: Messages['settings'] = {
   pace: { title: 'Wie viele am Tag' },
   learnFromActs: {
     title: 'Aus meinem Verhalten lernen',
-    hint: 'Was Sie öffnen und bearbeiten, zählt mehr, was Sie verwerfen, weniger, bis dafür die Sammelmeldung genügt. Ausdrückliche Anfragen kommen als Letztes dorthin.',
+    hint: 'Arten von Meldungen, die Sie öffnen und bearbeiten, zählen mehr. Was Sie verwerfen, kommt in die Sammelmeldung, ausdrückliche Anfragen zuletzt.',
   },
   strongSignalScore: { title: 'Mindest-Score' },
   strongSignalTypes: { title: 'Typen' },
@@ -16,6 +16,10 @@ export const settings: Messages['settings'] = {
   surgeLeast: { title: 'Mindestens so viele Signale' },
   personRisePercent: { title: 'Anstieg in Prozent' },
   personScoreLine: { title: 'Oder der Score überschreitet' },
+  watchedSignals: {
+    title: 'Melden',
+    choices: { everything: 'Alles', 'worth-a-look': 'Was einen Blick wert ist' },
+  },
   watchedPassQuietHours: { title: 'Auch in der Ruhezeit' },
   coolDownMinutes: {
     title: 'Minuten zwischen gleichen Meldungen',
@@ -23,15 +27,15 @@ export const settings: Messages['settings'] = {
   },
   quietHoursOn: {
     title: 'Ruhezeit',
-    hint: 'Meldungen werden zurückgehalten und kommen danach in einer Zusammenfassung.',
+    hint: 'Außerhalb Ihrer Arbeitszeit oder zu festen Zeiten werden Meldungen zurückgehalten und kommen danach in einer Zusammenfassung.',
   },
   claimedAlerts: {
     title: 'Meldungen zu Accounts anderer im Team',
-    hint: 'Außergewöhnliches kommt trotzdem, und was bei Ihnen liegt, immer.',
+    hint: 'Außergewöhnliche Meldungen kommen trotzdem, Meldungen zu Ihren eigenen Accounts immer.',
   },
   shareActivity: {
     title: 'Was ich protokolliere, im Team zeigen',
-    hint: 'Anrufe, Termine und Notizen stehen mit Ihrem Namen auf der Seite des Accounts. Ausgeschaltet bleibt, was Sie ab dann protokollieren, bei Ihnen und dem Dienst.',
+    hint: 'Anrufe, Termine und Notizen stehen mit Ihrem Namen auf der Seite des Accounts. Ist das aus, sehen nur Sie und der Dienst, was Sie ab dann protokollieren.',
   },
   digestMinute: {
     title: 'Tägliche Sammelmeldung',
@@ -49,33 +53,33 @@ export const settings: Messages['settings'] = {
   },
   onlyWatched: {
     title: 'Nur, was ich beobachte',
-    hint: 'Alle anderen erscheinen weiterhin im Feed.',
+    hint: 'Alles andere erscheint weiterhin im Feed.',
   },
   onlyIcpMatched: {
     title: 'Nur ICP-Treffer',
     hint: 'Unternehmen, die einem ICP (idealen Kundenprofil) entsprechen.',
   },
   alertFilter: {
-    title: 'Nur Accounts eines Filters',
+    title: 'Nur Accounts, die zu einem Filter passen',
     any: 'Jeder Account',
-    none: 'Filtern Sie die Liste der heißen Accounts und speichern Sie den Filter unter einem Namen: Dann lässt er sich hier wählen.',
+    none: 'Filtern Sie die heißen Accounts und speichern Sie den Filter, dann können Sie ihn hier wählen.',
     partly:
       'Account-Liste und Personas des Filters schränken Meldungen nicht ein: Der Dienst sagt nicht, zu welchen Accounts sie gehören.',
-    hint: 'Einer, den Sie für die heißen Accounts gespeichert haben. Wird er geändert, gilt das auch hier.',
+    hint: 'Ein Filter, den Sie für die heißen Accounts gespeichert haben. Änderungen daran gelten auch hier.',
   },
   stages: { title: 'Phasen' },
-  labels: { title: 'Labels' },
+  labels: { title: 'Labels und Tags' },
   icps: { title: 'ICPs' },
   rankLeftOut: {
-    title: 'Ausgelassene Accounts reihen',
+    title: 'Ausgelassene Accounts mit anzeigen',
     hint: 'Aus: Accounts mit ausgelassenen Phasen und Labels werden weder gemeldet noch unter den heißen Accounts gezeigt, außer sie werden beobachtet.',
   },
   webhookOn: {
     title: 'An einen Webhook senden',
-    hint: 'Was Hotlist als Benachrichtigung zustellt, wird auch dorthin gesendet. Aus der Demo nichts.',
+    hint: 'Alles, was Hotlist als Benachrichtigung zeigt, wird auch dorthin gesendet, außer in der Demo.',
   },
   webhookShape: {
-    title: 'Format der Sendung',
+    title: 'Format',
     choices: { plain: 'JSON', slack: 'Für Slack', teams: 'Für Teams' },
   },
   webhookDigest: { title: 'Tägliche Sammelmeldung senden' },
@@ -105,8 +109,8 @@ export const settings: Messages['settings'] = {
   },
   me: {
     title: 'Sie',
-    none: 'Wählen Sie sich im Team aus; dann ist als Ihres markiert, wofür der Dienst Sie nennt.',
-    chosen: (name) => `${name}. Wofür der Dienst Sie nennt, ist als Ihres markiert.`,
+    none: 'Wählen Sie sich im Team aus, um zu sehen, welche Aktivität Ihre ist.',
+    chosen: (name) => `${name}. Aktivität, die der Dienst Ihnen zuordnet, ist markiert.`,
     pick: 'Auswählen',
     forget: 'Vergessen',
   },
@@ -117,7 +121,7 @@ export const settings: Messages['settings'] = {
   language: { title: 'Sprache', system: 'Wie das System' },
   zoomPercent: {
     title: 'Zoom (Prozent)',
-    hint: 'Zoomt das Fenster, wie Strg oder ⌘ mit +, − und 0.',
+    hint: 'Oder drücken Sie Strg (⌘) mit +, − oder 0.',
   },
   checkForUpdates: {
     title: 'Nach Updates suchen',
@@ -145,7 +149,7 @@ export const settings: Messages['settings'] = {
   },
   accountLists: {
     title: 'Account-Listen',
-    hint: 'Der Dienst kennt Listen nach Nummern und zählt sie nicht auf. Geben Sie einer einen Namen, dann lassen sich die heißen Accounts danach filtern.',
+    hint: 'Der Dienst kennt diese Listen nur als Nummern. Geben Sie einer einen Namen, um die heißen Accounts danach zu filtern.',
     number: 'Nummer der Account-Liste',
     name: 'Name der Account-Liste',
   },
@@ -175,8 +179,8 @@ export const settings: Messages['settings'] = {
     hint: 'Sekunden. Länger nur, wenn die Anfragen des Tages zur Neige gehen.',
   },
   publicApiPerMinute: {
-    title: 'Öffentliche API: Anfragen pro Minute',
-    hint: 'Der Dienst sagt nicht, was seine Accounts API zulässt; Hotlist hält sich daher an diesen Wert.',
+    title: 'Accounts API: Anfragen pro Minute',
+    hint: 'Der Dienst nennt kein Limit für seine Accounts API, daher hält sich Hotlist an diesen Wert.',
   },
-  publicApiPerDay: { title: 'Öffentliche API: Anfragen pro Tag' },
+  publicApiPerDay: { title: 'Accounts API: Anfragen pro Tag' },
 };

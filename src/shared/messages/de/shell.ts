@@ -1,15 +1,17 @@
-// What stands around every page: the tabs, what was just done, what failed.
+// What surrounds every page: the tabs, what was just done, what failed.
 import type { Messages } from '../en/index.ts';
 import { ended } from './ended.ts';
 
 export const shell: Messages['shell'] = {
   views: 'Ansichten',
   unread: (tab, count) => `${tab}, ${count} ungelesen`,
-  justDone: 'Gerade getan',
+  justDone: 'Gerade erledigt',
   undo: 'Rückgängig machen',
   dismiss: 'Ausblenden',
+  hideAgain: (shortcut) =>
+    `Drücken Sie noch einmal Esc, um Hotlist auszublenden. ${shortcut === null ? 'Das' : `${shortcut} oder das`} Symbol im Infobereich holt es zurück.`,
   starting: 'Wird gestartet',
-  noAnswer: 'Hotlist hat nicht geantwortet',
+  noAnswer: 'Hotlist antwortet nicht',
   panelNotDrawn: 'Das Fenster konnte nicht angezeigt werden',
   pageNotDrawn: 'Diese Seite konnte nicht angezeigt werden',
   partNotLoaded: 'Dieser Teil von Hotlist konnte nicht geladen werden',
@@ -24,16 +26,21 @@ export const shell: Messages['shell'] = {
   noCompany: (person) =>
     `Das Unternehmen von ${person} ist nicht bekannt: Hier lässt sich nichts protokollieren`,
   uncaught:
-    'Im Fenster ist etwas fehlgeschlagen; was Sie gerade getan haben, ist vielleicht nicht geschehen. Versuchen Sie es noch einmal; bleibt es dabei, starten Sie Hotlist neu.',
-  nothingRead: (trying) => `Bisher nichts gelesen. ${trying}`,
+    'Im Fenster ist etwas fehlgeschlagen. Ihre letzte Aktion wurde vielleicht nicht ausgeführt. Versuchen Sie es noch einmal. Bleibt es dabei, starten Sie Hotlist neu.',
+  nothingRead: (trying) => `Noch nichts geladen. ${trying}`,
   asOf: (time, trying) => `${ended(`Stand: ${time}`)} ${trying}`,
   why: {
     title: 'Warum wurde das nicht gemeldet?',
     looking: 'Im Verlauf wird nachgesehen …',
-    failed: 'Der Verlauf konnte nicht gelesen werden. Schließen Sie dies und versuchen Sie es noch einmal.',
+    failed: 'Der Verlauf konnte nicht geladen werden. Schließen Sie dies und versuchen Sie es noch einmal.',
     unknown: (days) =>
       `Der Verlauf kennt dazu keine Entscheidung: Es wurde aufgezeichnet, bevor Hotlist zu beobachten begann, oder ist älter als ${String(days)} Tage.`,
     alerted: 'Das wurde gemeldet.',
     changeRules: 'Regeln ändern',
+    ruleIsOff: (name, rank, rule) =>
+      `${name} ist auf Platz ${String(rank)} gestiegen. Das meldet die Regel „${rule}“, aber sie ist aus.`,
+    turnOn: 'Einschalten',
+    turnedOn: (rule) => `„${rule}“ ist an`,
+    turnedOff: (rule) => `„${rule}“ ist wieder aus`,
   },
 };

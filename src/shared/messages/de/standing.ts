@@ -1,6 +1,8 @@
 // The state of Hotlist in one short sentence, and the one thing to do about it.
-import { countText } from '../../words/numbers.ts';
 import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
 
 export const standing: Messages['standing'] = {
   refused: 'Eingriff nötig',
@@ -9,7 +11,7 @@ export const standing: Messages['standing'] = {
     'read-only': 'Datenordner schreibgeschützt: nichts kann gespeichert werden',
     locked: 'Datendatei gesperrt: nichts kann gespeichert werden',
     damaged: 'Datendatei beschädigt',
-    'store-failed': 'Der Datenträger nimmt keine Daten an',
+    'store-failed': 'Datenträger nicht beschreibbar',
     uncaught: 'Hotlist muss neu gestartet werden',
     internal: 'Fehler in Hotlist',
   },
@@ -31,14 +33,19 @@ export const standing: Messages['standing'] = {
   reconnecting: 'Verbindet neu …',
   pausedUntil: (time) => `Pausiert bis ${time}`,
   quietUntil: (time) => `Ruhe bis ${time}`,
-  held: (count) => `${countText(count)} zurückgehalten`,
-  starting: 'Liest, was vorhanden ist',
+  held: (count) => plural(count, { one: '# Account zurückgehalten', other: '# Accounts zurückgehalten' }),
+  heldUntil: (count, time) =>
+    plural(count, {
+      one: `# Account bis ${time} zurückgehalten`,
+      other: `# Accounts bis ${time} zurückgehalten`,
+    }),
+  starting: 'Erster Abgleich läuft',
   missing: {
     public: 'Ranglisten und Likes nicht verbunden',
     rest: 'Signale nicht verbunden',
     rankings: 'Keine Ranglisten mit diesem Schlüssel',
     notifications: 'Benachrichtigungen reagieren nicht',
-    copy: 'Heute keine Kopie der Daten',
+    copy: 'Heute keine Sicherung',
   },
   live: 'Live',
   liveThrough: (team) => `Live · über das Relay von ${team}`,

@@ -1,4 +1,4 @@
-// What is said while the app is still being loaded. The entry imports this file alone.
+// Messages while the app is still loading. The entry imports only this file.
 import type { Messages } from '../en/index.ts';
 
 export const starting: Messages['starting'] = {

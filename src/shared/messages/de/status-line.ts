@@ -1,44 +1,62 @@
-// The line at the bottom of the panel, and the dialog that says it in full.
+// The line at the bottom of the panel, and the dialog that shows it in full.
 import type { Messages } from '../en/index.ts';
+
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+function accounts(count: number): string {
+  return plural(count, { one: '# Account', other: '# Accounts' });
+}
 
 export const statusLine: Messages['statusLine'] = {
   title: 'Status',
   more: (count) => `${count} weitere`,
   showDetails: 'Details anzeigen',
   demo: 'Demo',
+  demoMeans: 'Alle Unternehmen und Personen sind erfunden.',
+  ofDemo: (text) => `Demo · ${text}`,
   nextCheck: (span) => `nächste Prüfung ${span}`,
-  completeTo: (time) => ({ tick: 'vollständig', shown: `bis ${time}` }),
-  complete: (completeness) => `Vollständig ${completeness}`,
   checkNow: 'Jetzt prüfen',
   resume: 'Fortsetzen',
   resumeNotifications: 'Benachrichtigungen fortsetzen',
+  resumed: (shown, waiting) =>
+    waiting === 0
+      ? `Fortgesetzt: ${accounts(shown)} gezeigt`
+      : shown === 0
+        ? `Fortgesetzt: ${accounts(waiting)} weiter zurückgehalten, wie Ihr Maß es vorsieht`
+        : `Fortgesetzt: ${accounts(shown)} gezeigt, ${String(waiting)} weiter zurückgehalten, wie Ihr Maß es vorsieht`,
   pause: 'Benachrichtigungen pausieren',
   stop: 'Anhalten',
-  stopMeans: 'Was fehlt, wird später mit freien Anfragen gelesen',
+  stopMeans: 'Der Rest wird später mit freien Anfragen geladen',
   share: (done, total) => `${done} von ${total}`,
   trying: 'Hotlist versucht es weiter.',
-  tryingNow: 'Jetzt wird es noch einmal versucht.',
+  tryingNow: 'Neuer Versuch läuft.',
   tryingIn: (span) => `Nächster Versuch in ${span}.`,
   pausedUntil: (time) => `Benachrichtigungen sind bis ${time} pausiert; geprüft wird weiterhin.`,
   quiet: 'Meldungen warten bis zum Ende der Ruhezeit; geprüft wird weiterhin.',
+  waiting:
+    'Ausdrückliche Anfragen warten auf Ihre Arbeitszeit oder auf Platz in der Stunde, wie Ihr Maß es vorsieht.',
   onlyConnected: 'Hotlist kennt nur, was verbunden ist.',
   hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',
   asAlways: 'Alles wird geprüft und gespeichert wie immer.',
   reconnecting: 'Die letzte Prüfung ist fehlgeschlagen oder überfällig. Hotlist versucht es weiter.',
   since: (time) => `seit ${time}`,
   request: (id) => `Anfrage ${id}`,
-  lastGood: 'Letzte gelungene Prüfung',
+  lastGood: 'Letzte erfolgreiche Prüfung',
   noneSoFar: 'bisher keine',
   next: 'Nächste Prüfung',
-  signalsComplete: 'Signale vollständig',
-  notProven: 'noch nicht nachgewiesen',
+  signalsComplete: 'Auf verpasste Signale geprüft',
+  verifiedTo: (to) => `bis ${to}, keins fehlt`,
+  notProven: 'noch nicht',
   plan: (api, plan) => `${api} · Tarif ${plan}`,
   requestsToday: 'Anfragen heute',
   noLimit: (used) => `${used}, ohne Grenze`,
   thisMinute: 'Diese Minute',
   diagnostics: 'Diagnose',
   gauge: {
-    today: (used) => `${used} heute`,
+    today: (used) => `${used} Anfragen heute`,
+    of: (used, perDay) => `${used} von ${perDay} Anfragen`,
     unlimited: (api, used, minute, perMinute) =>
       `${api}: ${used} Anfragen heute, keine Tagesgrenze; ${minute} von ${perMinute} in dieser Minute`,
     limited: (api, used, perDay, minute, perMinute) =>

@@ -1,4 +1,4 @@
-// What is said of accounts and people wherever they stand: that they are watched, how they match, that a page has nothing.
+// What is said about accounts and people everywhere: that they are watched, how they match, that a page has nothing.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -13,7 +13,7 @@ export const subject: Messages['subject'] = {
   whyNotAlerted: 'Warum wurde das nicht gemeldet?',
   unknown: (id) => `Über ${id} ist nichts bekannt`,
   unknownText: 'Auf diesem Computer ist dazu kein Signal, kein Like und kein Score aufgezeichnet.',
-  notRead: 'Diese Seite konnte nicht gelesen werden',
+  notRead: 'Diese Seite konnte nicht geladen werden',
   notReadText: 'Die Liste ist noch da. Versuchen Sie es gleich noch einmal.',
-  reading: 'Seite wird gelesen',
+  reading: 'Seite wird geladen',
 };

@@ -1,4 +1,4 @@
-// A team: joining it, how it stands, and leaving.
+// A team: joining it, its state, and leaving.
 import type { LinkState } from '../../contract/team.ts';
 import type { Messages } from '../en/index.ts';
 
@@ -6,7 +6,7 @@ const linkStates: Readonly<Record<LinkState, string>> = {
   connecting: 'wird verbunden',
   connected: 'verbunden',
   unreachable: 'nicht erreichbar',
-  refused: 'nimmt diesen Arbeitsplatz nicht an',
+  refused: 'akzeptiert diesen Computer nicht',
 };
 
 export const team: Messages['team'] = {
@@ -20,7 +20,7 @@ export const team: Messages['team'] = {
     orDrop: 'Oder ziehen Sie die Datei auf dieses Fenster.',
     orPaste: 'Oder ihren Inhalt einfügen',
     pasteLabel: 'Inhalt der Beitrittsdatei',
-    open: 'Zeigen, was sie enthält',
+    open: 'Ansehen',
     another: 'Andere Datei auswählen …',
     confirmTitle: (name) => `${name} beitreten?`,
     confirmIntro: 'Das steht in der Datei. Treten Sie nur bei, wenn Sie das erwartet haben.',
@@ -39,12 +39,12 @@ export const team: Messages['team'] = {
     submit: 'Beitreten',
     busy: 'Der Server des Teams wird gefragt …',
     keepForSession: 'Beitreten, bis Hotlist beendet wird',
-    joined: (name) => `Sie gehören zu ${name}`,
+    joined: (name) => `Sie sind ${name} beigetreten`,
     noRelayTitle: 'Das Relay des Teams läuft noch nicht.',
     noRelay:
       'Sobald es läuft, erscheinen die Accounts von selbst. Bleibt es dabei, sagen Sie Ihrer Administration Bescheid.',
     fileIsSecret:
-      'Die Beitrittsdatei ist ein Geheimnis, das nicht mehr gebraucht wird: Wer sie hat, kann an Ihrer Stelle beitreten. Ihr Schlüssel liegt jetzt im Schlüsselbund.',
+      'Ihr Schlüssel liegt jetzt im Schlüsselbund; die Beitrittsdatei brauchen Sie nicht mehr. Wer sie hat, kann an Ihrer Stelle beitreten.',
     deleteFile: 'Datei löschen',
     keepFile: 'Behalten',
     notDeleted: 'Die Datei ließ sich nicht löschen. Löschen Sie sie selbst: Sie ist ein Geheimnis.',
@@ -76,7 +76,8 @@ export const team: Messages['team'] = {
       next: 'Bitten Sie Ihre Administration um eine Datei mit dem richtigen, oder ihn zuzulassen.',
     },
     'test-runtime': {
-      title: 'Dieses Electron ist nur für Tests und die Demo: Es tritt nur Teams auf diesem Computer bei.',
+      title:
+        'Diese Kopie von Hotlist ist nur für Tests und die Demo. Sie kann nur einem Team auf diesem Computer beitreten.',
       next: 'Beenden Sie es und starten Sie Hotlist mit `npm start`.',
     },
     'in-another': {
@@ -91,21 +92,22 @@ export const team: Messages['team'] = {
       next: 'Wählen Sie sie erneut aus.',
     },
     unreachable: {
-      title: 'Der Server des Teams ist nicht erreichbar. Nichts wurde gespeichert.',
+      title: 'Der Server des Teams ist nicht erreichbar. Es wurde nichts gespeichert.',
       next: 'Prüfen Sie Ihr Netzwerk und ob der Server nur über VPN erreichbar ist. Versuchen Sie es dann erneut.',
     },
     byServer: {
-      title: 'Der Server des Teams nimmt diese Datei nicht an. Nichts wurde gespeichert.',
+      title: 'Der Server des Teams akzeptiert diese Datei nicht. Es wurde nichts gespeichert.',
       next: 'Sie wurde vielleicht ersetzt, oder Sie wurden entfernt. Bitten Sie Ihre Administration um eine neue Datei.',
     },
   },
   noKeychain: {
-    title: 'Der Schlüsselbund dieses Computers antwortet nicht. Nichts wurde gespeichert.',
+    title: 'Der Schlüsselbund dieses Computers antwortet nicht. Es wurde nichts gespeichert.',
     next: 'Entsperren Sie ihn und versuchen Sie es erneut, oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
   },
   trouble: {
     ruled: {
-      title: 'Ihre Organisation lässt den Server Ihres Teams nicht mehr zu; er wird nicht gelesen.',
+      title:
+        'Ihre Organisation lässt den Server Ihres Teams nicht mehr zu; Hotlist liest daher nicht mehr daraus.',
       next: 'Fragen Sie Ihre Administration. Ihr Schlüssel bleibt, wo er ist.',
     },
     unavailable: {
@@ -121,6 +123,10 @@ export const team: Messages['team'] = {
         'Das Team in der Einstellungsdatei ist nicht das, dem Sie beigetreten sind; Ihr Schlüssel wird nicht verwendet.',
       next: 'Öffnen Sie Ihre Beitrittsdatei erneut, oder bitten Sie Ihre Administration um eine neue.',
     },
+  },
+  gap: {
+    title: 'Sie waren länger weg, als der Server Ihres Teams Signale aufbewahrt.',
+    next: 'Einige Signale aus dieser Zeit fehlen hier. Ein Konto, das Sie öffnen, wird weiterhin beim Dienst gelesen.',
   },
   keyLeft: {
     title: 'Der Schlüsselbund antwortet nicht: Ihr Schlüssel für das Team liegt noch darin.',

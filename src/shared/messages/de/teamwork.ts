@@ -1,4 +1,4 @@
-// Das Team auf einen Blick: bei wem was ist, was frei ist, wie bald jemand reagiert hat.
+// The team at a glance: who has what, what is free, how soon somebody responded.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -6,15 +6,15 @@ const plural = pluralsOf('de');
 
 export const teamwork: Messages['teamwork'] = {
   title: 'Teamüberblick',
-  reading: 'Das Team wird gelesen',
-  failed: 'Das Team ließ sich nicht lesen',
+  reading: 'Das Team wird geladen',
+  failed: 'Das Team konnte nicht geladen werden',
   later: 'Versuchen Sie es gleich noch einmal.',
-  failedAgain: 'Das Team ließ sich nicht neu lesen. Das ist der letzte Stand.',
+  failedAgain: 'Das Team konnte nicht aktualisiert werden. Dies ist der letzte Stand.',
   noTeam: 'Sie sind in keinem Team',
-  noTeamHint: 'Treten Sie mit der Datei bei, die Sie bekommen haben: Einstellungen, Verbindung.',
+  noTeamHint: 'Öffnen Sie Ihre Beitrittsdatei, oder treten Sie unter „Einstellungen“, „Verbindung“ bei.',
   free: 'Heiß und noch frei',
   noneFree: 'Kein heißer Account ist mehr frei.',
-  hotUnknown: 'Was heiß ist, wurde noch nicht gelesen.',
+  hotUnknown: 'Die Rangliste wurde noch nicht geladen.',
   holders: 'Was bei wem ist',
   you: 'Sie',
   nothing: 'Nichts',

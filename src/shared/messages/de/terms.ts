@@ -1,4 +1,4 @@
-// German words for the values that services commonly use: what is not here is shown as the service spells it.
+// German words for values that services commonly use; anything else is shown as the service spells it.
 import type { Messages } from '../en/index.ts';
 
 export const terms: Messages['terms'] = {

@@ -1,4 +1,4 @@
-// Instants and spans in short words.
+// Times and durations in short words.
 import type { Messages } from '../en/index.ts';
 
 export const time: Messages['time'] = {
@@ -11,6 +11,7 @@ export const time: Messages['time'] = {
   in: (span) => `in ${span}`,
   every: (span) => `alle ${span}`,
   yesterday: 'gestern',
+  today: (time) => `heute ${time}`,
   tomorrow: (time) => `morgen ${time}`,
   days: { today: 'Heute', yesterday: 'Gestern' },
 };

@@ -13,8 +13,10 @@ export const tray: Messages['tray'] = {
   checkNow: 'Jetzt prüfen',
   opens: (place) => `${place} …`,
   latest: (alert) => `Ungelesen: ${alert}`,
+  callNext: (alert) => `Als Nächstes: ${alert}`,
   noneHot: 'Noch keine heißen Accounts',
   hotBy: (score) => `Heiße Accounts · nach ${score}`,
+  hotFilteredBy: (score) => `Heiße Accounts, gefiltert · nach ${score}`,
   resume: 'Benachrichtigungen fortsetzen',
   pause: 'Benachrichtigungen pausieren',
   pauseFor: {

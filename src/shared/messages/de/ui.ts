@@ -5,6 +5,8 @@ import { ended } from './ended.ts';
 export const ui: Messages['ui'] = {
   back: 'Zurück',
   cancel: 'Abbrechen',
+  showTyped: 'Eingabe anzeigen',
+  hideTyped: 'Wieder verbergen',
   copy: 'Kopieren',
   close: 'Schließen',
   tryAgain: 'Erneut versuchen',

@@ -1,4 +1,4 @@
-// The webhook that the user sets: its address, a test, and how the last post fared.
+// The user's webhook: its address, a test, and how the last post went.
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -9,23 +9,23 @@ export const webhook: Messages['webhook'] = {
   addressLong: 'Adresse des Webhooks',
   addressHint:
     'Wer sie hat, kann dorthin senden. Darum liegt sie im Schlüsselbund und wird nicht mehr angezeigt.',
-  enter: 'Eingeben…',
+  enter: 'Eingeben …',
   save: 'Speichern',
   forget: 'Entfernen',
-  replace: 'Ersetzen…',
+  replace: 'Ersetzen …',
   postsTo: (host) => `Sendet an ${host}`,
   forSession: 'Der Schlüsselbund antwortet nicht: Die Adresse gilt, bis Sie Hotlist beenden.',
   notForgotten:
     'Der Schlüsselbund antwortet nicht: Die Adresse ist noch darin und wird bis zum nächsten Start nicht mehr benutzt.',
   keychainSilent:
-    'Der Schlüsselbund antwortet nicht, darum ist die Adresse nicht bekannt. Es wird wieder versucht.',
+    'Der Schlüsselbund antwortet nicht, daher kennt Hotlist die Adresse nicht. Es versucht es weiter.',
   noAddress: 'Geben Sie zuerst die Adresse eines Webhooks ein.',
   failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.',
   refusals: {
-    'not-a-url': 'Das ist keine Adresse. Sie beginnt mit https://.',
+    'not-a-url': 'Das ist keine Webadresse. Webadressen beginnen mit https://.',
     'not-https':
-      'Eine Adresse beginnt mit https://, damit niemand mitliest. http:// gilt nur auf diesem Rechner.',
-    'has-credentials': 'Eine Adresse mit Name und Passwort darin wird nicht angenommen.',
+      'Die Adresse muss mit https:// beginnen, damit niemand mitliest. http:// geht nur auf diesem Computer.',
+    'has-credentials': 'Die Adresse darf keinen Benutzernamen und kein Passwort enthalten.',
     forbidden: 'Ihre Organisation erlaubt nicht, an einen Webhook zu senden.',
   },
   rules: 'Regeln, die senden',
@@ -45,7 +45,7 @@ export const webhook: Messages['webhook'] = {
     'not-taken':
       'Der Webhook hat die Sendung abgelehnt. Prüfen Sie, ob der Empfänger dieses Format erwartet.',
     limited: 'Der Webhook bittet Hotlist zu warten. Spätestens nach sechs Stunden folgt der nächste Versuch.',
-    'server-error': 'Der Server des Webhooks hat versagt.',
+    'server-error': 'Der Server des Webhooks hat einen Fehler gemeldet.',
     'no-route': 'Der Webhook ist nicht erreichbar. Prüfen Sie das Netzwerk und die Adresse.',
     proxy: 'Der Proxy dieses Netzwerks lässt nicht zum Webhook durch.',
     tls: 'Es gibt keine sichere Verbindung zum Webhook. Seinem Zertifikat wird hier nicht vertraut.',
@@ -60,14 +60,14 @@ export const webhook: Messages['webhook'] = {
   waiting: (count) => plural(count, { one: '# wartet.', other: '# warten.' }),
   dropped: (count) =>
     plural(count, {
-      one: '# wurde nicht gesendet: zu alt oder nicht angenommen.',
-      other: '# wurden nicht gesendet: zu alt oder nicht angenommen.',
+      one: '# wurde nicht gesendet: zu alt oder abgelehnt.',
+      other: '# wurden nicht gesendet: zu alt oder abgelehnt.',
     }),
   line: (state) => `Webhook: ${state}`,
   example: {
     title: 'Beispielfirma · Test',
     name: 'Beispielfirma',
-    line: 'So sieht eine Meldung von Hotlist hier aus.',
-    discreet: 'So sieht eine Meldung von Hotlist hier aus, ohne Namen.',
+    line: 'So sieht eine Hotlist-Meldung hier aus.',
+    discreet: 'So sieht eine Hotlist-Meldung hier aus, ohne Namen.',
   },
 };

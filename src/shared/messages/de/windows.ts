@@ -1,4 +1,4 @@
-// What the windows of a ranking are called.
+// The names of a ranking's windows.
 import type { Messages } from '../en/index.ts';
 
 export const windows: Messages['windows'] = {

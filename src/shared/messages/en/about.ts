@@ -4,7 +4,8 @@ export const about = {
   version: 'Version',
   runtime: 'Runs on',
   runtimeOf: (electron: string, chromium: string): string => `Electron ${electron}, Chromium ${chromium}`,
-  forTests: 'This runtime is for tests and the demo: it gets no real key. Do not hand this copy out.',
+  forTests:
+    'This runtime is for tests and the demo only, so Hotlist gives it no real key. Do not share this copy.',
   license: 'License',
   ownLicense: 'MIT, © The Hotlist authors',
   notices: 'Third-party notices',
@@ -12,14 +13,14 @@ export const about = {
   show: 'Show',
   search: 'Search the notices',
   searchHint: 'Name or license',
-  nothingFound: 'Nothing of that name or license.',
-  parts: 'Works',
+  nothingFound: 'No matches.',
+  parts: 'Components',
   textOf: (name: string): string => `License of ${name}`,
-  noText: 'It carries no text of its own: the license named here applies.',
+  noText: 'It comes without a license text. The license named here applies.',
   chromium:
-    'The licenses of Chromium’s own parts lie beside the program, in LICENSES.chromium.html or LICENSES.chromium.html.gz.',
-  reading: 'Reading the notices',
+    'Chromium’s own licenses are next to the program, in LICENSES.chromium.html or LICENSES.chromium.html.gz.',
+  reading: 'Loading the notices',
   fromSources:
-    'This copy was started from the sources, so there is no list of a package. Each package in node_modules carries its license.',
-  unreadable: 'The notices could not be read. They lie beside the program, in notices.txt.',
+    'This copy runs from source, so it has no list of notices. Each package in node_modules includes its license.',
+  unreadable: 'The notices could not be loaded. They are next to the program, in notices.txt.',
 };

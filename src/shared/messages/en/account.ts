@@ -8,16 +8,29 @@ const daysOf = (days: number): string => plural(days, { one: '# day', other: '# 
 export const account = {
   /** For screen readers, until the name is known. */
   heading: 'Account',
-  /** What the part of the page with its open alert is called. */
+  /** The heading of the part with the account's open alert. */
   openEntry: 'Open alert',
-  /** `window`: as it stands beside a score. */
+  /** For an account whose stage or label says so, in the organization's words. */
+  doNotContact: {
+    says: { stage: (name: string) => `Stage “${name}”`, label: (name: string) => `Label “${name}”` },
+    isLeftOut: 'It neither alerts nor ranks: you left this out in the settings.',
+    isWatched: 'You left this out in the settings, but you watch the account, so it alerts and ranks.',
+    isNotLeftOut: {
+      stage: 'It still alerts and ranks, because the settings don’t leave this stage out.',
+      label: 'It still alerts and ranks, because the settings don’t leave this label out.',
+    },
+    leaveOut: { stage: 'Leave out this stage', label: 'Leave out this label' },
+    leftOut: (name: string) => `“${name}” neither alerts nor ranks any more`,
+    leftOutUndone: (name: string) => `“${name}” alerts and ranks again`,
+  },
+  /** `window`: as next to a score. */
   rankIn: (rank: number, window: string) => `#${String(rank)} · ${window}`,
   driving: 'What’s driving the score',
-  /** A kind of signal, such as "Call", of which the user or a colleague logged these. */
-  loggedKind: (what: string) => `${what} (logged)`,
-  /** In the list of what drives the score, for what is left of it. */
+  /** `window`: "last 30 days"; `date`: when what Hotlist knows of it begins. */
+  drivingSince: (window: string, date: string) => `${window}, known since ${date}`,
+  /** In the list of what drives the score, for the remainder. */
   restOfScore: 'Everything else',
-  moreThanScore: 'Together more than the score: the service weighs them in its own way.',
+  moreThanScore: 'These add up to more than the score because the service weights them in its own way.',
   kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
   summaryCopied: 'Summary copied',
   addressCopied: (address: string) => `${address} copied`,
@@ -37,8 +50,8 @@ export const account = {
       all: 'in all known signals',
     } satisfies Record<HotWindow, string>,
     /** `quiet`: "Quiet for 7 days"; `ago`: "3 h ago". */
-    quiet: (quiet: string, ago: string) => `${quiet}. The last activity was ${ago}.`,
-    neverSeen: 'No activity from this account has been seen yet.',
+    quiet: (quiet: string, ago: string) => `${quiet}. Last activity ${ago}.`,
+    neverSeen: 'No activity from this account yet.',
   },
   acts: {
     title: 'Actions',
@@ -47,40 +60,45 @@ export const account = {
     more: 'More',
     neverAlert: 'Never alert about it (customer, your own company)',
     allowAlerts: 'Allow alerts',
-    isExcluded: 'Never alerts: you turned its alerts off.',
+    isExcluded: 'Never alerts: you chose to never alert about it.',
     isMuted: 'Muted: its alerts are not shown.',
-    isSnoozed: (until: string) => `Snoozed until ${until}. A signal stronger than those so far ends it.`,
+    isSnoozed: (until: string) =>
+      `Snoozed until ${until}. A stronger signal than any so far ends the snooze.`,
   },
   activity: {
     title: 'Activity',
     recorded: (count: number) => plural(count, { one: '# signal recorded', other: '# signals recorded' }),
-    none: 'None recorded. It appears here as it comes in.',
+    none: 'None recorded yet. New activity appears here.',
   },
   logged: {
-    title: 'Logged by you',
     /** `at`: "tomorrow 8:00". */
-    followUp: (at: string) => `Follow up ${at}`,
-    cancelFollowUp: 'Cancel follow-up',
-    takeBack: 'Take back',
-    /** How far it has come. */
+    followUp: (at: string) => `Reminder: ${at}`,
+    cancelFollowUp: 'Remove reminder',
+    takeBack: 'Remove',
+    /** How far sending has come. */
     notSent: 'Not sent yet',
-    unsure: 'Sent, not confirmed. Hotlist checks before it sends it again.',
-    sent: 'Sent. The service cannot take it back.',
-    sentBare: 'Sent without its details, which the service did not accept. The service cannot take it back.',
-    /** What the team knows of it. */
+    /** `left`: "1:50", minutes and seconds. */
+    sendsIn: (left: string) => `Sends in ${left}`,
+    correct: 'Log a correction',
+    /** The beginning of a correction's note; `what`: "Call", `at`: when it was. */
+    correction: (what: string, at: string) => `Correction: “${what}” of ${at} was logged by mistake.`,
+    unsure: 'Sent, but not confirmed. Hotlist checks before sending it again.',
+    sent: 'Sent. The service cannot undo it.',
+    sentBare: 'Sent without its details, because the service rejected them. The service cannot undo it.',
+    /** What the team knows about it. */
     shared: {
-      owed: 'Your team sees it once it is sent.',
+      owed: 'Your team will see it once it is sent.',
       told: 'Your team sees it.',
-      takingBack: 'Being taken back from your team.',
-      refused: 'Your team’s relay did not take it: only you see it.',
+      takingBack: 'Being hidden from your team.',
+      refused: 'Your team’s relay rejected it, so only you see it.',
       unshare: 'Hide from team',
     },
   },
   engagement: {
     title: 'Ad engagement',
     interactions: (count: number) => plural(count, { one: '# interaction', other: '# interactions' }),
-    notRead: 'Not read yet.',
-    notAmong: 'Not among the ICP companies that engage most with your ads.',
+    notRead: 'Not loaded yet.',
+    notAmong: 'Not one of the ICP companies most engaged with your ads.',
     what: 'What',
     paid: 'Paid',
     organic: 'Organic',
@@ -102,9 +120,13 @@ export const account = {
         other: `${score} not known yet in ${daysOf(days)}, # signals marked`,
       }),
     scoreUnknown: 'score not known',
+    /** Over the empty plot; `score`: "24 h score". */
+    noneYet: (score: string) => `No ${score} known for these days`,
+    /** `score`: "signal score". */
+    signal: (what: string, score: string, value: string) => `${what}, ${score} ${value}`,
     nothing: (days: number) =>
-      `Nothing happened in the last ${daysOf(days)}. The score history appears here as it changes.`,
-    signalsByPoints: 'signals by points',
+      `No activity in the last ${daysOf(days)}. The score history appears here once the score changes.`,
+    signalsByScore: 'signals by signal score',
     now: 'now',
   },
 };

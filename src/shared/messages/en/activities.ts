@@ -2,23 +2,27 @@
 import type { ActivityOutcome, FollowUp, ownActivities } from '../../contract/activity.ts';
 
 interface ActivityMessages {
-  /** `phrase` stands inside of a sentence. */
+  /** `phrase` is for the middle of a sentence, `done` comes before how long ago it was. */
   readonly own: Readonly<
-    Record<(typeof ownActivities)[number], { readonly name: string; readonly phrase: string }>
+    Record<
+      (typeof ownActivities)[number],
+      { readonly name: string; readonly phrase: string; readonly done: string }
+    >
   >;
   readonly outcomes: Readonly<Record<ActivityOutcome, string>>;
-  /** Inside of a sentence. */
+  /** For the middle of a sentence. */
   readonly outcomePhrases: Readonly<Record<ActivityOutcome, string>>;
-  readonly followUps: Readonly<Record<FollowUp, string>>;
+  /** `morning`: a time of day. */
+  readonly followUps: Readonly<Record<FollowUp, (morning: string) => string>>;
 }
 
 export const activities: ActivityMessages = {
   own: {
-    call: { name: 'Call', phrase: 'call' },
-    meeting: { name: 'Meeting', phrase: 'meeting' },
-    email: { name: 'E-mail', phrase: 'e-mail' },
-    voicemail: { name: 'Voicemail', phrase: 'voicemail' },
-    note: { name: 'Note', phrase: 'note' },
+    call: { name: 'Call', phrase: 'call', done: 'Called' },
+    meeting: { name: 'Meeting', phrase: 'meeting', done: 'Met' },
+    email: { name: 'Email', phrase: 'email', done: 'E-mailed' },
+    voicemail: { name: 'Voicemail', phrase: 'voicemail', done: 'Left a voicemail' },
+    note: { name: 'Note', phrase: 'note', done: 'Note added' },
   },
   outcomes: {
     reached: 'Reached',
@@ -37,9 +41,10 @@ export const activities: ActivityMessages = {
     declined: 'declined',
   },
   followUps: {
-    '1h': 'In an hour',
-    tomorrow: 'Tomorrow morning',
-    '3d': 'In 3 days',
-    week: 'In a week',
+    '1h': () => 'In an hour',
+    tomorrow: (morning) => `Tomorrow ${morning}`,
+    '3d': (morning) => `In 3 days, ${morning}`,
+    monday: (morning) => `Monday ${morning}`,
+    week: (morning) => `In a week, ${morning}`,
   },
 };

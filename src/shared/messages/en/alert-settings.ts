@@ -1,40 +1,42 @@
 // The section of the alerts in the settings: how many, what is learned, what each rule asks for, sounds like and would
 // have brought.
-import type { Pace } from '../../contract/pace.ts';
+import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
 import type { SoundChoice } from '../../contract/sounds.ts';
 import type { AskType, PreviewSource } from '../../model.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
-/** `line`: where there is room for one line only. */
-const paces: Readonly<Record<Pace, { readonly title: string; readonly note: string }>> = {
-  few: {
-    title: 'Quiet',
-    note: 'About 4, fewer when little happens. Explicit asks come at once and may be more, unless the account asks often; the rest waits for the digest.',
-  },
-  balanced: {
-    title: 'Balanced',
-    note: 'About 10, fewer when little happens. Explicit asks come at once and may be more, unless the account asks often; the rest waits for the digest.',
-  },
+interface PaceWords {
+  readonly title: string;
+  readonly note: string;
+}
+
+const paces: Readonly<Record<Pace, PaceWords>> = {
+  few: { title: 'Quiet', note: aim('few') },
+  balanced: { title: 'Balanced', note: aim('balanced') },
   everything: {
     title: 'Everything',
-    note: 'Whatever Hotlist finds worth a look, at once.',
+    note: 'Everything worth a look, right away, also from accounts that ask often.',
   },
 };
 
+function aim(pace: Pace): string {
+  return `Aims at ${String(promisedADay[pace])} a day, at most ${String(mostAnHour[pace])} an hour; the rest waits for the digest.`;
+}
+
 const sounds: Readonly<Record<SoundChoice, string>> = {
   none: 'None',
-  system: 'The system’s',
+  system: 'System sound',
   pebble: 'Pebble',
   glass: 'Glass',
   bell: 'Bell',
 };
 
-/** What a type of signals reads as, after how many were seen. */
+/** What a signal type is read as, after how many were seen. */
 const readings: Readonly<Record<AskType['reading'], (count: number) => string>> = {
-  ask: (count) => plural(count, { other: '# seen, reads as an ask' }),
-  some: (count) => plural(count, { other: '# seen, some read as asks' }),
+  ask: (count) => plural(count, { other: '# seen, counts as an ask' }),
+  some: (count) => plural(count, { other: '# seen, some count as asks' }),
   none: (count) => plural(count, { other: '# seen, not an ask' }),
 };
 
@@ -47,70 +49,108 @@ interface SourceWords {
 /** What is replayed. */
 const replayed: Readonly<Record<PreviewSource, SourceWords>> = {
   signals: {
-    unseen: 'Hotlist has not seen a signal yet, so there is nothing to preview.',
-    since: (time, count) => `Since ${time} ${wouldHave(count)}`,
+    unseen: 'Hotlist has not seen any signals yet, so there is nothing to preview.',
+    since: (time, count) => `Since ${time}, ${wouldHave(count)}`,
   },
   likes: {
-    unseen: 'Hotlist has not seen an ad like yet, so there is nothing to preview.',
+    unseen: 'Hotlist has not seen any ad likes yet, so there is nothing to preview.',
     since: (time, count) => `Since ${time}, the oldest ad like Hotlist has seen, ${wouldHave(count)}`,
   },
   rankings: {
-    unseen: 'Hotlist has not seen a ranking yet, so there is nothing to preview.',
+    unseen: 'Hotlist has not seen any rankings yet, so there is nothing to preview.',
     since: (time, count) => `Since ${time}, when Hotlist started watching rankings, ${wouldHave(count)}`,
   },
   people: {
-    unseen: 'Hotlist has not seen a lead score yet, so there is nothing to preview.',
+    unseen: 'Hotlist has not seen any lead scores yet, so there is nothing to preview.',
     since: (time, count) => `Since ${time}, when Hotlist started watching lead scores, ${wouldHave(count)}`,
   },
 };
 
 function wouldHave(count: number): string {
   return plural(count, {
-    one: 'this would have alerted you # time.',
+    one: 'this would have alerted you once.',
     other: 'this would have alerted you # times.',
   });
 }
 
-/** After how many notifications there are. */
-function ofThem(asks: number): string {
-  return asks === 0 ? '' : plural(asks, { other: ', # of them explicit asks' });
+function lastDays(days: number): string {
+  return plural(days, {
+    one: 'The last working day before today',
+    other: 'The last # working days before today',
+  });
+}
+
+/** Whole notifications a day; `asks` is how many explicit asks `withAsks` of them have. */
+export interface DailyNumbers {
+  readonly all: number;
+  readonly withAsks: number;
+  readonly asks: number;
+  readonly watched: number;
+  readonly others: number;
+}
+
+function aDay(numbers: DailyNumbers): string {
+  const { all } = numbers;
+  return all === 0
+    ? 'fewer than one notification a day.'
+    : plural(all, {
+        one: `about # notification a day${ofThem(numbers)}.`,
+        other: `about # notifications a day${ofThem(numbers)}.`,
+      });
+}
+
+/** Follows the number of notifications. Empty where none stands out. */
+function ofThem({ withAsks, asks, watched, others }: DailyNumbers): string {
+  if (withAsks + watched === 0) return '';
+  const parts = [
+    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : askCount(withAsks)]),
+    ...(watched === 0 ? [] : [plural(watched, { other: '# about what you watch' })]),
+    ...(others === 0 ? [] : [plural(others, { one: '# other', other: '# others' })]),
+  ];
+  return `: ${parts.join(', ')}`;
+}
+
+function askCount(count: number): string {
+  return plural(count, { one: '# explicit ask', other: '# explicit asks' });
+}
+
+function withSeveral(count: number, asks: number): string {
+  return `${plural(count, { other: '#' })} with ${askCount(asks)}`;
 }
 
 export const alertSettings = {
   title: 'Alerts',
-  note: 'What is worth an interruption',
+  note: 'What is worth interrupting you',
   paces,
+  /** What holds at the first two. `hours`: the working hours, "08:00–18:00". */
+  paceLimits: (hours: string) =>
+    `At Quiet and Balanced, explicit asks come even beyond the number a day, and what you watch beyond both numbers, except an account’s third ask within a month. In weeks with many asks, those outside your working hours (${hours}) wait until they begin.`,
   previewPaces: 'Preview all three',
-  /** Of the last working days. */
-  lately: (count: number, asks: number) =>
-    count === 0
-      ? 'Lately: less than one a working day.'
-      : plural(count, {
-          one: `Lately: about # notification a working day${ofThem(asks)}.`,
-          other: `Lately: about # notifications a working day${ofThem(asks)}.`,
-        }),
+  /** For the last working days before today, so that it is the same all day long. */
+  lately: (days: number, numbers: DailyNumbers) => `${lastDays(days)}: ${aDay(numbers)}`,
   learning: {
     usual: (until: string) =>
-      `Learning what is usual for your accounts until ${until}. You may get more alerts until then.`,
+      `Hotlist is learning what is usual for your accounts until ${until}. You may get more alerts until then.`,
     pace: (until: string) =>
-      `Learning what is usual for your accounts until ${until}. From then on, only a day’s most certain alerts come.`,
+      `Hotlist is learning what is usual for your accounts until ${until}. After that, only each day’s most certain alerts come through.`,
   },
   asks: {
     group: 'What counts as an ask',
-    nothingSeen: 'No signal has been seen so far. What reads as an ask is listed here as it comes in.',
+    nothingSeen: 'No signals yet. Types that count as an ask are listed here as they come in.',
     find: 'Find a signal type',
     findAny: 'Find any signal type',
-    noneReads: 'None of the signals seen so far reads as an ask.',
-    noneNamed: 'No signal type of that name was seen.',
+    noneReads: 'None of the signals seen so far counts as an ask.',
+    noneNamed: 'No signal type by that name has been seen.',
     list: 'Signal types',
     readings,
     isIt: (type: string) => `${type}: is it an ask?`,
-    choices: { read: 'Automatic', is: 'Is an ask', 'is-not': 'Is not' },
-    more: (count: number) => plural(count, { other: '# more: type a part of the name.' }),
+    choices: { read: 'Automatic', is: 'An ask', 'is-not': 'Not an ask' },
+    more: (count: number) => plural(count, { other: '# more. Type part of the name to find them.' }),
   },
   learned: {
-    group: 'What was learned',
-    nothing: 'Nothing learned yet: it takes several alerts that you opened, or marked as done unopened.',
+    group: 'What Hotlist has learned',
+    nothing:
+      'Nothing yet. Hotlist starts to learn once you have opened several alerts, or marked several as done without opening them.',
     undo: 'Undo',
     /** Read after "Undo". */
     undoThat: (learned: string) => ` that ${learned}`,
@@ -122,13 +162,13 @@ export const alertSettings = {
     bySeverity: 'By severity',
     choices: sounds,
     play: (sound: string) => `Play ${sound}`,
-    off: 'Off for all, under Notifications',
+    off: 'All sounds are off, under Notifications',
   },
   preview: {
-    going: 'Replaying the last days',
-    begun: 'Replaying the last days…',
+    going: 'Replaying the last few days',
+    begun: 'Replaying the last few days…',
     stopped: 'Stopped before the end.',
-    failed: 'The preview is not available right now.',
+    failed: 'The preview is not available right now. Try again in a moment.',
     stop: 'Stop',
     /** Read after "Stop". */
     stopWhat: ' the replay',
@@ -136,14 +176,11 @@ export const alertSettings = {
     replayed,
     inDays: (days: number, count: number) =>
       days === 1
-        ? `In the last day ${wouldHave(count)}`
-        : `In the last ${String(days)} days ${wouldHave(count)}`,
-    allRules: (count: number, asks: number) =>
-      count === 0
-        ? 'All rules together, at your pace: less than one notification on a working day.'
-        : plural(count, {
-            one: `All rules together, at your pace: about # notification on a working day${ofThem(asks)}.`,
-            other: `All rules together, at your pace: about # notifications on a working day${ofThem(asks)}.`,
-          }),
+        ? `In the last day, ${wouldHave(count)}`
+        : `In the last ${String(days)} days, ${wouldHave(count)}`,
+    /** Above as many examples, where there would have been more. */
+    latest: (count: number) => plural(count, { one: 'The latest of them:', other: 'The latest # of them:' }),
+    allRules: (days: number, numbers: DailyNumbers) =>
+      `All rules together, at your pace. ${lastDays(days)}: ${aDay(numbers)}`,
   },
 };

@@ -1,4 +1,4 @@
-// What alerts say: what happened, what led there, where the account stands, and many in one.
+// What alerts say: what happened, what led there, where the account ranks, and many in one.
 import { countText } from '../../words/numbers.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -6,6 +6,15 @@ const plural = pluralsOf('en');
 
 function alerts(count: number): string {
   return plural(count, { one: '# alert', other: '# alerts' });
+}
+
+function fromAccounts(count: number, accounts: number): string {
+  return `${alerts(count)} from ${plural(accounts, { one: '# account', other: '# accounts' })}`;
+}
+
+/** The list below names accounts: where there are fewer of them than alerts, their number is said too. */
+function alertsOver(count: number, accounts: number): string {
+  return count > accounts ? fromAccounts(count, accounts) : alerts(count);
 }
 
 export const alertText = {
@@ -19,7 +28,7 @@ export const alertText = {
   usually: (aDay: number): string => `usually ${countText(aDay)} a day`,
   usuallyLess: 'usually less than 1 a day',
   adLike: 'Ad like',
-  adLiked: 'An ad was liked',
+  adLiked: 'Someone liked an ad',
   buyingResearch: 'Buying research',
   backAfter: (days: number): string => plural(days, { one: 'Back after # day', other: 'Back after # days' }),
   leadScore: (score: number): string => `Lead score ${score}`,
@@ -27,7 +36,7 @@ export const alertText = {
   peopleAtOnce: (count: number): string =>
     plural(count, { one: '# person at once', other: '# people at once' }),
   signalScore: (score: number): string => `signal score ${score}`,
-  /** Of whom only the address is known. */
+  /** If only the address is known. */
   from: (email: string): string => `from ${email}`,
   /** Why there is an alert at all. */
   youWatch: (person: string): string => `You watch ${person}`,
@@ -35,14 +44,14 @@ export const alertText = {
   followUpDue: 'A follow-up is due',
   /** `name`: of a colleague. */
   handedOver: (name: string): string => `Handed over by ${name}`,
-  handedOverDiscreet: 'A colleague has handed over an account to you',
+  handedOverDiscreet: 'A colleague handed an account over to you',
   yourActivity: (activity: string, ago: string): string => `your ${activity} ${ago}`,
-  activityRefused: (account: string): string => `${account}: your activity was not accepted`,
-  activityRefusedDiscreet: 'An activity that you logged was not accepted',
+  activityRefused: (account: string): string => `${account}: the service rejected your activity`,
+  activityRefusedDiscreet: 'The service rejected an activity you logged',
   standing: {
     now: (rank: number): string => `now #${rank}`,
     nowWas: (rank: number, was: number): string => `now #${rank} (was ${was})`,
-    before: (rank: number): string => `before this #${rank}`,
+    before: (rank: number): string => `#${rank} before this`,
   },
   digest: {
     alerts,
@@ -51,21 +60,24 @@ export const alertText = {
       plural(accounts, { one: '# account worth a look', other: '# accounts worth a look' }),
     /** What held all of them until now. */
     during: {
-      'quiet-hours': (count: number): string => `${alerts(count)} during quiet hours`,
-      paused: (count: number): string => `${alerts(count)} during the pause`,
-      'do-not-disturb': (count: number): string => `${alerts(count)} while do not disturb was on`,
+      'quiet-hours': (count: number, accounts: number): string =>
+        `${alertsOver(count, accounts)} during quiet hours`,
+      paused: (count: number, accounts: number): string => `${alertsOver(count, accounts)} during the pause`,
+      'do-not-disturb': (count: number, accounts: number): string =>
+        `${alertsOver(count, accounts)} while do not disturb was on`,
     },
-    fromAccounts: (count: number, accounts: number): string =>
-      `${alerts(count)} from ${plural(accounts, { one: '# account', other: '# accounts' })}`,
+    fromAccounts,
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),
     /** One of several notifications of the same digest. */
     part: (title: string, place: number, of: number): string => `${title} (${place} of ${of})`,
     more: (count: number): string => `and ${countText(count)} more`,
+    moreAccounts: (count: number): string =>
+      plural(count, { one: 'and # more account', other: 'and # more accounts' }),
   },
   buttons: { open: 'Open', claim: 'I’ve got this', snooze: 'Snooze 1 h', mute: 'Mute' },
   test: {
     title: 'Hotlist can reach you',
-    body: 'This is how an alert will look. A click opens the panel.',
-    shown: 'This computer says it was shown. If you saw nothing, look at its do-not-disturb setting.',
+    body: 'This is what an alert looks like. Click it to open the panel.',
+    shown: 'Your system says it was shown. If you did not see it, check whether do not disturb is on.',
   },
 };

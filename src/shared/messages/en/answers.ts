@@ -1,32 +1,35 @@
-// What main answers to what the user asked it to do: why not, and how far it is.
+// What main answers when the user asked it to do something: why not, and the progress.
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
 export const answers = {
-  noFiles: 'Files cannot be chosen here.',
+  noFiles: 'Hotlist cannot open a file dialog here.',
   exportTitle: 'Export',
-  exportRunning: 'An export is running already. Cancel it, or wait until it is done.',
+  exportRunning: 'An export is already running. Cancel it, or wait until it is done.',
   exportStarting: 'Starting',
   exportWriting: (table: string): string => `Writing ${table}`,
   exported: 'Exported',
-  exportCancelled: 'Cancelled; no file was written.',
-  notPrinted: 'The page could not be printed. Try again, or copy the week as text.',
+  exportCancelled: 'Canceled. No file was written.',
+  notPrinted: 'The PDF could not be made. Try again, or copy the week as text.',
   saveWeek: 'Save the week',
-  notAnExport: 'This is not an export of Hotlist’s settings. Nothing was changed.',
-  newerExport: 'These settings are from a newer Hotlist. Nothing was changed.',
-  chooseActivity: 'Choose what kind of activity it was.',
+  notAnExport: 'This is not a Hotlist settings export. Nothing was changed.',
+  newerExport:
+    'These settings come from a newer Hotlist. Nothing was changed. Update this one, then import them again.',
+  chooseActivity: 'Choose the type of activity.',
+  reminderPast: 'That time has passed. Choose a later one for the reminder.',
+  reminderGone: 'This activity was removed, and its reminder with it.',
   writeNote: 'Write the note first.',
-  restNotConnected: 'Activities are sent on the Signals API, which is not connected.',
+  restNotConnected: 'Logging activity needs the Signals API, which is not connected.',
   crm: {
-    https: 'The address must begin with https://.',
-    placeholder: 'Put {domain}, {name} or {linkedin} where the account goes.',
-    host: 'The account goes into the path or the query, not into the host.',
-    notOpened: 'This address cannot be opened: check its host.',
+    https: 'The address must start with https://.',
+    placeholder: 'Put {domain}, {name} or {linkedin} where the account belongs.',
+    host: 'The account can go into the path or the query, not into the host name.',
+    notOpened: 'This address cannot be opened. Check its host name.',
   },
-  budgetUsed: 'The budget of this key is used up for the moment. It is available again in about a minute.',
+  budgetUsed: 'This key has no requests left at the moment. Try again in about a minute.',
   unknownPerson: 'The service does not know this person.',
-  closestName: (name: string): string => `No profile with exactly this address. Closest name: ${name}.`,
+  closestName: (name: string): string => `No profile at exactly this address. Closest name: ${name}.`,
   noActivity: 'The service has no activity for this person.',
   catchingUp: 'Catching up on signals',
   readingLatest: 'Reading the latest signals',

@@ -19,6 +19,8 @@ const notForRow: Readonly<Record<RowAct, string>> = {
   copy: 'Only an account has a summary to copy',
   link: 'Only an account or a person has a link to copy',
   log: 'Activity can be logged only on an account or a person',
+  crm: 'Only an account has a page in your CRM',
+  linkedin: 'Only an account or a person has a LinkedIn page',
   explain: 'There is no score to explain here',
   select: 'Only entries of the feed can be selected',
 };
@@ -37,7 +39,7 @@ const severalActs: Readonly<Record<'done' | MarkAct, string>> = {
 };
 
 const marked: Readonly<Record<AttentionAct, OfName>> = {
-  watch: (name) => `Watching ${name}: every signal will alert`,
+  watch: (name) => `Watching ${name}: you will be alerted to every signal`,
   unwatch: (name) => `No longer watching ${name}`,
   mute: (name) => `${name} is muted`,
   unmute: (name) => `${name} is no longer muted`,
@@ -49,15 +51,15 @@ const marked: Readonly<Record<AttentionAct, OfName>> = {
   include: (name) => `${name} can alert again`,
 };
 
-/** What is said once it is taken back. */
+/** The message when it is undone. */
 const markUndone: Readonly<Record<AttentionAct, OfName>> = {
   watch: (name) => `No longer watching ${name}`,
   unwatch: (name) => `Watching ${name} again`,
   mute: (name) => `${name} is no longer muted`,
   unmute: (name) => `${name} is muted again`,
-  'snooze-1h': (name) => `${name} is not snoozed for an hour any more`,
-  'snooze-tomorrow': (name) => `${name} is not snoozed until tomorrow any more`,
-  'snooze-monday': (name) => `${name} is not snoozed until Monday any more`,
+  'snooze-1h': (name) => `${name} is no longer snoozed for an hour`,
+  'snooze-tomorrow': (name) => `${name} is no longer snoozed until tomorrow`,
+  'snooze-monday': (name) => `${name} is no longer snoozed until Monday`,
   wake: (name) => `${name} is snoozed again`,
   exclude: (name) => `${name} can alert again`,
   include: (name) => `${name} will never alert, as before`,
@@ -70,7 +72,7 @@ const areOf =
     plural(count, { one: `# account is ${are}`, other: `# accounts are ${are}` });
 
 const markedSeveral: Readonly<Record<MarkAct, OfCount>> = {
-  watch: (count) => plural(count, { other: 'Watching #: everything they do will alert' }),
+  watch: (count) => plural(count, { other: 'Watching #: you will be alerted to what they do' }),
   unwatch: (count) => plural(count, { other: 'No longer watching #' }),
   mute: areOf('muted'),
   unmute: areOf('no longer muted'),
@@ -93,7 +95,7 @@ const pauses: Readonly<Record<PauseLength, (morning: string) => string>> = {
   tomorrow: (morning) => `Pause until tomorrow ${morning}`,
 };
 
-/** What became of a decision, in one word. */
+/** The outcome of a decision, in one word. */
 const outcomes: Readonly<Record<LedgerOutcome, string>> = {
   pending: 'Waiting',
   shown: 'Alerted',
@@ -108,16 +110,21 @@ export const attention = {
   notForRow,
   /** On the page of an account. */
   nothingOpen: (name: string) => `Nothing to mark as done: ${name} has no open alert`,
-  /** The account or person of the page is not read yet, or unknown. */
+  /** Shown where its input is. */
+  noCrm: 'Enter your CRM’s address here. G then opens the account in it.',
+  noLinkedIn: (name: string) => `No LinkedIn page of ${name} is known`,
+  /** The page's account or person has not been read yet, or is unknown. */
   nobodyOpen: 'There is nothing here to act on',
   severalActs,
   marked,
-  watchedPerson: (name: string) => `Watching ${name}: you are alerted to everything they do`,
+  watchedPerson: (name: string) => `Watching ${name}: you will be alerted to what they do`,
   markedSeveral,
   markUndone,
   severalUndone: (count: number) =>
-    plural(count, { one: '# is as it was before', other: '# are as they were before' }),
+    plural(count, { one: 'Undone for # account', other: 'Undone for # accounts' }),
   nothingToUndo: 'Nothing to undo',
+  /** `what`: the message when it was done, without its full stop. */
+  undoOlder: (what: string) => `A while ago: ${what}. Undo it?`,
   snoozes,
   pauses,
   silenced: {
@@ -134,11 +141,11 @@ export const attention = {
     unmute: { text: (name: string) => `Unmute ${name}`, hint: 'A muted account’s alerts are not shown.' },
     wake: {
       text: (name: string) => `End ${name}’s snooze`,
-      hint: 'What comes in is held until its snooze ends.',
+      hint: 'Its alerts are held until the snooze ends.',
     },
     watch: {
       text: (name: string) => `Watch ${name}`,
-      hint: 'When you watch it, each of its signals and ad likes alerts, however low it scores.',
+      hint: 'If you watch it, you are alerted to its signals and ad likes, as the rule “Watched” says.',
     },
   },
   outcomes,

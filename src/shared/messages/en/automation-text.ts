@@ -1,4 +1,4 @@
-// An automation in words. What the service names (a trigger, a field, a value) stays in its own words.
+// An automation as text. What the service names (a trigger, a field, a value) keeps its own words.
 interface AutomationMessages {
   readonly signalCreated: string;
   readonly on: (event: string) => string;
@@ -13,7 +13,7 @@ interface AutomationMessages {
   readonly field: (field: string) => string;
   readonly condition: (thing: string, verb: string, value: string) => string;
   readonly passTo: (action: string) => string;
-  /** The whole: `conditions` and `action` are what the functions above made; null: there is none. */
+  /** The whole sentence: `conditions` and `action` come from the functions above; null: there is none. */
   readonly sentence: (when: string, conditions: string | null, action: string | null) => string;
   readonly recorded: (when: string, conditions: string | null) => string;
 }
@@ -25,8 +25,8 @@ export const automationText: AutomationMessages = {
   signalCreated: 'When a signal is created',
   on: (event) => `On ${event}`,
   sends: (integration) => `When ${integration} sends something`,
-  sendsBy: (integration, method) => `When ${integration} sends something by ${method}`,
-  comesInBy: (method) => `When something comes in by ${method}`,
+  sendsBy: (integration, method) => `When ${integration} sends something via ${method}`,
+  comesInBy: (method) => `When something comes in via ${method}`,
   comesIn: 'When something comes in',
   unnamedEvent: 'On an event the service does not name',
   operators: new Map([

@@ -1,11 +1,11 @@
 // The automations of the workspace.
 export const automations = {
   title: 'Automations',
-  notRead: 'The automations could not be read',
+  notRead: 'The automations could not be loaded',
   notReadText: 'Try again in a moment.',
-  reading: 'Reading the automations',
+  reading: 'Loading the automations',
   needApi: 'Automations need the Signals API',
-  needApiText: 'They come from it, and it is not connected.',
+  needApiText: 'Connect it to see them.',
   direction: 'Direction',
   bothDirections: 'Both directions',
   state: 'State',
@@ -14,7 +14,7 @@ export const automations = {
   made: (when: string) => `created ${when}`,
   changed: (when: string) => `changed ${when}`,
   none: 'No automations',
-  noneText: 'They are made in the service and shown here.',
+  noneText: 'Create them in the service, and they appear here.',
   noneLikeThat: 'No matches',
   showAll: 'Show all',
 };

@@ -1,13 +1,13 @@
-// What became of something that the user did in the panel.
+// The outcome of something that the user did in the panel.
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
 const doing = {
   askService: 'Asking the service',
-  cancel: 'Cancelling',
-  cancelFollowUp: 'Cancelling the follow-up',
-  change: 'Changing that',
+  cancel: 'Canceling',
+  cancelFollowUp: 'Canceling the follow-up',
+  change: 'That change',
   changeOrganizations: 'Changing the organizations',
   changeWindow: 'Changing the window',
   checkLink: 'Checking the link',
@@ -36,7 +36,7 @@ const doing = {
   openJoinFile: 'Opening the join file',
   pause: 'Pausing',
   quit: 'Quitting',
-  readList: 'Reading the list',
+  readList: 'Loading the list',
   restart: 'Restarting',
   resume: 'Resuming',
   saveDiagnostics: 'Saving the diagnostics',
@@ -51,22 +51,27 @@ const doing = {
 };
 
 export const calls = {
-  /** What a call does, as the subject of the sentence that it failed. */
+  /** What a call does, as the subject of a sentence saying that it failed. */
   doing,
   /** `doing`: one of the above. */
-  failed: (doing: string) => `${doing} failed. Try again; if it keeps happening, restart Hotlist.`,
-  lostConnection: 'The panel lost its connection to Hotlist.',
-  tooLateToTakeBack: 'It is too late to take this signal back: it is on its way.',
+  failed: (doing: string) => `${doing} failed. Try again. If it keeps failing, restart Hotlist.`,
+  lostConnection: 'The panel lost its connection to Hotlist. Close it and open it again.',
+  tooLateToTakeBack: 'It is too late to remove this: it is already being sent.',
   linkNotOpened:
-    'This address was not opened. Hotlist opens only web addresses of accounts and people, in the browser that your system names.',
-  /** `activity`: "Call". */
-  logged: (activity: string) => `${activity} logged. It goes to the service in a moment.`,
+    'Hotlist did not open this address. It opens only web addresses of accounts and people, in your default browser.',
+  /** `activity`: "Call"; `reminder`: "tomorrow 9:00", null without one. */
+  logged: (activity: string, reminder: string | null) =>
+    `${activity} logged.${reminder === null ? '' : ` Reminder: ${reminder}.`} The entry is sent in two minutes.`,
+  reminderSet: (at: string) => `Reminder: ${at}`,
+  reminderRemoved: 'Reminder removed',
   /** A logged one. */
-  takenBack: (activity: string) => `${activity} taken back`,
-  allRead: 'All read',
+  takenBack: (activity: string) => `${activity} removed`,
+  putBack: (activity: string) => `${activity} put back`,
+  allRead: 'All marked as read',
   unreadAgain: (count: number) =>
-    plural(count, { one: '# alert is unread again', other: '# alerts are unread again' }),
-  entriesDone: (count: number) => plural(count, { one: '# entry is done', other: '# entries are done' }),
+    plural(count, { one: '# alert marked as unread', other: '# alerts marked as unread' }),
+  entriesDone: (count: number) =>
+    plural(count, { one: '# entry marked as done', other: '# entries marked as done' }),
   entriesBack: (count: number) =>
     plural(count, { one: '# entry is back in the feed', other: '# entries are back in the feed' }),
 };

@@ -1,7 +1,7 @@
-// What an account's signals and likes come to.
+// What an account's signals and likes amount to.
 import { countText } from '../../words/numbers.ts';
 
-/** What ends a type that says what was done, and no thing to count; with all that end in "ed". */
+/** The ending of a type that says what was done rather than a thing to count; also everything ending in "ed". */
 const DONE = /^(?:read|seen|sent|met|won|lost|left|made|paid|bought|sold|begun)$|[a-z]ed$/;
 
 function pluralOf(word: string): string {
@@ -12,7 +12,7 @@ function pluralOf(word: string): string {
 
 export const causes = {
   adLike: 'ad like',
-  /** More than one of a type: a thing is counted; what was done was done so many times. */
+  /** Several of one type: a thing is counted, an action was done so many times. */
   counted: (words: string, count: number): string => {
     const last = words.split(' ').at(-1) ?? words;
     if (DONE.test(last)) return count === 2 ? `${words} twice` : `${words} ${countText(count)} times`;

@@ -5,7 +5,7 @@ interface SurfaceWords {
   readonly name: string;
   readonly gives: string;
   readonly addressHint: string;
-  /** What its fields are called, where "Address" and "Key" would not be clear. */
+  /** What its inputs are called if "Address" and "Key" would not be clear. */
   readonly address: string;
   readonly key: string;
   readonly connect: string;
@@ -17,8 +17,8 @@ const surfaces: Readonly<Record<Surface, SurfaceWords>> = {
     name: 'Accounts API',
     gives: 'Ranked accounts, people, ad likes',
     addressHint: 'https://…',
-    address: 'Address of the Accounts API',
-    key: 'Key for the Accounts API',
+    address: 'Accounts API address',
+    key: 'Accounts API key',
     connect: 'Connect the Accounts API',
     disconnect: 'Disconnect the Accounts API?',
   },
@@ -26,8 +26,8 @@ const surfaces: Readonly<Record<Surface, SurfaceWords>> = {
     name: 'Signals API',
     gives: 'Signals as they happen',
     addressHint: 'https://…/v1',
-    address: 'Address of the Signals API',
-    key: 'Key for the Signals API',
+    address: 'Signals API address',
+    key: 'Signals API key',
     connect: 'Connect the Signals API',
     disconnect: 'Disconnect the Signals API?',
   },
@@ -40,29 +40,36 @@ export const connect = {
   done: 'Connected',
   keepForSession: 'Keep for this session only',
   verify: 'Verify and connect',
-  noAddress: 'The address is missing.',
+  noAddress: 'Enter the address.',
   ruledUnreadable:
-    'The address that your organization has set here cannot be read, so no key is taken. Ask your administrator.',
-  noKey: 'The key is missing.',
+    'The address your organization has set here cannot be read, so no key can be entered. Ask your administrator.',
+  noKey: 'Enter the key.',
   replace: 'Replace key',
   disconnect: 'Disconnect',
   elsewhere:
-    'A different address starts with empty lists. What is recorded so far stays on this machine and comes back with the earlier address.',
-  disconnectMeans: 'Hotlist stops reading it and forgets its key. What was recorded stays on this machine.',
+    'With a different address, your lists start empty. What has been recorded so far stays on this computer and comes back with the earlier address.',
+  disconnectMeans: 'Hotlist stops using it and removes its key.',
+  alsoDelete: 'Also delete what was recorded',
+  dataStays: 'What was recorded stays on this computer.',
+  deleteMeans:
+    'This deletes the signals, accounts, people, alerts and history on this computer, with the calls, notes and reminders you logged and what you watch, mute and snooze. Your settings stay, and so does what is at the service. It cannot be undone.',
+  /** After that. */
+  otherLoadsAgain: 'The other API stays connected and loads its part again.',
+  disconnectAndDelete: 'Disconnect and delete',
   keepIt: 'Keep it',
-  /** How a surface is connected now. */
+  /** The state of a surface's connection. */
   states: {
     absent: 'Not connected',
-    absentForgetting: 'Not connected. The key is removed as soon as the keychain answers.',
+    absentForgetting: 'Not connected. The key will be removed as soon as the keychain responds.',
     refused: 'The service refused the key',
-    noKeychain: 'The keychain of this computer cannot be reached',
+    noKeychain: 'This computer’s keychain is not responding',
     forSession: 'Connected, key kept until Hotlist quits',
     connected: 'Connected, key in the keychain',
   },
   discard: {
     title: 'Discard the key you typed?',
-    why: 'It was not connected. The service shows a key only once, when it is made.',
+    why: 'It is not connected yet. The service shows a key only once, when you create it.',
     discard: 'Discard',
-    keep: 'Keep typing',
+    keep: 'Keep editing',
   },
 };

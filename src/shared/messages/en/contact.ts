@@ -1,17 +1,15 @@
-// The page of a contact, of whom only an e-mail address is sure.
+// The page of a contact, of whom only the e-mail address is certain.
 export const contact = {
   /** For screen readers, until the name is known. */
   heading: 'Contact',
-  /** In the place of a job title. */
-  kind: 'Known by e-mail',
   samePerson: 'Same person',
   onLinkedIn: (name: string) => `${name} on LinkedIn`,
   joinWith: (email: string, name: string) => `Join ${email} with ${name}`,
-  notProven: 'Nothing proves it yet',
+  notProven: 'Not proven yet',
   signals: 'Signals',
-  noSignals: 'Their signals are older than what is kept on this machine.',
+  noSignals: 'Their signals are older than what this computer keeps.',
   unknownText:
-    'No signal on this machine names this address. Ask the service, or see what is known of the company.',
+    'No signal on this computer mentions this address. Ask the service, or see what is known about the company.',
   openCompany: (domain: string) => `Open ${domain}`,
   askService: 'Ask the service',
 };

@@ -1,37 +1,37 @@
-// What is said of data that cannot be used, in dialogs and by a host without any.
+// Messages about unusable data, in dialogs and for a host without any.
 interface Path {
   readonly file: string;
 }
 
 export const dataFile = {
-  /** Behind "Hotlist: " or a title: a sentence that begins in lower case. */
+  /** After "Hotlist: " or a title: a sentence that begins in lower case. */
   refusal: {
-    'in-use': 'another Hotlist is running on this data folder. Close it, or choose another folder.',
+    'in-use': 'another Hotlist is using this data folder. Close it, or choose another folder.',
     'too-new': 'the data was written by a newer Hotlist and was left as it is. Install that version again.',
     'disk-full': 'the disk is full, and the data was left as it is. Free some space and start again.',
-    'read-only':
-      'the data file may not be written to. Give yourself the right to write to it and to its folder.',
+    'read-only': 'the data file is read-only. Give yourself write access to it and to its folder.',
     unreadable:
-      'the data file could not be opened and was left as it is. Check that the disk is there and that the folder is yours.',
+      'the data file could not be opened and was left as it is. Check that the disk is connected and that the folder is yours.',
   },
   damaged: (nextStep: string): string => `the data file is damaged and was left as it is. ${nextStep}`,
   damagedWhileRunning: (nextStep: string): string =>
-    `the data file is damaged, and Hotlist goes on with what can be read. Stop it, then: ${nextStep} The next start checks the file.`,
+    `the data file is damaged. Hotlist keeps working with what it can read. Stop it, then: ${nextStep} The next start checks the file.`,
   startFault: (message: string): string =>
-    `something failed inside it (${message}). Start it again; if it keeps happening, its log says where.`,
-  unknownFault: 'unknown fault',
-  /** By hand. The log is named too: beside a copy, SQLite would take it for that copy's. */
+    `something inside it failed (${message}). Start it again. If it keeps failing, its log says where.`,
+  unknownFault: 'unknown cause',
+  /** By hand. It names the log too: next to a backup, SQLite would take it for that backup's. */
   startOverBy: ({ file }: Path): string => `To start over, move ${file} and ${file}-wal away.`,
   restoreBy: ({ file, day, copy }: Path & { readonly day: string; readonly copy: string }): string =>
-    `To restore the copy of ${day}, move ${file} and ${file}-wal away and put ${copy} in their place.`,
+    `To restore the backup of ${day}, move ${file} and ${file}-wal away and put ${copy} in their place.`,
   question: {
-    damaged: 'The data of Hotlist is damaged',
+    damaged: 'Hotlist’s data is damaged',
     met: 'Part of the data file can no longer be read. Hotlist restarts to repair it.',
-    hasCopy: 'A copy has everything up to its day; Hotlist asks the service again for what came later.',
+    hasCopy:
+      'There is a backup with everything up to its date. Hotlist asks the service again for what came later.',
     noCopy:
-      'There is no copy. If you start over, Hotlist asks the service again; what it decided before is not there.',
-    kept: 'The damaged file stays in the data folder in any case. Settings and keys are not affected.',
-    restore: (day: string): string => `Restore the copy of ${day}`,
+      'There is no backup. If you start over, Hotlist asks the service again for what it can, but its earlier decisions are gone.',
+    kept: 'Either way, the damaged file stays in the data folder. Settings and keys are not affected.',
+    restore: (day: string): string => `Restore the backup of ${day}`,
     startOver: 'Start over',
     quit: 'Quit',
     later: 'Later',
@@ -41,7 +41,7 @@ export const dataFile = {
     title: 'Hotlist settings',
     message: 'The settings could not be read and were reset.',
     detail: (keptAs: string): string =>
-      `What was recorded is there as before. Connect again and set your alerts, or restore the settings from an export. The old file is kept: ${keptAs}`,
+      `What was recorded is still there. Connect again and set your alerts, or import your settings from an export. The old file was kept: ${keptAs}`,
     ok: 'OK',
   },
 };

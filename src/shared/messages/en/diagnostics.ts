@@ -1,4 +1,4 @@
-// Everything about calls: on the page of the diagnostics, and as a text for support.
+// Everything about calls: on the diagnostics page, and as text for support.
 import type { AssistantOutcome } from '../../contract/assistants.ts';
 import type { ListedReply, ShapeProblem } from '../../contract/set-aside.ts';
 import type { FeedDiagnostics } from '../../model.ts';
@@ -19,10 +19,10 @@ const replies: Readonly<Record<ListedReply, string>> = {
   automations: 'Automations',
   ranked: 'Ranked accounts',
   'person-scores': 'Lead scores',
-  activity: 'Activities of a person',
+  activity: 'A person’s activity',
   'ad-engagement': 'Ad engagement',
   'ad-likes': 'Ad likes',
-  users: 'Members of the workspace',
+  users: 'Workspace members',
   'signal-categories': 'Signal categories',
 };
 
@@ -30,7 +30,7 @@ const replies: Readonly<Record<ListedReply, string>> = {
 const problems: Readonly<Record<ShapeProblem, (field: string) => string>> = {
   missing: (field) => `${field} is missing`,
   null: (field) => `${field} is null`,
-  text: (field) => `${field} is a text`,
+  text: (field) => `${field} is text`,
   number: (field) => `${field} is a number`,
   flag: (field) => `${field} is true or false`,
   list: (field) => `${field} is a list`,
@@ -39,14 +39,14 @@ const problems: Readonly<Record<ShapeProblem, (field: string) => string>> = {
   'too-long': (field) => `${field} is too long`,
   'out-of-range': (field) => `${field} is out of range`,
   unreadable: (field) => `${field} cannot be read`,
-  'too-many': (field) => `${field} is beyond the longest list that is read`,
+  'too-many': (field) => `${field} is past the end of the longest list Hotlist reads`,
 };
 
 const outcomes: Readonly<Record<AssistantOutcome, string>> = {
   answered: 'answered',
-  nothing: 'nothing known of it',
+  nothing: 'nothing known about it',
   off: 'not answered: turned off in the settings',
-  refused: 'refused: it was asked wrongly',
+  refused: 'refused: the question was not valid',
   unreadable: 'not answered: the data could not be read',
   failed: 'failed',
   done: 'allowed by you, and done',
@@ -54,12 +54,12 @@ const outcomes: Readonly<Record<AssistantOutcome, string>> = {
   unanswered: 'not allowed: nobody answered in time',
   withdrawn: 'the assistant stopped waiting',
   colleague: 'refused: a colleague has the account',
-  'no-team': 'refused: you are in no team',
+  'no-team': 'refused: you are not on a team',
   'not-possible': 'not possible',
   'too-many': 'refused: it asked too often',
   'not-shown': 'refused: Hotlist showed another organization',
   'not-running': 'not asked: Hotlist was not running',
-  lost: 'Hotlist ended before it was answered',
+  lost: 'Hotlist quit before it was answered',
 };
 
 export const diagnostics = {
@@ -67,20 +67,20 @@ export const diagnostics = {
   copied: 'Diagnostics copied',
   showLog: 'Show the log',
   copyText: 'Copy as text',
-  reading: 'Reading the diagnostics',
-  failed: 'The diagnostics could not be read',
+  reading: 'Loading the diagnostics',
+  failed: 'The diagnostics could not be loaded',
   later: 'Try again in a moment.',
   nothingConnected: 'Nothing is connected',
-  connectFirst: 'Connect an API in the settings, and its calls show here.',
-  failedAgain: 'The diagnostics could not be refreshed. This is how they last were.',
-  notProven: 'Not proven complete yet',
-  beingChecked: 'The last week is being checked against the service’s count, with spare requests.',
+  connectFirst: 'Connect an API in Settings to see its calls here.',
+  failedAgain: 'The diagnostics could not be refreshed. These are the last ones.',
+  notProven: 'Not verified as complete yet',
+  beingChecked: 'Hotlist is checking the last week against the service’s count, with spare requests.',
   complete: (completeness: string) => `Signals are complete ${completeness}`,
-  byCount: 'By the service’s own count of the last week.',
+  byCount: 'According to the service’s own count for the last week.',
   completeness: (to: string, checked: string) => `up to ${to}, checked ${checked}`,
-  checkedUnlearned: (every: string) => `Checked ${every}. How many to expect is not learned yet.`,
+  checkedUnlearned: (every: string) => `Checked ${every}. Hotlist has not learned yet how many to expect.`,
   checked: (every: string, perHour: string) => `Checked ${every}; about ${perHour} an hour are expected now.`,
-  unknownForm: 'What the service sent in a form that Hotlist does not know',
+  unknownForm: 'What the service sent in a form Hotlist does not know',
   feeds: 'Feeds',
   states,
   key: {
@@ -92,22 +92,22 @@ export const diagnostics = {
     thisMinute: 'This minute',
     serviceSays: (left: string) => `The service says ${left} left.`,
     day: '24 hours',
-    others: (count: string) => `${count} more by other users of the key.`,
+    others: (count: string) => `${count} more by other users of this key.`,
     low: 'Running low',
     waiting: 'Waiting',
-    askedToWait: (coming: string) => `The service asked to wait: ${coming} again`,
+    askedToWait: (coming: string) => `The service asked Hotlist to wait: next call ${coming}`,
     lastCall: 'Last call',
     nextCall: 'Next call',
     lastError: 'Last error',
-    noCallYet: 'none since the start',
-    noErrorYet: 'none since the start',
+    noCallYet: 'none since Hotlist started',
+    noErrorYet: 'none since Hotlist started',
     none: 'none',
     next: (coming: string, feed: string) => `${coming}, ${feed}`,
   },
   feed: {
     unanswered: 'Not answered yet',
     answered: (ago: string) => `Answered ${ago}`,
-    /** Each goes on after a comma. */
+    /** Each continues after a comma. */
     asked: (ago: string) => `asked ${ago}`,
     next: (coming: string) => `next ${coming}`,
     missed: (time: string) => `Some may have been missed before ${time}`,
@@ -116,14 +116,14 @@ export const diagnostics = {
   said: (text: string) => `It said: “${text}”`,
   refusedLinks: (count: number) =>
     plural(count, {
-      one: '# link from outside was none of Hotlist’s and opened nothing.',
-      other: '# links from outside were none of Hotlist’s and opened nothing.',
+      one: '# link from outside was not a valid Hotlist link, so nothing was opened.',
+      other: '# links from outside were not valid Hotlist links, so nothing was opened.',
     }),
   assistants: {
     title: 'Assistants',
     outcomes,
     noSuchTool: 'No such tool',
-    /** `what`: the tool and what came of it. */
+    /** `what`: the tool and its outcome. */
     line: (what: string, time: string) => `Assistant: ${what}, ${time}`,
   },
   unreadable: (count: number, which: string) =>
@@ -145,12 +145,12 @@ export const diagnostics = {
     status: (text: string) => `Status: ${text}`,
     since: (time: string, title: string) => `since ${time}: ${title}`,
     checked: (every: string) => `Signals checked ${every}`,
-    notProven: 'Completeness: not proven yet',
+    notProven: 'Completeness: not verified yet',
     complete: (to: string, checked: string) => `Complete to ${to}, checked ${checked}`,
     thisMinute: (used: string) => `this minute: ${used}`,
     leftByService: (left: string) => `left, according to the service: ${left}`,
     day: (used: string) => `last 24 hours: ${used}`,
-    others: (count: string) => `other users of the key: ${count}`,
+    others: (count: string) => `other users of this key: ${count}`,
     low: (why: string) => `running low: ${why}`,
     waitUntil: (time: string) => `asked to wait until: ${time}`,
     lastCall: (time: string) => `last call: ${time}`,

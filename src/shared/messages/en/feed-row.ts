@@ -9,6 +9,11 @@ export const feedRow = {
   unread: ', unread',
   newSince: ', new since you looked',
   selected: ', selected',
+  /** A row's checkbox. */
+  select: (name: string) => `Select ${name}`,
+  /** With its key. */
+  selectByKey: 'Select (X)',
+  deselectByKey: 'Deselect (X)',
   snoozedBefore: 'Snoozed before',
   loggedByYou: 'logged by you',
   loggedBy: (name: string) => `logged by ${name}`,

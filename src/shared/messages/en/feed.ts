@@ -23,18 +23,25 @@ const empty: Readonly<Record<FeedKind | 'all', string>> = {
 const parts: Readonly<Record<InboxPart, string>> = {
   unread: 'Unread',
   watched: 'Watched',
+  reminders: 'Reminders',
   snoozed: 'Snoozed',
   muted: 'Muted',
 };
 
 /** What is counted. */
-const partCounts: Readonly<Record<InboxPart, (count: number) => string>> = {
-  unread: (count) => plural(count, { other: '# unread' }),
-  watched: (count) =>
+const partCounts: Readonly<Record<InboxPart, (count: number, people: number) => string>> = {
+  unread: (count) =>
     plural(count, {
-      one: 'News from # watched account or person',
-      other: 'News from # watched accounts and people',
+      one: '# alert you have not opened',
+      other: '# alerts you have not opened, one for each account',
     }),
+  watched: (count, people) =>
+    people === 0
+      ? plural(count, { one: 'News from # watched account', other: 'News from # watched accounts' })
+      : count === people
+        ? plural(people, { one: 'News from # watched person', other: 'News from # watched people' })
+        : `${plural(count - people, { one: 'News from # watched account', other: 'News from # watched accounts' })} and ${plural(people, { one: '# person', other: '# people' })}`,
+  reminders: (count) => plural(count, { one: '# reminder', other: '# reminders' }),
   snoozed: (count) => plural(count, { one: '# snoozed account', other: '# snoozed accounts' }),
   muted: (count) => plural(count, { one: '# muted account', other: '# muted accounts' }),
 };
@@ -47,6 +54,10 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
   watched: {
     title: 'Nothing from those you watch',
     text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
+  },
+  reminders: {
+    title: 'No reminders',
+    text: 'Log an activity with L and choose a time under “Follow up”: Hotlist brings the account back then.',
   },
   snoozed: {
     title: 'No account is snoozed',
@@ -68,7 +79,14 @@ export const feed = {
   parts,
   partCounts,
   emptyParts,
-  reading: 'Reading the feed',
+  /** Which watched ones are listed. */
+  watched: {
+    label: 'Watched',
+    all: 'All',
+    accounts: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
+    people: (count: number) => plural(count, { one: '# person', other: '# people' }),
+  },
+  reading: 'Loading the feed',
   markAllRead: 'Mark all read',
   filter: 'Filter',
   nothingPasses: 'Nothing matches this filter',
@@ -89,7 +107,7 @@ export const feed = {
   thread: {
     accountsIn: (digest: string) => `Accounts in ${digest}`,
     furtherReasons: (alert: string) => `Further reasons: ${alert}`,
-    notRead: 'These could not be read.',
+    notRead: 'These could not be loaded.',
     showOlder: 'Show older',
   },
   selection: {
@@ -97,12 +115,21 @@ export const feed = {
     count: (count: number) => plural(count, { other: '# selected' }),
     clear: 'Clear the selection (Esc)',
   },
+  /** The list of follow-ups. */
+  reminders: {
+    title: 'Reminders',
+    change: 'Change',
+    remove: 'Remove',
+    /** After the button's label, for screen readers. */
+    of: (name: string) => `for ${name}`,
+    dialog: 'Change the reminder',
+  },
   marked: {
     snoozed: 'Snoozed accounts',
     muted: 'Muted accounts',
     until: (time: string) => `Until ${time}`,
-    neverNotifies: 'Never notifies',
-    /** After the button's own words, for screen readers. */
+    notShown: 'Its alerts are not shown',
+    /** After the button's label, for screen readers. */
     snoozeOf: (name: string) => `of ${name}`,
     muteOf: (name: string) => name,
   },

@@ -3,7 +3,7 @@ import type { FeedName } from '../../contract/service.ts';
 
 interface FeedText {
   readonly name: string;
-  /** Why the next call comes when it does, as long as nothing holds it back. */
+  /** Why the next call comes when it does, if nothing holds it back. */
   readonly pace: string;
 }
 
@@ -12,7 +12,7 @@ const WHILE_SHOWN = 'While the panel shows it';
 
 export const feeds: Readonly<Record<FeedName, FeedText>> = {
   signals: { name: 'Signals', pace: 'As often as the day’s budget and the hour allow' },
-  outbox: { name: 'Logged signals', pace: 'When a signal was logged' },
+  outbox: { name: 'Logged signals', pace: 'When you have logged a signal' },
   'ad-likes': { name: 'Ad likes', pace: USUAL },
   'ranked-24h': { name: 'Hot accounts (24 hours)', pace: USUAL },
   'person-scores': { name: 'People’s scores', pace: USUAL },

@@ -8,6 +8,12 @@ export const filter = {
   title: 'Filter',
   loading: 'Loading filters…',
   notLoaded: 'Filters could not be loaded. Close this and try again.',
+  /** What the numbers next to the values count: more accounts may be known. */
+  countsAreOf: (count: number) =>
+    plural(count, {
+      one: 'The numbers count the # account read for this list so far.',
+      other: 'The numbers count the # accounts read for this list so far.',
+    }),
   lists: {
     stages: 'Stage',
     icps: 'ICP',
@@ -16,7 +22,7 @@ export const filter = {
     countries: 'Country',
     sizes: 'Size',
   } satisfies Record<FilterList, string>,
-  /** As a heading, where there is room to spell it out. */
+  /** As a heading, with room to spell it out. */
   icps: 'ICP (ideal customer profile)',
   flags: {
     isWatched: 'Watched',
@@ -28,6 +34,9 @@ export const filter = {
   list: 'List',
   persona: 'Persona',
   also: 'Also',
+  /** Leads to their list in the feed. */
+  showMuted: (count: number) =>
+    plural(count, { one: 'Show # muted account', other: 'Show # muted accounts' }),
   anyOf: (values: readonly string[]) => values.join(' or '),
   accounts: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
   name: 'Name of the filter',

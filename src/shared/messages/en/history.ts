@@ -12,10 +12,10 @@ export const history = {
   intro: 'Everything that came in, whether you were alerted, and why.',
   keptFor: (days: number) =>
     plural(days, { one: 'Decisions are kept for # day.', other: 'Decisions are kept for # days.' }),
-  notRead: 'The history could not be read',
+  notRead: 'The history could not be loaded',
   notReadText: 'Nothing in it is lost. Try again in a moment.',
   none: 'No decision yet',
   noneMatches: 'No matching decision',
   noneText: 'Every decision is kept here with its reason, whether you were alerted or not.',
-  reading: 'Reading the history',
+  reading: 'Loading the history',
 };

@@ -1,4 +1,4 @@
-// The hot list: its bar, its rows, the line of today on top, and what stands in its place when it is empty.
+// The hot list: its bar, its rows, today's line at the top, and its empty state.
 import type { HotWindow } from '../../contract/service.ts';
 import { pluralsOf, type Forms } from '../plural.ts';
 
@@ -31,18 +31,27 @@ export const hot = {
   filterSet: (count: number) => `Filter, ${String(count)} set`,
   filters: 'Filters',
   removePart: (part: string) => `Remove ${part}`,
-  leftOutMeaning: 'Accounts whose stage or label you left out in the settings',
+  /** `count`: of all that are known. */
+  leftOutMeaning: (count: number) =>
+    plural(count, {
+      one: 'Of the accounts seen so far, your settings leave out # by its stage or label. Showing it adds it wherever it has a score.',
+      other:
+        'Of the accounts seen so far, your settings leave out # by stage or label. Showing them adds those with a score in this window.',
+    }),
   showLeftOut: (count: number) => plural(count, { other: 'Show # left out' }),
   hideLeftOut: (count: number) => plural(count, { other: 'Hide # left out' }),
-  reading: 'Reading the ranking',
+  /** Above the list: for a long window not all reasons are known. */
+  reasonsSince: (date: string) => `Reasons: signals since ${date}, as far back as Hotlist has them.`,
+  reading: 'Loading the ranking',
   rankedBySignals:
     'Ranked by the account score in the signals. Connect the Accounts API for the full ranking.',
-  allOfThem: (count: number) => plural(count, { other: 'All # of them' }),
+  /** At the end of the list: nothing is below. */
+  allOfThem: (count: number) => plural(count, { one: 'Only this one', other: 'All # accounts are shown' }),
   nonePasses: 'No account matches this filter',
   nonePassesIn: (window: HotWindow) =>
-    `${window === 'all' ? '' : `In ${spans[window]}. `}Remove a part of the filter, or all of it.`,
+    `${window === 'all' ? '' : `In ${spans[window]}. `}Remove part of the filter, or clear it.`,
   noRanking: 'No ranking yet',
-  noAnswer: 'The service has not answered so far. Hotlist keeps trying.',
+  noAnswer: 'The service has not answered yet. Hotlist will keep trying.',
   nothingIn: (window: HotWindow) =>
     window === 'all' ? 'Nothing hot yet' : `Nothing hot in ${spans[window]}`,
   appearsHere: 'An account appears here as soon as it shows buying signals.',
@@ -50,6 +59,11 @@ export const hot = {
   showWindow: (window: HotWindow) => `Show ${spans[window]}`,
   checkNow: 'Check now',
   row: {
+    /** `what`: "Called", `ago`: "5 min ago". */
+    logged: (what: string, ago: string) => `${what} ${ago}`,
+    loggedBy: (name: string, what: string, ago: string) => `${name}: ${what} ${ago}`,
+    reminder: (at: string) => `reminder ${at}`,
+    onlyReminder: (at: string) => `Reminder ${at}`,
     rank: 'Rank',
     watched: 'watched',
     leftOut: 'left out',
@@ -57,13 +71,28 @@ export const hot = {
   },
   today: {
     title: 'Today',
-    /** Before whom. */
+    /** In front of the account to call. */
     callNext: 'Call next',
-    nothing: 'Nothing more today',
-    open: (count: number) => plural(count, { other: '# open' }),
-    moreOpen: (count: number) => plural(count, { other: '# more open' }),
+    /** Next to it: why this one and not the top of the list. The second: also while the list is filtered. */
+    mostUrgent: 'most urgent alert',
+    mostUrgentOfAll: 'most urgent of all accounts',
+    /** The same in full. `rank`: null if the list does not have it. */
+    meaning: (rank: number | null, isFiltered: boolean) =>
+      [
+        isFiltered
+          ? 'The most urgent alert that you have not acted on, of all accounts: the filter is for the list.'
+          : 'The most urgent alert that you have not acted on.',
+        rank === null
+          ? 'The list goes by score and does not have this account.'
+          : `The list goes by score, and there it is #${String(rank)}.`,
+      ].join(' '),
+    /** What happened, and `ago`: since when. */
+    happened: (what: string, ago: string) => `${what}, ${ago}`,
+    nobody: 'Nobody in particular',
+    nobodyMeans: 'No alert needs a call. Start at the top of the list.',
+    unread: (count: number) => plural(count, { other: '# unread' }),
     followUps: (count: number) => plural(count, { one: '# follow-up today', other: '# follow-ups today' }),
-    due: (count: number) => plural(count, { other: '# due' }),
+    due: (count: number) => plural(count, { other: '# due today' }),
   },
   trend: {
     ofFiltered: (before: number) =>
@@ -77,11 +106,14 @@ export const hot = {
           'Signals of all accounts in the last 7 × 24 hours, as in the week, whatever is chosen above; # in the 7 days before',
       }),
     ofToday: 'Signals of all accounts',
-    /** Each after the figure, which stands out. */
+    /** Each follows the figure, which is set apart. */
     inWeek: (count: number) => plural(count, { one: 'signal in 7 days', other: 'signals in 7 days' }),
     inWeekFiltered: (count: number) =>
       plural(count, { one: 'signal in 7 days, filtered', other: 'signals in 7 days, filtered' }),
     today: (count: number) => plural(count, { one: 'signal today', other: 'signals today' }),
+    plot: (days: number) => `Signals a day, last ${String(days)} days`,
+    ofDay: (day: string, count: number) =>
+      plural(count, { one: `${day}: # signal`, other: `${day}: # signals` }),
     days: (counts: readonly string[]) =>
       `Signals a day, last ${String(counts.length)} days: ${counts.join(', ')}`,
   },

@@ -1,4 +1,4 @@
-// English. What it says is also what each other language has to say: see ../../../../docs/changes.md.
+// English. Every other language must have the same entries: see ../../../../docs/changes.md.
 import { about } from './about.ts';
 import { account } from './account.ts';
 import { activities } from './activities.ts';

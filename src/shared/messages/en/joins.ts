@@ -1,4 +1,4 @@
-// The people of an account, and how it is known that a lead and a contact are one human.
+// The people at an account, and how it is known that a lead and a contact are one human.
 import type { JoinProof } from '../../contract/person-joins.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -16,25 +16,29 @@ export const joins = {
   splitOrJoin: 'Split or join…',
   joinWith: 'Join with…',
   whoIs: (name: string) => `Who is ${name}?`,
-  onePersonWith: 'One person with',
+  onePersonWith: 'Same person as',
   joinedAddresses: 'Joined addresses',
   split: 'Split',
-  splitFrom: (email: string, name: string) => `Split ${email} from ${name}`,
+  /** The same beside an address, where no dialog asks about it. */
+  notSame: 'Not the same person',
+  /** `notSame` for screen readers. */
+  splitFrom: (email: string, name: string) => `Not the same person: split ${email} from ${name}`,
   join: 'Join',
-  sameAs: 'The same as',
+  sameAs: 'Same person as',
   others: 'Others at the company',
-  maybeSame: 'May be the same',
-  nobodyElse: 'Nobody else is known at this company to join with.',
+  maybeSame: 'Possibly the same',
+  nobodyElse:
+    'Only a LinkedIn lead and a contact with an e-mail address can be joined, and there is none to join with here.',
   nothingLost:
     'Nothing is lost: both keep their activity, and you can split them again. Your choice stays until you change it.',
   proofs: {
     'by-hand': 'Joined by you',
-    'same-email': 'Same e-mail',
+    'same-email': 'Same email',
     'same-link': 'LinkedIn address in a signal',
-    'same-name': 'Same name at the same company – likely',
-    'same-mailbox': 'Name in the e-mail, same company – likely',
+    'same-name': 'Likely: same name at the same company',
+    'same-mailbox': 'Likely: name in the email, same company',
   } satisfies Record<JoinProof, string>,
-  areOne: (email: string, name: string) => `${email} and ${name} are one person now`,
+  areOne: (email: string, name: string) => `${email} and ${name} are now one person`,
   areSplit: (email: string, name: string) => `${email} is split from ${name}`,
   areAsBefore: (email: string, name: string) => `${email} and ${name} are as they were`,
 };

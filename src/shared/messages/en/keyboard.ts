@@ -11,18 +11,23 @@ const rows: Readonly<Record<RowAct, string>> = {
   log: 'Log a call, a meeting or a note',
   copy: 'Copy a summary of the account',
   link: 'Copy the link to the account or person',
+  crm: 'Go to the account in your CRM',
+  linkedin: 'Open the account or person on LinkedIn',
   explain: 'Explain the score',
 };
 
 export const keyboard = {
   title: 'Keyboard',
-  /** As keyboards of the language are labelled; those of a Mac have signs. */
+  /** As keyboards are labelled in this language; those of a Mac have symbols. */
   keys: { ctrl: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   rows,
+  /** The shortcut that works in any app. */
+  global: 'Open the panel from any app',
+  globalNotSet: 'None set: Settings, App',
   lookUp: 'Look up a company or a person',
   type: 'Start typing anywhere to look something up',
   undo: 'Undo what was just done',
-  zoom: 'Zoom in, out, and back to 100 %',
+  zoom: 'Zoom in, out, and back to 100%',
   extend: 'Extend the selection in the feed; ⇧ click extends it up to that entry',
   move: 'Move in a list',
   ends: 'Go to the first or the last row of a list',

@@ -3,26 +3,38 @@ export const keys = {
   address: {
     'not-a-url': 'This is not an address. It should look like https://service.example.',
     'not-https':
-      'This address is not https. A key would travel in the open; http is allowed on this machine only.',
-    'has-credentials': 'This address carries a user name or password. Enter it without them.',
-    'has-query': 'This address has a question mark or # in it. Enter only the base URL.',
+      'The address must start with https://, or the key would be sent unencrypted. http:// works on this computer only.',
+    'has-credentials': 'This address contains a user name or password. Enter it without them.',
+    'has-query': 'This address contains ? or #. Enter only the base URL.',
+  },
+  /** The outcome of trying an address and a key; nothing is stored yet. */
+  verify: {
+    /** `place`: host and port. */
+    noAnswer: (place: string) => `Nothing answers at ${place}.`,
+    tooSlow: (place: string) => `${place} did not answer in time.`,
+    inTrouble: {
+      'server-error': (host: string) => `${host} answers, but has trouble of its own at the moment.`,
+      'rate-limited': (host: string) => `${host} asks to wait: too many requests were made with this key.`,
+    },
+    checkAddress: 'Check it for typing errors, and your network or VPN. Then try again.',
+    laterAgain: 'Try again in a few minutes.',
   },
   enterKey: 'Enter the key.',
   takenByOther: {
     title: 'Another organization here already uses this key.',
-    next: 'Create a key of its own for this one: both would spend the same quota.',
+    next: 'Create a separate key for this one. Otherwise both spend the same quota.',
   },
   badCharacters: 'This key contains characters that keys cannot have.',
   copyAgain: 'Copy it again from the dashboard: Settings, API Keys.',
-  noRankings: 'Connected, but this key gets no rankings, scores and trends.',
-  untilThen: 'Until then the hot list comes from the signals.',
+  noRankings: 'Connected, but this key cannot read rankings, scores or trends.',
+  untilThen: 'Until then, the hot list is based on signals alone.',
   stillInKeychain: (api: string): string =>
-    `The keychain does not answer: the key of the ${api} is still in it.`,
+    `The keychain is not responding, so the key for the ${api} is still in it.`,
   stillInKeychainNext:
     'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
   trouble: {
     'keychain-unavailable': {
-      title: 'The keychain of this computer does not answer. Nothing was stored.',
+      title: 'This computer’s keychain is not responding. Nothing was stored.',
       next: 'Unlock it and try again, or keep the key for this session only.',
     },
     'key-missing': {
@@ -30,20 +42,19 @@ export const keys = {
       next: 'Enter the key again in the settings.',
     },
     'address-ruled': {
-      title: 'Your organization has set another address for this service.',
-      next: 'Enter the key for it in the settings. What was recorded so far stays on this machine.',
+      title: 'Your organization has set a different address for this service.',
+      next: 'Enter the key for it in the settings. What was recorded so far stays on this computer.',
     },
     'address-unreadable': {
-      title:
-        'What your organization has set as the address of this service cannot be read, so no key is used.',
+      title: 'The address your organization has set for this service cannot be read, so no key is used.',
       next: 'Ask your administrator. Your key stays where it is.',
     },
     'key-of-other-address': {
-      title: 'The key in the keychain belongs to another address.',
+      title: 'The key in the keychain belongs to a different address.',
       next: 'Check the address in the settings, then enter its key again.',
     },
     'test-runtime': {
-      title: 'This Electron is for tests and the demo only: it gets no real key.',
+      title: 'This copy of Hotlist is for tests and the demo only, so it gets no real key.',
       next: 'Quit, and start Hotlist with `npm start`.',
     },
   },

@@ -13,7 +13,7 @@ interface About {
 }
 
 interface LearnedMessages {
-  /** Which alerts, and which asks: a phrase after "9 of 10". */
+  /** Which alerts, and which asks: a phrase following "9 of 10". */
   readonly alerts: About;
   readonly asks: About;
   readonly toDigest: (dismissed: number, of: number, about: string) => string;

@@ -1,7 +1,7 @@
 // The dialog that logs an activity.
 export const logActivity = {
   title: 'Log activity',
-  what: 'What it was',
+  what: 'Type',
   categories: 'Your categories',
   signalScore: (score: string) => `Signal score ${score}.`,
   note: 'Note',
@@ -12,8 +12,11 @@ export const logActivity = {
   withNobody: 'Nobody in particular',
   followUp: 'Follow up',
   noFollowUp: 'No reminder',
+  otherTime: 'Other time…',
+  date: 'Date of the reminder',
+  time: 'Time of the reminder',
   log: 'Log it',
-  /** Where the user is in a team. */
+  /** If the user is in a team. */
   shared: 'Your team sees this with your name. You can turn that off in the settings, under Connection.',
   notShared: 'Your team does not see who logged this. You can change that in the settings, under Connection.',
 };

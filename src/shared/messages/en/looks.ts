@@ -1,4 +1,4 @@
-// What is worth a look today, in a few words; the count is in the unit of the kind: people, or days of silence.
+// What is worth a look today, in a few words; the count is in the kind's unit: people, or days of silence.
 import type { Look } from '../../contract/pace.ts';
 import { pluralsOf } from '../plural.ts';
 

@@ -4,7 +4,7 @@ import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
-const tryDomain = 'Try the web domain of the company, such as acme.example, or paste a LinkedIn address.';
+const tryDomain = 'Try the company’s web domain, such as acme.example, or paste a LinkedIn address.';
 
 /** By what was typed or pasted. */
 const advice: Readonly<Record<LookupKind, string>> = {
@@ -13,19 +13,19 @@ const advice: Readonly<Record<LookupKind, string>> = {
   'linkedin-company':
     'Hotlist has not seen an account with this LinkedIn page. Try its web domain, such as acme.example.',
   'linkedin-other':
-    'This LinkedIn address names no person and no company, as those of posts and of Sales Navigator. Open the profile on LinkedIn, copy its own address, or type the name.',
+    'This LinkedIn address, like those of posts and Sales Navigator, does not name a person or a company. Open the profile on LinkedIn and copy its address, or type the name.',
   person: 'Neither Hotlist nor the service knows this person.',
-  key: 'It was looked up nowhere and sent nowhere. Put it into Settings, Connection.',
-  email: 'No signal of this e-mail or its company has been recorded, here or at the service.',
-  domain: 'No signal of this domain has been recorded, here or at the service.',
+  key: 'Hotlist did not look it up or send it anywhere. If it is a key, add it in Settings, Connection.',
+  email: 'No signal from this email address or its company has been recorded, here or at the service.',
+  domain: 'No signal from this domain has been recorded, here or at the service.',
 };
 
 export const lookup = {
-  heading: 'Look-up',
+  heading: 'Lookup',
   label: 'Look up',
   hint: 'Look up a company, person, URL…',
   clear: 'Clear',
-  /** Around what the clipboard holds, which stands out. */
+  /** Around the clipboard's content, which is set apart. */
   offer: { before: 'Look up ', after: '' },
   copied: (text: string) => `Copied: ${text}`,
   notNow: 'Not now',
@@ -36,12 +36,12 @@ export const lookup = {
   whatServiceKnows: 'What the service knows',
   serviceKnows: 'The service knows',
   serviceKnowsSignals: (count: number) =>
-    plural(count, { one: 'The service knows # signal', other: 'The service knows # signals' }),
-  narrow: 'To narrow it, add type:, source:, from:2026-11-01 or to:',
+    plural(count, { one: '# signal at the service', other: '# signals at the service' }),
+  narrow: 'For fewer, add words such as type:demo, source:website or from:2026-11-01.',
   order: 'Closest name first, then hottest and most recent.',
   asking: 'Asking the service…',
   isKey: 'Is this a key?',
-  putIntoSettings: 'Put it into Settings',
+  putIntoSettings: 'Add it in Settings',
   nothingFound: 'Nothing found',
   nothingFoundFor: (text: string) => `Nothing found for “${text}”`,
   /** The service could not be asked. */
@@ -49,7 +49,7 @@ export const lookup = {
   onlyHere: 'Only what is on this computer was searched.',
   found: (count: number) => plural(count, { other: '# found' }),
   advice,
-  /** From so many characters on the service is asked. */
+  /** The minimum number of characters for asking the service. */
   tooShort: (from: number) => `Type at least ${String(from)} characters to search the service too.`,
   contactAt: (domain: string) => `Contact at ${domain}`,
   person: 'Person',

@@ -9,7 +9,7 @@ const read = (at: string | null): string => (at === null ? '' : `, read ${at}`);
 export const movement = {
   new: 'new',
   newOnList: 'new on the list',
-  /** `at`: "yesterday 14:00"; null where it is not known. */
+  /** `at`: "yesterday 14:00"; null if unknown. */
   sameRank: (at: string | null) => `same rank${since(at)}`,
   placesUp: (places: number, at: string | null) =>
     plural(places, { one: 'up # place', other: 'up # places' }) + since(at),
@@ -30,7 +30,7 @@ export const movement = {
   percentDown: (percent: string) => `down ${percent} vs. last week`,
   /** From cold to hot. */
   heat: { 0: 'cold', 1: 'cool', 2: 'warm', 3: 'hot', 4: 'very hot' },
-  /** What the bars beside a score are. */
+  /** Describes the bars next to a score. */
   bars: (score: string, every: { readonly count: number; readonly unit: 'hours' | 'days' }, days: number) =>
-    `${score}: one bar for every ${String(every.count)} ${every.unit} of the last ${String(days)} days`,
+    `${score} over the last ${String(days)} days. Each bar is ${String(every.count)} ${every.unit}.`,
 };

@@ -9,7 +9,7 @@ const refused: Readonly<Record<Extract<ChangeOrganizationAnswer, { kind: 'refuse
   'too-many': 'There is room for nine organizations. Leave one first.',
   'only-one': 'This is your only organization. To stop watching it, disconnect it in Settings, Connection.',
   'not-saved': 'This could not be saved, and nothing changed. Free some disk space, then try again.',
-  unknown: 'This organization is not here any more.',
+  unknown: 'This organization is no longer here.',
 };
 
 const colors: Readonly<Record<OrganizationColor, string>> = {
@@ -25,15 +25,15 @@ const colors: Readonly<Record<OrganizationColor, string>> = {
 
 export const organizations = {
   title: 'Organizations',
-  hint: 'Watch several side by side. Each has its own keys or team, accounts, alert rules and data. Quiet hours, sounds and how many alerts a day hold for all of them.',
+  hint: 'Watch several side by side. Each has its own keys or team, accounts, alert rules and data. Quiet hours, sounds and the number of alerts a day apply to all of them.',
   /** One without a name yet. */
   unnamed: (number: number) => `Organization ${number}`,
-  /** In the place of how it stands. */
+  /** Instead of its state. */
   unreadable: 'Its data could not be read',
   switcher: 'Organizations',
   allShort: 'All',
   unread: (count: number) => plural(count, { one: '# unread alert', other: '# unread alerts' }),
-  /** For screen readers: what it is called, what is new, how it stands. */
+  /** For screen readers: its name, what is new, its state. */
   described: (name: string, parts: readonly string[]) => [name, ...parts].join(', '),
   switchTo: 'Switch to an organization',
   add: 'Add an organization…',
@@ -53,30 +53,30 @@ export const organizations = {
   leaveTitle: (name: string) => `Leave ${name}?`,
   leaveHint:
     'Hotlist stops watching it and removes its keys from the keychain. Alerts, notes and rules stay on this computer unless you delete them.',
-  alsoDelete: 'Delete its data from this computer, too',
+  alsoDelete: 'Also delete its data from this computer',
   deleteHint: 'This cannot be undone.',
   leaveAct: 'Leave',
   leaveAndDelete: 'Leave and delete',
   /** Of one that was left. */
-  left: 'Left. Its data are still on this computer.',
-  deleting: 'Being deleted. Its keys go as soon as the keychain answers.',
+  left: 'Left. Its data is still on this computer.',
+  deleting: 'Being deleted. Its keys are removed as soon as the keychain responds.',
   bringBack: 'Bring back',
   deleteData: 'Delete data…',
   deleteTitle: (name: string) => `Delete the data of ${name}?`,
   deleteAct: 'Delete',
   refused,
-  /** In the tray's tooltip, of another than the one that is shown. */
+  /** In the tray's tooltip, for an organization that is not shown. */
   elsewhere: (name: string, status: string) => `${name}: ${status}`,
-  /** Above what is about the one that is shown alone. */
-  diagnosticsOf: (name: string) => `Of ${name} alone. Switch to another organization to see its own.`,
+  /** Above what concerns only the one that is shown. */
+  diagnosticsOf: (name: string) => `For ${name} alone. Switch to another organization to see its own.`,
   dataOf: (name: string) =>
-    `What is counted, exported and cleared is of ${name} alone. The size is that of all organizations.`,
+    `Counts, exports and clearing are for ${name} alone. The size is for all organizations.`,
   /** Above what the lookup found in others. */
   alsoIn: (name: string) => `In ${name}`,
   mergedTitle: 'Hot in all organizations',
   mergedNone: 'Nothing is hot anywhere yet.',
-  mergedNoneHint: 'Accounts come here as soon as one of your organizations has read its ranking.',
-  mergedHint: 'By score, each as its own service counts it.',
-  reading: 'Reading all organizations',
-  failed: 'The list could not be read',
+  mergedNoneHint: 'Accounts appear here as soon as one of your organizations has loaded its ranking.',
+  mergedHint: 'By score, as each organization’s service counts it.',
+  reading: 'Loading all organizations',
+  failed: 'The list could not be loaded',
 };

@@ -1,11 +1,11 @@
-// What sentences everywhere are put together with: lists, what has no name, how long ago something was.
+// What sentences everywhere are assembled from: lists, things without a name, how long ago something was.
 import { countText } from '../../words/numbers.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
 export const phrases = {
-  /** Whether the words of a type stand with a small letter inside of a sentence. */
+  /** Whether the words of a type are in lower case inside a sentence. */
   lowersTypes: true,
   quoted: (text: string): string => `“${text}”`,
   /** `A, B and C` */

@@ -1,16 +1,16 @@
-// What is wrong with Hotlist's own work, and why a feed does not run before its next turn.
+// What is wrong inside Hotlist, and why a feed does not run before its next turn.
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
 
 export const polling = {
-  notWorking: 'Hotlist is not working: nothing was checked when it was due.',
+  notWorking: 'Hotlist has stopped working: it did not check when it was due.',
   notWorkingNext: 'Check now. If this continues, quit Hotlist and start it again.',
   noNetwork: 'This computer has no network.',
   noNetworkNext: 'Hotlist continues as soon as it is back.',
-  /** Behind why a feed is late. */
-  ownLimit: 'The settings say how much of the Accounts API Hotlist may use.',
-  notReadYet: (feed: string): string => `${feed}: not read yet`,
+  /** After why a feed is late. */
+  ownLimit: 'Your settings limit how much Hotlist uses the Accounts API.',
+  notReadYet: (feed: string): string => `${feed}: not loaded yet`,
   minutesOld: (feed: string, minutes: number): string => `${feed}: ${minutes} min old`,
   hoursOld: (feed: string, hours: number): string => `${feed}: ${hours} h old`,
   keyRefused: 'Stopped: the key was refused',
@@ -20,9 +20,9 @@ export const polling = {
       one: 'Backing off after a failure',
       other: 'Backing off after # failures in a row',
     }),
-  asked: 'The service asked to wait',
+  asked: 'The service asked Hotlist to wait',
   minuteUsed: 'Polling’s share of this minute is used up',
   ownDayUsed: 'Your budget for the day is used up',
   dayUsed: 'Polling’s share of the day is used up',
-  windowUsed: 'The key’s window is nearly used up, also by others',
+  windowUsed: 'This key’s requests are nearly used up, partly by others',
 };

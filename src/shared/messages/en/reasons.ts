@@ -1,4 +1,4 @@
-// Why something was not alerted, or not shown, and what it was that was decided on.
+// Why something was not alerted or not shown, and what the decision was about.
 import type { NotificationFailure } from '../../contract/alerts.ts';
 import { countText } from '../../words/numbers.ts';
 import { pluralsOf } from '../plural.ts';
@@ -15,20 +15,23 @@ export const reasons = {
   notShown,
   loggedByUser: 'Logged by you',
   loggedByColleague: (name: string): string => `Logged by ${name}`,
-  /** A template, because the search of the ledger fills it in a statement: a call for each of a million rows is slow. */
+  /**
+   * A template, because the search of the ledger fills it inside a statement: calling back for each of a million rows is
+   * slow.
+   */
   belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
-  /** Searched for in the same way. */
-  nothingUnusual: 'Nothing unusual by itself: no request, no buyer’s visit',
+  /** Searched in the same way. */
+  nothingUnusual:
+    'Nothing unusual by itself: no request, and no known person reading prices, comparisons and terms together',
   ruleOff: 'Alerts of this kind are turned off',
   askUnnamed: 'A request that names nobody at the company',
   askRepeated: 'The same person asked for the same thing shortly before',
   askOfCustomer: 'The account already uses the product',
-  asksInBurst: (count: number): string =>
-    `${countText(count)} forms within minutes: most likely not a person`,
+  asksInBurst: (count: number): string => `${countText(count)} forms within minutes: probably not a person`,
   usualAsks: (times: number): string =>
     plural(times, {
-      one: 'Usual for this account: it asked # time in the last 30 days',
-      other: 'Usual for this account: it asked # times in the last 30 days',
+      one: 'This account had asked # time in the 30 days before, and nobody new there read about buying',
+      other: 'This account had asked # times in the 30 days before, and nobody new there read about buying',
     }),
   typeLeftOut: (type: string): string => `You left out signals of the type ${type}`,
   sourceLeftOut: (source: string): string => `You left out signals from ${source}`,
@@ -42,10 +45,10 @@ export const reasons = {
     `Usual for this account: among the top ${topN} on ${days} of 14 days`,
   usualUnknownVisitors: 'Usual for this account: many anonymous visits',
   othersFell: 'Moved up because others fell',
-  creptUp: 'Crept up over hours',
+  creptUp: 'Crept up over several hours',
   likeUnqualified: 'The company does not match an ICP, and its engagement is not high',
   onlyWatched: 'Only accounts and people you watch can alert',
-  domainLeftOut: (domain: string): string => `You left out ${domain}`,
+  domainLeftOut: (domain: string): string => `You chose to never alert about ${domain}`,
   muted: 'You muted this account',
   stageLeftOut: (stage: string): string => `You left out the stage ${stage}`,
   unknownStageLeftOut: 'You left out accounts without a known stage',
@@ -63,36 +66,42 @@ export const reasons = {
   joinedEarlier: (title: string, minutesAgo: number): string =>
     `Part of “${title}”, ${minutesAgo} min earlier`,
   inDigest: (time: string): string => `In the digest of ${time}`,
-  readBeforeShown: 'You had read it before it could be shown',
+  readBeforeShown: 'You read it before it could be shown',
   notificationsOff: 'Notifications are off in the settings',
   paused: (until: string): string => `Paused until ${until}`,
   snoozed: (until: string): string => `Snoozed until ${until}`,
   quietHours: (until: string): string => `Quiet hours until ${until}`,
   doNotDisturb: 'Do not disturb is on',
   forTheDigest: (time: string): string => `In the next digest, at ${time}`,
-  forTheMorning: (time: string): string => `Held until ${time}: outside your working hours, in a busy week`,
-  beyondPace: (time: string): string => `More than you want in a day: in the next digest, at ${time}`,
+  forTheMorning: (time: string): string =>
+    `Held until ${time}: outside your working hours, in a week with many asks`,
+  beyondPace: (time: string): string => `Beyond your daily pace: in the next digest, at ${time}`,
   claimed: (name: string): string => `${name} has this account`,
   claimedForDigest: (name: string, time: string): string =>
     `${name} has this account: in the digest at ${time}`,
-  hourFull: 'Hourly limit reached: waits for the next hour',
+  /** `most`: alerts that the pace allows within an hour; null if that was not stored. */
+  hourFull: (most: number | null): string =>
+    most === null
+      ? 'The most within an hour at your pace: comes as soon as there is room'
+      : `${most} alerts within an hour are the most at your pace: comes as soon as there is room`,
   notificationsSilent: 'Your desktop’s notifications don’t respond: shown as soon as they do',
   interrupted: 'Hotlist stopped while showing it',
-  decisionExpired: (days: number): string => `It is older than ${days} days: decisions are kept no longer.`,
+  decisionExpired: (days: number): string =>
+    `It is older than ${days} days, and decisions are not kept longer than that.`,
   beforeFirstPoll:
     'Recorded before Hotlist started watching. The first sync lists signals but does not alert.',
-  unknown: 'Decided by another version of Hotlist, for a reason this one does not know',
+  unknown: 'Decided by another version of Hotlist, for a reason this version does not know',
 };
 
 export const occurrences = {
   adLike: 'Ad like',
   adLikeBy: (person: string): string => `${person} liked an ad`,
   ranked: (rank: number, score: string): string => `Now #${rank} with ${score}`,
-  unranked: 'Left the list of hot accounts',
+  unranked: 'Left the hot list',
   signalsInADay: (count: number): string =>
     plural(count, { one: '# signal in 24 hours', other: '# signals in 24 hours' }),
   peopleAtOnce: (count: number): string =>
     plural(count, { one: '# person at once', other: '# people at once' }),
   buyerVisit: (person: string): string => `${person} read pages that buyers read`,
-  unknown: 'Something that this version of Hotlist does not know',
+  unknown: 'Something this version of Hotlist does not know',
 };

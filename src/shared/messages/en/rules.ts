@@ -4,11 +4,11 @@ import type { ChoiceList, Settings } from '../../contract/settings.ts';
 
 export interface RuleWords {
   readonly title: string;
-  /** What an alert of it is, in a row that does not name the account. */
+  /** What its alert is called in a row that does not name the account. */
   readonly label: string;
-  /** Its alerts in what was learned: a phrase after "9 of 10". */
+  /** Its alerts in what was learned: a phrase following "9 of 10". */
   readonly learned: string;
-  /** What it alerts to, with the user's own thresholds in it. */
+  /** What it alerts to, including the user's own thresholds. */
   readonly say: (settings: Settings) => string;
 }
 
@@ -37,7 +37,7 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     label: 'Worth a look',
     learned: 'worth-a-look alerts',
     say: () =>
-      'In the day’s digest, or at once while little else comes: new people over several days, an account or contact that is back, a customer that is growing, a company that came every day and has gone silent.',
+      'In the daily digest, or right away while little else comes in: new people over several days, an account or contact that is back, a growing customer, a daily visitor that has gone silent.',
   },
   'strong-signal': {
     title: 'Strong signal',
@@ -66,7 +66,7 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     title: 'Ad like',
     label: 'Ad like',
     learned: 'ad-like alerts',
-    say: () => 'By someone at a company that matches an ICP, or is highly engaged.',
+    say: () => 'Someone at a company that matches an ICP or is highly engaged likes an ad.',
   },
   'person-rises': {
     title: 'Lead score rises',
@@ -74,17 +74,19 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     learned: 'lead-score alerts',
     say: (s) =>
       s.personScoreLine === null
-        ? `Their score rises by ${String(s.personRisePercent)} % since the last alert.`
-        : `Their score rises by ${String(s.personRisePercent)} % since the last alert, or crosses ${String(s.personScoreLine)}.`,
+        ? `A lead score has risen by ${String(s.personRisePercent)}% since the last alert.`
+        : `A lead score has risen by ${String(s.personRisePercent)}% since the last alert, or crosses ${String(s.personScoreLine)}.`,
   },
   watched: {
     title: 'Watched',
     label: 'Watched',
     learned: 'alerts from those you watch',
     say: (s) =>
-      s.watchedPassQuietHours
-        ? 'Everything from accounts and people you watch, even in quiet hours.'
-        : 'Everything from accounts and people you watch, but not in quiet hours.',
+      `${
+        s.watchedSignals === 'everything'
+          ? 'Everything from accounts and people you watch'
+          : 'From accounts and people you watch: asks, what buyers read, and strong signals'
+      }, ${s.watchedPassQuietHours ? 'even in quiet hours' : 'but not in quiet hours'}.`,
   },
   'account-cools': {
     title: 'Watched account cools down',
@@ -96,5 +98,5 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
 
 function choiceTail(list: ChoiceList): string {
   if (list.mode === 'all') return '';
-  return list.mode === 'only' ? ', of chosen types' : ', of all types but some';
+  return list.mode === 'only' ? ', of chosen types' : ', of all types except some';
 }

@@ -1,4 +1,4 @@
-// What a signal's properties say, as somebody would. The values are the customer's own words.
+// What a signal's properties say, as people would. The values are the customer's own words.
 export const said = {
   seats: (value: string): string => (value === '1' ? '1 seat' : `${value} seats`),
   teamOf: (value: string): string => `team of ${value}`,
@@ -7,8 +7,11 @@ export const said = {
   comparesWith: (value: string): string => `compares with ${value}`,
   plan: (value: string): string => `${value} plan`,
   newTitle: (value: string): string => `now ${value}`,
+  daysInRole: (value: string): string => (value === '1' ? '1 day in the role' : `${value} days in the role`),
+  questions: (value: string): string =>
+    value === '0' ? '' : value === '1' ? 'asked 1 question' : `asked ${value} questions`,
   visits: (value: string): string => `${value} visits`,
-  /** How long a page was read; null where it is not known which. */
+  /** How long a page was read; null if it is unknown which. */
   timeOn: (time: string, page: string | null): string =>
     page === null ? `${time} on the page` : `${time} on ${page}`,
 };

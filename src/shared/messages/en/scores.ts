@@ -1,5 +1,5 @@
-// What every number of a score is called, and the one sentence that says what it counts (API 2.3, 2.5, 2.10 and 2.12): no
-// window, scale or way to compute is said that the service does not say.
+// The name of every kind of score, and one sentence on what it measures (API 2.3, 2.5, 2.10 and 2.12). It claims no window,
+// scale or method that the service does not state.
 import type { ScoreName } from '../../contract/score-names.ts';
 import type { HotWindow } from '../../contract/service.ts';
 
@@ -8,7 +8,7 @@ interface ScoreMessages {
     Record<
       ScoreName,
       {
-        /** Beside a number: "24 h". */
+        /** Next to a number: "24 h". */
         readonly short: string;
         /** In a sentence: "24 h score". */
         readonly name: string;
@@ -16,11 +16,11 @@ interface ScoreMessages {
       }
     >
   >;
-  /** In the place of a number; `below`: where the ranking was read only so far. */
+  /** Instead of a number; `below`: if the ranking was read only that far. */
   readonly unranked: Readonly<
     Record<HotWindow, { readonly none: string; readonly below: (top: number) => string }>
   >;
-  /** Of any other score that is not known. */
+  /** For any other unknown score. */
   readonly none: (name: string) => string;
 }
 
@@ -55,25 +55,25 @@ export const scores: ScoreMessages = {
         'The account’s score as it comes with each of its signals. The service names no window for it.',
     },
     person: {
-      short: 'lead',
+      short: 'lead score',
       name: 'lead score',
       meaning:
-        'The service’s current score of this person, by their LinkedIn profile. It names no window for it.',
+        'The service’s current score of this person, by their LinkedIn profile: as it stands now. The service doesn’t say over what period, so it may exceed the account’s score of a few hours or days.',
     },
     contact: {
-      short: 'contact',
+      short: 'contact score',
       name: 'contact score',
       meaning:
-        'The contact’s score as it comes with each of their signals. The service names no window for it.',
+        'The contact’s score as it came with their latest signal: as it stands now. The service doesn’t say over what period, so it may exceed the account’s score of a few hours or days.',
     },
     signal: {
-      short: 'signal',
+      short: 'signal score',
       name: 'signal score',
       meaning:
         'The service’s score for this one signal, 0 to 100. The account’s score weighs them, so it is not their sum.',
     },
     points: {
-      short: 'points',
+      short: 'added up',
       name: 'signal scores added up',
       meaning: 'The scores of these signals added up. An ad like, which has no score, stands for 40.',
     },
@@ -81,6 +81,12 @@ export const scores: ScoreMessages = {
       short: 'weight',
       name: 'activity weight',
       meaning: 'What the service counts for this activity.',
+    },
+    interactions: {
+      short: 'interactions',
+      name: 'ad interactions',
+      meaning:
+        'What the company did with your ads, paid and organic, as the service adds it up. It calls this recent and doesn’t say over what period.',
     },
   },
   unranked: {

@@ -1,4 +1,4 @@
-// The page of the settings, beside its rows: the sections, and what they draw in ways of their own.
+// The settings page except its rows: the sections, and what they draw in their own way.
 import type { ExportTableName } from '../../contract/export.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -14,7 +14,7 @@ const tables: Readonly<Record<ExportTableName, string>> = {
 export const settingsPage = {
   sections: {
     connection: 'Connection',
-    quiet: 'Quiet',
+    quiet: 'Quiet times',
     who: 'Which accounts can alert',
     notifications: 'Notifications',
     outgoing: 'Outgoing',
@@ -27,46 +27,53 @@ export const settingsPage = {
   },
   policy: {
     unreadable:
-      'Your organization’s settings cannot be read. Until your administrator has fixed them, no key is used and updates are not looked for.',
+      'Your organization’s settings cannot be read. Until your administrator fixes them, Hotlist uses no key and does not check for updates.',
     certificates: {
-      trusted: 'The certificate authorities that your organization has named are trusted.',
+      trusted: 'Hotlist trusts the certificate authorities your organization has named.',
       unreadable:
-        'The file of certificate authorities that your organization has named cannot be read, or has none in it. Ask your administrator.',
+        'The file of certificate authorities your organization has named cannot be read, or there are none in it. Ask your administrator.',
     },
     unknown: (names: string) =>
       `This version does not understand all of your organization’s settings: ${names}.`,
   },
   assistants: {
     title: 'Connect an assistant',
-    hint: 'Paste this where it lists its MCP servers, then restart it. Diagnostics shows each of its calls.',
+    hint: 'Paste this into the assistant’s list of MCP servers, then restart it. Diagnostics shows each of its calls.',
     copied: 'Configuration copied',
   },
   demo: {
     title: 'Demo',
-    hint: 'An invented world on this computer, which starts fresh each time. Leaving it returns to your own connection, or to the welcome page without one. What you change in the settings stays.',
+    hint: 'A made-up world that starts fresh each time. Leaving it takes you back to your own connection, or to the welcome page if there is none. What you choose here about alerts and accounts ends with the demo; how the app looks is kept.',
     leave: 'Leave the demo',
+    leaveTitle: 'Leave the demo?',
+    leaveMeans:
+      'Its companies go, with what you marked, logged and set there. How the app looks is kept, and so is everything outside the demo.',
+    leaveAct: 'Leave',
+    stay: 'Stay',
   },
   pausedUntil: (time: string) => `Paused until ${time}`,
   /** `why`: why nothing is shown at the moment. */
-  held: (why: string, count: number) => `${why} · ${plural(count, { other: '# held' })}`,
+  held: (why: string, count: number) =>
+    `${why} · ${plural(count, { one: '# account held', other: '# accounts held' })}`,
   automations: { title: 'Automations', hint: 'What the service does with signals on its own.' },
   show: 'Show',
   move: {
     title: 'Move to another computer',
-    hint: 'Your settings as text, without keys and addresses.',
+    hint: 'Your settings as text, without keys or addresses.',
     export: 'Export',
     import: 'Import',
     exportTitle: 'Export settings',
     importTitle: 'Import settings',
-    paste: 'Paste what was exported. Keys and addresses stay as they are.',
-    notInIt: 'Keys and addresses are not in it.',
+    paste: 'Paste the exported settings. Keys and addresses stay as they are.',
+    endWithDemo: 'In the demo, imported alert settings and filters last only until you leave it.',
+    notInIt: 'Keys and addresses are not included.',
     text: 'Settings as text',
     copied: 'Settings copied',
   },
   signalsNow: (every: string) => `Signals now ${every}`,
   diagnostics: {
     title: 'Diagnostics',
-    hint: 'Each key and feed: what is left, the last call, the next one and why then.',
+    hint: 'For each key and feed: what is left, the last call, and when and why the next one comes.',
   },
   keyboard: 'Keyboard',
   quit: 'Quit Hotlist',
@@ -77,23 +84,36 @@ export const settingsPage = {
     none: 'None seen so far. They appear here as they come in.',
   },
   ids: {
-    notNumber: 'Enter its number, as the service shows it.',
-    unnamed: 'Give it a name to choose it by.',
+    notNumber: 'Enter the number the service shows for it.',
+    unnamed: 'Give it a name to recognize it by.',
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
     number: 'Number',
     name: 'Name',
     add: 'Add',
   },
+  /** The search field for settings; `shortcut`: as its key is written. */
+  find: {
+    label: 'Find a setting',
+    placeholder: (shortcut: string) => `Find a setting, or go to a section (${shortcut})`,
+    nothing: 'No setting has these words',
+    /** Other words under which people look for these. */
+    keywords: {
+      clear: 'clear remove erase wipe reset forget my data privacy gdpr',
+      connection: 'remove delete erase wipe forget my data privacy gdpr log out sign out',
+      retention: 'remove delete erase my data privacy gdpr',
+      shortcut: 'hotkey hot key keyboard keys',
+    },
+  },
   useIt: (title: string) => `${title}: use it`,
   who: {
-    lists: { watched: 'Watched', muted: 'Muted', snoozed: 'Snoozed', excluded: 'Never alert' },
+    lists: { watched: 'Watched', muted: 'Muted', snoozed: 'Snoozed', excluded: 'Never alert about' },
     person: 'person',
     until: (time: string) => `until ${time}`,
     allow: 'Allow alerts',
     /** `act`: what a button does to the account or person. */
     actOn: (act: string, name: string) => `${act}: ${name}`,
-    domain: 'Domain to mute',
+    domain: 'Domain to never alert about',
     add: 'Never alert',
     notDomain: 'Enter a domain, such as acme.example.',
   },
@@ -101,23 +121,29 @@ export const settingsPage = {
     list: 'Proposals',
     useStage: (count: number, value: string) =>
       plural(count, {
-        one: `# account in the stage “${value}” uses the product, as customers do. Leave this stage out of the alerts and the hot list?`,
-        other: `# accounts in the stage “${value}” use the product, as customers do. Leave this stage out of the alerts and the hot list?`,
+        one: `# account in the stage “${value}” already uses your product. Leave this stage out of the alerts and the hot list?`,
+        other: `# accounts in the stage “${value}” already use your product. Leave this stage out of the alerts and the hot list?`,
       }),
     useLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account with the label “${value}” uses the product, as customers do. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts with the label “${value}” use the product, as customers do. Leave this label out of the alerts and the hot list?`,
+        one: `# account with the label “${value}” already uses your product. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts with the label “${value}” already use your product. Leave this label out of the alerts and the hot list?`,
       }),
     nameStage: (count: number, value: string) =>
       plural(count, {
-        one: `# account is in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
-        other: `# accounts are in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
+        one: `# account that Hotlist knows is in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
+        other: `# accounts that Hotlist knows are in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
       }),
     nameLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account has the label “${value}”. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts have the label “${value}”. Leave this label out of the alerts and the hot list?`,
+        one: `# account that Hotlist knows has the label “${value}”. Leave this label out of the alerts and the hot list?`,
+        other: `# accounts that Hotlist knows have the label “${value}”. Leave this label out of the alerts and the hot list?`,
+      }),
+    /** How many are left out now, of all that are known. */
+    leftOutNow: (count: number) =>
+      plural(count, {
+        one: '# account that Hotlist knows is left out.',
+        other: '# accounts that Hotlist knows are left out.',
       }),
     yes: 'Yes',
     /** Read after "Yes" and "No". */
@@ -126,7 +152,7 @@ export const settingsPage = {
     keep: (value: string) => ` keep ${value}`,
   },
   data: {
-    onMachine: (size: string) => `${size} on this machine`,
+    onMachine: (size: string) => `${size} on this computer`,
     counts: (signals: number, accounts: number, people: number, likes: number) =>
       [
         plural(signals, { one: '# signal', other: '# signals' }),
@@ -140,19 +166,23 @@ export const settingsPage = {
     pruned: (count: number) => plural(count, { other: '# older ones are being deleted gradually.' }),
     days: (count: number) => plural(count, { one: '# day', other: '# days' }),
     years: (count: number) => plural(count, { one: '# year', other: '# years' }),
+    /** `span`: `90 days`. */
+    keepLess: (span: string) => `This deletes what is older than ${span}, for good.`,
+    deleteOlder: 'Delete older',
     forEver: 'Forever',
     tables,
     everything: 'Everything, JSON',
     exportTitle: 'Export',
     what: 'What to export',
     export: 'Export…',
-    clearTitle: 'Clear',
-    clearHint: 'Deletes everything recorded and reads it again. Settings and keys stay.',
-    clear: 'Clear…',
-    clearQuestion: 'Clear everything recorded?',
+    clearTitle: 'Delete and load again',
+    clearHint:
+      'Deletes everything recorded, and the calls, notes and reminders you logged. Then Hotlist loads what the service has again. Settings and keys stay. To delete without loading again, disconnect.',
+    clear: 'Delete…',
+    clearQuestion: 'Delete everything recorded?',
     clearMeans:
-      'Signals, accounts, people, alerts and the history of this workspace are removed from this machine. It cannot be undone.',
+      'This deletes the workspace’s signals, accounts, people, alerts and history from this computer, with the calls, notes and reminders you logged and what you watch, mute and snooze. It cannot be undone. Then Hotlist loads what the service has again; settings and keys stay.',
     keep: 'Keep it',
-    clearAll: 'Clear everything',
+    clearAll: 'Delete everything',
   },
 };

@@ -3,7 +3,7 @@ export const settings = {
   pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
-    hint: 'What you open and act on counts for more. Kinds of alerts that you dismiss move to the digest, explicit asks last of all.',
+    hint: 'Kinds of alerts you open and act on count for more. Kinds you dismiss move to the digest, explicit asks last of all.',
   },
   strongSignalScore: { title: 'Minimum score' },
   strongSignalTypes: { title: 'Types' },
@@ -12,8 +12,12 @@ export const settings = {
   hotScoreLine: { title: 'Or its score crosses' },
   surgeFactor: { title: 'Times its usual daily signals' },
   surgeLeast: { title: 'At least this many signals' },
-  personRisePercent: { title: 'Rise in per cent' },
+  personRisePercent: { title: 'Rise (percent)' },
   personScoreLine: { title: 'Or their score crosses' },
+  watchedSignals: {
+    title: 'Alert to',
+    choices: { everything: 'Everything', 'worth-a-look': 'What is worth a look' },
+  },
   watchedPassQuietHours: { title: 'Also in quiet hours' },
   coolDownMinutes: {
     title: 'Minutes between repeat alerts',
@@ -21,19 +25,19 @@ export const settings = {
   },
   quietHoursOn: {
     title: 'Quiet hours',
-    hint: 'Alerts are held, and come as one summary afterwards.',
+    hint: 'Outside your working hours, or at hours that you set, alerts are held and come as one summary afterwards.',
   },
   claimedAlerts: {
-    title: 'Alerts about what a colleague has',
-    hint: 'What is exceptional comes all the same, and what you have yourself always does.',
+    title: 'Alerts about colleagues’ accounts',
+    hint: 'Exceptional alerts come anyway, and alerts about your own accounts always do.',
   },
   shareActivity: {
     title: 'Share what I log with my team',
-    hint: 'Your calls, meetings and notes show on the account’s page with your name. Turned off, what you log from then on stays with you and the service.',
+    hint: 'Your calls, meetings and notes show on the account’s page with your name. When off, only you and the service see what you log from then on.',
   },
   digestMinute: {
     title: 'Daily digest',
-    hint: 'What is worth a look, on working days at this time.',
+    hint: 'What is worth a look, at this time on working days.',
     label: 'Digest time',
   },
   briefingOn: { title: 'Morning briefing', hint: 'What was held comes as one summary at this time.' },
@@ -42,21 +46,21 @@ export const settings = {
     title: 'Respect do-not-disturb',
     hint: 'Holds alerts while your system’s do-not-disturb is on, where Hotlist can detect it.',
   },
-  onlyWatched: { title: 'Only what I watch', hint: 'All others still appear in the feed.' },
+  onlyWatched: { title: 'Only what I watch', hint: 'Everything else still appears in the feed.' },
   onlyIcpMatched: {
     title: 'Only ICP matches',
     hint: 'Companies that match an ICP (ideal customer profile).',
   },
   alertFilter: {
-    title: 'Only accounts of a filter',
+    title: 'Only accounts that match a filter',
     any: 'Any account',
-    none: 'Filter the hot list and save the filter under a name: it can be chosen here.',
+    none: 'Filter the hot list and save the filter, and you can choose it here.',
     partly:
-      'Its account list and personas do not limit alerts: the service does not say which accounts they are of.',
-    hint: 'One that you saved for the hot list. A change to it counts here too.',
+      'Its account list and personas do not limit alerts, because the service does not say which accounts are in them.',
+    hint: 'A filter you saved for the hot list. Changes to it apply here too.',
   },
   stages: { title: 'Stages' },
-  labels: { title: 'Labels' },
+  labels: { title: 'Labels and tags' },
   icps: { title: 'ICPs' },
   rankLeftOut: {
     title: 'Rank left-out accounts',
@@ -64,7 +68,7 @@ export const settings = {
   },
   webhookOn: {
     title: 'Post to a webhook',
-    hint: 'What Hotlist delivers as notifications is posted there, too. Nothing of the demo is.',
+    hint: 'Everything Hotlist shows as a notification is also posted there, except in the demo.',
   },
   webhookShape: {
     title: 'Post format',
@@ -95,7 +99,7 @@ export const settings = {
   me: {
     title: 'You',
     none: 'Pick yourself from the team to see which activity is yours.',
-    chosen: (name: string) => `${name}. Activity that the service says is yours is marked.`,
+    chosen: (name: string) => `${name}. Activity the service says is yours is marked.`,
     pick: 'Pick',
     forget: 'Forget',
   },
@@ -109,8 +113,8 @@ export const settings = {
     hint: 'Or press Ctrl (⌘) with +, − or 0.',
   },
   checkForUpdates: {
-    title: 'Look for updates',
-    hint: 'Once a day, at the address that this copy was built with. Nothing is installed unless you say so.',
+    title: 'Check for updates',
+    hint: 'Once a day, at the address this copy was built with. Nothing is installed unless you say so.',
   },
   launchAtLogin: { title: 'Launch at login', hint: 'Starts in the tray, without a window.' },
   globalShortcut: {
@@ -118,7 +122,7 @@ export const settings = {
     off: 'None set. It opens the panel from any app.',
     registered: 'Opens the panel from any app.',
     unconfirmed: 'Registered, but this desktop may not pass it on. Try it.',
-    taken: 'Another app has it. Choose another one.',
+    taken: 'Another app uses it. Choose a different one.',
     label: (keys: string) => `Global shortcut: ${keys}`,
     noneInLabel: 'none',
     press: 'Press the keys…',
@@ -130,7 +134,7 @@ export const settings = {
   },
   accountLists: {
     title: 'Account lists',
-    hint: 'The service takes lists by number and does not list them. Name one, and the hot list can be filtered by it.',
+    hint: 'The service knows these lists only by number. Give one a name to filter the hot list by it.',
     number: 'Number of the account list',
     name: 'Name of the account list',
   },
@@ -145,11 +149,11 @@ export const settings = {
     hint: '{domain}, {name} and {linkedin} are filled in. Leave it empty for no link.',
     saved: 'Saved.',
   },
-  retentionDays: { title: 'Keep', hint: 'Older signals, likes and decisions are deleted.' },
+  retentionDays: { title: 'Keep for', hint: 'Older signals, likes and decisions are deleted.' },
   pollFastestMs: {
     title: 'Check at most every',
     label: 'Check at most every, in seconds',
-    hint: 'Seconds between two checks at busy hours; at hours with few signals Hotlist checks less often. With 5, and where your plan has room for it, every second while signals come in and you are here.',
+    hint: 'Seconds between checks in busy hours; in hours with few signals, Hotlist checks less often. At 5, if your plan has room, it checks every second while signals come in and you are here.',
   },
   pollSlowestMs: {
     title: 'Check at least every',
@@ -157,8 +161,8 @@ export const settings = {
     hint: 'Seconds. Longer only when the day’s requests run out.',
   },
   publicApiPerMinute: {
-    title: 'Accounts API: requests a minute',
-    hint: 'The service does not say what its Accounts API allows, so Hotlist keeps to this.',
+    title: 'Accounts API: requests per minute',
+    hint: 'The service does not state a limit for its Accounts API, so Hotlist keeps to this one.',
   },
-  publicApiPerDay: { title: 'Accounts API: requests a day' },
+  publicApiPerDay: { title: 'Accounts API: requests per day' },
 };

@@ -1,16 +1,18 @@
 // The state of Hotlist in one short sentence, and the one thing to do about it.
 import type { InnerFailureCode } from '../../contract/failures.ts';
 import type { MissingPart, ServiceTrouble, SilentPart, StatusAction } from '../../contract/status.ts';
-import { countText } from '../../words/numbers.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
 
 interface StandingMessages {
   readonly refused: string;
   readonly broken: Readonly<Record<InnerFailureCode, string>>;
   readonly silentSince: (time: string) => string;
   readonly neverConnected: string;
-  /** The team's server does not accept this desktop any more. */
+  /** The team's server no longer accepts this desktop. */
   readonly outOfTeam: string;
-  /** Who of the team does not answer. */
+  /** Who in the team does not answer. */
   readonly silent: Readonly<Record<SilentPart, string>>;
   readonly silentPartSince: Readonly<Record<SilentPart, (time: string) => string>>;
   readonly offlineSince: (time: string) => string;
@@ -20,14 +22,15 @@ interface StandingMessages {
   readonly reconnecting: string;
   readonly pausedUntil: (time: string) => string;
   readonly quietUntil: (time: string) => string;
-  /** Alerts that wait. */
+  /** Accounts whose alerts wait, as the inbox counts them. */
   readonly held: (count: number) => string;
+  readonly heldUntil: (count: number, time: string) => string;
   readonly starting: string;
   readonly missing: Readonly<Record<MissingPart, string>>;
   readonly live: string;
   /** `team`: “Acme”. */
   readonly liveThrough: (team: string) => string;
-  /** On a button; in a menu, what opens a place ends in three dots. */
+  /** On a button; in a menu, items that open something end in three dots. */
   readonly actions: Readonly<Record<StatusAction, string>>;
 }
 
@@ -38,7 +41,7 @@ export const standing: StandingMessages = {
     'read-only': 'Data folder is read-only: nothing can be stored',
     locked: 'Data file is locked: nothing can be stored',
     damaged: 'Data file is damaged',
-    'store-failed': 'The disk cannot be written to',
+    'store-failed': 'Cannot write to the disk',
     uncaught: 'Hotlist needs a restart',
     internal: 'Something failed inside Hotlist',
   },
@@ -51,23 +54,25 @@ export const standing: StandingMessages = {
     relay: (time) => `Team relay not running since ${time}`,
   },
   offlineSince: (time) => `Offline since ${time}`,
-  troubled: { language: 'Service not understood', service: 'Service has trouble' },
+  troubled: { language: 'Service not understood', service: 'Service is having trouble' },
   troubledSince: {
     language: (time) => `Service not understood since ${time}`,
-    service: (time) => `Service has trouble since ${time}`,
+    service: (time) => `Service having trouble since ${time}`,
   },
   limited: { service: 'Slowed down by the service', quota: 'Slowed down by the quota' },
   reconnecting: 'Reconnecting…',
   pausedUntil: (time) => `Paused until ${time}`,
   quietUntil: (time) => `Quiet until ${time}`,
-  held: (count) => `${countText(count)} held`,
-  starting: 'Reading what is there',
+  held: (count) => plural(count, { one: '# account held', other: '# accounts held' }),
+  heldUntil: (count, time) =>
+    plural(count, { one: `# account held until ${time}`, other: `# accounts held until ${time}` }),
+  starting: 'Running the first sync',
   missing: {
     public: 'Rankings and likes not connected',
     rest: 'Signals not connected',
     rankings: 'No rankings with this key',
     notifications: 'Notifications don’t respond',
-    copy: 'No copy of the data today',
+    copy: 'No backup today',
   },
   live: 'Live',
   liveThrough: (team) => `Live · through ${team}’s relay`,

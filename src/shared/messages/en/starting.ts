@@ -1,7 +1,7 @@
-// What is said while the app is still being loaded. The entry imports this file alone.
+// Messages while the app is still loading. The entry imports only this file.
 export const starting = {
   tooltip: 'Hotlist · starting',
   item: 'Starting…',
   couldNotStart: 'Hotlist could not start',
-  incomplete: 'A part of it is missing or damaged. Install it again; your data is kept.',
+  incomplete: 'Part of it is missing or damaged. Reinstall Hotlist. Your data is kept.',
 };

@@ -1,43 +1,62 @@
-// The line at the bottom of the panel, and the dialog that says it in full.
+// The line at the bottom of the panel, and the dialog that shows it in full.
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+function accounts(count: number): string {
+  return plural(count, { one: '# account', other: '# accounts' });
+}
+
 export const statusLine = {
   title: 'Status',
   more: (count: string) => `${count} more`,
   showDetails: 'Show the details',
   demo: 'Demo',
+  demoMeans: 'Every company and person is invented.',
+  /** Marks text as the demo's where nothing else does: titles, the tray, a notification. */
+  ofDemo: (text: string) => `Demo · ${text}`,
   nextCheck: (span: string) => `next check ${span}`,
-  /** A tick is shown in place of `tick`, which is heard. */
-  completeTo: (time: string) => ({ tick: 'complete', shown: `to ${time}` }),
-  complete: (completeness: string) => `Complete ${completeness}`,
   checkNow: 'Check now',
   resume: 'Resume',
   resumeNotifications: 'Resume notifications',
+  /** Accounts whose alerts the pause held. `waiting`: for the digest, working hours or room within the hour. */
+  resumed: (shown: number, waiting: number) =>
+    waiting === 0
+      ? `Resumed: ${accounts(shown)} shown`
+      : shown === 0
+        ? `Resumed: ${accounts(waiting)} still held, as your pace says`
+        : `Resumed: ${accounts(shown)} shown, ${String(waiting)} still held, as your pace says`,
   pause: 'Pause notifications',
   stop: 'Stop',
-  stopMeans: 'What is left is read later, with spare requests',
+  stopMeans: 'The rest is loaded later, with spare requests',
   share: (done: string, total: string) => `${done} of ${total}`,
-  trying: 'Hotlist keeps trying.',
+  trying: 'Hotlist will keep trying.',
   tryingNow: 'Trying again now.',
   tryingIn: (span: string) => `Trying again in ${span}.`,
   pausedUntil: (time: string) => `Notifications are paused until ${time}; checks continue.`,
-  quiet: 'Alerts wait until the quiet hours end; checks continue.',
+  quiet: 'Alerts wait until quiet hours end; checks continue.',
+  waiting: 'Explicit asks wait for your working hours, or for room within the hour, as your pace says.',
   onlyConnected: 'Hotlist knows only what is connected.',
-  hotFromSignals: 'The hot list comes from the signals.',
-  asAlways: 'Everything is checked and stored as always.',
+  hotFromSignals: 'The hot list is based on signals alone.',
+  asAlways: 'Everything is checked and stored as usual.',
   reconnecting: 'The last check failed or is late. Hotlist will keep trying.',
   since: (time: string) => `since ${time}`,
   request: (id: string) => `request ${id}`,
-  lastGood: 'Last good check',
+  lastGood: 'Last successful check',
   noneSoFar: 'none so far',
   next: 'Next check',
-  signalsComplete: 'Signals complete',
-  notProven: 'not proven yet',
+  signalsComplete: 'Checked for missed signals',
+  /** `to`: up to when the service's own count agrees. */
+  verifiedTo: (to: string) => `up to ${to}, none missing`,
+  notProven: 'not yet',
   plan: (api: string, plan: string) => `${api} · ${plan} plan`,
   requestsToday: 'Requests today',
   noLimit: (used: string) => `${used}, no limit`,
   thisMinute: 'This minute',
   diagnostics: 'Diagnostics',
   gauge: {
-    today: (used: string) => `${used} today`,
+    today: (used: string) => `${used} requests today`,
+    of: (used: string, perDay: string) => `${used} of ${perDay} requests`,
     unlimited: (api: string, used: string, minute: string, perMinute: string) =>
       `${api}: ${used} requests today, no daily limit; ${minute} of ${perMinute} this minute`,
     limited: (api: string, used: string, perDay: string, minute: string, perMinute: string) =>

@@ -1,4 +1,4 @@
-// What is said of accounts and people wherever they stand: that they are watched, how they match, that a page has nothing.
+// What is said about accounts and people everywhere: that they are watched, how they match, that a page has nothing.
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -13,8 +13,8 @@ export const subject = {
   andMore: (count: number) => plural(count, { other: 'and # more' }),
   whyNotAlerted: 'Why wasn’t I alerted?',
   unknown: (id: string) => `Nothing is known about ${id}`,
-  unknownText: 'No signal, like or score of it has been recorded on this machine.',
-  notRead: 'This page could not be read',
+  unknownText: 'No signal, like or score for it has been recorded on this computer.',
+  notRead: 'This page could not be loaded',
   notReadText: 'The list is still there. Try again in a moment.',
-  reading: 'Reading the page',
+  reading: 'Loading the page',
 };

@@ -3,9 +3,9 @@
 export const systemAlerts = {
   needsYou: 'Hotlist needs you',
   silent: 'No news for half an hour',
-  noAnswer: (api: string): string => `Hotlist has had no answer from the ${api}. It keeps trying.`,
+  noAnswer: (api: string): string => `Hotlist has had no answer from the ${api}. It will keep trying.`,
   lowQuota: 'Today’s requests are running low',
-  notShown: 'Notifications do not appear',
+  notShown: 'Notifications are not appearing',
   notShownBecause: (why: string): string => `${why}.`,
-  notShownNext: 'Alerts wait in the feed. Allow the notifications of Hotlist in the settings of your system.',
+  notShownNext: 'Alerts wait in the feed. Allow Hotlist’s notifications in your system settings.',
 };

@@ -1,4 +1,4 @@
-// A team: joining it, how it stands, and leaving.
+// A team: joining it, its state, and leaving.
 import type { TeamKeyTrouble } from '../../contract/failures.ts';
 import type { JoinTrouble, LinkState } from '../../contract/team.ts';
 
@@ -15,18 +15,18 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
   },
   'too-large': {
     title: 'This file is too large to be a join file.',
-    next: 'A join file ends in .join and is a few lines long. Choose the one that your administrator gave you.',
+    next: 'A join file ends in .join and is a few lines long. Choose the one your administrator gave you.',
   },
   'not-a-join-file': {
     title: 'This is not a join file, or part of it is missing.',
-    next: 'A join file ends in .join. Choose the one that your administrator gave you, or ask for a new one.',
+    next: 'A join file ends in .join. Choose the one your administrator gave you, or ask for a new one.',
   },
   newer: {
     title: 'This join file was made by a newer Hotlist.',
     next: 'Update this Hotlist, then open the file again.',
   },
   'of-relay': {
-    title: 'This is the join file of your team’s relay, not of a person.',
+    title: 'This is your team’s relay’s join file, not a person’s.',
     next: 'Ask your administrator for the file with your name. This one belongs on the server only.',
   },
   ruled: {
@@ -38,19 +38,19 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     next: 'Quit, and start Hotlist with `npm start`.',
   },
   'in-another': {
-    title: 'Another organization here is in this team already.',
+    title: 'Another organization here is already on this team.',
     next: 'Switch to that one, or leave the team there first: in two, every alert would come twice.',
   },
 };
 
-/** Why one's key in the keychain is of no use. */
+/** Why the user's key in the keychain cannot be used. */
 const trouble: Readonly<Record<TeamKeyTrouble, Words>> = {
   ruled: {
-    title: 'Your organization does not allow your team’s server any more, so it is not read.',
+    title: 'Your organization no longer allows your team’s server, so Hotlist does not read from it.',
     next: 'Ask your administrator. Your key stays where it is.',
   },
   unavailable: {
-    title: 'This computer’s keychain does not answer, so Hotlist cannot reach your team.',
+    title: 'This computer’s keychain is not responding, so Hotlist cannot reach your team.',
     next: 'Unlock it, then check now. Until then Hotlist shows what it has recorded.',
   },
   absent: {
@@ -67,7 +67,7 @@ const linkStates: Readonly<Record<LinkState, string>> = {
   connecting: 'connecting',
   connected: 'connected',
   unreachable: 'cannot be reached',
-  refused: 'does not accept this desktop',
+  refused: 'does not accept this computer',
 };
 
 export const team = {
@@ -80,8 +80,8 @@ export const team = {
     fileKind: 'Join file',
     orDrop: 'Or drop it on this window.',
     orPaste: 'Or paste what is in it',
-    pasteLabel: 'Content of the join file',
-    open: 'Show what it says',
+    pasteLabel: 'Contents of the join file',
+    open: 'Review',
     another: 'Choose another file…',
     /** `team`: “Acme”. */
     confirmTitle: (name: string) => `Join ${name}?`,
@@ -91,17 +91,17 @@ export const team = {
       'Hotlist then shows what your team’s relay reads and never asks the service itself. Your alerts, rules and notes stay on this computer.',
     exposedTitle: 'Others on this computer can read this file, and could join as you.',
     exposed:
-      'You can go on and delete the file afterwards. If somebody may have copied it, ask for a new one instead.',
-    /** `name`: of the team that is left. */
+      'You can go on and delete the file afterwards. If someone may have copied it, ask for a new one instead.',
+    /** `name`: the team that is left. */
     replaces: (name: string) => `You leave the team ${name}. What was recorded in it stays on this computer.`,
     hasKeys: 'Your service keys stay in the keychain, unused, in case you leave the team.',
     removeKeys: 'Remove my service keys',
     submit: 'Join',
     busy: 'Asking the team’s server…',
     keepForSession: 'Join until Hotlist quits',
-    joined: (name: string) => `You are in ${name}`,
+    joined: (name: string) => `You have joined ${name}`,
     noRelayTitle: 'The team’s relay is not running yet.',
-    noRelay: 'Accounts appear as soon as it is. If this lasts, tell your administrator.',
+    noRelay: 'Accounts appear as soon as it is. If this continues, tell your administrator.',
     fileIsSecret:
       'Your key is in the keychain now, so you no longer need the join file. Anyone who has it can join as you.',
     deleteFile: 'Delete the file',
@@ -126,12 +126,16 @@ export const team = {
     },
   },
   noKeychain: {
-    title: 'This computer’s keychain does not answer. Nothing was stored.',
+    title: 'This computer’s keychain is not responding. Nothing was stored.',
     next: 'Unlock it and try again, or join until Hotlist quits. You then need the file again.',
   },
   trouble,
+  gap: {
+    title: 'You were away for longer than your team’s server keeps signals.',
+    next: 'Some signals from that time are missing here. An account that you open is still read from the service.',
+  },
   keyLeft: {
-    title: 'The keychain does not answer, so your team key is still in it.',
+    title: 'The keychain is not responding, so your team key is still in it.',
     next: 'Unlock the keychain. Hotlist no longer uses this key and removes it as soon as it can.',
   },
   settings: {

@@ -5,18 +5,18 @@ const plural = pluralsOf('en');
 
 export const teamwork = {
   title: 'Team overview',
-  reading: 'Reading the team',
-  failed: 'The team could not be read',
+  reading: 'Loading the team',
+  failed: 'The team could not be loaded',
   later: 'Try again in a moment.',
-  failedAgain: 'The team could not be refreshed. This is how it last was.',
-  noTeam: 'You’re not in a team',
-  noTeamHint: 'Open the join file that your administrator gave you, or join in Settings, Connection.',
+  failedAgain: 'The team could not be refreshed. This is the last version.',
+  noTeam: 'You are not on a team',
+  noTeamHint: 'Open the join file your administrator gave you, or join in Settings, Connection.',
   free: 'Hot, and nobody has it',
-  /** Beside the hot accounts that nobody has. */
-  noneFree: 'Somebody has every hot account.',
-  hotUnknown: 'What is hot has not been read yet.',
+  /** Next to the hot accounts that nobody has. */
+  noneFree: 'Every hot account is taken.',
+  hotUnknown: 'The ranking has not been loaded yet.',
   holders: 'Who has what',
-  /** Behind one's own name. */
+  /** After the user's own name. */
   you: 'you',
   nothing: 'Nothing',
   accounts: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
@@ -31,12 +31,11 @@ export const teamwork = {
   weekOf: (date: string) => `From ${date}`,
   everybody: 'Everybody',
   actions: (count: number) => plural(count, { one: '# action', other: '# actions' }),
-  /** For screen readers, in the place of a dash. */
+  /** For screen readers, instead of a dash. */
   noActions: 'None',
-  /** Below the actions of a week, of which none answered a signal. */
+  /** Below a week's actions, none of which answered a signal. */
   noneTimed: 'no signal',
-  noneYet:
-    'Nobody has taken an account or logged anything in these weeks, as far as this computer has heard.',
+  noneYet: 'Nobody has taken an account or logged anything in these weeks, as far as this computer knows.',
   means:
-    'An action is an account that somebody took (“I’ve got this”), or a call, a meeting or a note that they logged and share. The time is the median, from the first signal that nobody had acted on yet, seven days back at most. What anybody opens or reads is not recorded.',
+    'An action is an account someone took (“I’ve got this”), or a call, meeting or note they logged and share. The time is the median since the first signal nobody had acted on, up to seven days back. What people open or read is not recorded.',
 };

@@ -1,10 +1,10 @@
-// What a language calls the values that services use. English needs no words for them: they are English already.
+// A language's words for the values that services use. English needs none, because they are English.
 export interface Terms {
   /** What a value without letters is called. */
   readonly unnamed: string;
   /**
-   * By the key of the value (`keyFor`): one of it, for the middle of a sentence, and several, as they are counted. The
-   * vocabulary is open (API 2.7): what is not here is shown as the service spells it.
+   * By the value's key (`keyFor`): singular, for the middle of a sentence, and plural, for counts. The vocabulary is open
+   * (API 2.7); anything not listed is shown as the service spells it.
    */
   readonly known: Readonly<Record<string, readonly [one: string, several: string]>>;
 }

@@ -1,8 +1,8 @@
-// Instants and spans in short words.
+// Times and durations in short words.
 export const time = {
   now: 'now',
-  /** Of what is past. */
-  justNow: 'now',
+  /** For the past. */
+  justNow: 'just now',
   seconds: (count: number) => `${String(count)} s`,
   minutes: (count: number) => `${String(count)} min`,
   hours: (count: number) => `${String(count)} h`,
@@ -11,6 +11,7 @@ export const time = {
   in: (span: string) => `in ${span}`,
   every: (span: string) => `every ${span}`,
   yesterday: 'yesterday',
+  today: (time: string) => `today ${time}`,
   tomorrow: (time: string) => `tomorrow ${time}`,
   /** A heading over a day. */
   days: { today: 'Today', yesterday: 'Yesterday' },

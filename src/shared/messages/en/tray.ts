@@ -11,11 +11,13 @@ interface TrayMessages {
   readonly settings: string;
   readonly quit: string;
   readonly checkNow: string;
-  /** What opens a place ends in three dots. */
+  /** Items that open something end in three dots. */
   readonly opens: (place: string) => string;
   readonly latest: (alert: string) => string;
+  readonly callNext: (alert: string) => string;
   readonly noneHot: string;
   readonly hotBy: (score: string) => string;
+  readonly hotFilteredBy: (score: string) => string;
   readonly resume: string;
   readonly pause: string;
   readonly pauseFor: Readonly<Record<PauseLength, (morning: string) => string>>;
@@ -30,8 +32,10 @@ export const tray: TrayMessages = {
   checkNow: 'Check now',
   opens: (place) => `${place}…`,
   latest: (alert) => `Unread: ${alert}`,
+  callNext: (alert) => `Call next: ${alert}`,
   noneHot: 'No hot accounts yet',
   hotBy: (score) => `Hot accounts · by ${score}`,
+  hotFilteredBy: (score) => `Hot accounts, filtered · by ${score}`,
   resume: 'Resume notifications',
   pause: 'Pause notifications',
   pauseFor: {

@@ -2,6 +2,9 @@
 export const ui = {
   back: 'Back',
   cancel: 'Cancel',
+  /** For an input that hides it. */
+  showTyped: 'Show what is typed',
+  hideTyped: 'Hide it again',
   copy: 'Copy',
   close: 'Close',
   tryAgain: 'Try again',
@@ -10,6 +13,6 @@ export const ui = {
   /** Followed by the time: "12 min ago". */
   asOf: (ago: string) => `This is as of ${ago}.`,
   setByOrganization: 'Set by your organization',
-  /** The unit, beside kB and MB. */
+  /** The unit, besides kB and MB. */
   bytes: 'bytes',
 };

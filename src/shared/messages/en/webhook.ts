@@ -1,4 +1,4 @@
-// The webhook that the user sets: its address, a test, and how the last post fared.
+// The user's webhook: its address, a test, and how the last post went.
 import type { WebhookFailure } from '../../contract/webhook.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -9,7 +9,7 @@ const failures: Readonly<Record<WebhookFailure, string>> = {
     'The webhook redirects elsewhere, and Hotlist does not follow redirects. Enter the address it leads to.',
   refused: 'The webhook rejected this address. Check that it still exists, and copy it again.',
   'not-taken': 'The webhook rejected this post. Check that the format is the one its receiver expects.',
-  limited: 'The webhook asked Hotlist to wait. It is tried again after six hours at the latest.',
+  limited: 'The webhook asked Hotlist to wait. Hotlist will try again within six hours.',
   'server-error': 'The webhook’s server failed.',
   'no-route': 'Hotlist cannot reach the webhook. Check the network and the address.',
   proxy: 'This network’s proxy does not let Hotlist through to the webhook.',
@@ -22,24 +22,25 @@ const failures: Readonly<Record<WebhookFailure, string>> = {
 
 export const webhook = {
   address: 'Address',
-  addressLong: 'Address of the webhook',
+  addressLong: 'Webhook address',
   addressHint: 'Anyone who has it can post there, so it is kept in the keychain and not shown again.',
   enter: 'Enter…',
   save: 'Save',
   forget: 'Remove',
   replace: 'Replace…',
   postsTo: (host: string) => `Posts to ${host}`,
-  forSession: 'The keychain does not answer. Hotlist keeps the address until you quit.',
+  forSession: 'The keychain is not responding. Hotlist keeps the address until you quit.',
   notForgotten:
-    'The keychain does not answer, so the address is still in it. Hotlist does not use it until the next start.',
-  keychainSilent: 'The keychain does not answer, so Hotlist does not know the address. It keeps trying.',
-  noAddress: 'Enter the address of a webhook first.',
+    'The keychain is not responding, so the address is still in it. Hotlist does not use it until the next start.',
+  keychainSilent:
+    'The keychain is not responding, so Hotlist does not know the address. It will keep trying.',
+  noAddress: 'Enter a webhook address first.',
   failed: 'That failed. Try again.',
   refusals: {
-    'not-a-url': 'This is not a web address. It begins with https://.',
+    'not-a-url': 'This is not a web address. Web addresses start with https://.',
     'not-https':
-      'The address must begin with https://, so that nobody can read along. http:// works on this computer only.',
-    'has-credentials': 'The address must not contain a name and a password.',
+      'The address must start with https://, so that nobody can read along. http:// works on this computer only.',
+    'has-credentials': 'The address must not contain a user name or password.',
     forbidden: 'Your organization does not allow posts to a webhook.',
   },
   rules: 'Rules to post',
@@ -53,7 +54,7 @@ export const webhook = {
   taken: 'The webhook accepted it.',
   answeredWith: (status: number) => `Answer ${status}`,
   failures,
-  notYet: 'Nothing posted since Hotlist was started.',
+  notYet: 'Nothing posted since Hotlist started.',
   delivered: (ago: string) => `Last posted ${ago}.`,
   again: (when: string) => `Next attempt ${when}.`,
   waiting: (count: number) => plural(count, { one: '# waiting.', other: '# waiting.' }),
@@ -66,7 +67,7 @@ export const webhook = {
   example: {
     title: 'Example company · Test',
     name: 'Example company',
-    line: 'This is how an alert of Hotlist looks here.',
-    discreet: 'This is how an alert of Hotlist looks here, without names.',
+    line: 'This is what a Hotlist alert looks like here.',
+    discreet: 'This is what a Hotlist alert looks like here, without names.',
   },
 };

@@ -6,29 +6,33 @@ const plural = pluralsOf('en');
 export const week = {
   title: 'The week',
   span: (from: string, to: string) => `${from} to ${to}`,
-  /** Below the title, where there is room for one end only. */
+  /** Below the title, where there is room for only one end. */
   until: (to: string) => `7 days to ${to}`,
-  copied: 'The week is copied',
+  copied: 'The week was copied',
   savePdf: 'Save as PDF…',
-  saved: 'The week is saved.',
-  reading: 'Reading the week',
-  failed: 'The week could not be read',
+  saved: 'The week was saved.',
+  reading: 'Loading the week',
+  failed: 'The week could not be loaded',
   later: 'Try again in a moment.',
-  failedAgain: 'The week could not be refreshed. This is how it last was.',
+  failedAgain: 'The week could not be refreshed. This is the last version.',
   signals: 'Signals',
   alerts: 'Alerts',
+  /** The feed's number is another one. */
+  alertsMean: 'Raised in these 7 days, read or not. The feed counts the accounts with unread ones.',
   hottest: 'Hottest',
-  /** By what they stand in order. */
-  hottestMeans: 'by signal scores added up',
+  /** What they are ordered by. */
+  hottestBy: { '7d': 'by 7 d score', points: 'by signal scores added up' },
   hottestOfWeek: 'Hottest of the week',
   noSignals: 'No signals in these days.',
   signalCount: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
   wentCold: 'Went cold',
   coldMeans: 'Active the week before, silent since',
-  nobodyCold: 'Nobody who was active the week before has gone silent.',
+  nobodyCold: 'No account that was active the week before has gone silent.',
   underMinute: 'under a minute',
+  /** After "within". */
+  aMinute: 'a minute',
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
-  /** Each in the middle of a sentence, too; `wait`: how long it took. */
+  /** Each is also used in the middle of a sentence; `wait`: how long it took. */
   acted: {
     none: 'none acted on',
     of: (actedOn: string, count: string) => `${actedOn} of ${count} acted on`,

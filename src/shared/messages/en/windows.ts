@@ -1,13 +1,13 @@
-// What the windows of a ranking are called: the one list of their names.
+// The names of a ranking's windows, defined only here.
 import type { HotWindow } from '../../contract/service.ts';
 
 interface WindowMessages {
   /** Beside a number. */
   readonly short: string;
   readonly long: string;
-  /** By itself; in English after "the", too. */
+  /** Standing alone; in English also after "the". */
   readonly last: string;
-  /** Of an account without signals in it. */
+  /** For an account without signals in it. */
   readonly quiet: string;
 }
 

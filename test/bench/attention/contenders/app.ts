@@ -1,4 +1,4 @@
-// Hotlist itself: its own rules and its own release, on a database in memory and a clock that stands where the trace does.
+// Hotlist itself: its own rules and its own release, on a database in memory and a clock that follows the trace.
 import { replay, type ReplayedNotification } from '../../../../src/main/alerts/preview/replay.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
@@ -7,7 +7,7 @@ import { readableAccounts } from '../counting/readable.ts';
 import type { Delivery } from '../counting/delivery.ts';
 import type { ReadTrace } from '../read-trace.ts';
 
-/** All its notifications, in order. */
+/** All of the app's notifications, in order. */
 export async function runApp(
   { steps, workspace }: ReadTrace,
   settings: Settings,
@@ -24,7 +24,7 @@ export async function runApp(
   return log;
 }
 
-/** New words in place of an open notification interrupt nobody: they are not counted. */
+/** An update of an open notification interrupts nobody, so it is not counted. */
 export function deliveriesOfApp(
   log: readonly ReplayedNotification[],
   namesOf: (domain: string) => readonly string[],

@@ -1,4 +1,4 @@
-// Whom Hotlist is compared with.
+// The alternatives that Hotlist is compared with.
 import { describe, expect, test } from 'vitest';
 import { judge } from '../counting/judge.ts';
 import { readTrace } from '../read-trace.ts';
@@ -33,7 +33,7 @@ describe('in a small world', () => {
     });
   });
 
-  test('with few notifications a day its digest has the others', () => {
+  test('with few notifications a day, the oracle’s digest has the others', () => {
     const verdict = judge(judged, notifyLikeOracle(labels, utcOffsetMinutes, { mostADay: 2 }));
     expect(verdict).toMatchObject({ toldWithinDay: 1, dayTold: 1, worstDay: 2 });
     expect(verdict.told60).toBeLessThan(1);

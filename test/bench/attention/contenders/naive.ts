@@ -1,5 +1,5 @@
-// The naive rule of one screen: what somebody would write before lunch. It notifies of an account when somebody known scores
-// high, or when much happens there within an hour; then it is quiet for some hours. A like counts from within the ICP.
+// A naive rule that fits on one screen. It notifies of an account when a known person scores high or when much happens there
+// within an hour, and is then quiet about it for some hours. A like counts only from within the ICP.
 import type { Delivery } from '../counting/delivery.ts';
 import type { ReadTrace } from '../read-trace.ts';
 import { deliveryOf } from './yardstick.ts';

@@ -1,4 +1,4 @@
-// The bound: an oracle that knows the labels. It waits for the last sign, notifies of the now labels at once, and of the
+// The upper bound: an oracle that knows the labels. It waits for the last sign, notifies of the `now` labels at once, and of the
 // others in one digest in the afternoon.
 import { dueAt } from '../counting/due.ts';
 import type { Delivery } from '../counting/delivery.ts';
@@ -6,12 +6,12 @@ import type { Label } from '../trace.ts';
 import { instantOfDay, localDay } from '../working-time.ts';
 import { deliveryOf } from './yardstick.ts';
 
-/** When its digest comes. */
+/** When its digest comes, in minutes since local midnight. */
 const DIGEST_MINUTE = 17 * 60;
 
 const everything = { mostADay: Infinity };
 
-/** `mostADay`: notifications a day with the digest; what does not fit goes into it. */
+/** `mostADay` is the limit of notifications a day, including the digest; what does not fit goes into the digest. */
 export function notifyLikeOracle(
   labels: readonly Label[],
   utcOffsetMinutes: number,
@@ -29,7 +29,7 @@ export function notifyLikeOracle(
       deliveries.push(deliveryOf(label.account, label.to));
       continue;
     }
-    // The last day on which it is not yet too late.
+    // The last day on which the label is not overdue.
     const digestDay = localDay(dueAt(label, utcOffsetMinutes) - 1, utcOffsetMinutes);
     digests.set(digestDay, [...(digests.get(digestDay) ?? []), label.account]);
   }

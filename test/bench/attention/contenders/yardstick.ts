@@ -1,4 +1,4 @@
-// Today's yardstick: one notification for each signal of 80 and more.
+// The yardstick: one notification for each signal with a score of 80 or more.
 import type { Delivery } from '../counting/delivery.ts';
 import type { ReadTrace } from '../read-trace.ts';
 

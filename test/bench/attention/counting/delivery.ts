@@ -1,10 +1,10 @@
-// A notification as it is counted: whom it is about, and of whom one can read in it.
+// A notification as it is counted: which accounts it is about, and which of them one can read about in it.
 
 export interface Delivery {
   readonly at: number;
-  /** Several accounts in one; it may be about what has been going on all day. */
+  /** Several accounts in one; it may be about anything of the day. */
   readonly isDigest: boolean;
-  /** Whom it is about. */
+  /** The accounts that it is about. */
   readonly accounts: readonly string[];
   /** Those whose name and reason can be read. */
   readonly named: readonly string[];

@@ -1,9 +1,9 @@
-// Until when a label may notify. What is all there by the afternoon of a working day is due by midnight, anything later
-// by the midnight after the next working day.
+// By when a label must have notified. One that is complete by the afternoon of a working day is due by midnight, a later one by
+// the midnight after the next working day.
 import type { Label } from '../trace.ts';
 import { instantOfDay, isWeekday, localDay, localMinute } from '../working-time.ts';
 
-/** After this minute of the day the day's digest may have gone out. */
+/** Minute of the day after which the day's digest may already have been sent. */
 const AFTERNOON_MINUTE = 15 * 60;
 
 export function dueAt({ to }: Pick<Label, 'to'>, utcOffsetMinutes: number): number {

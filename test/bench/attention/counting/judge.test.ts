@@ -1,4 +1,4 @@
-// Counting, example by example.
+// The counting, by examples.
 import { expect, test } from 'vitest';
 import type { Label } from '../trace.ts';
 import { judge, type JudgedTrace } from './judge.ts';
@@ -27,7 +27,7 @@ function toast(account: string, at: number): Delivery {
   return { at, isDigest: false, accounts: [account], named: [account] };
 }
 
-test('notified is from the first sign to a minute after the last one', () => {
+test('notified in 60 s means from the first sign to a minute after the last one', () => {
   const at = (instant: number): number | null => judge(trace, [toast('a.example', instant)]).told60;
   expect(at(NINE - 1)).toBe(0);
   expect(at(NINE)).toBe(1);
@@ -35,7 +35,7 @@ test('notified is from the first sign to a minute after the last one', () => {
   expect(at(now.to + MINUTE_MS + 1)).toBe(0);
 });
 
-test('what notifies later notifies within the day, until midnight', () => {
+test('a later notification counts as within the day until midnight', () => {
   expect(judge(trace, [toast('a.example', now.to + 5 * HOUR_MS)])).toMatchObject({
     told60: 0,
     toldWithinDay: 1,
@@ -54,7 +54,7 @@ test('a digest notifies only of the accounts that one can read of in it', () => 
   expect(judge(trace, [{ ...digest, named: ['b.example'] }]).dayTold).toBe(1);
 });
 
-test('a digest is right by the share of its accounts, and of now labels by the share of those', () => {
+test('a digest counts as right by the share of its accounts with a label, or with a now label', () => {
   const digest: Delivery = {
     at: NINE + 2 * HOUR_MS,
     isDigest: true,
@@ -64,7 +64,7 @@ test('a digest is right by the share of its accounts, and of now labels by the s
   expect(judge(trace, [digest])).toMatchObject({ precisionNow: 0.25, precisionAny: 0.5 });
 });
 
-test('a single notification is about a now label for ten minutes, about one of the day until it is due', () => {
+test('a single notification is about a now label for ten minutes, and about a day label until it is due', () => {
   const share = (delivery: Delivery): number | null => judge(trace, [delivery]).precisionAny;
   expect(share(toast('a.example', now.to + 10 * MINUTE_MS))).toBe(1);
   expect(share(toast('a.example', now.to + 11 * MINUTE_MS))).toBe(0);
@@ -78,7 +78,7 @@ test('interruptions are counted for each working day, in the worst hour and day,
   expect(judge(trace, [...deliveries, atNight])).toMatchObject({
     // Monday to Wednesday.
     perWorkingDay: 2,
-    // From 9:10 to 10:10, without its end: 9:10, 9:59, 10:00.
+    // From 9:10 until before 10:10: 9:10, 9:59, 10:00.
     worstHour: 3,
     worstDay: 6,
     outsideHours: 1 / 6,
@@ -87,21 +87,21 @@ test('interruptions are counted for each working day, in the worst hour and day,
   });
 });
 
-test('the day of the user counts, not that of Greenwich', () => {
+test('days are the user’s, not UTC days', () => {
   const utcOffsetMinutes = 600;
   const deliveries = [toast('c.example', NINE), toast('c.example', NINE + 6 * HOUR_MS)];
   expect(judge({ ...trace, utcOffsetMinutes }, deliveries).worstDay).toBe(1);
   expect(judge(trace, deliveries).worstDay).toBe(2);
 });
 
-test('kinds are counted apart; a label without one is unnamed and to notify now', () => {
+test('kinds are counted separately; a label without one is unnamed and counts as now', () => {
   expect(judge(trace, [toast('b.example', NINE)]).byKind).toEqual({
     moved: { urgency: 'day', labels: 1, told60: 1, toldWithinDay: 1 },
     unnamed: { urgency: 'now', labels: 1, told60: 0, toldWithinDay: 0 },
   });
 });
 
-test('where there is nothing to count there is no share', () => {
+test('a share of nothing is null', () => {
   expect(judge({ ...trace, labels: [], strongSignals: 0 }, [])).toMatchObject({
     told60: null,
     dayTold: null,
@@ -119,7 +119,7 @@ test('from the third day on, notifications and working days of the first two are
     week,
     days.map((index) => toast('a.example', NINE + index * DAY_MS)),
   );
-  // A Tuesday to the Monday after it: Thursday, Friday and Monday, and what came on the Sunday.
+  // From a Tuesday to the next Monday, so Thursday, Friday and Monday count; the Sunday's notification counts as well.
   expect(verdict.fromThirdDay).toBeCloseTo(4 / 3);
   expect(verdict.storiesADay).toBeCloseTo(2 / 5);
 });

@@ -1,4 +1,4 @@
-// Which of the labels notified, how soon, and what it cost in interruptions. Knows nothing of who notified.
+// Which of the labels were notified of, how soon, and at what cost in interruptions. Does not know which contender notified.
 import type { Label } from '../trace.ts';
 import { countWorkingDays, isWorkingTime, localDay } from '../working-time.ts';
 import { dueAt } from './due.ts';
@@ -7,47 +7,47 @@ import type { Delivery } from './delivery.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Notified at the latest this long after the last sign of the moment became visible. */
+/** A notification counts as in time up to this long after the moment's last sign became visible. */
 const NOTIFIED_WITHIN_MS = 60_000;
 
-/** A notification about the account is still about the moment this long after it: the ranking follows late. */
+/** A notification about the account counts as about the moment up to this long after it, because the ranking lags behind. */
 const ABOUT_MS = 600_000;
 
 export interface KindVerdict {
   readonly urgency: 'now' | 'day';
   readonly labels: number;
-  /** How many notified within 60 s. */
+  /** How many were notified of within 60 s. */
   readonly told60: number;
-  /** How many notified before they were due. */
+  /** How many were notified of before they were due. */
   readonly toldWithinDay: number;
 }
 
-/** Shares are 0 to 1; null where there was nothing to take a share of. */
+/** Shares are 0 to 1; null where there was nothing to count. */
 export interface Verdict {
   readonly accounts: number;
   readonly labelsNow: number;
   readonly labelsDay: number;
-  /** Of the now labels: notified until 60 s after the last sign. */
+  /** Share of the `now` labels notified of up to 60 s after the last sign. */
   readonly told60: number | null;
-  /** Of the now labels: notified by the end of the day, late or in a digest. */
+  /** Share of the `now` labels notified of by the end of the day, even if late or in a digest. */
   readonly toldWithinDay: number | null;
-  /** Of the day labels: notified by then. */
+  /** Share of the `day` labels notified of by then. */
   readonly dayTold: number | null;
-  /** Share of the notifications that are about a now label; about any label. */
+  /** Share of the notifications that are about a `now` label, and about any label. */
   readonly precisionNow: number | null;
   readonly precisionAny: number | null;
-  /** All notifications, of weekends too, for each working day. */
+  /** All notifications, including those at weekends, per working day. */
   readonly perWorkingDay: number;
-  /** The same from the third day on: by then the volume follows the workspace. */
+  /** The same from the third day on, when the volume has adapted to the workspace. */
   readonly fromThirdDay: number;
-  /** Labels for each working day: nobody who is always right once has more to say. */
+  /** Labels per working day: as many notifications as somebody would send who is always right and never repeats one. */
   readonly storiesADay: number;
-  /** Most notifications within any 60 minutes, and on one day of the user. */
+  /** The most notifications within any 60 minutes, and on any of the user's days. */
   readonly worstHour: number;
   readonly worstDay: number;
   /** Share of the notifications outside of the user's working hours. */
   readonly outsideHours: number | null;
-  /** Notifications for each signal of 80 and more; null without such a signal. */
+  /** Notifications per signal with a score of 80 or more; null without such a signal. */
   readonly ratio: number | null;
   readonly byKind: Readonly<Record<string, KindVerdict>>;
 }
@@ -55,7 +55,7 @@ export interface Verdict {
 export interface JudgedTrace {
   readonly accounts: number;
   readonly labels: readonly Label[];
-  /** What was judged: the first and the last instant. */
+  /** The first and last instant that are judged. */
   readonly from: number;
   readonly to: number;
   readonly utcOffsetMinutes: number;
@@ -125,7 +125,7 @@ function perDayFromThird(
   return later.length / Math.max(1, countWorkingDays(from + 2 * DAY_MS, to, utcOffsetMinutes));
 }
 
-/** When one could read of each account. */
+/** The instants at which one could read about each account. */
 function readingsOf(deliveries: readonly Delivery[]): ReadonlyMap<string, readonly number[]> {
   const readings = new Map<string, number[]>();
   for (const { at, named } of deliveries) {
@@ -139,8 +139,8 @@ function readingsOf(deliveries: readonly Delivery[]): ReadonlyMap<string, readon
 }
 
 /**
- * How many notifications were right. One about a single account is right or wrong; a digest is right by the share of its
- * accounts, and may also say late what should have notified before.
+ * How many notifications were right. One about a single account is right or wrong. A digest is right by the share of its
+ * accounts, and may also bring late what should have been notified of before.
  */
 function rightness(
   labels: readonly LabelInTime[],

@@ -1,4 +1,4 @@
-// Whose name and reason can be read.
+// Which accounts' names and reasons can be read in a notification.
 import { expect, test } from 'vitest';
 import { readableAccounts } from './readable.ts';
 
@@ -10,7 +10,7 @@ const names = new Map([
 const namesOf = (domain: string): readonly string[] => [names.get(domain) ?? domain, domain];
 const all = [...names.keys()];
 
-test('a single account notifies by its name and a reason', () => {
+test('a single account can be read with its name and a reason', () => {
   const title = 'Amberkiln';
   expect(readableAccounts({ title, body: 'Demo request by Maren' }, ['a.example'], namesOf)).toEqual([
     'a.example',
@@ -21,22 +21,22 @@ test('a single account notifies by its name and a reason', () => {
   expect(readableAccounts({ title: 'Hotlist', body: 'Demo request' }, ['a.example'], namesOf)).toEqual([]);
 });
 
-test('names alone, and those that are only counted, do not notify', () => {
+test('names without a reason do not count, nor do accounts that are only counted', () => {
   const words = { title: '5 alerts from 5 accounts', body: 'Amberkiln, Bramblefold and 3 more' };
   expect(readableAccounts(words, all, namesOf)).toEqual([]);
 });
 
-test('each name with words of its own notifies', () => {
+test('each name with words of its own counts', () => {
   const body = 'Amberkiln: demo request\nBramblefold, Cindermere: three people in two days';
   expect(readableAccounts({ title: 'Today', body }, all, namesOf)).toEqual(['a.example', 'c.example']);
 });
 
-test('what a desktop cuts off is not read', () => {
+test('what a desktop cuts off does not count', () => {
   const body = `Amberkiln: ${'very '.repeat(60)}busy. Bramblefold: demo request`;
   expect(readableAccounts({ title: 'Today', body }, all, namesOf)).toEqual(['a.example']);
 });
 
-test('an account is known by its domain, too', () => {
+test('an account may be named by its domain', () => {
   const title = 'a.example · Demo request';
   expect(readableAccounts({ title, body: '' }, ['a.example'], namesOf)).toEqual(['a.example']);
   const body = 'a.example: demo request\nBramblefold: pricing';

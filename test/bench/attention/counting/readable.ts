@@ -1,9 +1,9 @@
-// Whose name and reason can be read in a notification. "Brindle, Cinder and 3 more" says why of none of them.
+// Which accounts' names and reasons can be read in a notification. "Brindle, Cinder and 3 more" gives no reason for any of them.
 
-/** What desktops show of a body before they cut it off. */
+/** How much of a body desktops show before they cut it off. */
 const READABLE_CHARS = 250;
 
-/** What stands between names and is no reason. */
+/** Words between names that are not a reason. */
 const FILLERS = /\b(and|more|others?|accounts?|alerts?|from|the|of)\b|[\d\W_]+/gi;
 
 export interface Words {
@@ -11,7 +11,10 @@ export interface Words {
   readonly body: string;
 }
 
-/** `accounts` are domains, each known by any of its names; of several in one, each needs words of its own between its name and the next one's. */
+/**
+ * `accounts` are domains, each of which may be named by any of its names. In a notification about several, each needs words of
+ * its own between its name and the next.
+ */
 export function readableAccounts(
   { title, body }: Words,
   accounts: readonly string[],
@@ -22,7 +25,7 @@ export function readableAccounts(
   if (accounts.length === 1 && only !== undefined) {
     const text = `${title}\n${readable}`;
     const name = nameIn(text, namesOf(only));
-    // Of "Brindle · Demo request" the title holds the reason.
+    // The reason may be in the title, as in "Brindle · Demo request".
     return name !== null && hasReason(text.replaceAll(name, '')) ? accounts : [];
   }
   const places = accounts
@@ -36,7 +39,7 @@ export function readableAccounts(
     .map(({ domain }) => domain);
 }
 
-/** The longest of them that stands there. */
+/** The longest of the names that occurs in the text. */
 function nameIn(text: string, names: readonly string[]): string | null {
   const [longest] = names.filter((name) => text.includes(name)).toSorted((a, b) => b.length - a.length);
   return longest ?? null;

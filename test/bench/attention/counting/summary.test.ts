@@ -1,4 +1,4 @@
-// Many worlds as one.
+// The summary of many worlds.
 import { expect, test } from 'vitest';
 import { judge, type Verdict } from './judge.ts';
 import { summarize } from './summary.ts';
@@ -14,12 +14,12 @@ test('the worst tenth is the low end of what should be high, and the high end of
   const worlds = Array.from({ length: 20 }, (_unused, index) => withTold60(index / 20, index));
   const { median, worstTenth, bestTenth } = summarize(worlds);
   expect(median).toMatchObject({ told60: 9.5 / 20, worstHour: 9.5 });
-  // Two of twenty are as bad or worse.
+  // Two of twenty are as bad as this or worse.
   expect(worstTenth).toMatchObject({ told60: 1 / 20, worstHour: 18 });
   expect(bestTenth).toMatchObject({ told60: 18 / 20, worstHour: 1 });
 });
 
-test('of few worlds the worst one is the worst tenth, and worlds without a share are left out', () => {
+test('with few worlds the worst one is the worst tenth, and worlds without a share are left out', () => {
   const { worstTenth } = summarize([withTold60(0.5, 3), withTold60(null, 9), withTold60(0.8, 1)]);
   expect(worstTenth).toMatchObject({ told60: 0.5, worstHour: 9 });
 });
@@ -30,7 +30,7 @@ test('kinds are added up over all worlds', () => {
   });
 });
 
-test('the promise of volume is kept from 7 to 13 a day, and what is fewer for want of stories is counted apart', () => {
+test('the promised volume is kept from 7 to 13 a day, and worlds with fewer for lack of stories are counted separately', () => {
   const world = (fromThirdDay: number, storiesADay: number): Verdict => ({
     ...none,
     fromThirdDay,

@@ -1,4 +1,4 @@
-// Many worlds as one: the median, and the worst tenth of them. Kinds of story are added up.
+// Summarizes many worlds: the median and the worst tenth of each figure. The kinds of story are added up.
 import type { KindVerdict, Verdict } from './judge.ts';
 
 const figures = [
@@ -20,38 +20,41 @@ const figures = [
 ] as const;
 export type Figure = (typeof figures)[number];
 
-/** Of these the low end is the worst. */
+/** The figures of which low values are bad. */
 const lowIsBad: readonly Figure[] = ['told60', 'toldWithinDay', 'dayTold', 'precisionNow', 'precisionAny'];
 
 const TENTH = 0.1;
 
 export type FigureValues = Readonly<Record<Figure, number | null>>;
 
-/** What the app means to send a working day at its middle setting, and how far from it the promise is kept. */
+/** How many notifications the app promises a working day at its middle setting, and in which span the promise counts as kept. */
 export const PROMISED_A_DAY = 10;
 export const PROMISED_SPAN = { least: 0.7 * PROMISED_A_DAY, most: 1.3 * PROMISED_A_DAY } as const;
 
-/** How often an interruption has to be right in nearly all worlds. */
+/** The share of interruptions that must be right in nearly all worlds. */
 const LEAST_RIGHT = 0.35;
 
-/** How many worlds keep the promise of volume from the third day on. */
+/** How many worlds keep the promised volume from the third day on. */
 export interface Volume {
   readonly within: number;
   readonly more: number;
   readonly fewer: number;
-  /** Of those with fewer: in so many fewer stories than that happen, so that the rest would have to be wrong. */
+  /** Of the worlds with fewer: those in which fewer stories than that happen, so that any further notification would be wrong. */
   readonly fewerStories: number;
-  /** Of all: who told of each story by itself, and filled up the least that was promised, would be right too seldom. */
+  /**
+   * Of all worlds: those in which even one notification per story, filled up to the least promised number, would be right too
+   * seldom.
+   */
   readonly unreachable: number;
 }
 
 export interface Summary {
   readonly worlds: number;
   readonly median: FigureValues;
-  /** Nine tenths of the worlds are better than this, or as good. */
+  /** Nine tenths of the worlds are at least as good as this. */
   readonly worstTenth: FigureValues;
   readonly volume: Volume;
-  /** The other end. */
+  /** One tenth of the worlds is at least as good as this. */
   readonly bestTenth: FigureValues;
   readonly byKind: Readonly<Record<string, KindVerdict>>;
 }
@@ -105,7 +108,7 @@ function volumeOf(verdicts: readonly Verdict[]): Volume {
   };
 }
 
-/** One of the values: of eight worlds the worst tenth is the worst of them. null of none. */
+/** One of the values, without interpolation: with eight worlds, the worst tenth is the worst of them. Null without values. */
 function quantile(sorted: readonly number[], share: number): number | null {
   if (share === 0.5) {
     const upper = sorted[Math.floor(sorted.length / 2)];

@@ -1,23 +1,27 @@
-// Simulated reps of all tastes: the share they act on with and without learning, and what is left of what they like.
+// Measures simulated reps of all tastes: the share of notifications they act on with and without learning, and how much of what
+// they like is still shown.
 import { simulateRep, type RepOutcome } from './simulate-rep.ts';
 import { tastes, type MomentKind, type Taste } from './tastes.ts';
 
 export interface RepFigures {
   readonly taste: Taste;
-  /** Of the notifications: acted on, without and with learning. */
+  /** Share of the notifications acted on, without and with learning. */
   readonly before: number;
   readonly after: number;
   readonly rise: number;
   /** Notifications on the judged days. */
   readonly shownBefore: number;
   readonly shownAfter: number;
-  /** The kind that the rep likes at some accounts at least of which the least is left, and how much; 1 where none lost. */
+  /**
+   * Of the kinds that the rep likes, at least at some accounts, the one of which the smallest share is still shown; 1 when
+   * nothing was lost.
+   */
   readonly leastLiked: { readonly kind: MomentKind | null; readonly kept: number };
-  /** Of the asks, if the rep likes any. */
+  /** Share of the asks still shown, if the rep likes them. */
   readonly asksKept: number;
 }
 
-/** Kinds that came less often than this say nothing of what is kept. */
+/** A kind that came less often than this is too rare to say how much of it is kept. */
 const LEAST_SHOWN = 5;
 
 function isTaste(name: string): name is Taste {
@@ -52,7 +56,7 @@ function asksKept(without: RepOutcome, learned: RepOutcome): number {
   return liked < LEAST_SHOWN ? 1 : (learned.byKind.get('ask')?.liked ?? 0) / liked;
 }
 
-/** Of all seeds of a taste: medians, and the worst of what is kept. */
+/** For each taste, the medians over all seeds and the worst of what is kept. */
 export function printReps(figures: readonly RepFigures[]): string {
   const lines = tasteNames.flatMap((taste) => {
     const own = figures.filter((one) => one.taste === taste);

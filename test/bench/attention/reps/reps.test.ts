@@ -1,11 +1,11 @@
-// Reps of different tastes, in small workspaces: after ten days they act on more of what is shown, and lose nothing that they
-// like. `npm run bench:attention -- --reps 1-20` is the measure; this is its guard.
+// Reps of different tastes in small workspaces: after ten days they act on a larger share of what is shown, and lose nothing that
+// they like. `npm run bench:attention -- --reps 1-20` measures this; the test only guards it.
 import { expect, test } from 'vitest';
 import { createStream, drawFrom } from '../worlds/draw.ts';
 import { measureRep, medianOf, tasteNames, type RepFigures } from './measure-reps.ts';
 import { aims, repRanges } from './tastes.ts';
 
-/** The first seeds with so few alerts a day that they are quick. */
+/** Alerts a day below which a seed runs fast. */
 const SMALL = 18;
 const SEEDS = Array.from({ length: 60 }, (_unused, index) => index + 1)
   .filter((seed) => drawFrom(createStream(seed, 'alerts'), repRanges.momentsADay) < SMALL)

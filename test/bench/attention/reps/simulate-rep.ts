@@ -1,5 +1,5 @@
-// Three weeks of one rep: the same alerts, the app's own ledger, release and pace, and a rep who opens and dismisses what is
-// shown. The rules are left out: what is measured is what is learned from the rep.
+// Three weeks of one rep: given alerts, the app's own ledger, release and pace, and a rep who opens or dismisses what is shown.
+// The rules are left out, because this measures only what is learned from the rep.
 import type { Settings } from '../../../../src/shared/model.ts';
 import { createResponder } from '../../../../src/main/alerts/learn/responder.ts';
 import { learnedSeverityChange } from '../../../../src/main/alerts/learn/severity-change.ts';
@@ -47,7 +47,7 @@ interface PlannedAlert extends Moment {
   readonly severity: number;
 }
 
-/** What was shown alone, not in a digest, on the judged days. */
+/** Counts what was shown on its own, not in a digest, on the judged days. */
 export interface RepOutcome {
   readonly shown: number;
   readonly acted: number;
@@ -61,7 +61,7 @@ interface Habits {
   readonly noise: number;
 }
 
-/** The same for the same seed; `isLearning`: whether the app learns from the rep. */
+/** The same seed gives the same outcome. `isLearning`: whether the app learns from the rep. */
 export async function simulateRep(seed: number, taste: Taste, isLearning: boolean): Promise<RepOutcome> {
   const habits = drawHabits(createStream(seed, 'habits'));
   const alerts = planAlerts(seed);
@@ -89,7 +89,7 @@ export async function simulateRep(seed: number, taste: Taste, isLearning: boolea
 
   /** What the rep does a little later. */
   const respond = (alert: PlannedAlert): boolean => {
-    // A stream for each alert: the same alert meets the same rep, whatever else was shown.
+    // A random stream per alert, so that the rep reacts the same way to the same alert, whatever else was shown.
     const random = createStream(seed, `rep ${alert.id}`);
     const likes: (moment: Moment) => boolean = tastes[taste];
     if (!random.chance(habits.seenShare)) return false;
@@ -113,7 +113,7 @@ export async function simulateRep(seed: number, taste: Taste, isLearning: boolea
     notifier: {
       show: ({ id }) => {
         const alert = byId.get(id);
-        // A digest is glanced at: nothing comes back from it.
+        // The rep only glances at a digest and does not react to it.
         if (alert !== undefined) due.push(alert);
         return Promise.resolve({ kind: 'shown' });
       },
@@ -123,14 +123,14 @@ export async function simulateRep(seed: number, taste: Taste, isLearning: boolea
   const due: PlannedAlert[] = [];
 
   for (const alert of alerts) {
-    // What waits is looked at every half hour.
+    // Waiting alerts are released every half hour.
     while (now + LOOK_MS < alert.at) {
       now += LOOK_MS;
       await releaser.release();
     }
     now = alert.at;
     const decided = storeCause(store, alert);
-    const change = learnedSeverityChange(store, settings, { ...decided, decidedAt: now });
+    const change = learnedSeverityChange(store, settings, { ...decided, decidedAt: now }, () => 0);
     const severity = decided.severity + change;
     store.ledger.add([{ ...decided, severity }], now, { walk: null, isCatchUp: false });
     await releaser.release();
@@ -159,7 +159,7 @@ function drawHabits(random: Random): Habits {
   };
 }
 
-/** Working days only, counted from 0. */
+/** The start of a working day, counted from 0. */
 function dayAt(workingDay: number): number {
   return MONDAY_AT + (Math.floor(workingDay / 5) * 7 + (workingDay % 5)) * DAY_MS;
 }
@@ -200,7 +200,7 @@ function isMomentKind(name: string): name is MomentKind {
 
 const momentNames: readonly MomentKind[] = Object.keys(momentKinds).filter(isMomentKind);
 
-/** Its signal or like, as the alert's traits are read from it. */
+/** Stores the alert's signal or like, from which its traits are read. */
 function storeCause(
   store: ReturnType<typeof createStore>,
   { id, at, domain, kind, isIcp, severity }: PlannedAlert,
@@ -227,7 +227,7 @@ function storeCause(
   return {
     id,
     kind: rule,
-    says: written(domain, type, type),
+    content: written(domain, type, type),
     severity,
     account: domain,
     person: null,

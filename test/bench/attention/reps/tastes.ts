@@ -1,9 +1,9 @@
-// Reps of different tastes, and the ranges that a simulated workspace is drawn from. Stated before anything learned from a
-// rep: changing a figure because of how the learning did is cheating at one's own game.
+// Reps of different tastes, and the ranges that a simulated workspace is drawn from. They were fixed before the learning was
+// written: adjusting a figure to the results of the learning would make them worthless.
 import type { AlertRule } from '../../../../src/shared/contract/alert-rules.ts';
 import type { Range } from '../worlds/ranges.ts';
 
-/** What an alert of a simulated workspace is about. Weights are shares of all alerts; severities those of the rules. */
+/** What an alert of a simulated workspace is about. Weights are shares of all alerts; severities are those of the rules. */
 export const momentKinds = {
   ask: {
     rule: 'explicit-ask',
@@ -73,15 +73,15 @@ export interface Moment {
 export const tastes = {
   /** Only asks and champions. */
   'asks and champions': ({ kind }) => kind === 'ask' || kind === 'champion',
-  /** Whatever it is, if the company matches an ICP. */
+  /** Anything at a company that matches an ICP. */
   'own ICP': ({ isIcp }) => isIcp,
-  /** Everything but webinars and likes. Webinars alone are 18 %: without them the share cannot rise by a quarter. */
+  /** Everything but webinars and likes. Webinars alone are 18 %, too few for the share to rise by a quarter. */
   'no webinars, no likes': ({ kind }) => kind !== 'webinar' && kind !== 'like',
   /** What customers do, and asks. */
   'customers and asks': ({ kind }) => kind === 'expansion' || kind === 'ask',
-  /** Nothing but gatherings: not even asks. */
+  /** Only gatherings and webinars, not even asks. */
   'gatherings, no asks': ({ kind }) => kind === 'gathering' || kind === 'webinar',
-  /** Everything alike: there is nothing to learn, and nothing may be lost. */
+  /** Likes everything equally, so there is nothing to learn and nothing may be lost. */
   'no taste': () => true,
 } as const satisfies Readonly<Record<string, (moment: Moment) => boolean>>;
 
@@ -90,33 +90,36 @@ export type Taste = keyof typeof tastes;
 const even = (low: number, high: number): Range => ({ low, high, spread: 'even' });
 
 export const repRanges = {
-  /** Alerts that the rules decide on, a working day. */
+  /** Alerts that the rules raise on a working day. */
   momentsADay: { low: 14, high: 60, spread: 'log' },
   accounts: { low: 60, high: 400, spread: 'log' },
   icpShare: even(0.2, 0.6),
-  /** Of each kind's weight. */
+  /** Multiplies each kind's weight. */
   weightFactor: { low: 0.5, high: 2, spread: 'log' },
-  /** Of each severity, either way. */
+  /** How far each severity may vary up or down. */
   severitySpread: even(4, 9),
-  /** Notifications that the rep sees at all: of the others nothing comes back. */
+  /** Share of notifications that the rep sees at all; there is no reaction to the others. */
   seenShare: even(0.55, 0.95),
-  /** Of those seen and liked: it is opened, and something is done about it. */
+  /** Share of those seen and liked that the rep opens and acts on. */
   actsOnLiked: even(0.6, 0.95),
-  /** Of those seen and not liked: it is put away unopened; what is left of them is passed over. */
+  /** Share of those seen and not liked that the rep dismisses unopened; the rest is ignored. */
   dismissesDisliked: even(0.4, 0.9),
-  /** Of those seen: the rep does the opposite, by mistake or for a reason of the day. */
+  /** Share of those seen on which the rep does the opposite, by mistake or for some other reason. */
   noise: even(0.02, 0.12),
 } as const satisfies Readonly<Record<string, Range>>;
 
-/** Working days: the rep is learned from during the first, the others are judged. */
+/** Working days: first those on which the app learns from the rep, then those that are judged. */
 export const LEARNED_DAYS = 10;
 export const JUDGED_DAYS = 5;
 
-/** The share acted on must rise by so much, but for a rep without taste, whose share must not fall below `keeps`. */
+/** The share acted on must rise by the factor `rises`; for a rep without a taste it must stay above the factor `keeps`. */
 export const aims = {
   rises: 1.25,
   keeps: 0.95,
-  /** Of the notifications of a kind that the rep likes at some accounts at least, so many still come; of asks nearly all. */
+  /**
+   * Share of the notifications that must still come of a kind that the rep likes, at least at some accounts; of asks, nearly
+   * all.
+   */
   likedKept: 0.5,
   asksKept: 0.9,
 } as const;

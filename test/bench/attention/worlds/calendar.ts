@@ -1,4 +1,4 @@
-// Days of a world, and when in them people of any zone are at work.
+// The days of a world, and when people in any time zone are at work in them.
 import type { Random } from '../../../../src/service/random.ts';
 import { isWeekday, localDay, WORK_FROM_MINUTE, WORK_TO_MINUTE } from '../working-time.ts';
 import type { World } from './world.ts';
@@ -7,11 +7,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** How much of a day's activity falls into each hour, from 0:00 on. */
+/** How much of a day's activity falls into each hour, from 0:00. */
 const HOUR_WEIGHTS = [1, 1, 1, 1, 1, 2, 4, 10, 30, 60, 70, 65, 40, 55, 65, 60, 50, 35, 15, 10, 8, 6, 4, 2];
 const WEIGHT_OF_DAY = HOUR_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 
-/** The local midnight of the user at which a day of the world begins; negative days lie before the judged ones. */
+/** The user's local midnight at which a day of the world begins; negative days are before the judged ones. */
 export function dayStart({ startAt }: World, day: number): number {
   return startAt + day * DAY_MS;
 }
@@ -20,7 +20,7 @@ export function isWorkingDay(world: World, day: number): boolean {
   return isWeekday(localDay(dayStart(world, day), world.utcOffsetMinutes));
 }
 
-/** `count` working days after `day`. */
+/** The day that is `count` working days after `day`. */
 export function workingDayAfter(world: World, day: number, count: number): number {
   let next = day;
   for (let left = count; left > 0;) {
@@ -30,7 +30,7 @@ export function workingDayAfter(world: World, day: number, count: number): numbe
   return next;
 }
 
-/** When somebody in this zone does what they do in the course of this day. */
+/** A random instant of this day at which somebody in this time zone is active. */
 export function drawOfficeInstant(
   random: Random,
   world: World,
@@ -48,7 +48,7 @@ export function drawOfficeInstant(
   return Math.floor(midnight + (Math.min(hour, 23) + random.next()) * HOUR_MS);
 }
 
-/** Within the user's working hours of a day, early enough for an hour's story to end in them. */
+/** A random instant in the user's working hours of a day, early enough for a story of an hour to end in them. */
 export function drawWorkInstant(random: Random, world: World, day: number): number {
   const earliest = WORK_FROM_MINUTE + 15;
   const latest = WORK_TO_MINUTE - 90;

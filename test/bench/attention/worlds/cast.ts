@@ -1,4 +1,4 @@
-// The accounts of a world: who they are, how often they come by, and who of them is known.
+// The accounts of a world: who they are, how often they visit, and which of their people are known.
 import type { Random } from '../../../../src/service/random.ts';
 import { companyName } from '../../../../src/service/world/company-names.ts';
 import { createStream, drawFrom } from './draw.ts';
@@ -14,7 +14,7 @@ export type Role =
   | 'sleeper'
   | 'bot'
   | 'office'
-  /** Likes ads and is never heard of otherwise. */
+  /** Likes ads and does nothing else. */
   | 'bystander';
 
 export interface WorldAccount {
@@ -28,21 +28,21 @@ export interface WorldAccount {
   readonly utcOffsetMinutes: number;
   /** Ordinary signals on a working day, on average. */
   readonly perDay: number;
-  /** Nobody had met it before this day of the world; null: it has always been there. */
+  /** The day of the world on which it first appears; null = it was always there. */
   readonly newOnDay: number | null;
-  /** Those who come by ordinarily. */
+  /** Its ordinary visitors. */
   readonly people: readonly WorldPerson[];
-  /** Bots only: they put names and addresses into their forms. */
+  /** Only for bots: whether they put names and addresses into their forms. */
   readonly namesItself: boolean;
 }
 
-/** No account is more than so many times as busy as the quietest ones. */
+/** No account is more than this many times as busy as the quietest ones. */
 const HEAVIEST = 300;
 
-/** Who come by ordinarily, of one account. */
+/** The most ordinary visitors of one account. */
 const MOST_PEOPLE = 12;
 
-/** Lines of business that distinguish namesakes, one for each round through the names. */
+/** Business words that tell namesakes apart, one for each round through the names. */
 const BUSINESS_WORDS = ['Works', 'Group', 'Labs', 'Partners'];
 const NAMES_IN_A_ROUND = 1_728;
 
@@ -57,7 +57,7 @@ export function createCast(world: World): readonly WorldAccount[] {
     const { name, domain } = companyName(world.number, index, word);
     const perDay = rates[index] ?? 0;
     const isNew = role === 'prospect' && random.chance(world.roles.newcomerShare);
-    // Of a quiet account one or two come by: three of them within days would be a story.
+    // A quiet account has one or two visitors, because three within days would be a story.
     const few = perDay < activityRanges.quietPerDay ? random.int(1, 2) : random.int(2, 4);
     const peopleCount = Math.min(MOST_PEOPLE, few + Math.floor(perDay / 3));
     return {
@@ -91,7 +91,7 @@ function drawRoles(random: Random, { accountCount, roles, historyDays, noise }: 
     ...(historyDays > 0 ? repeat<Role>('sleeper', few(roles.sleeperShare)) : []),
   ];
   const all = [...special, ...repeat<Role>('prospect', Math.max(0, accountCount - special.length))];
-  // Shuffled, so that a name says nothing about a role.
+  // Shuffled, so that a name does not reveal a role.
   for (let index = all.length - 1; index > 0; index -= 1) {
     const other = random.int(0, index);
     const [one, two] = [all[index], all[other]];
@@ -107,7 +107,7 @@ function repeat<T>(value: T, count: number): T[] {
   return Array.from({ length: count }, () => value);
 }
 
-/** Of prospects their weight against each other, of all others signals a day. */
+/** For prospects a weight relative to each other, for all others signals a day. */
 function drawRate(random: Random, { activity }: World, role: Role): number {
   switch (role) {
     case 'prospect':
@@ -128,7 +128,7 @@ function drawRate(random: Random, { activity }: World, role: Role): number {
   }
 }
 
-/** Prospects share out what their number makes; customers and bots of a large world are cut to what is bearable. */
+/** Prospects share a total that depends on their number. In a large world, customers, bots and shared offices are scaled down. */
 function scaleRates(world: World, roles: readonly Role[], raw: readonly number[]): readonly number[] {
   const sumOf = (...wanted: readonly Role[]): number =>
     raw.reduce((sum, rate, index) => (wanted.includes(roles[index] ?? 'bystander') ? sum + rate : sum), 0);

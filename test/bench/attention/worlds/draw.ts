@@ -1,4 +1,4 @@
-// Draws from the ranges. Each part of a world has a stream of its own: what one part draws changes no other part.
+// Draws from the ranges. Each part of a world has its own random stream, so what one part draws does not change another.
 import { createRandom, hash, hashText, type Random } from '../../../../src/service/random.ts';
 import type { Range } from './ranges.ts';
 
@@ -11,14 +11,14 @@ export function drawFrom(random: Random, { low, high, spread }: Range): number {
   return low * (high / low) ** random.next();
 }
 
-/** Both ends possible. */
+/** A whole number in the range, both ends included. */
 export function drawWhole(random: Random, range: Range): number {
   if (range.spread === 'even') return random.int(range.low, range.high);
   return Math.round(drawFrom(random, range));
 }
 
 export function drawPoisson(random: Random, mean: number): number {
-  // In slices: exp(-mean) of a large mean is too small to multiply up to.
+  // In slices, because exp(-mean) is too small a number for a large mean.
   const slice = 30;
   if (mean > slice) return drawPoisson(random, slice) + drawPoisson(random, mean - slice);
   let count = 0;
@@ -27,7 +27,7 @@ export function drawPoisson(random: Random, mean: number): number {
   return count;
 }
 
-/** At least 1; each further one as likely as the one before. */
+/** A length of at least 1, geometrically distributed: each further step is equally likely. */
 export function drawLength(random: Random, mean: number, most: number): number {
   let length = 1;
   while (length < most && random.chance(1 - 1 / mean)) length += 1;

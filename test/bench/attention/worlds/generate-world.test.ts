@@ -1,4 +1,5 @@
-// The worlds keep what README.md promises: their ranges, stories that know no score, and the same world for a number.
+// The worlds keep what README.md promises: their ranges, stories that are independent of scores, and the same world for the same
+// number.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dueAt } from '../counting/due.ts';
 import type { Label, TraceLine, WireSignal } from '../trace.ts';
@@ -21,7 +22,7 @@ import { drawWorld } from './world.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Small ones: two start cold, two have a history. */
+/** Small worlds: two start cold, two have a history. */
 const COLD = 8;
 const OTHER_COLD = 12;
 const WITH_HISTORY = [2, 6];
@@ -144,7 +145,7 @@ describe('what happens in a world', () => {
   test.each([COLD, ...WITH_HISTORY])('the known visitors of world %i are as many as drawn', (number) => {
     const { world, cast, lines } = worldNumber(number);
     const prospects = new Set(cast.flatMap(({ role, domain }) => (role === 'prospect' ? [domain] : [])));
-    // Pages only: who fills in a form or comes to a webinar is known anyway.
+    // Pages only, because people who fill in a form or attend a webinar are always known.
     const { type } = world.vocabulary.words.content;
     const read = signalsOf(lines).filter(
       ({ signal }) => signal.type === type && prospects.has(signal.account.domain),
@@ -167,7 +168,7 @@ describe('what happens in a world', () => {
 });
 
 describe('the stories', () => {
-  test('what is to notify now is all there while the user works, and what was asked late is not', () => {
+  test('now labels are complete in the user’s working hours, except for what was asked late', () => {
     for (const number of [COLD, OTHER_COLD, ...WITH_HISTORY]) {
       const { world, lines } = worldNumber(number);
       for (const { kind, urgency, from, to } of labelsOf(lines)) {
@@ -193,7 +194,7 @@ describe('the stories', () => {
     }
   });
 
-  test('several people are at least two that are known, within an hour or little more', () => {
+  test('several people includes at least two known ones, within about an hour', () => {
     for (const number of [COLD, ...WITH_HISTORY]) {
       const { lines } = worldNumber(number);
       for (const { account, from, to } of labelsOf(lines).filter(({ kind }) => kind === 'several-people')) {
@@ -201,13 +202,13 @@ describe('the stories', () => {
           signal.account.domain === account && at >= from && at <= to ? (signal.contact?.email ?? []) : [],
         );
         expect(new Set(known).size).toBeGreaterThanOrEqual(2);
-        // A source that was late may hold the last sign back for longer.
+        // A late source may hold the last sign back longer.
         expect(to - from).toBeLessThan(14 * HOUR_MS);
       }
     }
   });
 
-  test('who is awake again was silent for months before', () => {
+  test('an account that is awake again had been silent for months', () => {
     for (const number of WITH_HISTORY) {
       const { lines } = worldNumber(number);
       const awake = labelsOf(lines).filter(({ kind }) => kind === 'awake-again');
@@ -222,7 +223,7 @@ describe('the stories', () => {
     }
   });
 
-  test('an opportunity that cools does nothing any more', () => {
+  test('an opportunity that cools does nothing more', () => {
     const cooled = [COLD, ...WITH_HISTORY].flatMap((number) =>
       labelsOf(worldNumber(number).lines)
         .filter(({ kind }) => kind === 'cooling')

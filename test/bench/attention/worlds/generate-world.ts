@@ -1,4 +1,4 @@
-// A world as a labelled trace: the same for the same number.
+// A world as a labelled trace. The same number gives the same trace.
 import { LIKE_SCORE, rankOverDay } from '../rank.ts';
 import { dueAt } from '../counting/due.ts';
 import type { Label, TraceLine, WireCompany, Workspace } from '../trace.ts';
@@ -23,11 +23,11 @@ import { drawWorld, type World } from './world.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Between snapshots of the ranking: within the user's working hours, and else. */
+/** Time between snapshots of the ranking, in and outside of the user's working hours. */
 const AT_WORK_MS = 5 * MINUTE_MS;
 const OFF_WORK_MS = 60 * MINUTE_MS;
 
-/** The people of the cast come first; those who turn up later are counted from here. */
+/** The cast's people are numbered first; those of stories and noise are numbered from here. */
 const STORY_PEOPLE = 1_000_000;
 const NOISE_PEOPLE = 2_000_000;
 
@@ -105,13 +105,13 @@ function labelOf(
   };
 }
 
-/** What is still due when the world ends cannot be counted; what should notify now must be seen while the user works. */
+/** A label that is due after the world's end cannot be counted, and a `now` label must become visible while the user works. */
 function endsInTime({ endAt, utcOffsetMinutes }: World, label: ReturnType<typeof labelOf>): boolean {
   if (dueAt(label, utcOffsetMinutes) > endAt) return false;
   return label.urgency === 'day' || isWorkingTime(label.to, utcOffsetMinutes);
 }
 
-/** Nothing of what lies outside of the world's days, or before its history. */
+/** Drops what happens outside of the world's days, or before its history. */
 function recordSign(
   world: World,
   sign: Sign,
@@ -136,14 +136,14 @@ function recordSign(
   ];
 }
 
-/** Some signals come again under another id. */
+/** Repeats some signals under another id. */
 function withDuplicates(world: World, recorded: readonly Recorded[]): Recorded[] {
   const random = createStream(world.number, 'duplicates');
   const again = recorded
     .filter(({ concept }) => concept !== 'like' && random.chance(world.noise.duplicateShare))
     .map((one) => {
       const afterMs = Math.round(drawFrom(random, noiseRanges.duplicateAfterMs));
-      // Some are recorded anew, some carry the time of the first.
+      // Some have a new time of recording, some that of the first one.
       const recordedAt = random.chance(0.5) ? one.recordedAt : one.visibleAt + afterMs;
       return { ...one, recordedAt, visibleAt: one.visibleAt + afterMs };
     })

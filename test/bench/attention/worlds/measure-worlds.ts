@@ -1,4 +1,4 @@
-// Measures worlds on several processes at once. Of a judged world nothing comes back but its figures.
+// Measures worlds in several processes at once. Of a judged world only the figures are returned.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ export interface MeasuredWorld {
   readonly number: number;
   readonly verdicts: Readonly<Record<Contender, Verdict>>;
   readonly signals: number;
-  /** Processor time that the app's replay and all the rest of this world took. */
+  /** Processor time for the app's replay and everything else in this world. */
   readonly cpuMs: number;
 }
 
@@ -19,10 +19,10 @@ export interface WorldOrder {
   readonly settings: SettingsPatch;
 }
 
-/** Of our own process: only that it is an answer. */
+/** From our own process, so only checked to be an answer at all. */
 const answerSchema = z.custom<MeasuredWorld>((value) => typeof value === 'object' && value !== null);
 
-/** In the order of `numbers`. */
+/** The results are in the order of `numbers`. */
 export async function measureWorlds(
   numbers: readonly number[],
   options: {
@@ -36,7 +36,7 @@ export async function measureWorlds(
   const measured: MeasuredWorld[] = [];
   const work = async (): Promise<void> => {
     for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
-      // A process for each world: the memory of a large one is given back.
+      // One process per world, so that the memory of a large one is freed.
       const world = await measureInProcess({ number, settings });
       measured.push(world);
       onMeasured(world);

@@ -1,4 +1,4 @@
-// Invented people of a world's accounts.
+// The invented people of a world's accounts.
 import type { Random } from '../../../../src/service/random.ts';
 import { personName } from '../../../../src/service/world/person-names.ts';
 
@@ -10,13 +10,13 @@ export interface WorldPerson {
   readonly email: string;
 }
 
-/** Providers of private addresses; nobody's. */
+/** Invented providers of private addresses. */
 const PRIVATE_DOMAINS = ['letterbox.example', 'postlane.example', 'mailnook.example'];
 
-/** Gives another person each time. */
+/** Returns a new person each time. */
 export type NextPerson = (domain: string) => WorldPerson;
 
-/** `from` keeps the people of several makers of one world apart. */
+/** `from` keeps apart the people that different parts of one world create. */
 export function createPeople(world: number, from: number): NextPerson {
   let index = from;
   return (domain) => {
@@ -41,7 +41,7 @@ export function movedTo(person: WorldPerson, domain: string): WorldPerson {
 
 const SYLLABLES = ['xa', 'qu', 'zo', 'ri', 'vex', 'tu', 'bly', 'ko', 'mn', 'ptu'];
 
-/** Somebody who is not: what a bot types into a form. */
+/** A person who does not exist, as a bot would type into a form. */
 export function inventedSender(random: Random, networkDomain: string): WorldPerson {
   const word = (): string => Array.from({ length: 3 }, () => random.pick(SYLLABLES)).join('');
   const name = `${word()} ${word()}`;

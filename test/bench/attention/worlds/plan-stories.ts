@@ -1,4 +1,4 @@
-// Which stories happen in a world, when and where. Two stories of one account never overlap.
+// Decides which stories happen in a world, when and where. Two stories of one account never overlap.
 import type { Random } from '../../../../src/service/random.ts';
 import { localDay, localMinute } from '../working-time.ts';
 import { isWorkingDay } from './calendar.ts';
@@ -14,16 +14,16 @@ import type { World } from './world.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** A story ends within so long after its last planned day began. */
+/** A story ends at most this long after its last planned day began. */
 const LONGEST_MS = 2 * HOUR_MS;
 
-/** Accounts looked at before a story is given up. */
+/** How many accounts are tried before a story is given up. */
 const TRIES = 60;
 
-/** Signals a day that an account without any counts for where the busy ones are preferred. */
+/** The weight, in signals a day, of an account without any signals when busy accounts are preferred. */
 const LEAST_WEIGHT = 0.1;
 
-/** People are up between these hours of their own day. */
+/** People are awake between these minutes of their local day. */
 const UP_FROM_MINUTE = 7 * 60;
 const UP_TO_MINUTE = 20 * 60;
 
@@ -79,7 +79,7 @@ export function planStories(world: World, cast: readonly WorldAccount[], nextPer
   return { stories, webinars };
 }
 
-/** A kind that does not fit leaves its place to another one of the same urgency. */
+/** A kind of story that does not fit is replaced by another one of the same urgency. */
 function planOne(
   random: Random,
   kinds: readonly StoryKind[],
@@ -117,12 +117,12 @@ function chooseAccount(
   const weighed = fitting.map((account) => ({ account, weight: account.perDay + LEAST_WEIGHT }));
   let fallback: WorldAccount | null = null;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // Half of the stories happen anywhere, half where much happens anyway.
+    // Half of the stories happen anywhere, the other half at accounts that are busy anyway.
     const account = random.chance(0.5) ? random.pick(fitting) : pickWeighted(random, weighed)?.account;
     if (account === undefined || !isFree(account)) continue;
     const minute = localMinute(at, account.utcOffsetMinutes);
     if (minute >= UP_FROM_MINUTE && minute < UP_TO_MINUTE) return account;
-    // Where nobody is at work at that hour, somebody works late.
+    // If no account is at work at that hour, take one where somebody works late.
     fallback ??= account;
   }
   return fallback;

@@ -1,5 +1,5 @@
-// The score of a signal: what it means, what its source adds at that time, and chance. Drawn last and by a stream of its
-// own, so that no story knows it.
+// The score of a signal, from what it means, what its source adds at that time, and chance. Drawn last, from a random stream of
+// its own, so that no story can depend on it.
 import type { Random } from '../../../../src/service/random.ts';
 import { createStream, drawFrom, drawWhole } from './draw.ts';
 import { scoreRanges } from './ranges.ts';
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a concept scores where nothing shifts it. */
+/** The score range of a concept without any shift. */
 const usual: Readonly<Record<Concept, readonly [number, number]>> = {
   page: [4, 22],
   pricing: [42, 76],

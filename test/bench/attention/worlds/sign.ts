@@ -1,13 +1,13 @@
-// What happens in a world, before it has words or a score: who did what where.
+// What happens in a world, before it has a type and a score: who did what, and where.
 import type { Properties } from '../../../../src/service/world/vocabulary.ts';
 import type { WorldAccount } from './cast.ts';
 import type { WorldPerson } from './people.ts';
 
-/** Where a signal comes from; each vocabulary has its own names for these. */
+/** The sources of signals; each vocabulary has its own names for them. */
 export const channels = ['web', 'social', 'mail', 'product', 'events', 'data'] as const;
 export type Channel = (typeof channels)[number];
 
-/** What a signal means. Each vocabulary has its own types for these; a like is no signal but an ad like. */
+/** What a signal means; each vocabulary has its own types for these. `like` is an ad like, which is not a signal. */
 export const concepts = [
   'page',
   'pricing',
@@ -38,9 +38,9 @@ export interface Sign {
   readonly at: number;
   readonly account: WorldAccount;
   readonly concept: Concept | 'like';
-  /** null: nobody knows who it was. */
+  /** null = anonymous. */
   readonly person: WorldPerson | null;
-  /** What it carries beside what its type always carries. */
+  /** Properties besides those that its type always has. */
   readonly details?: Properties;
 }
 

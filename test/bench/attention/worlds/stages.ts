@@ -1,11 +1,11 @@
-// What workspaces call the stages of their funnel. None of it is a fact about the service: its stages are not shown.
+// What workspaces call the stages of their funnel. All invented, because the service's stages are not documented.
 
 export interface StageSet {
   readonly early: readonly string[];
-  /** An opportunity that is open. */
+  /** The stage of an open opportunity. */
   readonly open: string;
   readonly customer: string;
-  /** A label that says the same. */
+  /** A label that means the same as `customer`. */
   readonly customerLabel: string;
 }
 

@@ -1,4 +1,4 @@
-// A visit: one person, or an anonymous visitor, does a few things within minutes.
+// A visit: one person, known or anonymous, does a few things within minutes.
 import type { Random } from '../../../../src/service/random.ts';
 import type { Properties } from '../../../../src/service/world/vocabulary.ts';
 import type { WorldAccount } from './cast.ts';
@@ -7,7 +7,7 @@ import type { Concept, Sign } from './sign.ts';
 
 const SECOND_MS = 1_000;
 
-/** Between two things that one visitor does. */
+/** Time between two things that a visitor does. */
 const SHORTEST_MS = 15 * SECOND_MS;
 const LONGEST_MS = 240 * SECOND_MS;
 
@@ -30,7 +30,7 @@ export function createVisit(
   });
 }
 
-/** When the last thing of a visit happens; `fallback` of none. */
+/** When the last sign of a visit happens; `fallback` when there is none. */
 export function endOf(signs: readonly Sign[], fallback: number): number {
   return Math.max(fallback, ...signs.map(({ at }) => at));
 }

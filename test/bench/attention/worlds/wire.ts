@@ -1,4 +1,4 @@
-// Signs as the service would show them: in the words of the world's vocabulary, with the world's scores.
+// Signs as the service would send them, with the types of the world's vocabulary and the world's scores.
 import { hash } from '../../../../src/service/random.ts';
 import { AD_TITLES } from '../../../../src/service/world/vocabulary.ts';
 import type { TraceLine, WireCompany, WireLike, WireSignal } from '../trace.ts';
@@ -7,17 +7,17 @@ import type { WorldPerson } from './people.ts';
 import { channelOf, type Concept } from './sign.ts';
 import type { World } from './world.ts';
 
-/** A sign with its score, and when it could be seen. */
+/** A sign with its score and the time at which it became visible. */
 export interface Recorded {
   readonly account: WorldAccount;
   readonly concept: Concept | 'like';
   readonly person: WorldPerson | null;
   readonly details: Readonly<Record<string, unknown>>;
-  /** 0 to 100; 0 of a like. */
+  /** 0 to 100; 0 for a like. */
   readonly score: number;
   /** When it happened. */
   readonly at: number;
-  /** What the service says when it was recorded. */
+  /** The time of recording that the service reports. */
   readonly recordedAt: number;
   readonly visibleAt: number;
 }
@@ -27,7 +27,7 @@ const FIRST_AD_ID = 5_500;
 
 export type WireOf = (recorded: Recorded, index: number) => TraceLine;
 
-/** Called in the order in which signs become visible: an account's score is the sum so far. */
+/** Must be called in the order in which signs become visible, because an account's score is the sum so far. */
 export function createWire(world: World, companyOf: (account: WorldAccount) => WireCompany): WireOf {
   const totals = new Map<WorldAccount, number>();
   return (recorded, index) => {
@@ -40,7 +40,7 @@ export function createWire(world: World, companyOf: (account: WorldAccount) => W
   };
 }
 
-/** The same object each time: what does not change is read only once. */
+/** Returns the same object for an account each time, so that it is parsed only once. */
 export function createCompanies(): (account: WorldAccount) => WireCompany {
   const known = new Map<WorldAccount, WireCompany>();
   return (account) => {

@@ -1,4 +1,4 @@
-// The process that measures one world for `measure-worlds.ts`, and answers with its figures.
+// The process that measures one world for `measure-worlds.ts` and answers with its figures.
 import { argv, cpuUsage } from 'node:process';
 import { z } from 'zod';
 import { compare } from '../compare.ts';

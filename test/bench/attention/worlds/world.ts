@@ -1,4 +1,4 @@
-// One world's own figures, drawn from the ranges by its number. Nothing has happened in it yet.
+// A world's own figures, drawn from the ranges by its number. Nothing happens in it yet.
 import type { Random } from '../../../../src/service/random.ts';
 import { createStream, drawFrom, drawWhole } from './draw.ts';
 import {
@@ -24,11 +24,11 @@ export interface World {
   /** The user's local midnight before the first judged day. */
   readonly startAt: number;
   readonly endAt: number;
-  /** Of the user, ahead of UTC. */
+  /** How far the user's time zone is ahead of UTC. */
   readonly utcOffsetMinutes: number;
   readonly homeZoneShare: number;
   readonly icpShare: number;
-  /** 0: the app starts cold. */
+  /** 0 = the app starts cold. */
   readonly historyDays: number;
   readonly vocabulary: Vocabulary;
   readonly activity: {
@@ -51,10 +51,10 @@ export interface World {
     readonly offices: number;
   };
   readonly stages: StageSet;
-  /** What customers are called; null: nothing shows who is one. */
+  /** The stage or label of customers; null = there is none. */
   readonly customerStage: string | null;
   readonly customerLabel: string | null;
-  /** Whether the user has entered what customers are called. */
+  /** Whether the user has named the stage or label of customers. */
   readonly userSaysCustomers: boolean;
   readonly stories: {
     readonly perDay: number;
@@ -62,7 +62,7 @@ export interface World {
     readonly privateAddressShare: number;
   };
   readonly noise: {
-    /** null: none. */
+    /** null = there is none. */
     readonly launch: { readonly fromDay: number; readonly days: number; readonly factor: number } | null;
     readonly campaign: {
       readonly day: number;

@@ -1,4 +1,4 @@
-// The plain panel's page: each view is drawn whole, every time.
+// The plain panel's page, which redraws each view completely every time.
 const { ipcRenderer } = window.require('electron');
 
 const main = document.querySelector('main');
@@ -63,7 +63,7 @@ box.addEventListener('keydown', (event) => {
 });
 hotTab.addEventListener('click', showHot);
 feedTab.addEventListener('click', showFeed);
-// What a push of main would do: draw it all again.
+// What a push from main would cause: redrawing everything.
 window.pushed = () => (main.querySelector('[aria-label=Feed]') === null ? showHot() : showFeed());
 window.hidePanel = () => ipcRenderer.invoke('hide');
 showHot();

@@ -1,5 +1,5 @@
-// Alerts that were decided while the clock was ahead hold up nothing once it is set right.
-import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
+// Alerts that were decided while the clock was ahead do not hold back others once it is corrected.
+import { eventContent } from '../../../../src/main/alerts/rules/event-content.ts';
 import { expect, test } from 'vitest';
 import { coolDownOf, type GateContext } from '../../../../src/main/alerts/decide/decide.ts';
 import { createReleaseContext } from '../../../../src/main/alerts/deliver/release-context.ts';
@@ -15,7 +15,7 @@ function setUp(decidedAt: number) {
   const alert = {
     id: 'strong-signal:1',
     kind: 'strong-signal',
-    says: written('One', '', ''),
+    content: written('One', '', ''),
     severity: 90,
     watchedPerson: null,
     account: 'a.example',
@@ -49,7 +49,7 @@ test.each([
     coolDownAfter: '',
     isAboutCustomers: false,
     endsSnooze: () => false,
-    says: () => eventSays('One', { code: 'ad-like' }),
+    content: () => eventContent('One', { code: 'ad-like' }),
   };
   const context: GateContext = {
     now: WEDNESDAY,

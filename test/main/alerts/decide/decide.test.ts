@@ -1,9 +1,9 @@
-// One alert a subject, whichever order the rules stand in.
-import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
+// One alert per subject, whatever the order of the rules.
+import { eventContent } from '../../../../src/main/alerts/rules/event-content.ts';
 import { expect, test } from 'vitest';
 import type { AlertRule } from '../../../../src/shared/model.ts';
 import { decide, type DecideContext } from '../../../../src/main/alerts/decide/decide.ts';
-import { growths, type Candidate, type RuleResult } from '../../../../src/main/alerts/rules/rule.ts';
+import { coolDownGrowths, type Candidate, type RuleResult } from '../../../../src/main/alerts/rules/rule.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import { HOUR_MS } from '../../../../src/shared/time-units.ts';
 import { makeAccount, makeAlert } from '../../../fakes/records.ts';
@@ -35,12 +35,12 @@ const candidateOf = (rule: AlertRule, severity: number): Candidate => ({
   cause: { signalId: 'a' },
   passesFilters: false,
   watchedPerson: null,
-  coolDownGrowth: growths.none,
+  coolDownGrowth: coolDownGrowths.none,
   leastCoolDownMs: 0,
   coolDownAfter: '',
   isAboutCustomers: false,
   endsSnooze: () => false,
-  says: () => eventSays('Alder', { code: 'ad-like' }),
+  content: () => eventContent('Alder', { code: 'ad-like' }),
 });
 
 const fired = (rule: AlertRule, severity: number): RuleResult => ({
@@ -57,18 +57,18 @@ const rejected = (rule: AlertRule): RuleResult => ({
   latches: [],
 });
 
-test('the severest rule of a subject alerts', () => {
+test('of several rules about one subject, the most severe alerts', () => {
   const results = [fired('strong-signal', 40), fired('watched', 50)];
   expect(decide(results, context).alerts.map(({ id }) => id)).toEqual(['watched:a']);
 });
 
-test('of rules as severe the first by name alerts, in whichever order they were evaluated', () => {
+test('of equally severe rules the first by name alerts, whatever the order of evaluation', () => {
   const results = [fired('strong-signal', 50), fired('watched', 50)];
   for (const order of [results, results.toReversed()])
     expect(decide(order, context).alerts.map(({ id }) => id)).toEqual(['strong-signal:a']);
 });
 
-test('of two reasons that of the first rule by name stands, in whichever order they were evaluated', () => {
+test('of two reasons that of the first rule by name is kept, whatever the order of evaluation', () => {
   const results = [rejected('ad-like'), rejected('strong-signal')];
   for (const order of [results, results.toReversed()])
     expect(decide(order, context).decisions.map(({ reason }) => reason)).toEqual([
@@ -76,7 +76,7 @@ test('of two reasons that of the first rule by name stands, in whichever order t
     ]);
 });
 
-test('what is about customers passes the stage and the label that say who they are, and no other filter', () => {
+test('an alert about customers passes the filters of stage and label that mark customers, but no others', () => {
   const account = {
     ...makeAccount('alder.example'),
     stage: 'Live',
@@ -93,12 +93,12 @@ test('what is about customers passes the stage and the label that say who they a
   expect(decided(false, except)).toBe('stage-left-out');
   expect(decided(true, except)).toBeNull();
   expect(decided(true, { labels: { mode: 'except', values: ['Client'] } })).toBeNull();
-  // Who wants some stages alone wants no others.
+  // A user who wants only some stages wants no others.
   expect(decided(true, { stages: { mode: 'only', values: ['New'] } })).toBe('stage-left-out');
   expect(decided(true, { ...except, onlyIcpMatched: true })).toBe('icp-unmatched');
 });
 
-test('an alert cools down after those of the same matter', () => {
+test('an alert cools down after others about the same matter', () => {
   const shown = {
     ...makeAlert('buyer-visit:alder.example:dana:1', { decidedAt: context.now - 3 * HOUR_MS }),
     isCatchUp: false,
@@ -121,7 +121,7 @@ test('an alert cools down after those of the same matter', () => {
   expect(joins('buyer-visit:alder.example:robin:')).toBe(false);
 });
 
-test('that somebody who is watched did it holds whichever rule has the words', () => {
+test('whether a watched person did it does not depend on which rule has the words', () => {
   const watchedPerson = { publicIdentifier: 'alma', name: 'Alma Zelkling' };
   const byAlma: RuleResult = {
     ...fired('watched', 50),
@@ -133,4 +133,17 @@ test('that somebody who is watched did it holds whichever rule has the words', (
     expect(alerts.map(({ person }) => person)).toEqual(['alma']);
   }
   expect(decide([fired('strong-signal', 90)], onlyWatched).alerts).toEqual([]);
+});
+
+test('a candidate that is only owed is kept, unless another rule alerts or the user’s settings exclude it', () => {
+  const reason = { code: 'usual-asks', times: 3 } as const;
+  const owed = { ...subject, reason, owed: candidateOf('explicit-ask', 52) };
+  const usual: RuleResult = { ...rejected('explicit-ask'), rejected: [owed] };
+  const kept = decide([usual, rejected('strong-signal')], context);
+  expect(kept.alerts).toMatchObject([{ id: 'explicit-ask:a', severity: 52, owedOnly: reason }]);
+  expect(kept.decisions).toMatchObject([{ alertId: 'explicit-ask:a', reason: null }]);
+  expect(decide([usual, fired('watched', 50)], context).alerts).toMatchObject([{ id: 'watched:a' }]);
+  const muted = decide([usual], { ...context, marks: (id) => ({ ...context.marks(id), isMuted: true }) });
+  expect(muted.alerts).toEqual([]);
+  expect(muted.decisions).toMatchObject([{ alertId: null, reason }]);
 });

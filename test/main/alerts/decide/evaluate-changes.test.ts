@@ -1,4 +1,4 @@
-// From what came in to what the ledger holds: gates, cool-down, snoozes, and the reason for what is rejected.
+// From what came in to what the ledger has: filters, cool-down, snoozes, and the reason for each rejection.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
@@ -6,6 +6,8 @@ import { strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-
 import type { Store } from '../../../../src/main/store/store.ts';
 import { explain, searchLedger } from '../../../../src/main/view-model/ledger-view.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
+import { setLanguage } from '../../../../src/shared/messages/current-language.ts';
+import { alertParts } from '../../../../src/shared/words/alert-body.ts';
 import type { Account, AttentionAct, Settings, Signal } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
@@ -47,12 +49,34 @@ const decided = (): readonly string[] =>
 const why = (id: string): string | null =>
   explain(store, `signal:${id}`, { now, retentionDays: 90 })?.reason ?? null;
 
+test('an alert says a type as the organization calls it, and is found by that', () => {
+  const body = [{ id: 1, name: 'Demo Request', description: null, score: 10 }];
+  store.fetched.write('signal-categories', { page: 0, at: now, total: 1, pageCount: 1, body });
+  arrive(strong('a', { type: 'demo_request' }), strong('b', { type: 'pricing_page_visit' }));
+  const content = store.ledger.listReleasable().map((alert) => alertParts(alert)?.what);
+  expect(content.toSorted()).toEqual(['Demo Request', 'Pricing page visit']);
+  setLanguage('de');
+  try {
+    expect(store.ledger.listReleasable().map((alert) => alertParts(alert)?.what)).toContain('Demo Request');
+    const query = {
+      text: 'demo request',
+      states: ['pending'],
+      before: { at: now + 1, id: '' },
+      limit: 9,
+    } as const;
+    // The other alert mentions it in what led to it.
+    expect(store.ledger.search(query)).toHaveLength(2);
+  } finally {
+    setLanguage('en');
+  }
+});
+
 describe('what the user left out', () => {
   const facts = (account: Partial<Account>): void =>
     store.accounts.upsertFacts([makeAccount(domain, account)]);
 
   test.each<[string, Partial<Settings>, Partial<Account>, string]>([
-    ['a domain', { excludedDomains: ['alder.example'] }, {}, 'You left out alder.example'],
+    ['a domain', { excludedDomains: ['alder.example'] }, {}, 'You chose to never alert about alder.example'],
     [
       'a stage',
       { stages: { mode: 'except', values: ['customer'] } },
@@ -120,7 +144,7 @@ describe('what the user left out', () => {
     expect(why('b')).toBeNull();
   });
 
-  test('customers alert until the user has said a yes to leaving them out', () => {
+  test('customers alert until the user has agreed to leave them out', () => {
     facts({ stage: 'Customer' });
     arrive(strong('a'));
     expect(decided()).toEqual(['strong-signal:a']);
@@ -142,7 +166,7 @@ describe('the cool-down', () => {
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:c']);
   });
 
-  test('is of one account: another one alerts', () => {
+  test('applies to one account: another one alerts', () => {
     arrive(
       strong('a'),
       strong('b', { account: { id: 'x', domain: 'birch.example', name: 'Birch', score: 1 } }),
@@ -159,19 +183,19 @@ describe('the cool-down', () => {
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:b']);
   });
 
-  test('two of one batch are one alert', () => {
+  test('of two in one batch, only one alerts', () => {
     arrive(strong('a'), strong('b'));
     expect(decided()).toHaveLength(1);
   });
 
-  test('is not for whom the user watches', () => {
+  test('does not apply to accounts that the user watches', () => {
     act('watch');
     arrive(strong('a'));
     arrive(strong('b'));
     expect(decided()).toEqual(['strong-signal:a', 'strong-signal:b']);
   });
 
-  test('of no length lets each one alert', () => {
+  test('of zero length lets every signal alert', () => {
     settings = { ...defaultSettings, coolDownMinutes: 0 };
     arrive(strong('a'), strong('b'));
     arrive(strong('c'));
@@ -203,7 +227,7 @@ describe('the ledger', () => {
     expect(explain(store, 'signal:never-seen', { now, retentionDays: 90 })).toBeNull();
   });
 
-  test('keeps the reason of its day when the threshold is moved later', () => {
+  test('keeps the reason of its time when the threshold is changed later', () => {
     arrive(strong('a', { score: 45 }));
     settings = { ...defaultSettings, strongSignalScore: 40 };
     arrive(strong('b', { score: 45 }));

@@ -1,4 +1,4 @@
-// What is found once a day: an account that came nearly every working day and has stopped.
+// What is evaluated once a day: an account that visited nearly every working day and has stopped.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { evaluateDay } from '../../../../src/main/alerts/decide/evaluate-day.ts';
 import type { EvaluateOptions } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
@@ -11,7 +11,7 @@ import { makeSignal } from '../../../fakes/records.ts';
 /** Monday, 2026-11-02. */
 const FIRST_DAY = Date.UTC(2026, 10, 2);
 
-/** The local day ends in the middle of a UTC day. */
+/** With this offset, the local day ends in the middle of a UTC day. */
 const OFFSET_MINUTES = 9 * 60;
 
 let store: Store;
@@ -20,7 +20,7 @@ beforeEach(() => {
   store = createMemoryStore();
 });
 
-/** The user's local time of a day after the first one. */
+/** An instant in the user's local time, on a day counted from the first one. */
 function at(day: number, hour: number, minute = 0): number {
   return FIRST_DAY + day * DAY_MS + hour * HOUR_MS + (minute - OFFSET_MINUTES) * MINUTE_MS;
 }
@@ -55,7 +55,7 @@ function found(): readonly string[] {
 const workDays = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_one, index) => from + index).filter((day) => day % 7 < 5);
 
-/** Ten that go on coming. */
+/** Ten accounts that keep visiting. */
 function visitOthers(to: number): void {
   for (let index = 0; index < 10; index += 1) visit(`steady-${index}`, workDays(0, to));
 }
@@ -64,7 +64,7 @@ describe('silence after nearly daily visits', () => {
   test('is found on the second working day, and once', () => {
     visitOthers(9);
     visit('alder', workDays(0, 9));
-    // All but one day: what two silent days are for the first one, three are for this one.
+    // It missed one day before, so it takes three silent days where the other account takes two.
     visit('birch', [0, 1, 2, 4, 7, 8, 9]);
     evaluateDay(store, options(at(10, 16, 25)));
     expect(found()).toEqual([]);
@@ -80,7 +80,7 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual(['alder.example silent 2', 'birch.example silent 3']);
   });
 
-  test('of whom only four days are known is found a day later', () => {
+  test('is found a day later when only four days are known', () => {
     const few = [3, 4, 7, 8, 9];
     for (let index = 0; index < 10; index += 1) visit(`steady-${index}`, few);
     visit('alder', few);
@@ -92,7 +92,7 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual(['alder.example silent 3']);
   });
 
-  test('a weekend is none', () => {
+  test('does not count weekends', () => {
     visitOthers(11);
     visit('alder', workDays(0, 11));
     evaluateDay(store, options(at(12, 16, 25)));
@@ -102,7 +102,7 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual([]);
   });
 
-  test('is found on a Monday too, when the others have only not come yet', () => {
+  test('is found on a Monday too, when the others just have not visited yet', () => {
     visitOthers(11);
     visit('alder', workDays(0, 10));
     evaluateDay(store, options(at(14, 16, 25)));
@@ -120,20 +120,20 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual(['alder.example silent 2']);
   });
 
-  test('of all of them at once is a holiday', () => {
+  test('of all accounts at once counts as a holiday', () => {
     visitOthers(9);
     evaluateDay(store, options(at(11, 16, 25)));
     expect(found()).toEqual([]);
   });
 
-  test('of somebody who comes now and then is usual', () => {
+  test('is usual for an account that visits only now and then', () => {
     visitOthers(11);
     visit('alder', [0, 2, 4, 7, 9]);
     evaluateDay(store, options(at(11, 16, 25)));
     expect(found()).toEqual([]);
   });
 
-  test('is not looked for when what is worth a look is not wanted', () => {
+  test('is not evaluated when alerts that are worth a look are off', () => {
     visitOthers(11);
     visit('alder', workDays(0, 9));
     const now = at(11, 16, 25);

@@ -1,4 +1,5 @@
-// What joins what, what a notification and the panel do to it, and how long it is kept: the releaser on a real ledger.
+// Which alerts join which, what a notification and the panel do to them, and how long they are kept: the releaser on a real
+// ledger.
 import { alertBody, alertName, alertTitle } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { evaluateSystem } from '../../../../src/main/alerts/decide/evaluate-system.ts';
@@ -25,14 +26,14 @@ describe('joining', () => {
     expect(bench.updates).toEqual([]);
   });
 
-  test('a stronger one of another rule puts its words into the open notification', async () => {
+  test('a stronger one by another rule updates the open notification with its words', async () => {
     bench.decide('a', { account: 'acme.example', kind: 'ad-like', severity: 60 });
     await bench.releaser.release();
     bench.decide('b', { account: 'acme.example', severity: 95 });
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['a']);
     expect(bench.updates).toEqual(['a Body b']);
-    expect(bench.of('a')).toMatchObject({ state: 'shown', says: { body: 'Body b' }, severity: 95 });
+    expect(bench.of('a')).toMatchObject({ state: 'shown', content: { body: 'Body b' }, severity: 95 });
   });
 
   test('what was read, or shown longer ago than the cool-down, is not joined', async () => {
@@ -48,7 +49,7 @@ describe('joining', () => {
     expect(bench.notifier.ids()).toEqual(['a', 'b', 'c']);
   });
 
-  test('reading the open one reads what joined it', async () => {
+  test('reading the open one also reads those that joined it', async () => {
     bench.decide('a', { account: 'acme.example' });
     await bench.releaser.release();
     bench.decide('b', { account: 'acme.example' });
@@ -69,12 +70,12 @@ describe('joining', () => {
   });
 });
 
-describe('what a crash left half delivered', () => {
+describe('alerts that a crash left half delivered', () => {
   const pend = (id: string, facts: Parameters<ReleaseBench['decide']>[1] = {}): void =>
     bench.decide(id, { account: 'acme.example', ...facts });
 
-  test('a digest is shown as it is, beside a new one: folded into it, it would hide its accounts', async () => {
-    pend('digest:old', { kind: 'digest', account: null, says: written('5 alerts from 5 accounts', '') });
+  test('a digest is shown as it is, next to a new one, because folding it in would hide its accounts', async () => {
+    pend('digest:old', { kind: 'digest', account: null, content: written('5 alerts from 5 accounts', '') });
     for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
     await bench.releaser.release();
     expect(bench.notifier.shown.map(({ title }) => title)).toEqual([
@@ -83,7 +84,7 @@ describe('what a crash left half delivered', () => {
     ]);
   });
 
-  test('what had joined an alert is delivered in the digest that the alert is delivered in', async () => {
+  test('those that had joined an alert are delivered in the same digest', async () => {
     pend('a');
     pend('b', { joins: { alertId: 'a', reason: { code: 'joined-in-batch' } } });
     bench.store.ledger.fold('b', 'a', { code: 'joined-in-batch' }, bench.clock.now(), 'joined');
@@ -94,7 +95,7 @@ describe('what a crash left half delivered', () => {
   });
 });
 
-test('notifications that the system refuses are a trouble of their own: one alert, closed when one appears again', async () => {
+test('notifications that the system refuses are a problem of their own: one alert, closed once one is shown again', async () => {
   const { store, clock, notifier, releaser } = bench;
   bench.settings = { ...bench.settings, quietHoursOn: false };
   const evaluate = async (): Promise<readonly string[]> => {
@@ -110,7 +111,7 @@ test('notifications that the system refuses are a trouble of their own: one aler
   await evaluate();
   await evaluate();
   expect(troubles()).toMatchObject([{ state: 'failed', isUnread: true }]);
-  expect(troubles().map(alertTitle)).toEqual(['Notifications do not appear']);
+  expect(troubles().map(alertTitle)).toEqual(['Notifications are not appearing']);
   expect(troubles().map(alertBody).join('')).toContain('The desktop did not accept the notification.');
   notifier.failure = null;
   bench.decide('b');
@@ -119,8 +120,8 @@ test('notifications that the system refuses are a trouble of their own: one aler
   expect(troubles()).toEqual([]);
 });
 
-test('what is wrong with Hotlist itself is shown beside a digest, not in it', async () => {
-  bench.decide('system:key', { kind: 'system', account: null, says: written('Hotlist needs you', '') });
+test('a problem of Hotlist itself is shown next to a digest, not in it', async () => {
+  bench.decide('system:key', { kind: 'system', account: null, content: written('Hotlist needs you', '') });
   for (const id of ['a', 'b', 'c', 'd']) bench.decide(id);
   await bench.releaser.release();
   expect(bench.notifier.shown.map(({ title }) => title)).toEqual([

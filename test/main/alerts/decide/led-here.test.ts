@@ -1,4 +1,4 @@
-// What led to an alert: the week before its hour, by type, of an account that is not too busy to count.
+// What led to an alert: the week before its hour, counted by type, unless the account is too busy to count.
 import { expect, test } from 'vitest';
 import { createLookups, createRuleContext } from '../../../../src/main/alerts/decide/gather-context.ts';
 import { DAY_MS, HOUR_MS } from '../../../../src/shared/time-units.ts';

@@ -1,7 +1,7 @@
-// Whose address it is: joined where something proves it, spelt where the mailbox is a whole name, else nobody.
+// Whose address it is: a known person if something proves it, the name that the mailbox spells out, or else nobody.
 import { expect, test } from 'vitest';
-import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
-import type { NamedPerson } from '../../../../src/shared/contract/alert-says.ts';
+import { eventContent } from '../../../../src/main/alerts/rules/event-content.ts';
+import type { NamedPerson } from '../../../../src/shared/contract/alert-content.ts';
 import { alertParts } from '../../../../src/shared/words/alert-body.ts';
 import { namePerson } from '../../../../src/main/alerts/decide/name-person.ts';
 
@@ -13,10 +13,10 @@ const alma = {
 const adam = { publicIdentifier: 'adam-zelkling', name: 'Adam Zelkling', headline: 'Buyer' };
 const nothing = {};
 
-/** What an alert says where this is who it was. */
+/** What an alert says when this is the person. */
 function partsOf(who: NamedPerson) {
   const said = { code: 'facts', facts: [{ key: 'seats', value: '27' }] } as const;
-  return alertParts({ says: eventSays('Ember', { code: 'ad-like' }, { who, said }) });
+  return alertParts({ content: eventContent('Ember', { code: 'ad-like' }, { who, said }) });
 }
 
 test('a LinkedIn address among the properties proves who it was', () => {
@@ -29,7 +29,7 @@ test('a LinkedIn address among the properties proves who it was', () => {
   });
 });
 
-test('but not beside another name: whoever referred somebody is not them', () => {
+test('but not next to another name, because whoever referred somebody is somebody else', () => {
   const referred = { referred_by: 'https://www.linkedin.com/in/alma-zelkling-7a' };
   expect(namePerson('bo.larkin@ember.example', referred, { people: [adam, alma] })).toEqual({
     name: 'Bo Larkin',
@@ -46,7 +46,7 @@ test('so does the name in a form, and the mailbox of one person alone', () => {
   expect(namePerson('alma.zelkling@ember.example', nothing, { people: [adam, alma] }).title).toBe(
     'Director of Growth',
   );
-  // Both may be meant.
+  // It may be either of them.
   expect(namePerson('azelkling@ember.example', nothing, { people: [adam, alma] }).name).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('an initial and a last name may be those of somebody else: the address stay
   expect(partsOf(told)?.said).toBe('27 seats');
 });
 
-test('what a form says wins over whoever the mailbox might be', () => {
+test('the name in a form wins over whoever the mailbox might be', () => {
   const form = { full_name: 'Aron Zelkling' };
   expect(namePerson('azelkling@ember.example', form, { people: [alma] })).toMatchObject({
     name: 'Aron Zelkling',

@@ -1,4 +1,4 @@
-// A signal the user logged comes back through the feed: no news to them, and the ledger says why there was no alert.
+// A signal that the user logged comes back through the feed: it is not news, and the ledger says why there was no alert.
 import { beforeEach, expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
@@ -33,7 +33,7 @@ function arrive(...signals: readonly Signal[]): readonly string[] {
 const why = (id: string): string | null =>
   explain(store, `signal:${id}`, { now: WEDNESDAY, retentionDays: 90 })?.reason ?? null;
 
-test('one that the service named in its answer does not alert, however strong, and its neighbour does', () => {
+test('one that the service named in its answer does not alert, however strong, but the next one does', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   const neighbour = makeSignal('s2', { score: 95, recordedAt: now });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }), neighbour)).toEqual(['strong-signal:s2']);
@@ -54,12 +54,12 @@ test('below the threshold it says so too, instead of the threshold', () => {
   expect(why('s1')).toBe('Logged by you');
 });
 
-test('one that a look-up only took for theirs alerts like any other', () => {
+test('one that a look-up only assumed to be theirs alerts like any other', () => {
   store.outbox.markSent('logged', now, { foundId: 's1' });
   expect(arrive(makeSignal('s1', { score: 95, recordedAt: now }))).toEqual(['strong-signal:s1']);
 });
 
-test('several of them are no surge of the account, and as many of somebody else are', () => {
+test('several of them are not an account surge, but as many by somebody else are', () => {
   const old = makeSignal('s0', { score: 10, recordedAt: now - 20 * 86_400_000 });
   store.signals.insertNew([old], 0);
   const logged = ['s1', 's2', 's3'].map((id) => {
@@ -82,11 +82,11 @@ test('nor are several that a colleague logged, and none of them alerts', () => {
   });
   expect(arrive(...logged)).toEqual([]);
   expect(why('s1')).toBe('Logged by Ben');
-  // One more of somebody else is the account’s first.
+  // A further one from somebody else counts as the account’s first.
   expect(arrive(makeSignal('s4', { score: 10, recordedAt: now }))).toEqual([]);
 });
 
-test('in the feed it says whose it is, and its neighbour does not', () => {
+test('in the feed it says whose it is, unlike the next one', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   arrive(makeSignal('s1', { recordedAt: now }), makeSignal('s2', { recordedAt: now }));
   const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 5 });
@@ -96,17 +96,17 @@ test('in the feed it says whose it is, and its neighbour does not', () => {
   ]);
 });
 
-test('it is no reason to call; in what the score consists of it stands apart, as logged', () => {
+test('it is neither a reason to call nor among the causes of the score', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   const pricing = makeSignal('s2', { type: 'pricing_page_visit', recordedAt: now - 1 });
   arrive(makeSignal('s1', { recordedAt: now - 1 }), makeSignal('s3', { recordedAt: now - 1 }), pricing);
   const view = viewAccount(store, 'alder.example', { now, crmUrlTemplate: '', hasPublicApi: false });
   expect(view?.why).toBe('Demo request, pricing page visit');
   const counted = Object.fromEntries(view?.contributions.map(({ what, count }) => [what, count]) ?? []);
-  expect(counted).toEqual({ 'Demo request': 1, 'Demo request (logged)': 1, 'Pricing page visit': 1 });
+  expect(counted).toEqual({ 'Demo request': 1, 'Pricing page visit': 1 });
 });
 
-test('an account that only the user was busy with was last seen before that', () => {
+test('an account’s last activity is not what the user logged there', () => {
   store.outbox.markSent('logged', now, { createdId: 's1' });
   arrive(makeSignal('theirs', { recordedAt: now - 60_000 }), makeSignal('s1', { recordedAt: now - 1 }));
   expect(store.history.lastBefore('alder.example', now)).toBe(now - 60_000);

@@ -1,10 +1,10 @@
-// Histories that are kept over the pages of a walk say what a fresh reading of the database would.
+// Histories that are kept over the pages of a walk are the same as those freshly read from the database.
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  createHistoryMemory,
-  createSurroundings,
+  createHistoryCache,
+  createHistoryContext,
   readAccountHistory,
-  type Surroundings,
+  type HistoryContext,
 } from '../../../../src/main/alerts/decide/read-history.ts';
 import { meaningOf } from '../../../../src/main/alerts/evidence/intent.ts';
 import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
@@ -15,7 +15,7 @@ import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { makeAccount, makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
 
-const surroundings: Surroundings = {
+const surroundings: HistoryContext = {
   now: WEDNESDAY,
   isCrowd: (type) => type === 'webinar_joined',
   meaningOf,
@@ -37,7 +37,7 @@ function visit(id: string, hoursAgo: number, facts: Partial<Signal> = {}): Signa
 }
 
 test('a page adds its events to what was read before it, in order', () => {
-  const memory = createHistoryMemory();
+  const memory = createHistoryCache();
   memory.begin(surroundings);
   store.signals.insertNew([visit('new', 1)], 1);
   memory.keep('alder.example', read());
@@ -55,7 +55,7 @@ test('a page adds its events to what was read before it, in order', () => {
 });
 
 test('an account that was not asked for is not remembered', () => {
-  const memory = createHistoryMemory();
+  const memory = createHistoryCache();
   memory.add([visit('new', 1)]);
   expect(memory.find('alder.example')).toBeNull();
 });
@@ -93,10 +93,10 @@ describe('whoever liked an ad is the contact', () => {
 });
 
 describe('a crowd', () => {
-  /** Signals of so many accounts each, within the hour before now. */
+  /** For each type, signals of this many accounts within the last hour. */
   const come = (
     counts: Readonly<Record<string, number>>,
-    history = store.history,
+    crowds = store.crowds,
   ): ((type: string) => boolean) => {
     const signals = Object.entries(counts).flatMap(([type, accounts]) =>
       Array.from({ length: accounts }, (_unused, index) => {
@@ -106,7 +106,7 @@ describe('a crowd', () => {
       }),
     );
     store.signals.insertNew(signals, 1);
-    const { isCrowd } = createSurroundings({ ...store, history }, WEDNESDAY, () => 30 * DAY_MS, meaningOf);
+    const { isCrowd } = createHistoryContext({ ...store, crowds }, WEDNESDAY, () => 30 * DAY_MS, meaningOf);
     return (type) => isCrowd(type, WEDNESDAY - 20 * MINUTE_MS);
   };
 
@@ -117,28 +117,28 @@ describe('a crowd', () => {
     store.signals.insertNew(usual, 1);
   });
 
-  test('is what comes to many accounts of one type', () => {
+  test('is many signals of one type at many accounts', () => {
     const isCrowd = come({ webinar_joined: 12, website_visit: 3 });
     expect(isCrowd('webinar_joined')).toBe(true);
     expect(isCrowd('website_visit')).toBe(false);
   });
 
-  test('is not looked for where fewer signals came in those hours than make one', () => {
+  test('is not looked for when too few signals came in those hours', () => {
     let counted = 0;
-    const history: Store['history'] = {
-      ...store.history,
-      countTypes(from, to) {
+    const crowds: Store['crowds'] = {
+      ...store.crowds,
+      around(at) {
         counted += 1;
-        return store.history.countTypes(from, to);
+        return store.crowds.around(at);
       },
     };
-    expect(come({ webinar_joined: 5, website_visit: 2 }, history)('webinar_joined')).toBe(false);
+    expect(come({ webinar_joined: 5, website_visit: 2 }, crowds)('webinar_joined')).toBe(false);
     expect(counted).toBe(0);
-    expect(come({ webinar_joined: 12 }, history)('webinar_joined')).toBe(true);
+    expect(come({ webinar_joined: 12 }, crowds)('webinar_joined')).toBe(true);
     expect(counted).toBe(1);
   });
 
-  test('is not what comes more often on a day that brings more of everything', () => {
+  test('is not a type that is more frequent only because everything is that day', () => {
     const isCrowd = come({ webinar_joined: 12, website_visit: 24 });
     expect(isCrowd('webinar_joined')).toBe(false);
     expect(isCrowd('website_visit')).toBe(false);

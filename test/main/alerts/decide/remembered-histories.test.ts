@@ -1,7 +1,7 @@
-// What is remembered of accounts over the pages of a walk changes no decision: random walks, evaluated with it and without.
+// Remembering histories over the pages of a walk changes no decision: random walks are evaluated with and without it.
 import { expect, test } from 'vitest';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
-import { createHistoryMemory, type HistoryMemory } from '../../../../src/main/alerts/decide/read-history.ts';
+import { createHistoryCache, type HistoryCache } from '../../../../src/main/alerts/decide/read-history.ts';
 import { readPreferences } from '../../../../src/main/settings/read-preferences.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { createRandom, type Random } from '../../../../src/service/random.ts';
@@ -11,7 +11,7 @@ import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { openMemory } from '../../../fakes/database.ts';
 import { makeLike, makePerson, makeSignal } from '../../../fakes/records.ts';
 
-/** As they come: alerts by what accounts do, not by score. */
+/** The defaults: alerts by what accounts do, not by score. */
 const { settings } = readPreferences({});
 
 const TYPES = [
@@ -23,10 +23,10 @@ const TYPES = [
   'demo_request',
   'feature_used',
 ];
-/** As the pages of a walk that comes newest first would be, and smaller, so that most accounts are on several. */
+/** The size of a page. Smaller than a real one, so that most accounts are on several pages. */
 const PAGE = 15;
 
-/** Some accounts are busy and some come once; most of it is of today, some of the weeks before. */
+/** Some accounts are busy, some appear once; most signals are of today, some of the weeks before. */
 function randomSignals(random: Random, count: number): readonly Signal[] {
   const signalOf = (number: number, at: number, type: string, email: string | null): Signal => {
     const domain = `company-${number}.example`;
@@ -47,7 +47,7 @@ function randomSignals(random: Random, count: number): readonly Signal[] {
     const email = random.chance(0.3) ? null : `p${person}@${random.pick(hosts)}`;
     return signalOf(number, WEDNESDAY - ago, random.pick(TYPES), email);
   });
-  // Quiet ones, where several come at once, or somebody new each day.
+  // Quiet accounts with several people at once, or with somebody new each day.
   const gathered = [20, 21, 22, 23].flatMap((number) =>
     Array.from({ length: random.int(2, 6) }, (_, person) => {
       const at = WEDNESDAY - random.next() * 50 * MINUTE_MS;
@@ -63,8 +63,8 @@ function randomSignals(random: Random, count: number): readonly Signal[] {
   return [...usual, ...gathered, ...dayByDay].toSorted((one, other) => other.recordedAt - one.recordedAt);
 }
 
-/** Everything that was decided, alerted or not. */
-function evaluate(signals: readonly Signal[], memory: () => HistoryMemory) {
+/** All decisions, whether or not they led to an alert. */
+function evaluate(signals: readonly Signal[], memory: () => HistoryCache) {
   const database = openMemory();
   const store = createStore(database, 'main');
   for (let number = 0; number < 6; number += 1) {
@@ -107,16 +107,16 @@ const met = new Set<unknown>();
 test.each(worlds)('world %d, %s', (seed, order) => {
   const newestFirst = randomSignals(createRandom(seed), 400);
   const signals = order === 'newest first' ? newestFirst : newestFirst.toReversed();
-  const fresh = evaluate(signals, createHistoryMemory);
+  const fresh = evaluate(signals, createHistoryCache);
   for (const mostEvents of [undefined, 60]) {
-    const kept = createHistoryMemory(mostEvents);
+    const kept = createHistoryCache(mostEvents);
     expect(evaluate(signals, () => kept)).toEqual(fresh);
   }
   expect(fresh.decisions.length).toBeGreaterThan(40);
   for (const { kind } of fresh.alerts) met.add(kind);
 });
 
-test('the worlds have what the rules about several visits look for', () => {
+test('the worlds contain what the rules about several visits look for', () => {
   expect(met).toContain('several-people');
   expect(met).toContain('worth-a-look');
 });

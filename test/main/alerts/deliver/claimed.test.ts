@@ -31,7 +31,7 @@ test('go quiet: they stay unread in the feed, with the reason, and are not broug
   expect(titles()).toEqual(['Title free', 'Title next']);
 });
 
-test('come all the same when they are exceptional', async () => {
+test('are notified of nevertheless when they are exceptional', async () => {
   bench.decide('ask', { account: ACME, severity: 92 });
   await bench.at('18T18:31');
   expect(titles()).toEqual(['Title ask']);
@@ -51,7 +51,7 @@ test('wait for the digest where the user wants them there', async () => {
   expect(bench.of('two')).toMatchObject({ state: 'summarised' });
 });
 
-test('come as always where the user wants that, and so do follow-ups', async () => {
+test('are notified of as usual where the user wants that, and so are follow-ups', async () => {
   bench.decide('follow-up', { account: ACME, kind: 'reminder', severity: 50 });
   await bench.at('18T18:31');
   bench.settings = { ...bench.settings, claimedAlerts: 'as-before', coolDownMinutes: 0 };

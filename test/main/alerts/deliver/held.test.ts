@@ -1,4 +1,4 @@
-// What keeps alerts back, and what ends it: the releaser on a real ledger.
+// What holds alerts back, and what ends the hold: the releaser on a real ledger.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleaseBench, EVENING, HOUR, MINUTE, type ReleaseBench } from './release-bench.ts';
 
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe('quiet hours', () => {
-  test('hold what comes in them, say until when, and end in one digest of the night', async () => {
+  test('hold alerts, say until when, and end in one digest of the night', async () => {
     await bench.at('18T23:00');
     bench.decide('a');
     bench.decide('b');
@@ -16,8 +16,11 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown).toEqual([]);
     expect(bench.of('a')).toMatchObject({
       state: 'held',
-      reason: { code: 'quiet-hours', untilMinute: 8 * 60 },
+      reason: { code: 'quiet-hours', untilMinute: 8 * 60, untilWeekday: 4 },
     });
+    // The weekday has become today, but the end is the same, so it is not decided again.
+    await bench.at('19T00:01');
+    expect(bench.of('a')?.reason).toMatchObject({ untilWeekday: 4 });
     await bench.at('19T07:59');
     expect(bench.notifier.shown).toEqual([]);
     await bench.at('19T08:00');
@@ -28,6 +31,47 @@ describe('quiet hours', () => {
     await bench.at('19T08:01');
     expect(bench.notifier.shown).toHaveLength(1);
   });
+
+  test('a snooze that is extended by a day says the new day', async () => {
+    await bench.at('18T10:00');
+    const marks = bench.store.marks.of('account', 'a.example');
+    const snoozed = (day: string) =>
+      bench.store.marks.write({
+        ...marks,
+        snooze: { sinceAt: 0, untilAt: Date.parse(`2026-11-${day}:00Z`), topScore: 0, alertId: null },
+      });
+    snoozed('18T12:00');
+    bench.decide('a');
+    await bench.releaser.release();
+    expect(bench.of('a')?.reason).toEqual({ code: 'snoozed', untilMinute: 720 });
+    snoozed('19T12:00');
+    await bench.at('18T10:01');
+    expect(bench.of('a')?.reason).toEqual({ code: 'snoozed', untilMinute: 720, untilWeekday: 4 });
+  });
+
+  test.each(['before', 'during'])(
+    'a snooze that is undone leaves the reason of before: decided %s it',
+    async (when) => {
+      await bench.at('18T23:00');
+      const decide = async (): Promise<void> => {
+        bench.decide('a');
+        await bench.releaser.release();
+      };
+      if (when === 'before') await decide();
+      const marks = bench.store.marks.of('account', 'a.example');
+      const untilAt = bench.clock.now() + HOUR;
+      bench.store.marks.write({ ...marks, snooze: { sinceAt: 0, untilAt, topScore: 0, alertId: null } });
+      await bench.releaser.release();
+      if (when === 'during') await decide();
+      expect(bench.of('a')?.reason).toMatchObject({ code: 'snoozed' });
+      bench.store.marks.write(marks);
+      await bench.releaser.release();
+      expect(bench.of('a')).toMatchObject({
+        state: 'held',
+        reason: { code: 'quiet-hours', untilMinute: 8 * 60 },
+      });
+    },
+  );
 
   test('that begin between the decision and the release hold it', async () => {
     await bench.at('18T18:59');
@@ -63,7 +107,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown[1]?.title).toBe('2 alerts during quiet hours');
   });
 
-  test('are passed by the watched when the user says so', async () => {
+  test('do not hold alerts about watched accounts when the user says so', async () => {
     bench.store.marks.write({
       kind: 'account',
       id: 'a.example',
@@ -81,7 +125,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.ids()).toEqual(['a']);
   });
 
-  test('what was read meanwhile is not shown any more', async () => {
+  test('alerts that were read in the meantime are no longer shown', async () => {
     await bench.at('18T23:00');
     bench.decide('a');
     await bench.releaser.release();
@@ -93,7 +137,7 @@ describe('quiet hours', () => {
 });
 
 describe('settings changed while alerts wait', () => {
-  test('quiet hours turned on hold what was decided before; turned off they let it go at once', async () => {
+  test('turning on quiet hours holds earlier alerts; turning them off releases these at once', async () => {
     await bench.at('18T20:00');
     bench.settings = { ...bench.settings, quietHoursOn: false };
     bench.decide('a');
@@ -177,7 +221,7 @@ describe('do not disturb', () => {
     expect(bench.notifier.shown).toHaveLength(2);
   });
 
-  test('is not heeded when the user says so', async () => {
+  test('is ignored when the user says so', async () => {
     bench.isDoNotDisturb = true;
     bench.settings = { ...bench.settings, respectDoNotDisturb: false };
     bench.decide('a');

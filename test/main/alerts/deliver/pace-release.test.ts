@@ -1,4 +1,5 @@
-// What waits for the day's digest, and what an hour has no room for: the releaser on a real ledger.
+// Which alerts wait for the day’s digest, and which do not fit into an hour: the releaser on a real ledger.
+import { quietHolds } from '../../../../src/shared/contract/alerts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
 import { written } from '../../../fakes/records.ts';
@@ -13,12 +14,12 @@ beforeEach(async () => {
 
 const shown = (): readonly string[] => bench.notifier.shown.map(({ title }) => title);
 
-/** What no day has room for: silence did not happen now. */
+/** Never comes at once, however quiet the day, because silence is not an event of this moment. */
 const silent = { kind: 'worth-a-look', cause: { lookAt: 1, look: 'silent', count: 3 } } as const;
 
 const back = { kind: 'worth-a-look', severity: 76, cause: { lookAt: 1, look: 'back', count: 74 } } as const;
 
-/** One every 20 minutes. */
+/** Decides one alert every 20 minutes. */
 async function decideDay(
   ids: readonly string[],
   facts: Parameters<ReleaseBench['decide']>[1],
@@ -32,12 +33,12 @@ async function decideDay(
   }
 }
 
-test('what is worth a look waits for the digest, with the reason of each account', async () => {
+test('alerts that are worth a look wait for the digest, with the reason of each account', async () => {
   for (const id of ['a', 'b'])
     bench.decide(id, {
       ...silent,
       severity: 40,
-      says: written('Title', `Back after 74 days: ${id}, account score 9`),
+      content: written('Title', `Back after 74 days: ${id}, account score 9`),
     });
   await bench.releaser.release();
   expect(bench.of('a')).toMatchObject({
@@ -62,7 +63,7 @@ describe('a digest of more accounts than a notification can name', () => {
   const decideMany = (count: number): void => {
     for (let index = 10; index < 10 + count; index += 1) {
       const id = `account-${index}`;
-      bench.decide(id, { ...silent, severity: 40, says: written('Title', people(id)) });
+      bench.decide(id, { ...silent, severity: 40, content: written('Title', people(id)) });
     }
   };
 
@@ -82,14 +83,14 @@ describe('a digest of more accounts than a notification can name', () => {
     await bench.at('19T16:30');
     expect(shown()).toHaveLength(3);
     const named = bench.notifier.shown.flatMap(({ body }) => body.split('\n')).length - 1;
-    expect(bench.notifier.shown.at(-1)?.body).toMatch(new RegExp(`\nand ${40 - named} more$`));
+    expect(bench.notifier.shown.at(-1)?.body).toMatch(new RegExp(`\nand ${40 - named} more accounts$`));
     bench.settings = { ...bench.settings, pace: 'few' };
     await bench.at('20T09:00');
     for (let index = 60; index < 81; index += 1)
       bench.decide(`account-${index}`, {
         ...silent,
         severity: 40,
-        says: written('Title', people(`account-${index}`)),
+        content: written('Title', people(`account-${index}`)),
       });
     await bench.at('20T16:30');
     expect(shown().slice(3)).toEqual(['21 accounts worth a look']);
@@ -100,7 +101,7 @@ describe('a digest of more accounts than a notification can name', () => {
       bench.decide(id, {
         ...silent,
         severity: 40,
-        says: written('Title', `Form by dana.vale@${id}.example, account score 9`),
+        content: written('Title', `Form by dana.vale@${id}.example, account score 9`),
       });
     await bench.releaser.release();
     await bench.at('19T16:30');
@@ -154,7 +155,7 @@ test('the hour before the digest keeps a place for it, and the digest has no mor
     bench.decide(`account-${index}`, {
       ...silent,
       severity: 60,
-      says: written('Title', `Back after 74 days: pricing page visit by somebody`),
+      content: written('Title', `Back after 74 days: pricing page visit by somebody`),
     });
   await bench.releaser.release();
   for (let minute = 40; minute < 47; minute += 1) {
@@ -182,7 +183,7 @@ describe('what is worth a look', () => {
     expect(shown().slice(3)).toEqual(['2 accounts worth a look']);
   });
 
-  test('waits where enough comes that is worth more, and outside of working hours', async () => {
+  test('waits when enough more important alerts come, and outside of working hours', async () => {
     await bench.at('19T07:59');
     bench.decide('early', back);
     await bench.releaser.release();
@@ -197,14 +198,14 @@ describe('what is worth a look', () => {
     expect(shown().slice(11)).toEqual(['2 accounts worth a look']);
   });
 
-  test('waits where it happened in a gap: nothing of it is of now', async () => {
+  test('waits when it happened in a gap, because it is not about this moment', async () => {
     bench.decide('gap', back, true);
     await bench.releaser.release();
     expect(shown()).toEqual([]);
     expect(bench.of('gap')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
   });
 
-  test('does not take in what is worth an interruption', async () => {
+  test('is not joined by what is worth an interruption', async () => {
     bench.decide('look', { ...back, account: 'a.example' });
     await bench.releaser.release();
     await bench.at('19T09:10');
@@ -230,14 +231,14 @@ describe('an explicit ask at an account that was just notified of', () => {
     expect(shown()).toEqual(['Title visit', 'Title ask']);
   });
 
-  test('while that has only just appeared, gives it its words, however strong it is', async () => {
+  test('updates that notification with its words if it has only just appeared, however strong it is', async () => {
     await bench.at('19T14:00');
     await visitAndAsk('19T14:09');
     expect(shown()).toEqual(['Title visit']);
     expect(bench.updates).toEqual(['visit Body ask']);
   });
 
-  test('where little room is left, gives the open one its words, however strong that is', async () => {
+  test('updates the open notification with its words when little room is left, however strong that is', async () => {
     const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
     await decideDay(ids, { kind: 'several-people', severity: 70 });
     await bench.at('19T14:00');
@@ -247,7 +248,7 @@ describe('an explicit ask at an account that was just notified of', () => {
   });
 });
 
-describe('what was left over, and becomes more certain', () => {
+describe('an alert that was left over and becomes more certain', () => {
   const people = { kind: 'several-people', account: 'a.example' } as const;
   const joinLeftOver = (severity: number): void => {
     const reason = { code: 'cool-down', minutesAgo: 1, untilMinute: 1_320 } as const;
@@ -263,7 +264,7 @@ describe('what was left over, and becomes more certain', () => {
     expect(bench.of('few')).toMatchObject({ state: 'held', reason: { code: 'beyond-pace' } });
   });
 
-  test('comes at once, once', async () => {
+  test('comes at once, and only once', async () => {
     joinLeftOver(90);
     await bench.releaser.release();
     expect(shown().slice(11)).toEqual(['Title more']);
@@ -282,7 +283,7 @@ describe('what was left over, and becomes more certain', () => {
   });
 });
 
-test('where more ask than was promised, those of the night come together in the morning', async () => {
+test('when there are more asks than promised, those of the night come together in the morning', async () => {
   const decideAsks = async (count: number, day: number): Promise<void> => {
     for (let index = 0; index < count; index += 1) {
       await bench.at(
@@ -313,7 +314,28 @@ test('where more ask than was promised, those of the night come together in the 
   expect(shown().slice(before)).toEqual(['2 alerts from 2 accounts']);
 });
 
-test('who watches an account is notified of it, whatever the pace', async () => {
+test('asks come at once within the working hours that the user has set, however many there are', async () => {
+  bench.settings = {
+    ...bench.settings,
+    quietHoursOn: true,
+    quietBy: 'working-hours',
+    workDays: [1, 2, 3, 4, 5],
+    workFromMinute: 8 * 60,
+    workToMinute: 22 * 60,
+  };
+  for (let index = 0; index < 18; index += 1) {
+    const day = 19 + Math.floor(index / 9);
+    await bench.at(`${day}T${String(9 + (index % 9)).padStart(2, '0')}:00`);
+    bench.decide(`ask-${index}`, { kind: 'explicit-ask', severity: 80 });
+    await bench.releaser.release();
+  }
+  await bench.at('20T20:00');
+  bench.decide('evening', { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(bench.of('evening')).toMatchObject({ state: 'shown' });
+});
+
+test('a watched account is notified of whatever the pace', async () => {
   bench.store.marks.write({
     ...bench.store.marks.of('account', 'weak.example'),
     isWatched: true,
@@ -323,4 +345,25 @@ test('who watches an account is notified of it, whatever the pace', async () => 
   bench.decide('weak', { kind: 'several-people', severity: 62 });
   await bench.releaser.release();
   expect(shown().at(-1)).toBe('Title weak');
+});
+
+test('a pause takes over nothing that would not come now anyway, so it holds only what it keeps from the user', async () => {
+  const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+  await decideDay(ids, { kind: 'several-people', severity: 70 });
+  await bench.at('19T14:00');
+  bench.decide('weak', { kind: 'several-people', severity: 62 });
+  await bench.releaser.release();
+  const leftOver = { code: 'beyond-pace', pace: 'balanced', untilMinute: 990 };
+  bench.pausedUntilAt = Date.parse('2026-11-19T18:00:00Z');
+  bench.decide('ask', { kind: 'explicit-ask', severity: 90 });
+  await bench.at('19T14:05');
+  expect(bench.of('weak')?.reason).toEqual(leftOver);
+  expect(bench.store.ledger.countHeld(quietHolds)).toBe(1);
+  // When the digest is due, it is the pause that keeps it from the user.
+  await bench.at('19T16:30');
+  expect(bench.of('weak')?.reason).toEqual({ code: 'paused', untilMinute: 18 * 60 });
+  expect(bench.store.ledger.countHeld(quietHolds)).toBe(2);
+  bench.pausedUntilAt = null;
+  await bench.at('19T16:40');
+  expect(shown().at(-1)).toBe('2 alerts during the pause');
 });

@@ -1,4 +1,4 @@
-// How many come at once, how many wait for the digest, and when that is.
+// How many alerts come at once, how many wait for the digest, and when the digest comes.
 import { describe, expect, test } from 'vitest';
 import {
   createPacing,
@@ -7,7 +7,10 @@ import {
   workingDaysBetween,
   type Spending,
 } from '../../../../src/main/alerts/deliver/pace.ts';
-import { digestDueAt } from '../../../../src/main/alerts/deliver/quiet.ts';
+import { digestDueAt, morningDueAt } from '../../../../src/main/alerts/deliver/quiet.ts';
+import { workingHoursOf } from '../../../../src/main/alerts/working-hours.ts';
+import { defaultSettings } from '../../../fakes/records.ts';
+import { offsetIn } from '../../../fakes/zones.ts';
 import type { Pace } from '../../../../src/shared/contract/pace.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,26 +23,26 @@ describe('the threshold', () => {
     return all.ranks.filter((rank) => rank > threshold).length;
   };
 
-  test('lets through as many of the most severe as were promised for so many days', () => {
+  test('lets through as many of the most severe as the days’ promise allows', () => {
     expect(through('balanced', {})).toBe(50);
     expect(through('few', {})).toBe(20);
   });
 
-  test('is none where everything is wanted, or there are fewer than that', () => {
+  test('is absent when everything is wanted, or when there are fewer than promised', () => {
     expect(paceThreshold('everything', { workingDays: 5, fixed: 0, ranks })).toBe(-Infinity);
     expect(paceThreshold('balanced', { workingDays: 1, fixed: 0, ranks: ranks.slice(0, 10) })).toBe(
       -Infinity,
     );
   });
 
-  test('leaves to others what asks and digests leave of the promise, and two fifths of it at the least', () => {
+  test('leaves the others what asks and digests leave of the promise, but at least two fifths of it', () => {
     expect([0, 10, 25, 60].map((fixed) => through('balanced', { fixed }))).toEqual([50, 40, 25, 20]);
   });
 
-  test('lets through what is nearly certain, up to the edge of the promise', () => {
+  test('lets through what is nearly certain, up to the limit of the promise', () => {
     const sure = ranks.map((rank) => 76 + rank / 10);
     const others = ranks.map((rank) => rank / 2);
-    // Of the nearly certain ones a quarter more than ten a day.
+    // Of the nearly certain ones, up to a quarter more than ten a day.
     expect(through('balanced', { workingDays: 5, ranks: [...sure, ...others] })).toBe(62);
     expect(through('balanced', { workingDays: 5, ranks: others })).toBe(50);
   });
@@ -55,7 +58,12 @@ test('digests count against the promise as asks do', () => {
     }));
     const fixed = Array.from({ length: count }, () => ({ kind, severity: 0, at: now }));
     const ledger = { listDecided: () => [...rivals, ...fixed], countShownSince: () => 0 };
-    return createPacing(ledger, { pace: 'balanced', digestMinute: 990 }, now, () => 0).paceThreshold();
+    return createPacing(
+      ledger,
+      { ...defaultSettings, pace: 'balanced', digestMinute: 990 },
+      now,
+      () => 0,
+    ).paceThreshold();
   };
   expect(thresholdBeside('digest', 0)).toBe(-Infinity);
   expect(thresholdBeside('digest', 4)).toBeGreaterThan(61);
@@ -69,16 +77,36 @@ test('what is worth a look ranks behind all that is worth an interruption', () =
 });
 
 test('working days leave weekends out, and count today by half', () => {
-  // A Thursday to the Tuesday after it.
+  // From a Thursday to the next Tuesday.
   const thursday = Date.UTC(2026, 10, 19) / DAY_MS;
-  expect(workingDaysBetween(thursday, thursday)).toBe(0.5);
-  expect(workingDaysBetween(thursday, thursday + 5)).toBe(3.5);
+  expect(workingDaysBetween(thursday, thursday, workingHoursOf(defaultSettings))).toBe(0.5);
+  expect(workingDaysBetween(thursday, thursday + 5, workingHoursOf(defaultSettings))).toBe(3.5);
 });
 
 test('the digest of a Friday evening comes on Monday', () => {
-  const settings = { digestMinute: 16 * 60 + 30 };
+  const settings = { ...defaultSettings, digestMinute: 16 * 60 + 30 };
   const due = (at: number): string => new Date(digestDueAt(settings, at, () => 0)).toISOString().slice(0, 16);
   expect(due(Date.UTC(2026, 10, 18, 9))).toBe('2026-11-18T16:30');
   expect(due(Date.UTC(2026, 10, 18, 16, 30))).toBe('2026-11-19T16:30');
   expect(due(Date.UTC(2026, 10, 20, 18))).toBe('2026-11-23T16:30');
+});
+
+test('the digest keeps to the wall clock over a change of the clocks, and to the days that the user works', () => {
+  const settings = {
+    ...defaultSettings,
+    digestMinute: 16 * 60 + 30,
+    quietHoursOn: true,
+    quietBy: 'working-hours',
+    workDays: [0, 1, 2, 3, 4],
+  } as const;
+  const due = (text: string, zone: string): string =>
+    new Date(digestDueAt(settings, Date.parse(text), offsetIn(zone))).toISOString().slice(0, 16);
+  // From Thursday evening to Sunday, when New York's clocks go back.
+  expect(due('2026-10-29T21:00Z', 'America/New_York')).toBe('2026-11-01T21:30');
+  expect(due('2026-10-28T12:00Z', 'America/New_York')).toBe('2026-10-28T20:30');
+  const early = { ...settings, workFromMinute: 7 * 60 };
+  const morning = (text: string): string =>
+    new Date(morningDueAt(early, Date.parse(text), offsetIn('Europe/Berlin'))).toISOString().slice(0, 16);
+  expect(morning('2026-03-26T20:00Z')).toBe('2026-03-29T05:00');
+  expect(morning('2026-03-25T20:00Z')).toBe('2026-03-26T06:00');
 });

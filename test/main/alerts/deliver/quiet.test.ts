@@ -1,4 +1,4 @@
-// Quiet hours, briefings, pauses and snoozes by the clock on the wall: across midnight, and on the nights it is changed.
+// Quiet hours, briefings, pauses and snoozes by the wall clock: across midnight, and on the nights on which it changes.
 import { describe, expect, test } from 'vitest';
 import { instantOf, localTime } from '../../../../src/main/local-time.ts';
 import { pauseUntil, snoozeUntil } from '../../../../src/main/alerts/pause-until.ts';
@@ -75,14 +75,14 @@ describe('quiet hours', () => {
     expect(((end ?? 0) - evening) / HOUR).toBe(14);
   });
 
-  test('that begin within the hour that is leapt over begin after the leap', () => {
+  test('that begin in the hour that is skipped begin after it', () => {
     const leap = { ...nights, quietFromMinute: 2 * 60 + 30, quietToMinute: 5 * 60 };
-    // 1:59:59 on the wall, a second later it is 3:00.
+    // 1:59:59 on the wall clock; a second later it is 3:00.
     expect(quietUntil(leap, at('2026-03-29T00:59:59Z'), berlin)).toBeNull();
     expect(quietUntil(leap, at('2026-03-29T01:30:00Z'), berlin)).toBe(at('2026-03-29T03:00Z'));
   });
 
-  test('that begin within the hour that comes twice begin with the first one', () => {
+  test('that begin in the hour that occurs twice begin in the first one', () => {
     const twice = { ...nights, quietFromMinute: 2 * 60 + 30, quietToMinute: 5 * 60 };
     expect(quietUntil(twice, at('2026-10-25T00:29Z'), berlin)).toBeNull();
     expect(quietUntil(twice, at('2026-10-25T00:30Z'), berlin)).toBe(at('2026-10-25T04:00Z'));
@@ -99,20 +99,49 @@ test('local time turns into instants and back, every half hour of a year with it
   for (let instant = at('2026-01-01T00:00Z'); instant < at('2027-01-01T00:00Z'); instant += HOUR / 2) {
     const { day, minute } = localTime(instant, berlin);
     const back = instantOf(day, minute, berlin);
-    // Of an hour that comes twice, the first is meant.
+    // For an hour that occurs twice, the first one is taken.
     expect(instant - back === 0 || instant - back === HOUR).toBe(true);
   }
 });
 
 describe('the morning briefing', () => {
-  const briefing = { briefingOn: true, briefingMinute: 8 * 60 + 30 };
+  const briefing = {
+    ...defaultSettings,
+    briefingOn: true,
+    briefingMinute: 8 * 60 + 30,
+    workDays: [1, 2, 3, 4, 5],
+    workFromMinute: 8 * 60,
+    workToMinute: 18 * 60,
+  };
 
   test('keeps what was held until its minute, today or tomorrow', () => {
     expect(quietHeldDueAt(briefing, at('2026-11-18T06:00Z'), utc)).toBe(at('2026-11-18T08:30Z'));
     expect(quietHeldDueAt(briefing, at('2026-11-18T20:00Z'), utc)).toBe(at('2026-11-19T08:30Z'));
   });
 
-  test('off, what was held is due as soon as nothing holds it', () => {
+  test('passes the days that are quiet as a whole', () => {
+    const weekend = { ...briefing, quietHoursOn: true, quietBy: 'working-hours' as const };
+    // Both Friday evening and Saturday are held until Monday.
+    for (const held of ['2026-11-20T20:00Z', '2026-11-21T12:00Z'])
+      expect(quietHeldDueAt(weekend, at(held), utc)).toBe(at('2026-11-23T08:30Z'));
+    const wholeDays = {
+      ...weekend,
+      quietBy: 'set-hours' as const,
+      quietDays: [6, 0],
+      quietFromMinute: 0,
+      quietToMinute: 0,
+    };
+    expect(quietHeldDueAt(wholeDays, at('2026-11-21T12:00Z'), utc)).toBe(at('2026-11-23T08:30Z'));
+    const always = { ...wholeDays, quietDays: [0, 1, 2, 3, 4, 5, 6] };
+    expect(quietHeldDueAt(always, at('2026-11-21T12:00Z'), utc)).toBeGreaterThan(at('2026-11-21T12:00Z'));
+  });
+
+  test('before quiet hours end, the alerts they held are due when they end', () => {
+    const late = { ...briefing, quietHoursOn: true, quietFromMinute: 19 * 60, quietToMinute: 9 * 60 };
+    expect(quietHeldDueAt(late, at('2026-11-18T20:00Z'), utc)).toBe(at('2026-11-19T08:30Z'));
+  });
+
+  test('when off, held alerts are due as soon as nothing holds them', () => {
     const held = at('2026-11-18T20:00Z');
     expect(quietHeldDueAt({ ...briefing, briefingOn: false }, held, utc)).toBe(held);
   });
@@ -143,9 +172,54 @@ describe('pauses and snoozes', () => {
   });
 });
 
+describe('quiet outside of working hours', () => {
+  // 2026-11-20 is a Friday.
+  const work = {
+    ...defaultSettings,
+    quietHoursOn: true,
+    quietBy: 'working-hours' as const,
+    workFromMinute: 9 * 60,
+  };
+
+  test.each([
+    ['Friday 08:59', '2026-11-20T08:59Z', '2026-11-20T09:00Z'],
+    ['Friday 09:00', '2026-11-20T09:00Z', null],
+    ['Friday 17:59', '2026-11-20T17:59Z', null],
+    ['Friday 18:00', '2026-11-20T18:00Z', '2026-11-23T09:00Z'],
+    ['Saturday noon', '2026-11-21T12:00Z', '2026-11-23T09:00Z'],
+    ['Sunday 23:59', '2026-11-22T23:59Z', '2026-11-23T09:00Z'],
+    ['Monday 09:00', '2026-11-23T09:00Z', null],
+  ])('%s', (_name, now, end) => {
+    expect(quietUntil(work, at(now), utc)).toBe(end === null ? null : at(end));
+  });
+
+  test('of one day a week last until that day of the next', () => {
+    const tuesdays = { ...work, workDays: [2] };
+    expect(quietUntil(tuesdays, at('2026-11-24T18:00Z'), utc)).toBe(at('2026-12-01T09:00Z'));
+  });
+
+  test('work that goes on past midnight is that of the day on which it begins', () => {
+    const late = { ...work, workFromMinute: 20 * 60, workToMinute: 2 * 60 };
+    expect(quietUntil(late, at('2026-11-21T01:59Z'), utc)).toBeNull();
+    expect(quietUntil(late, at('2026-11-21T02:00Z'), utc)).toBe(at('2026-11-23T20:00Z'));
+  });
+
+  test('are read in local time, also over the weekend on which the clocks change', () => {
+    expect(quietUntil(work, at('2026-10-23T16:00Z'), berlin)).toBe(at('2026-10-26T08:00Z'));
+  });
+
+  test('without a working day nothing is held for ever', () => {
+    expect(quietUntil({ ...work, workDays: [] }, at('2026-11-21T12:00Z'), utc)).toBeNull();
+  });
+
+  test('name the day on which they end', () => {
+    expect(quietWords(work, null, at('2026-11-20T18:00Z'), utc)).toBe('Quiet hours until Mon 09:00');
+  });
+});
+
 test('the words say what holds and until when; a pause goes before quiet hours', () => {
   const evening = at('2026-11-18T20:00Z');
   expect(quietWords(nights, evening + HOUR, evening, utc)).toBe('Paused until 21:00');
-  expect(quietWords(nights, evening, evening, utc)).toBe('Quiet hours until 08:00');
+  expect(quietWords(nights, evening, evening, utc)).toBe('Quiet hours until Thu 08:00');
   expect(quietWords(defaultSettings, null, evening, utc)).toBeNull();
 });

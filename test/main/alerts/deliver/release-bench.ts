@@ -1,4 +1,4 @@
-// A releaser on a real ledger with a clock, a notifier and settings that a test moves.
+// A releaser on a real ledger, with a clock, a notifier and settings that a test controls.
 import { actOnNotification } from '../../../../src/main/alerts/deliver/notification-actions.ts';
 import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
 import type { DecidedAlert, LedgerAlert } from '../../../../src/main/store/ledger.ts';
@@ -20,16 +20,16 @@ export interface ReleaseBench {
   readonly store: Store;
   readonly notifier: ReturnType<typeof createFakeNotifier>;
   readonly releaser: Releaser;
-  /** New words put into an open notification: `ID BODY`. */
+  /** Updates of open notifications, as `ID BODY`. */
   readonly updates: readonly string[];
-  /** Our sounds that were asked for. */
+  /** The sounds of ours that were played. */
   readonly sounds: readonly string[];
-  /** Who has which account. */
+  /** The colleague who has each claimed account. */
   readonly colleagues: Map<string, string>;
   settings: Settings;
   pausedUntilAt: number | null;
   isDoNotDisturb: boolean;
-  /** An alert of an account of its own name, unless `facts` says otherwise. */
+  /** Decides an alert about an account named like it, unless `facts` says otherwise. */
   decide(id: string, facts?: Partial<DecidedAlert>, isCatchUp?: boolean): void;
   /** Moves the clock to `DDTHH:MM` of November 2026 (UTC) and releases. */
   at(time: string): Promise<void>;
@@ -89,7 +89,7 @@ function alertNamed(id: string): DecidedAlert {
   return {
     id,
     kind: 'strong-signal',
-    says: written(`Title ${id}`, `Body ${id}`, `Discreet ${id}`),
+    content: written(`Title ${id}`, `Body ${id}`, `Discreet ${id}`),
     severity: 90,
     account: `${id}.example`,
     person: null,

@@ -1,6 +1,6 @@
-// Carrying out releases: whatever happens in between, no alert is lost and no notification is shown twice.
-import type { AlertSays } from '../../../../src/shared/contract/alert-says.ts';
-import { eventSays } from '../../../../src/main/alerts/rules/event-says.ts';
+// Carrying out releases: whatever interrupts them, no alert is lost and no notification is shown twice.
+import type { AlertContent } from '../../../../src/shared/contract/alert-content.ts';
+import { eventContent } from '../../../../src/main/alerts/rules/event-content.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Releaser, type ReleaserParts } from '../../../../src/main/alerts/deliver/releaser.ts';
 import type { NotificationRequest } from '../../../../src/main/ports.ts';
@@ -44,7 +44,7 @@ function open(): void {
   store = createStore(database, 'main');
 }
 
-/** As a killed process leaves it, and the next one finds it. */
+/** Reopens the database as the next process finds it after a kill. */
 function reopen(): Releaser {
   database.close();
   open();
@@ -68,13 +68,17 @@ function create(more: Partial<Pick<ReleaserParts, 'report' | 'store'>> = {}): Re
 
 function decide(
   ids: readonly string[],
-  { isCatchUp = false, at = clock.now(), says }: { isCatchUp?: boolean; at?: number; says?: AlertSays } = {},
+  {
+    isCatchUp = false,
+    at = clock.now(),
+    content,
+  }: { isCatchUp?: boolean; at?: number; content?: AlertContent } = {},
 ): void {
   store.ledger.add(
     ids.map((id) => ({
       id,
       kind: 'strong-signal',
-      says: says ?? written(`Title ${id}`, `Body ${id}`),
+      content: content ?? written(`Title ${id}`, `Body ${id}`),
       account: `${id}.example`,
       person: null,
       cause: { signalId: id },
@@ -89,8 +93,8 @@ const stateOf = (id: string): string | undefined => store.ledger.find(id)?.state
 const settledAs = (): readonly string[] => settled.map(({ id, state }) => `${id} ${state}`);
 
 test('rank and score are those of the moment it is shown, and what it said is kept', async () => {
-  const says = eventSays('Title a', { code: 'signal', type: 'demo_request', score: null });
-  decide(['a'], { says });
+  const content = eventContent('Title a', { code: 'signal', type: 'demo_request', score: null });
+  decide(['a'], { content });
   const rank = (place: number, score: number, at: number): void =>
     store.rankings.replace(
       'aggregate',
@@ -157,7 +161,7 @@ describe('released', () => {
     expect(notifier.ids()).toEqual(['a', 'b']);
   });
 
-  test('what came after a gap is one digest, also when it is two; one alone is shown as it is', async () => {
+  test('alerts after a gap are one digest, even only two; a single one is shown as it is', async () => {
     decide(['a', 'b'], { isCatchUp: true });
     const releaser = create();
     await releaser.release();
@@ -196,7 +200,7 @@ describe('held', () => {
     expect(['a', 'b'].map(stateOf)).toEqual(['summarised', 'summarised']);
   });
 
-  test('a pause that lies behind is none', async () => {
+  test('a pause in the past does not count', async () => {
     pausedUntilAt = clock.now();
     decide(['a']);
     await create().release();
@@ -215,7 +219,7 @@ describe('held', () => {
     expect(store.ledger.countUnread()).toBe(1);
   });
 
-  test('one the desktop would not show has failed with its reason, unread, and is not tried again', async () => {
+  test('one that the desktop refuses fails with the reason, stays unread and is not tried again', async () => {
     notifier.failure = 'not-accepted';
     decide(['a']);
     const releaser = create();
@@ -232,7 +236,7 @@ describe('held', () => {
 });
 
 describe('killed', () => {
-  test('after the decision and before the show, they are shown by the next start', async () => {
+  test('between the decision and the notification, the next start shows them', async () => {
     decide(['a', 'b']);
     const releaser = reopen();
     await releaser.release();
@@ -283,7 +287,7 @@ describe('killed', () => {
     expect(['a', 'b', 'c', 'd'].map(stateOf)).toEqual(Array(4).fill('summarised'));
   });
 
-  test('in the middle of deciding, nothing of the decision is there', async () => {
+  test('in the middle of deciding, nothing of the decision is kept', async () => {
     decide(['a', 'b', 'c', 'd']);
     const add = store.ledger.add.bind(store.ledger);
     Object.assign(store.ledger, {
@@ -316,7 +320,7 @@ test('a release that failed does not hold up the next ones', async () => {
 });
 
 describe('a host whose lines are its notifications', () => {
-  /** Each line with the state that the ledger has while it is written; nobody hears those from the `deaf`th on. */
+  /** Each line with the state in the ledger while it is written. From the line `deafFrom` on, nobody receives them. */
   function listen(deafFrom = Number.POSITIVE_INFINITY) {
     const lines: string[] = [];
     const report = (alert: Alert, isAgain: boolean): Promise<boolean> => {
@@ -327,7 +331,7 @@ describe('a host whose lines are its notifications', () => {
     return { lines, report };
   }
 
-  test('hears of an alert before it counts as shown', async () => {
+  test('is told of an alert before it counts as shown', async () => {
     decide(['a', 'b']);
     const { lines, report } = listen();
     await create({ report }).release();
@@ -335,7 +339,7 @@ describe('a host whose lines are its notifications', () => {
     expect(settledAs()).toEqual(['a shown', 'b shown']);
   });
 
-  test('that nobody hears any more delivers nothing, and the next start delivers it', async () => {
+  test('that nobody reads any more delivers nothing, and the next start does', async () => {
     decide(['a', 'b', 'c']);
     const { report } = listen(1);
     const releaser = create({ report });
@@ -351,19 +355,19 @@ describe('a host whose lines are its notifications', () => {
     expect(next.lines).toEqual(['b shown, showing', 'c shown, showing', 'd shown, showing']);
   });
 
-  test('of whose digest nobody hears keeps the digest for the next start', async () => {
+  test('whose digest nobody reads keeps the digest for the next start', async () => {
     decide(['a', 'b', 'c', 'd']);
     await create({ report: listen(0).report }).release();
     const next = listen();
     await create({ report: next.report }).release();
-    // What became of its members is owed from the moment it was decided.
+    // The lines about its members are owed from the moment it was decided.
     expect(next.lines).toEqual([
       ...['a', 'b', 'c', 'd'].map((id) => `${id} summarised, summarised`),
       expect.stringMatching(/^digest:\w+ shown, showing$/),
     ]);
   });
 
-  test('hears of what was held or joined also when a crash comes before the lines, each once', async () => {
+  test('is told once of each held or joined alert, even when a crash comes before the lines', async () => {
     isNotifying = false;
     decide(['a', 'b', 'c']);
     let isCrashed = false;
@@ -383,7 +387,7 @@ describe('a host whose lines are its notifications', () => {
     const releaser = create({ report: next.report });
     releaser.recover();
     await releaser.release();
-    // Whether the first one was written before the crash, nobody knows: its line says so.
+    // It is unknown whether the first one was written before the crash, so its line says that it may be a repetition.
     expect(next.lines).toEqual(['a held, held, again', 'b held, held', 'c held, held']);
     const later = listen();
     const last = create({ report: later.report });
@@ -392,7 +396,7 @@ describe('a host whose lines are its notifications', () => {
     expect(later.lines).toEqual([]);
   });
 
-  test('is owed a line that nobody took, as one that was never written', async () => {
+  test('is owed a line that nobody read, like one that was never written', async () => {
     isNotifying = false;
     decide(['a', 'b']);
     await create({ report: listen(1).report }).release();
@@ -403,21 +407,21 @@ describe('a host whose lines are its notifications', () => {
     expect(next.lines).toEqual(['b held, held']);
   });
 
-  test('hears a line once when the disk does not take that it was written', async () => {
+  test('gets a line once, even when the disk cannot record that it was written', async () => {
     isNotifying = false;
     decide(['a']);
     const { lines, report } = listen();
-    const { owedLines } = store;
+    const { pendingLines } = store;
     let isFull = true;
     const releaser = create({
       report,
       store: {
         ...store,
-        owedLines: {
-          ...owedLines,
+        pendingLines: {
+          ...pendingLines,
           remove(id: string) {
             if (isFull) throw new Error('disk full');
-            owedLines.remove(id);
+            pendingLines.remove(id);
           },
         },
       },
@@ -426,16 +430,16 @@ describe('a host whose lines are its notifications', () => {
     isFull = false;
     await releaser.release();
     expect(lines).toEqual(['a held, held']);
-    expect(store.owedLines.list()).toEqual([]);
+    expect(store.pendingLines.list()).toEqual([]);
   });
 
-  test('hears of what a crash interrupted before that counts as reported, however often it crashes', async () => {
+  test('is told what a crash interrupted before it counts as reported, however often it crashes', async () => {
     decide(['a']);
     store.ledger.setState('a', 'showing', null, clock.now());
     const deaf = create({ report: listen(0).report });
     deaf.recover();
     await deaf.release();
-    expect(store.owedLines.list()).toEqual([{ alertId: 'a', isBegun: false }]);
+    expect(store.pendingLines.list()).toEqual([{ alertId: 'a', isBegun: false }]);
 
     const { lines, report } = listen();
     const releaser = create({ report });

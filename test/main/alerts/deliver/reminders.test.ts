@@ -1,4 +1,4 @@
-// A follow-up comes back when it is due, over a restart, past a snooze and a mute, and once.
+// A reminder comes when it is due, even after a restart and despite a snooze or a mute, and only once.
 import { expect, test } from 'vitest';
 import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
@@ -74,12 +74,12 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   folder.remove();
 });
 
-/** A releaser with a store of its own; `decide` adds an alert about the account. */
+/** A releaser with its own store; `decide` adds an alert about the account. */
 function setUp() {
   const clock = createFakeClock();
   const notifier = createFakeNotifier();
   const stored = createMemoryStore();
-  /** How often a release looked for what there is to deliver. */
+  /** How many releases have looked for alerts to deliver. */
   let looks = 0;
   const listEndedSnoozes = (now: number) => {
     looks += 1;
@@ -116,7 +116,7 @@ test('an ask that comes while a follow-up is unread is shown on its own', async 
   expect(store.ledger.find('ask')).toMatchObject({ state: 'shown', intoId: null });
 });
 
-test('an alert whose snooze ends comes back beside the follow-up that is due', async () => {
+test('an alert whose snooze ends comes back next to the reminder that is due', async () => {
   const { clock, store, releaser, decide, followUp, titles } = setUp();
   const snooze = (alertId: string, untilAt: number, domain: string) =>
     store.marks.write({
@@ -124,7 +124,7 @@ test('an alert whose snooze ends comes back beside the follow-up that is due', a
       snooze: { sinceAt: clock.now(), untilAt, topScore: 0, alertId },
     });
   decide('ended');
-  decide('running', { account: 'halderby.example', says: written('Halderby', '') });
+  decide('running', { account: 'halderby.example', content: written('Halderby', '') });
   for (const id of ['ended', 'running']) store.ledger.setState(id, 'shown', null, clock.now());
   snooze('ended', clock.now() + 2 * HOUR, DOMAIN);
   snooze('running', clock.now() + 9 * HOUR, 'halderby.example');
@@ -164,7 +164,7 @@ test('follow-ups take no room of the hour, and many at once come as one', async 
   await clock.advance(HOUR);
   await releaser.release();
   expect(titles()).toHaveLength(4);
-  // The one for many counts, as a digest does.
+  // A notification for several counts them, like a digest.
   const others = ['1', '2', '3', '4'];
   for (const id of others) decide(id, { account: `${id}.example` });
   for (const id of others) store.ledger.setState(id, 'shown', null, clock.now());
@@ -207,7 +207,7 @@ test('names keep their spelling, and no character of a note is cut in two', asyn
 });
 
 test('an hour is an hour; all others are a morning', () => {
-  // Half past midnight on Wednesday, where clocks are two hours ahead.
+  // Half past midnight on Wednesday in a zone two hours ahead of UTC.
   const at = WEDNESDAY - (WEDNESDAY % 86_400_000) - 1.5 * HOUR;
   const ahead = (): number => 120;
   expect(followUpAt('1h', at, ahead)).toBe(at + HOUR);

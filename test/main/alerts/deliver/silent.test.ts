@@ -1,4 +1,4 @@
-// What shows notifications hangs: alerts wait for it in the panel, on disk, and each comes once when it answers again.
+// The notification service hangs: alerts wait in the panel and on disk, and each comes once when the service answers again.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** What is on the disk, a desktop that answers, and a new run. */
+/** A new run with what is on disk and a desktop that answers. */
 function start(): void {
   notifier = createHangingNotifier(() => clock.now());
   database = openOrFail(folder.file('ledger.db'));
@@ -68,7 +68,7 @@ function decide(...ids: readonly string[]): void {
     ids.map((id) => ({
       id,
       kind: 'strong-signal',
-      says: written(`Title ${id}`, `Body ${id}`),
+      content: written(`Title ${id}`, `Body ${id}`),
       account: `${id}.example`,
       person: null,
       cause: { signalId: id },
@@ -81,14 +81,14 @@ function decide(...ids: readonly string[]): void {
 
 const waiting = { state: 'held', reason: { code: 'notifications-silent' }, isUnread: true };
 
-test('alerts wait in the feed, nobody waits for it meanwhile, and they come when it answers', async () => {
+test('alerts wait in the feed without blocking anything, and come when it answers', async () => {
   notifier.hang();
   decide('a', 'b');
   await releaser.release();
   expect([store.ledger.find('a'), store.ledger.find('b')]).toMatchObject([waiting, waiting]);
   expect([settled, delivered]).toEqual([['a held', 'b held'], []]);
   expect(store.ledger.list({ limit: 9 }).map(({ id }) => id)).toEqual(['b', 'a']);
-  // The first found it out; neither it nor do-not-disturb, which hangs as well, is asked again.
+  // The first alert revealed that it hangs. Neither it nor do-not-disturb, which hangs as well, is asked again.
   decide('c');
   await releaser.release();
   await releaser.release();
@@ -97,7 +97,7 @@ test('alerts wait in the feed, nobody waits for it meanwhile, and they come when
   notifier.answer();
   await releaser.release();
   await releaser.release();
-  // Like what a pause held back: more than one come as one.
+  // As after a pause, several come as one.
   expect(notifier.shown.map(({ title }) => title)).toEqual(['3 alerts from 3 accounts']);
   expect(['a', 'b', 'c'].map((id) => store.ledger.find(id)?.state)).toEqual(Array(3).fill('summarised'));
 });
@@ -115,7 +115,7 @@ test('a single one comes as itself, once', async () => {
   expect(delivered).toEqual(['a']);
 });
 
-test('what else holds it back by then does so, and what was read meanwhile is not shown', async () => {
+test('other holds still apply by then, and what was read in the meantime is not shown', async () => {
   notifier.hang();
   decide('a', 'b');
   await releaser.release();
@@ -130,7 +130,7 @@ test('what else holds it back by then does so, and what was read meanwhile is no
   expect(notifier.ids()).toEqual(['a']);
 });
 
-test('a kill loses none that waits, and repeats none', async () => {
+test('a kill loses no waiting alert, and repeats none', async () => {
   notifier.hang();
   decide('a');
   await releaser.release();
@@ -160,7 +160,7 @@ test('one that it took before it hung counts as shown when it says so, with its 
   expect([sounds.length, delivered]).toEqual([2, ['a', 'b']]);
 });
 
-test('a kill while it may still show one leaves that in the panel, and shows it no second time', async () => {
+test('a kill while it may still show an alert leaves that in the panel, and does not show it again', async () => {
   notifier.hang(true);
   decide('a');
   await releaser.release();
@@ -174,7 +174,7 @@ test('a kill while it may still show one leaves that in the panel, and shows it 
   });
 });
 
-test('one that it took and ended before it showed it is shown by the next', async () => {
+test('one that it took without showing it before it ended is shown by its next process', async () => {
   notifier.hang(true);
   decide('a');
   await releaser.release();
@@ -185,7 +185,7 @@ test('one that it took and ended before it showed it is shown by the next', asyn
   expect(notifier.ids()).toEqual(['a']);
 });
 
-test('what a disk does not take then is written with the next release', async () => {
+test('what a full disk did not take is written with the next release', async () => {
   notifier.hang(true);
   decide('a');
   await releaser.release();

@@ -1,4 +1,4 @@
-// The sound of a notification: once for each that is shown, of the rule or by severity, and none when it is quiet.
+// The sound of a notification: once for each that is shown, chosen by rule or severity, and none while it is quiet.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { soundOf } from '../../../../src/main/alerts/deliver/sound.ts';
 import { createReleaseBench, HOUR, MINUTE, type ReleaseBench } from './release-bench.ts';
@@ -36,7 +36,7 @@ describe('when', () => {
     await bench.releaser.release();
     expect(bench.sounds).toEqual(['bell']);
     expect(silent()).toEqual([true]);
-    // It joins the open one, without a notification of its own.
+    // It joins the open notification instead of having its own.
     bench.decide('b', { account: 'acme.example', kind: 'account-hot', severity: 99 });
     await bench.releaser.release();
     expect(bench.sounds).toEqual(['bell']);

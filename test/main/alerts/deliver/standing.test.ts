@@ -1,4 +1,4 @@
-// The last words of a notification: where the account stands now.
+// The end of a notification: where the account stands now.
 import { describe, expect, test } from 'vitest';
 import { standingNow, standingOf } from '../../../../src/main/alerts/deliver/standing.ts';
 import { standingWords } from '../../../../src/shared/words/standing-words.ts';
@@ -9,7 +9,7 @@ import { defaultSettings, makeAccount } from '../../../fakes/records.ts';
 
 const now = { rank: 1, score: 71, window: '24h' } as const;
 
-/** In words. */
+/** The standing in words. */
 const said = (...asked: Parameters<typeof standingOf>): string => standingWords(standingOf(...asked));
 
 describe('beside what somebody did', () => {
@@ -58,9 +58,9 @@ describe('where an account stands', () => {
     expect(standing(d, leavingOut)).toBe('now #1 (was 2) · 24 h score 91');
     expect(standing(d, { ...leavingOut, rankLeftOut: true })).toBe('now #3 (was 4) · 24 h score 91');
     expect(standing(a, leavingOut)).toBe('24 h score 95');
-    // Decided after the ranking was read: that is where it stood before.
+    // The alert was decided after the ranking was read, so the ranking is where the account stood before.
     const later = { ...alert, decidedAt: WEDNESDAY + 1, account: d };
-    expect(standingWords(standingNow(store, later, leavingOut))).toBe('before this #1 · 24 h score 91');
+    expect(standingWords(standingNow(store, later, leavingOut))).toBe('#1 before this · 24 h score 91');
     expect(standingNow(store, { ...later, account: a }, leavingOut)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-// The first days say that they are not like the later ones.
+// In the first days the app says that alerts are not yet as they will be.
 import { beforeEach, expect, test } from 'vitest';
 import { viewLearning } from '../../../../src/main/alerts/evidence/cold-start.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
@@ -17,7 +17,7 @@ const recorded = (at: number): void =>
   void store.signals.insertNew([makeSignal(`s${String(at)}`, { recordedAt: at })], 1);
 
 function decided(at: number, kind: 'strong-signal' | 'system'): void {
-  const words = { says: written('t', 'b', 'd'), severity: 80 } as const;
+  const words = { content: written('t', 'b', 'd'), severity: 80 } as const;
   const about = { account: null, person: null, cause: { signalId: 's' } } as const;
   store.ledger.add([{ id: `${kind} ${String(at)}`, kind, ...words, ...about }], at, {
     walk: null,

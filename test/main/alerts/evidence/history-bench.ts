@@ -1,4 +1,4 @@
-// An account's history, written as a story: who did what, how long before now.
+// An account's history, written as a list of who did what, and how long ago.
 import {
   type AccountHistory,
   type ActivityEvent,
@@ -13,7 +13,7 @@ interface Happened {
   /** Minutes before now. */
   readonly ago: number;
   readonly type: string;
-  /** The mailbox of somebody of the account; with an @: of elsewhere; left out: nobody is known. */
+  /** The mailbox of somebody at the account, or with an @ a whole address elsewhere; anonymous when left out. */
   readonly who?: string;
   readonly isCrowd?: boolean;
 }
@@ -40,7 +40,7 @@ export function historyOf(happened: readonly Happened[], knownDays = 30): Accoun
   };
 }
 
-/** The same thing on each of the days before today. */
+/** The same thing on each of the last `days` days before today. */
 export function daily(days: number, what: Omit<Happened, 'ago'>): readonly Happened[] {
   return Array.from({ length: days }, (_day, day) => ({ ...what, ago: (day + 1) * 1_440 }));
 }

@@ -1,4 +1,4 @@
-// What types and properties mean, in the words of several trackers. None of these is one of a vocabulary we know.
+// What types and properties mean in the words of several trackers, none of which is a vocabulary that we know.
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../../src/main/alerts/evidence/intent.ts';
 
@@ -25,7 +25,7 @@ const asks: readonly Example[] = [
   ['order_placed', {}],
   ['Asked for a contract', {}],
   ['Inquiry', {}],
-  // Whatever campaign or page somebody came by.
+  // The campaign or page through which somebody came does not matter.
   ['demo_request', { campaign: 'partner-newsletter' }],
   ['form', { form_name: 'Book a demo', campaign: 'ops-webinar', page: '/landing' }],
   ['demo_request', { campaign: 'ops-webinar' }],
@@ -33,7 +33,7 @@ const asks: readonly Example[] = [
   ['form_submitted', { form_name: 'Demo', message: 'I was at your webinar' }],
   ['demo_request', { form_name: 'Webinar registration' }],
   ['form_submitted', { form_name: 'Book a demo', asset: 'Webinar' }],
-  // The name of what is asked for, and nothing else.
+  // Only the name of what is asked for.
   ['demo_form', {}],
   ['free_trial', {}],
   ['pricing_call', {}],
@@ -83,14 +83,14 @@ const noAsks: readonly Example[] = [
   ['meeting_declined', {}],
   ['meeting.requested', { status: 'cancelled' }],
   ['form', { form_name: 'Newsletter signup', campaign: 'spring' }],
-  // Where somebody works, and what brought them, asks for nothing.
+  // Where somebody works and how they came are not asks.
   ['form_submitted', { form_name: 'Webinar registration', department: 'Sales' }],
   ['form_submitted', { campaign: 'free-trial-q3' }],
   ['form_submitted', { utm_campaign: 'talk-to-sales', utmTerm: 'crm demo' }],
   ['form_submitted', { form_name: 'Newsletter', referrer: '/demo' }],
   ['job_change', {}],
   ['T17', {}],
-  // What stands on a page or a button that somebody looks at.
+  // Words of a page or button that somebody only looked at.
   ['page.viewed', { path: '/contact-us' }],
   ['page.viewed', { path: '/oauth/callback' }],
   ['contact_sales_page_visit', {}],

@@ -1,4 +1,4 @@
-// What counts as an ask: what the user says wins over what the words say, and the organisation's categories help to read.
+// What counts as an ask: the user's choice wins over what the words mean, and the organization's categories help to read them.
 import { beforeEach, expect, test } from 'vitest';
 import { evaluateChanges } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
 import { meaningOf } from '../../../../src/main/alerts/evidence/intent.ts';
@@ -28,7 +28,7 @@ function explain(name: string, description: string): void {
   store.fetched.write('signal-categories', { page: 0, at: NOW, total: null, pageCount: null, body });
 }
 
-/** One signal of somebody known, as it comes in; the ids of what it alerted. */
+/** Evaluates one signal of a known person as it comes in; returns the ids of its alerts. */
 function comeIn(type: string, settings: Settings): readonly string[] {
   const domain = 'alder.example';
   const contact = { id: 'c', email: 'dana@alder.example', score: 1 };
@@ -67,7 +67,7 @@ test('a category that changes is read anew', () => {
   expect(createMeaningReader(store, settingsWith({}))('code_17', {}).isAsk).toBe(true);
 });
 
-test('the rule goes by it, and so does whether an alert would still be decided', () => {
+test('the rule uses it, and so does the check whether an alert would still be raised', () => {
   const said = settingsWith({ is: ['code_17'] });
   expect(comeIn('code_17', settingsWith({}))).toEqual([]);
   store = createMemoryStore();
@@ -108,7 +108,7 @@ test('the list has all types seen, those that read as an ask first, and says wha
   ]);
 });
 
-test('what the user logged is no ask, whatever came of it', () => {
+test('what the user logged is not an ask, whatever its outcome', () => {
   const properties = { outcome: 'Meeting booked' };
   store.signals.insertNew([makeSignal('s1', { type: 'call', properties })], 1);
   const readingOf = () => listAskTypes(store, settingsWith({})).map(({ type, reading }) => [type, reading]);

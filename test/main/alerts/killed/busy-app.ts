@@ -1,6 +1,6 @@
-// The process that is killed: the whole app on a real database file, with a desktop that is a file, or with the lines of
-// `watch --json` in a file. Arguments: the folder; the step at which it kills itself, 0 for never; the last second of the
-// service, 0 for none; `desktop` or `lines`; the place of that step, where none is any place.
+// The process that is killed: the whole app on a real database file, with a file as its desktop, or with the lines of
+// `watch --json` in a file. Arguments: the folder; the step at which it kills itself (0 = never); the service's last second (0 =
+// none); `desktop` or `lines`; the place of that step (any place when left out).
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
@@ -15,11 +15,11 @@ import { createFakeKeychain } from '../../../fakes/keychain.ts';
 import { BEGIN_AT, createBusyService, SECOND } from './busy-service.ts';
 import { createLeapingClock, createSteps, STEP_PLACES, withSteps } from './stepping.ts';
 
-/** Of each four minutes one is a pause, which ends in a digest. */
+/** One of every four minutes is a pause, which ends in a digest. */
 const PAUSE_EVERY = 240 * SECOND;
 const PAUSE = 60 * SECOND;
 
-/** The desktop is slow: so many steps before and after a notification is on the screen, and so long for each. */
+/** The desktop is slow: this many steps before and after a notification is on the screen, each taking this long. */
 const DESKTOP_STEPS = 20;
 const DESKTOP_STEP_MS = 10;
 
@@ -44,7 +44,7 @@ async function takeSteps(): Promise<void> {
   }
 }
 
-/** Slow before it is written, and slow before the app hears of it. */
+/** Slow both before the line is written and before the app is told that it was. */
 async function writeSlowly(file: string, line: string): Promise<void> {
   await takeSteps();
   appendFileSync(join(folder, file), `${line}\n`);
@@ -63,7 +63,7 @@ const desktop: Pick<Ports, 'notifier'> = {
 };
 
 const lines: Pick<Ports, 'notifier' | 'journal'> = {
-  // As the terminal host's: the lines are its notifications.
+  // Like the terminal host's notifier, because the lines are its notifications.
   notifier: { show: () => Promise.resolve({ kind: 'shown' }), close: () => undefined },
   journal: createJsonJournal(async (line) => {
     if (line.startsWith('{"event":"alert"')) await writeSlowly('lines.txt', line);
@@ -92,7 +92,7 @@ const app = createApp(
 );
 await app.start();
 
-/** All that came in has been read, and nothing waits any more. */
+/** Whether everything that came in has been read and nothing is waiting. */
 function isDone(): boolean {
   const { lastFreshAt } = store.feeds.read('signals');
   return (

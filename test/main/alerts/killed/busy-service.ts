@@ -1,16 +1,16 @@
-// A surface B on which a signal comes in every second, the same for whoever asks: what lies behind an instant is known
-// from the instant alone, so that every run of a process that is killed again and again sees one and the same service.
+// A Surface B that gets one signal every second. Which signals exist depends only on the instant, so that every run of a process
+// that is killed again and again sees the same service.
 import type { Http, HttpResult } from '../../../../src/main/ports.ts';
 
 export const SECOND = 1_000;
 
-/** Wednesday, 18 November 2026, 14:00 UTC. What came before is the silent baseline. */
+/** Wednesday, 18 November 2026, 14:00 UTC. Signals before it are the silent baseline. */
 export const BEGIN_AT = Date.parse('2026-11-18T14:00:00Z');
 
 const BEFORE_BEGIN = 40;
 const ACCOUNTS = 150;
 
-/** Two in five are strong, and every fourth is of one of a few accounts that are always there. */
+/** Two in five are strong, and every fourth is from one of a few accounts that recur. */
 export function signalAt(second: number): Readonly<Record<string, unknown>> {
   const mixed = (Math.imul(second + 1_000, 2_654_435_761) >>> 0) % 1_000;
   const account = mixed % 4 === 0 ? mixed % 12 : Math.floor(mixed * 7.7) % ACCOUNTS;
@@ -36,7 +36,7 @@ export function idOf(second: number): string {
   return `sig_${String(second + BEFORE_BEGIN).padStart(6, '0')}`;
 }
 
-/** `now` also says which signals there are; none comes after `lastSecond`. */
+/** `now` decides which signals exist; none come after `lastSecond`. */
 export function createBusyService(now: () => number, lastSecond: number): Http {
   const reply = (status: number, body: unknown): HttpResult => ({
     kind: 'reply',

@@ -1,4 +1,5 @@
-// Kills the busy app again and again, and says what it left: for the test of a hundred kills and the bench of a thousand.
+// Kills the busy app again and again and reports what it left behind, for the test with a hundred kills and the bench with a
+// thousand.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +13,10 @@ import { bundleProgram, type Bundle } from '../../../run/bundle.ts';
 import { BEGIN_AT, idOf, SECOND } from './busy-service.ts';
 import { readInstant, type StepPlace } from './stepping.ts';
 
-/** A process lives for at most so many steps (written statements, ends of transactions, acts of the desktop): a few polls. */
+/** A process is killed after at most this many steps (statements, ends of transactions, acts of the desktop), a few polls. */
 const MOST_STEPS = 600;
 
-/** How long the last process, which nobody kills, goes on hearing of news: a pause and what is between two. */
+/** For how long signals still come in for the last process, which is not killed: one pause and the time between two. */
 const PEACE_SECONDS = 240;
 
 const lineSchema = z.object({
@@ -33,21 +34,21 @@ export interface KilledRun {
   readonly way: Way;
   readonly database: Database;
   readonly store: Store;
-  /** What had appeared on the desktop, in order. */
+  /** The notifications that appeared on the desktop, in order. */
   readonly shown: readonly string[];
   readonly alerts: readonly LedgerAlert[];
   readonly lastSecond: number;
-  /** The alerts of the lines of --json, in order. */
+  /** The alerts in the lines of --json, in order. */
   readonly lines: readonly AlertLine[];
-  /** Where each kill met the process. */
+  /** What the process was doing at each kill. */
   readonly hits: readonly string[];
 }
 
 export const bundleBusyApp = (): Promise<Bundle> => bundleProgram('test/main/alerts/killed/busy-app.ts');
 
 /**
- * Throws when the app ends in another way than it should. `onKill` is called after each kill. With `placeOf` a kill waits,
- * from its random moment on, for a step in the place that it gives for its number.
+ * Throws when the app ends in an unexpected way. `onKill` is called after each kill. With `placeOf`, each kill waits, from its
+ * random moment on, for a step in the place that `placeOf` returns for its number.
  */
 export async function runAndKill(
   program: string,
@@ -67,7 +68,7 @@ export async function runAndKill(
   const expectEnd = (ending: string, wanted: string): void => {
     if (ending !== wanted) throw new Error(`the app ${ending}; it should have ${wanted}`);
   };
-  // The baseline, which is silent, is read in peace.
+  // The silent baseline is read without a kill.
   expectEnd(await run(0, 0), 'left with 0');
   for (let kill = 0; kill < kills; kill += 1) {
     const moment = 1 + Math.floor(Math.random() * MOST_STEPS);
@@ -112,8 +113,8 @@ export function isInterrupted(alert: LedgerAlert): boolean {
 }
 
 /**
- * What the lines of --json lack or say twice: what became of each alert in the end has a line of its own, one that was held
- * before has one of that as well. A line that says it may be the second one is no repetition.
+ * What is missing or repeated in the lines of --json. Each alert has a line for its final outcome, and one that was held before
+ * also has a line for that. A line that says that it may be a repetition does not count as one.
  */
 export function lineFaults({ alerts, lines }: Pick<KilledRun, 'alerts' | 'lines'>): readonly string[] {
   const said = lines

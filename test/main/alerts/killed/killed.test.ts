@@ -1,6 +1,6 @@
-// Kills at random moments of busy runs, in each place (`npm run bench:kills` makes a thousand in any): the whole app in a
-// process of its own, on a real database file, ended by SIGKILL again and again. Whatever it was about to do, no alert is
-// lost and no notification appears twice.
+// Kills busy runs at random moments in each place (`npm run bench:kills` does it a thousand times): the whole app in its own
+// process, on a real database file, ended by SIGKILL again and again. Whatever it was doing, no alert is lost and no notification
+// appears twice.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,16 +17,16 @@ import {
 } from './killed-runs.ts';
 import { STEP_PLACES, type StepPlace } from './stepping.ts';
 
-/** Of each run. They take turns with the places. */
+/** How many kills per run. They take turns with the places. */
 const KILLS = 32;
-/** While an alert is being shown there is most to lose. */
+/** `showing` twice, because there is most to lose while an alert is being shown. */
 const PLACES: readonly StepPlace[] = ['storing', 'showing', 'elsewhere', 'showing'];
 
 const work = fileURLToPath(new URL('../../../../test-results/killed', import.meta.url));
 
 let running: Promise<readonly KilledRun[]> | undefined;
 
-/** What each run left behind. The first test that asks for it waits for the kills. */
+/** What each run left behind. The first test that needs it waits for the kills. */
 function killedRuns(): Promise<readonly KilledRun[]> {
   running ??= killBoth();
   return running;
@@ -34,7 +34,7 @@ function killedRuns(): Promise<readonly KilledRun[]> {
 
 const placeOf = (kill: number): StepPlace | null => PLACES[kill % PLACES.length] ?? null;
 
-/** Side by side, each on a file of its own: the alerts are notifications of a desktop in one, lines in the other. */
+/** Runs both ways in parallel, each on its own file: one with desktop notifications, one with lines. */
 async function killBoth(): Promise<readonly KilledRun[]> {
   rmSync(work, { recursive: true, force: true });
   const { program, remove } = await bundleBusyApp();
@@ -47,7 +47,7 @@ async function killBoth(): Promise<readonly KilledRun[]> {
   }
 }
 
-// Sixty-odd processes, on a machine that may have much else to do.
+// More than sixty processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 afterAll(async () => {
@@ -56,7 +56,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-test('the kills met the app at work: between deciding and showing, and while one was being shown', async () => {
+test('the kills happened during work: between deciding and showing, and while an alert was being shown', async () => {
   for (const { alerts, shown } of await killedRuns()) {
     expect(shown.length).toBeGreaterThan(20);
     expect(alerts.filter(isInterrupted).length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ test('no notification appeared twice, and nothing was delivered in two of them',
   }
 });
 
-test('in lines, what a kill interrupted has one that says so', async () => {
+test('in lines, an interrupted alert has one that says so', async () => {
   const inLines = (await killedRuns()).filter(({ way }) => way === 'lines');
   expect(inLines).toHaveLength(1);
   const interruptedWords = reasonWords({ code: 'interrupted' });
@@ -113,20 +113,20 @@ test('every signal has its decision, and every alert is in the ledger once', asy
   }
 });
 
-test('nothing waits any more, and what did not appear for sure is in the panel, unread', async () => {
+test('nothing is waiting, and what may not have appeared is unread in the panel', async () => {
   for (const { store, alerts, shown } of await killedRuns()) {
     expect(alerts.filter(({ state }) => state === 'pending' || state === 'showing')).toEqual([]);
     const byId = new Map(alerts.map((alert) => [alert.id, alert]));
     const listed = new Set(store.ledger.list({ limit: 10_000 }).map(({ id }) => id));
     for (const alert of alerts) {
-      // What was folded into another one, or joined it, is delivered by that one.
+      // An alert that was folded into another one, or joined it, is delivered by that one.
       const speaker = alert.intoId === null ? alert : byId.get(alert.intoId);
       expect(speaker?.intoId, alert.id).toBeNull();
       if (speaker === undefined) continue;
       const isReported = speaker.state === 'shown' ? shown.includes(speaker.id) : isInterrupted(speaker);
       expect([isReported, listed.has(speaker.id), speaker.isUnread], speaker.id).toEqual([true, true, true]);
     }
-    // And the other way round: what appeared is known.
+    // And conversely, everything that appeared is in the ledger.
     expect(shown.filter((id) => !byId.has(id))).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
-// A clock that stands still between timers and leaps to the next one, and a count of steps at one of which the process
-// ends itself by SIGKILL: random moments of the run, not of the machine it runs on.
+// A clock that stands still between timers and jumps to the next one, and a count of steps, at one of which the process kills
+// itself with SIGKILL. So kills come at random moments of the run, not of the machine's time.
 import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
@@ -7,7 +7,7 @@ import type { Clock } from '../../../../src/main/ports.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import { BEGIN_AT } from './busy-service.ts';
 
-/** Where the clock of an earlier process stood. */
+/** The time at which the clock of an earlier process stopped. */
 export function readInstant(folder: string): number {
   try {
     return Number(readFileSync(join(folder, 'now.txt'), 'utf8'));
@@ -16,7 +16,7 @@ export function readInstant(folder: string): number {
   }
 }
 
-/** Goes on where it stood when the process before was killed. `onTick` is asked before each leap. */
+/** Continues from the time at which the previous process was killed. `onTick` is called before each jump. */
 export function createLeapingClock(folder: string, onTick: () => void): Clock {
   let now = readInstant(folder);
   let timers: { readonly at: number; readonly callback: () => void }[] = [];
@@ -47,13 +47,13 @@ export function createLeapingClock(folder: string, onTick: () => void): Clock {
   };
 }
 
-/** Where a step is taken: in the transaction that stores a page, while an alert is being shown, or elsewhere. */
+/** The places of steps: in the transaction that stores a page, while an alert is being shown, or elsewhere. */
 export const STEP_PLACES = ['storing', 'showing', 'elsewhere'] as const;
 export type StepPlace = (typeof STEP_PLACES)[number];
 
 /**
- * Never returns from its last step, the place of which it notes in the folder's hits.txt: the step of that number (0: none),
- * or with `wanted` the first one from there on that is taken in that place.
+ * Never returns from its last step, whose place it writes to hits.txt in the folder. That is the step with this number (0 = none)
+ * or, with `wanted`, the first one from there on in that place.
  */
 export function createSteps(
   last: number,
@@ -69,7 +69,7 @@ export function createSteps(
   };
 }
 
-/** Every statement, and every end of a transaction, is a step. */
+/** Makes every statement and every end of a transaction a step. */
 export function withSteps(database: Database, step: (place: StepPlace) => void): Database {
   let place: StepPlace = 'elsewhere';
   return {

@@ -1,4 +1,4 @@
-// What the user does about alerts, as it is noted to learn from: what counts, and what says nothing.
+// What the user does about alerts, recorded to learn from: what counts, and what does not.
 import { beforeEach, expect, test } from 'vitest';
 import { createResponder, type Responder } from '../../../../src/main/alerts/learn/responder.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   responder = createResponder({ clock: bench.clock, store: () => bench.store, settings: () => settings });
 });
 
-/** Decided and shown. */
+/** Adds an alert that has been decided and shown. */
 function show(id: string, account = `${id}.example`): void {
   const at = bench.clock.now();
   bench.store.accounts.upsertFacts([makeAccount(account, { isIcpMatched: true, icpName: 'Mid-market' })]);
@@ -42,7 +42,7 @@ test('a click on a notification is noted with what the alert was about', () => {
   });
 });
 
-test('an alert of an account goes by what most signals of its hour were', () => {
+test('an alert about an account counts as what most signals of its hour were', () => {
   const at = bench.clock.now();
   bench.store.signals.insertNew(
     ['webinar_attended', 'webinar_attended', 'page_visit'].map((type, index) =>
@@ -129,14 +129,14 @@ test('a mark of many accounts is learned from at once, however many they are', (
   expect(accounts.map(actOf)).toEqual(accounts.map(() => 'muted'));
 });
 
-test('alerts that lay there for days are not opened by a look at their account', async () => {
+test('a look at the account does not count as opening alerts that are days old', async () => {
   show('a');
   await bench.clock.advance(73 * HOUR);
   responder.shown({ name: 'account', domain: 'a.example' }, ['a']);
   expect(actOf('a')).toBeUndefined();
 });
 
-test('a digest, and trouble of Hotlist itself, are nothing to learn from', () => {
+test('nothing is learned from a digest or a problem of Hotlist itself', () => {
   bench.decide('d', { kind: 'digest', cause: { alertIds: [] } });
   bench.decide('t', { kind: 'system', cause: { system: 'rest:key-refused' } });
   responder.done(['d', 't']);
@@ -151,7 +151,7 @@ test('nothing is noted while learning is off', () => {
   expect(bench.store.responses.list()).toEqual([]);
 });
 
-test('what newly goes to the digest is told once, and held there with the reason', async () => {
+test('that a kind now goes to the digest is said once, and its alerts are held with that reason', async () => {
   bench.settings = { ...bench.settings, quietHoursOn: false };
   for (let index = 0; index < 6; index += 1) {
     show(`w${index}`);

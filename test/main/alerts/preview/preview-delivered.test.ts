@@ -1,4 +1,4 @@
-// The preview beside what was really delivered: from a first start with its baseline on, and never less than that.
+// The preview compared with what was really delivered since the first start: it never shows fewer alerts.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AlertRule, Settings } from '../../../../src/shared/model.ts';
 import { makeAccount, makeLike, makePerson } from '../../../fakes/records.ts';
@@ -6,7 +6,7 @@ import { createWatching, DAY, MINUTE, START, type Watching } from '../watching.t
 
 let hotlist: Watching;
 
-/** Six days that the service remembers, thirty ranked accounts, a like and a lead score; and the first poll of them. */
+/** A service with six days of signals, thirty ranked accounts, a like and a lead score, polled for the first time. */
 beforeEach(async () => {
   hotlist = createWatching();
   for (let day = 6; day > 0; day -= 1) {
@@ -31,7 +31,7 @@ function surge(domain: string): void {
   for (let index = 0; index < 6; index += 1) hotlist.post(`${domain}-now-${String(index)}`, domain, 30);
 }
 
-/** One alert of each rule, minutes apart. */
+/** Delivers one alert of each rule, minutes apart. */
 async function deliverEach(): Promise<void> {
   hotlist.ranking.set('place-25.example', 98.5);
   await hotlist.poll(2);
@@ -45,7 +45,7 @@ async function deliverEach(): Promise<void> {
   await hotlist.poll(0.5);
 }
 
-/** Only what is replayed is left. */
+/** Deletes what was delivered, so that only the replay is left. */
 function forgetDelivered(): void {
   hotlist.store.ledger.pruneBefore(hotlist.clock.now() + 1);
 }

@@ -1,4 +1,4 @@
-// What a rule would have alerted to: the local history replayed through the same rules, changing nothing.
+// Which alerts a rule would have raised: the local history is replayed through the same rules without changing anything.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { previewOf, replayHistory, type ReplayHost } from '../../../../src/main/alerts/preview/preview.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
   store = createMemoryStore();
 });
 
-/** One signal of an account of its own. */
+/** Stores one signal of an account of this name. */
 function keep(name: string, ageMs: number, score: number): void {
   const signal = makeSignal(`${name}-${String(ageMs)}`, {
     domain: `${name}.example`,
@@ -26,7 +26,7 @@ function keep(name: string, ageMs: number, score: number): void {
   store.accounts.upsertFromSignals(store.signals.insertNew([signal], 1), WEDNESDAY);
 }
 
-/** So many signals of as many accounts, in one minute, below every threshold. */
+/** Stores this many signals of as many accounts in one minute, below every threshold. */
 function keepMany(count: number, ageMs: number): void {
   const signals = Array.from({ length: count }, (_, index) =>
     makeSignal(`${String(ageMs)}-${String(index)}`, {
@@ -90,7 +90,7 @@ test('counts likes and ranks, and not what is older than it learns from', async 
     store.people.meet(like.person, 'alder.example', like.likedAt);
     store.likes.insertNew([like]);
   }
-  // A ranking that stands for days, and then one that is new in it.
+  // A ranking that does not change for days, and then an account that is new in it.
   for (const [domain, score, ageMs] of [
     ['birch.example', 70, 6 * DAY],
     ['cedar.example', 90, 2 * DAY],
@@ -177,7 +177,7 @@ describe('a long one', () => {
     expect(shares[0]).toBe(0);
     expect(shares.at(-1)).toBe(1);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    // Thirteen of the twenty days are only learned from.
+    // Thirteen of the twenty days are used only for learning.
     expect(shares.filter((share) => share > 0.3 && share < 0.6).length).toBeGreaterThan(50);
   });
 
@@ -224,15 +224,27 @@ describe('a long one', () => {
 describe('all rules together', () => {
   const scores = { strongSignalOn: true, strongSignalScore: 60, coolDownMinutes: 0 } as const;
 
-  test('bring so many notifications on a working day, digests included', async () => {
-    // Wednesday to Wednesday, with five working days in between, and two strong signals on each day.
-    for (let day = 0; day < 8; day += 1)
+  test('bring so many notifications on a working day, digests included; those of weekends and of today are not counted', async () => {
+    // From Wednesday to Wednesday, which includes five full working days, with two strong signals on each day.
+    for (let day = 0; day < 9; day += 1)
       for (const hours of [1, 5]) keep(`a${String(day)}-${String(hours)}`, day * DAY + hours * HOUR, 90);
     const replayed = await run({ ...scores, pace: 'everything' });
-    expect(replayed?.perWorkingDay).toBeCloseTo(14 / 5, 1);
-    expect((await preview('strong-signal', { ...scores, pace: 'everything' })).perWorkingDay).toBe(
-      replayed?.perWorkingDay,
+    expect(replayed?.daily).toEqual({ workingDays: 5, withAsks: 0, asks: 0, watched: 0, others: 2 });
+    expect((await preview('strong-signal', { ...scores, pace: 'everything' })).daily).toEqual(
+      replayed?.daily,
     );
+  });
+
+  test('are as many in the evening as at noon, whatever today has brought', async () => {
+    // More than the pace lets through.
+    for (let index = 0; index < 80; index += 1)
+      keep(`n${String(index)}`, 2 * HOUR + index * 2.3 * HOUR, 60 + ((index * 37) % 40));
+    const clockAt = (hours: number) => createBusyClock(WEDNESDAY + hours * HOUR);
+    const noon = await run({ ...scores, pace: 'few' }, { clock: clockAt(0) });
+    for (let index = 0; index < 8; index += 1) keep(`today${String(index)}`, -0.7 * index * HOUR, 90);
+    const evening = await run({ ...scores, pace: 'few' }, { clock: clockAt(7) });
+    expect(noon?.daily?.others).toBeGreaterThan(3);
+    expect(evening?.daily).toEqual(noon?.daily);
   });
 
   test('are explicit asks to a part, which is told apart', async () => {
@@ -249,13 +261,14 @@ describe('all rules together', () => {
     const replayed = await run({ ...scores, explicitAskOn: true, pace: 'everything' });
     const told = (replayed?.notifications ?? []).filter(({ kind }) => kind === 'explicit-ask');
     expect(told).toHaveLength(2);
-    expect(replayed?.asksPerWorkingDay).toBeCloseTo(2 / 5, 1);
-    expect(replayed?.perWorkingDay).toBeGreaterThan(replayed?.asksPerWorkingDay ?? Infinity);
+    // The first day is known from the afternoon on.
+    expect(replayed?.daily).toMatchObject({ workingDays: 4, withAsks: 2 / 4, asks: 2 / 4 });
+    expect(replayed?.daily?.others).toBeGreaterThan(0);
   });
 
-  test('are not counted where less than a working day is known', async () => {
+  test('are not counted where no whole working day is known', async () => {
     keep('a', 3 * HOUR, 90);
-    expect((await run(scores))?.perWorkingDay).toBeNull();
+    expect((await run(scores))?.daily).toBeNull();
   });
 
   test('keep the pace from the first day that is shown: it goes by what was decided before', async () => {
@@ -265,7 +278,7 @@ describe('all rules together', () => {
           {
             id: `before-${String(index)}`,
             kind: 'strong-signal',
-            says: written('t', 'b', 'd'),
+            content: written('t', 'b', 'd'),
             severity: 95,
             account: `before-${String(index)}.example`,
             person: null,
@@ -282,7 +295,7 @@ describe('all rules together', () => {
         String(Math.round((at - WEDNESDAY + 7 * DAY) / HOUR)),
       ) ?? [];
     expect(await shown('everything')).toEqual(['2']);
-    // What is beyond the pace comes in the digest, at half past four.
+    // Alerts beyond the pace come in the digest at half past four.
     expect(await shown('few')).not.toEqual(['2']);
   });
 });

@@ -1,4 +1,4 @@
-// Who asked for a preview, and the one replay that answers: shared, replaced, stopped.
+// Requests for previews, and the one replay that answers them: shared, replaced or stopped.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPreviews, type Previews } from '../../../../src/main/alerts/preview/previews.ts';
 import type { ReplayedHistory, ReplayHost } from '../../../../src/main/alerts/preview/preview.ts';
@@ -20,8 +20,7 @@ const nothing: ReplayedHistory = {
   from,
   now: WEDNESDAY,
   knownSince: { signals: from, likes: from, rankings: from, people: from },
-  perWorkingDay: null,
-  asksPerWorkingDay: null,
+  daily: null,
   notifications: [],
 };
 const ready = { kind: 'ready', preview: { span: { kind: 'days', days: 7 }, count: 0 } };
@@ -49,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-/** The replay that began as this one; it must have. */
+/** The replay that was started as number `index`; fails if there is none. */
 function replayAt(index: number): Replay {
   const replay = replays[index];
   if (replay === undefined) throw new Error(`no replay ${String(index)} has begun`);
@@ -83,7 +82,7 @@ describe('one replay', () => {
     clock.jump(59_999);
     await ask(1);
     expect(replays).toHaveLength(1);
-    // A threshold that is tried and taken back.
+    // The user tries a threshold and reverts it.
     const tried = previews.preview(store, 'ad-like', strict);
     await ask(1);
     expect(await tried).toEqual(stopped);

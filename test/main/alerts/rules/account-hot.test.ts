@@ -1,4 +1,4 @@
-// Account became hot: by its own rise, over the top N or the user's threshold, with hysteresis.
+// The rule “account became hot”: the account itself has risen, into the top N or over the user's threshold, with hysteresis.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
 import {
@@ -27,7 +27,7 @@ function moved(
   return { domain: 'northwind.example', rank, score, previousRank, previousScore };
 }
 
-/** Nine others above, the tenth at 80. */
+/** A ranking with nine other accounts above, and the tenth at 80. */
 function ranking(change: RankChange | null, dropped: readonly string[] = []): RankingChange {
   const others = Array.from({ length: 10 }, (_, index) => ({
     domain: `other-${index}.example`,
@@ -65,7 +65,7 @@ describe('hysteresis', () => {
 
   test('after it fell a tenth below the tenth place it alerts again', () => {
     expect(poll(moved(10, 12))).toHaveLength(1);
-    // The tenth place stands at 110; a tenth below is 99.
+    // The tenth place has 110, and a tenth less is 99.
     expect(poll(moved(14, 10, 99, 100))).toEqual([]);
     expect(poll(moved(9, 14, 130, 99))).toHaveLength(1);
   });
@@ -127,5 +127,8 @@ test('turned off it does not alert, and still keeps count of who is above', () =
 
 test('the words say that it heats up; its place is said when it is shown', () => {
   const [candidate] = evaluate(ranking(moved(3, 11, 71, 34)), bench.context()).candidates;
-  expect(candidate?.says()).toMatchObject({ name: 'Northwind', what: { code: 'rule', rule: 'account-hot' } });
+  expect(candidate?.content()).toMatchObject({
+    name: 'Northwind',
+    what: { code: 'rule', rule: 'account-hot' },
+  });
 });

@@ -74,7 +74,7 @@ describe('account surges', () => {
     expect(surge(11, 30, 12)).toBe(1);
   });
 
-  test('of anonymous visitors it takes a whole day’s worth', () => {
+  test('takes a whole day’s worth of anonymous visitors', () => {
     expect(surge(11, 20, 12, 14, false)).toBe(0);
     expect(surge(12, 20, 12, 14, false)).toBe(1);
   });

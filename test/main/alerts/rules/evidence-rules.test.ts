@@ -1,6 +1,6 @@
-// The rules that go by evidence: each story beside one that only looks like it.
+// The rules based on evidence: each case next to one that only looks like it.
 import { describe, expect, test } from 'vitest';
-import type { AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
+import { within, type AccountHistory } from '../../../../src/main/alerts/evidence/account-history.ts';
 import { buyerVisit } from '../../../../src/main/alerts/rules/buyer-visit.ts';
 import { explicitAsk } from '../../../../src/main/alerts/rules/explicit-ask.ts';
 import { noChanges, type Rule, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
@@ -14,7 +14,7 @@ import { makeAccount, makeLike, makeSignal } from '../../../fakes/records.ts';
 import { daily, DOMAIN, historyOf } from '../evidence/history-bench.ts';
 import { createRuleBench } from '../rule-bench.ts';
 
-/** All that has happened up to the newest of it, which has just come in. */
+/** Evaluates the rule on a history whose newest event has just come in. */
 function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContext> = {}) {
   const newest = history.events.at(-1);
   if (newest === undefined) throw new Error('nothing has happened');
@@ -29,7 +29,9 @@ function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContex
   const context = createRuleBench().context({
     settings: initialSettings,
     recent: () => history,
+    lately: () => history,
     history: () => history,
+    hasMoreThan: (_domain, since, most) => within(history, since - 1, Infinity).length > most,
     knownSince: () => history.since,
     ...facts,
   });
@@ -37,7 +39,7 @@ function evaluate(rule: Rule, history: AccountHistory, facts: Partial<RuleContex
   return {
     severity: candidates[0]?.severity ?? null,
     reason: rejected[0]?.reason.code ?? null,
-    says: candidates[0]?.says() ?? null,
+    content: candidates[0]?.content() ?? null,
     look: candidates[0]?.cause,
     candidate: candidates[0] ?? null,
   };
@@ -51,7 +53,7 @@ describe('an explicit ask', () => {
     const looked = evaluate(explicitAsk, historyOf([{ ago: 9, type: 'website_visit' }, ask]));
     expect(bare.severity).toBeGreaterThan(60);
     expect(looked.severity).toBeGreaterThan(bare.severity ?? 0);
-    expect(looked.says).toMatchObject({
+    expect(looked.content).toMatchObject({
       what: { code: 'signal', type: 'demo_request', score: null },
       who: { name: 'Dana Vale' },
     });
@@ -84,7 +86,7 @@ describe('an explicit ask', () => {
     expect(evaluate(explicitAsk, historyOf([...habit, ...decides])).severity).not.toBeNull();
   });
 
-  test('of a habit is one for who wants everything', () => {
+  test('out of habit alerts a user who wants everything', () => {
     const habit = daily(2, { type: 'demo_request', who: 'dana.vale' });
     const visit = { ago: 9, type: 'website_visit' };
     const history = historyOf([...habit, visit, ask]);
@@ -102,7 +104,7 @@ describe('an explicit ask', () => {
     expect(evaluate(explicitAsk, historyOf([...forms, ...pages, form])).reason).toBe('usual-asks');
   });
 
-  test('by who works with the product is a customer’s', () => {
+  test('by somebody who uses the product is a customer’s', () => {
     const usage = daily(6, { type: 'product_login', who: 'dana.vale' });
     expect(evaluate(explicitAsk, historyOf([...usage, ask])).reason).toBe('ask-of-customer');
   });
@@ -111,7 +113,7 @@ describe('an explicit ask', () => {
     expect(evaluate(explicitAsk, historyOf([{ ...ask, ago: 30 }, ask])).reason).toBe('ask-repeated');
   });
 
-  test('that came in two days late is one still', () => {
+  test('still counts when it comes in two days late', () => {
     expect(evaluate(explicitAsk, historyOf([{ ...ask, ago: 2_880 }])).severity).not.toBeNull();
   });
 
@@ -132,9 +134,9 @@ describe('several people', () => {
   ];
 
   test('within the hour alert where nobody comes otherwise', () => {
-    const { severity, says } = evaluate(severalPeople, historyOf(gathering));
+    const { severity, content } = evaluate(severalPeople, historyOf(gathering));
     expect(severity).toBeGreaterThan(60);
-    expect(says?.what).toEqual({ code: 'people-at-once', count: 3 });
+    expect(content?.what).toEqual({ code: 'people-at-once', count: 3 });
   });
 
   test('do not where as many come every hour', () => {
@@ -155,7 +157,7 @@ describe('several people', () => {
     expect(evaluate(severalPeople, historyOf(pages)).severity).toBeNull();
   });
 
-  test('who are somewhat less than unusual alert who wants everything', () => {
+  test('who are not quite unusual alert a user who wants everything', () => {
     const pages = [50, 30, 10].map((ago, index) => ({
       ago,
       type: 'website_visit',
@@ -183,7 +185,7 @@ describe('a buyer’s visit', () => {
     const pages = ['pricing_page_visit', 'competitor_comparison', 'contract_page_view'];
     const read = pages.map((type, index) => ({ ago: 20 - index * 9, type, who: 'dana.vale' }));
     expect(evaluate(buyerVisit, historyOf(read)).severity).not.toBeNull();
-    // Nobody known: nothing that a rep could act on.
+    // Nobody is known, so there is nothing that a rep could act on.
     const anonymous = read.map(({ ago, type }) => ({ ago, type }));
     expect(evaluate(buyerVisit, historyOf(anonymous)).severity).toBeNull();
   });
@@ -198,7 +200,10 @@ describe('a buyer’s visit', () => {
     const back = evaluate(buyerVisit, historyOf([...before, ...visit]));
     expect(now.severity).not.toBeNull();
     expect(back.severity).toBeGreaterThan(now.severity ?? 100);
-    expect(back.says).toMatchObject({ what: { code: 'back-after', days: 10 }, who: { name: 'Dana Vale' } });
+    expect(back.content).toMatchObject({
+      what: { code: 'back-after', days: 10 },
+      who: { name: 'Dana Vale' },
+    });
   });
 
   test('cools down after visits of the same person, but for the terms after other pages', () => {
@@ -229,7 +234,7 @@ describe('a buyer’s visit', () => {
     const decides = evaluate(buyerVisit, historyOf([...habit, ...visit('robin.moor')]));
     expect(decides.severity).not.toBeNull();
     expect(decides.candidate?.id).toContain('robin.moor');
-    // One of those who always come does as always.
+    // A regular visitor does what they always do.
     expect(evaluate(buyerVisit, historyOf([...habit, ...visit('kim.birch')])).severity).toBeNull();
   });
 
@@ -246,9 +251,9 @@ describe('worth a look', () => {
   test('is an account that is back after months, with the days', () => {
     const visit = [9, 2].map((ago) => ({ ago, type: 'pricing_page_visit', who: 'dana.vale' }));
     const lastSeenBefore = () => WEDNESDAY - 74 * DAY_MS;
-    const { look, says } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
+    const { look, content } = evaluate(worthALook, historyOf(visit), { lastSeenBefore });
     expect(look).toMatchObject({ look: 'back', count: 73 });
-    expect(says?.what).toEqual({ code: 'look', look: 'back', count: 73 });
+    expect(content?.what).toEqual({ code: 'look', look: 'back', count: 73 });
     expect(evaluate(worthALook, historyOf(visit)).look).toBeUndefined();
   });
 
@@ -267,13 +272,13 @@ describe('worth a look', () => {
       expect(look('pricing_page_visit', 'dana.vale', [monthAgo])).toMatchObject({ look: 'moved' });
     });
 
-    test('and nobody whose name alone is the same', () => {
+    test('is not somebody with only the same name', () => {
       expect(look('website_visit', 'dana.vale', [monthAgo])).toBeUndefined();
-      // Still seen at the other company.
+      // The person is still seen at the other company.
       expect(look('pricing_page_visit', 'dana.vale', [WEDNESDAY - DAY_MS])).toBeUndefined();
-      // A name that several have.
+      // Several people have the name.
       expect(look('pricing_page_visit', 'dana.vale', [monthAgo, monthAgo])).toBeUndefined();
-      // A first name alone is anybody’s.
+      // A mailbox that many read is nobody’s name.
       expect(look('job_change', 'info', [monthAgo])).toBeUndefined();
       expect(look('job_change', 'dana.vale', [])).toBeUndefined();
     });
@@ -285,7 +290,7 @@ describe('worth a look', () => {
     expect(evaluate(worthALook, historyOf(visits)).look).toMatchObject({ look: 'new-people', count: 3 });
     const known = days.map((ago) => ({ ago, type: 'website_visit', who: 'dana.vale' }));
     expect(evaluate(worthALook, historyOf(known)).look).toBeUndefined();
-    // As many on one day are no matter of days.
+    // The same number on one day does not count as several days.
     const today = visits.map((visit, index) => ({ ...visit, ago: 40 - index * 19 }));
     expect(evaluate(worthALook, historyOf(today)).look).toBeUndefined();
   });
@@ -298,10 +303,10 @@ describe('worth a look', () => {
       who,
     }));
     expect(evaluate(worthALook, historyOf([...usage, ...visits])).look).toMatchObject({ look: 'expands' });
-    // Nothing that says so, unless the user does.
+    // Nothing says that it is a customer unless the user does.
     expect(evaluate(worthALook, historyOf(visits)).look).toBeUndefined();
-    const isSaidCustomer = (): boolean => true;
-    expect(evaluate(worthALook, historyOf(visits), { isSaidCustomer }).look).toMatchObject({
+    const isMarkedCustomer = (): boolean => true;
+    expect(evaluate(worthALook, historyOf(visits), { isMarkedCustomer }).look).toMatchObject({
       look: 'expands',
     });
   });

@@ -1,4 +1,4 @@
-// The smaller rules, one by one: cooling, ad likes, people, the watched, and Hotlist's own troubles.
+// The smaller rules, one by one: cooling, ad likes, people, watched accounts and people, and Hotlist's own problems.
 import { bodyLines, discreetBody } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideSystem, findSystemCauses } from '../../../../src/main/alerts/decide/system-alerts.ts';
@@ -92,8 +92,8 @@ describe('ad like', () => {
 
   test('its discreet words name neither the person nor the company', () => {
     const [candidate] = evaluate(adLike, { likes: [makeLike(1)] }, bench.context()).candidates;
-    const says = candidate?.says() ?? { code: 'unknown', name: '' };
-    expect(discreetBody({ says, cause: { likeId: 1 } })).toBe('An ad was liked');
+    const content = candidate?.content() ?? { code: 'unknown', name: '' };
+    expect(discreetBody({ content, cause: { likeId: 1 } })).toBe('Someone liked an ad');
   });
 });
 
@@ -168,6 +168,37 @@ describe('watched', () => {
   });
 });
 
+describe('watched, where only what is worth a look is wanted', () => {
+  const signals = [
+    makeSignal('blog', { type: 'blog_visit', score: 5 }),
+    makeSignal('price', { type: 'pricing_page_visit', score: 5 }),
+    makeSignal('ask', { type: 'demo_request', score: 5 }),
+    makeSignal('strong', { type: 'blog_visit', score: 80 }),
+  ];
+  const less = { ...defaultSettings, watchedSignals: 'worth-a-look' } as const;
+  const found = (settings: Settings): readonly string[] =>
+    evaluate(
+      watched,
+      { signals, likes: [makeLike(1)] },
+      bench.context({ isAccountWatched: () => true, settings }),
+    ).candidates.map(({ id }) => id.replace('watched:', ''));
+
+  test('asks, what buyers read, and strong signals alert, and at first everything does', () => {
+    expect(found(less)).toEqual(['signal:price', 'signal:ask', 'signal:strong']);
+    expect(found(defaultSettings)).toEqual([
+      'signal:blog',
+      'signal:price',
+      'signal:ask',
+      'signal:strong',
+      'like:1',
+    ]);
+  });
+
+  test('the user’s own line of what is strong counts', () => {
+    expect(found({ ...less, strongSignalScore: 81 })).toEqual(['signal:price', 'signal:ask']);
+  });
+});
+
 describe('system', () => {
   const failing = (code: FailureCode, sinceMs: number) => {
     const failure: Failure = {
@@ -194,11 +225,11 @@ describe('system', () => {
   test.each(failureCodes)('%s is called silence only where there was no answer', (code) => {
     const [{ failure, ...trouble }] = failing(code, HOUR);
     const bodyOf = (status: number | null): string | undefined =>
-      findSystemCauses([{ ...trouble, failure: { ...failure, status } }], [], WEDNESDAY).map(({ says }) =>
-        bodyLines(says),
+      findSystemCauses([{ ...trouble, failure: { ...failure, status } }], [], WEDNESDAY).map(({ content }) =>
+        bodyLines(content),
       )[0];
     expect(bodyOf(403)).toContain(describeFailure(failure).title);
-    // A team's own words say who does not answer.
+    // The problems of a team have words of their own, which say who does not answer.
     const isPassing = describeFailure(failure).severity === 'passing' && !isTeamTrouble(code);
     for (const status of [null, 503]) expect(bodyOf(status)?.includes('has had no answer')).toBe(isPassing);
   });

@@ -1,8 +1,8 @@
-// Strong signal: the user's threshold, the lists over the open vocabulary, and what is usual for an account.
+// The rule for strong signals: the user's threshold, the lists of types and sources, and what is usual for an account.
 import { describe, expect, test } from 'vitest';
 import { alertLine, alertName, discreetBody } from '../../../../src/shared/words/alert-body.ts';
 import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';
-import { isChosen } from '../../../../src/main/alerts/rules/choice-list.ts';
+import { isChosen } from '../../../../src/shared/choice-list.ts';
 import { strongSignal, strongSignalThreshold } from '../../../../src/main/alerts/rules/strong-signal.ts';
 import type { Settings, Signal } from '../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../fakes/records.ts';
@@ -65,8 +65,8 @@ test('the words say what happened and by whom, and the score last', () => {
     contact: { id: null, email: 'dana@northwind.example', score: null },
   });
   const [candidate] = evaluate([signal], bench.context()).candidates;
-  const says = candidate?.says() ?? { code: 'unknown', name: '' };
-  const alert = { says, cause: { signalId: 'a' } };
+  const content = candidate?.content() ?? { code: 'unknown', name: '' };
+  const alert = { content, cause: { signalId: 'a' } };
   expect(alertName(alert)).toBe('Northwind');
   expect(alertLine(alert)).toBe('Demo request · from dana@northwind.example · signal score 91');
   expect(discreetBody(alert)).toBe('Demo request · signal score 91');

@@ -1,4 +1,4 @@
-// What is usual for an account: who is here every day, and what is news all the same.
+// What is usual for an account: who visits every day, and what is news nevertheless.
 import { expect, test } from 'vitest';
 import { accountHot } from '../../../../src/main/alerts/rules/account-hot.ts';
 import { noChanges, type RuleContext } from '../../../../src/main/alerts/rules/rule.ts';

@@ -1,4 +1,4 @@
-// What the app can do for an assistant, in memory: accounts by domain, and what was done to them.
+// The acts that the app can do for an assistant, in memory: accounts by domain, and what was done to them.
 import type { AskActs } from '../../../../src/main/assistants/ask/acts.ts';
 import { domainOf } from '../../../../src/main/lookup/query.ts';
 import { DAY_MS, HOUR_MS } from '../../../../src/shared/time-units.ts';
@@ -12,7 +12,7 @@ export interface FakeActs extends AskActs {
   inTeam: boolean;
   organization: unknown;
   claimAnswer: () => Promise<ClaimAnswer>;
-  /** The day's number, which a snooze until a morning goes by. */
+  /** The number of the current day, on which a snooze until the morning depends. */
   day: number;
   refusal: string | null;
 }
@@ -63,7 +63,7 @@ export function createFakeActs(now: () => number): FakeActs {
     log(domain, activity, id) {
       acts.done.push(`log ${domain} ${activity.type} ${activity.note}`);
       acts.logged.push(id);
-      return { kind: 'queued', id };
+      return { kind: 'queued', id, remindAt: null };
     },
   };
   return acts;

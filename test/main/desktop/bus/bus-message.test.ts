@@ -1,4 +1,4 @@
-// The wire of D-Bus: bytes as the bus writes them, and whatever else comes is refused without harm.
+// The wire format of D-Bus: messages as the bus writes them, while anything else is refused safely.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -8,7 +8,7 @@ import {
   messageLength,
 } from '../../../../src/main/desktop/bus/bus-message.ts';
 
-/** `org.freedesktop.DBus.Hello`, byte by byte after the specification. */
+/** `org.freedesktop.DBus.Hello`, byte by byte according to the specification. */
 const HELLO =
   '6c01000100000000010000006d00000001016f00150000002f6f72672f667265656465736b746f702f4442757300000002017300140000006f72672e667265656465736b746f702e4442757300000000030173000500000048656c6c6f0000000601730014000000' +
   '6f72672e667265656465736b746f702e4442757300000000';

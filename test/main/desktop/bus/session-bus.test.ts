@@ -1,4 +1,4 @@
-// The session bus over a real socket: the greeting, calls and their replies, signals, and every way it can end.
+// The session bus over a real socket: the handshake, calls and their replies, signals, and every way in which it can end.
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -21,7 +21,7 @@ let server: Server;
 let sockets: Socket[];
 let received: BusMessage[];
 let lines: string[];
-/** What the bus says to the greeting. */
+/** The bus's answer in the handshake. */
 let answer: string;
 /** What it does with each call. */
 let onCall: (message: BusMessage, socket: Socket) => void;
@@ -73,7 +73,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A call's bytes with another kind, and the field of the path turned into that of the reply's serial. */
+/** Turns a call into a reply: its bytes with another message kind, and with the path field turned into the reply serial. */
 function replyTo({ serial }: BusMessage, kind = 2): Buffer {
   const fields = Buffer.from([5, 1, 'u'.charCodeAt(0), 0, 0, 0, 0, 0]);
   fields.writeUInt32LE(serial, 4);

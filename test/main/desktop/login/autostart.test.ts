@@ -27,7 +27,7 @@ test('plain words are written as they are', () => {
 
 test('a path with blanks, quotes, dollars and percents survives both readings of the file', () => {
   expect(execOf(['/home/ada/my apps/hot'])).toBe('"/home/ada/my apps/hot"');
-  // Exec wants \" and \$ inside the quotes; the file then wants each backslash doubled.
+  // Exec requires \" and \$ inside the quotes, and the file then requires each backslash to be doubled.
   expect(execOf(['/a"b$c'])).toBe(String.raw`"/a\\"b\\$c"`);
   expect(execOf([String.raw`/a\b`])).toBe(String.raw`"/a\\\\b"`);
   expect(execOf(['/100%/x'])).toBe('/100%%/x');

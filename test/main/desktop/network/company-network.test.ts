@@ -1,4 +1,4 @@
-// A company's network, on loopback: a proxy that asks for a password, and a certificate authority that nobody else knows.
+// A company's network, on loopback: a proxy that asks for a password, and a private certificate authority.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -42,11 +42,11 @@ async function listen(server: Server): Promise<number> {
 
 interface Proxy {
   readonly port: number;
-  /** What came with each CONNECT in `Proxy-Authorization`. */
+  /** The `Proxy-Authorization` of each CONNECT. */
   readonly tokens: (string | null)[];
 }
 
-/** Leads every tunnel to one port, unless `answer` refuses it with the head of a reply. */
+/** Connects every tunnel to one port, unless `answer` refuses it with the head of a reply. */
 async function startProxy(
   originPort: number,
   answer: (request: IncomingMessage) => string | null,
@@ -72,7 +72,7 @@ async function startProxy(
 
 const password = `Basic ${Buffer.from('ellis:open sésame').toString('base64')}`;
 
-/** Asks for a name and a password as RFC 9110 says. */
+/** Asks for a user name and a password, as in RFC 9110. */
 function askingFor(token: string) {
   return (request: IncomingMessage): string | null =>
     request.headers['proxy-authorization'] === token
@@ -98,7 +98,7 @@ function get(url: string, pac: string, options: SystemDispatcherOptions = {}): P
   });
 }
 
-/** Signs in with this token, and writes down what the proxy said. */
+/** Signs in with this token, and records what the proxy said. */
 function signInWith(token: string | null): ProxySignIn & { readonly heard: string[] } {
   const heard: string[] = [];
   return {
@@ -109,7 +109,7 @@ function signInWith(token: string | null): ProxySignIn & { readonly heard: strin
 }
 
 describe('a proxy that asks for a password', () => {
-  test('lets through who has it', async () => {
+  test('lets through requests that have it', async () => {
     const proxy = await startProxy(await startOrigin(), askingFor(password));
     const signIn = signInWith(password);
     const answer = await get('http://service.example/', `PROXY 127.0.0.1:${proxy.port}`, { signIn });
@@ -142,7 +142,7 @@ describe('a proxy that asks for a password', () => {
     expect(proxy.tokens).toEqual([null]);
   });
 
-  test('a keeper of passwords that fails is one without', async () => {
+  test('a password store that fails counts as empty', async () => {
     const proxy = await startProxy(await startOrigin(), askingFor(password));
     const signIn = { ...signInWith(null), token: () => Promise.reject(new Error('locked')) };
     expect(await get('http://service.example/', `PROXY 127.0.0.1:${proxy.port}`, { signIn })).toMatchObject({

@@ -18,7 +18,7 @@ async function listen(server: Server | TcpServer): Promise<number> {
   return address.port;
 }
 
-/** Answers with what it was asked. */
+/** A server that answers with the request it got. */
 function startOrigin(): Promise<number> {
   return listen(
     createServer((request, reply) => {
@@ -28,7 +28,7 @@ function startOrigin(): Promise<number> {
   );
 }
 
-/** A proxy for CONNECT that leads every tunnel to one origin and writes down what was asked. */
+/** A proxy for CONNECT that connects every tunnel to one origin and records the requests. */
 async function startProxy(originPort: number): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
   const proxy = createServer();
@@ -44,7 +44,7 @@ async function startProxy(originPort: number): Promise<{ port: number; asked: st
   return { port: await listen(proxy), asked };
 }
 
-/** A SOCKS 5 proxy without a password that leads every tunnel to one origin. */
+/** A SOCKS 5 proxy without a password that connects every tunnel to one origin. */
 async function startSocks(originPort: number): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
   const server = createTcpServer((socket) => {
@@ -137,7 +137,7 @@ test('a proxy that refuses is a failure', async () => {
 test('when the system cannot say which proxy, none that may have been set is gone around', async () => {
   const port = await startOrigin();
   const { http, resolved } = createClient(new Error('no resolver'));
-  // Loopback in a spelling that is not taken for it, so that the system is asked.
+  // Loopback in a form that is not recognized as such, so that the system's proxy settings apply.
   const host = `[::ffff:7f00:1]:${port}`;
   expect(await get(http, `http://${host}/x`)).toEqual({ kind: 'failed', reason: 'no-route' });
   expect(resolved).toHaveLength(1);

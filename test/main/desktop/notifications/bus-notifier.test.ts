@@ -1,5 +1,5 @@
-// Notifications over the session bus: what is sent, their buttons, new words in place, and the other notifier where the
-// bus cannot be used.
+// Notifications over the session bus: what is sent, their buttons, updates in place, and the fallback notifier when the bus cannot
+// be used.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BusCall, BusMessage } from '../../../../src/main/desktop/bus/bus-message.ts';
@@ -12,10 +12,10 @@ const service = ':1.5';
 
 let calls: BusCall[];
 let capabilities: readonly string[] | null;
-/** What a service that is stopped will do once it goes on, in its order; null while it works. */
+/** What a suspended service will do once it resumes, in order; null while it runs. */
 let waiting: (() => void)[] | null;
 let isNotifyRefused: boolean;
-/** The service ended before it answered what waited. */
+/** Whether the service ended before it answered the waiting calls. */
 let isEnded: boolean;
 let signal: (signal: BusMessage) => void;
 let end: () => void;
@@ -56,7 +56,7 @@ beforeEach(() => {
       async call(call) {
         calls.push(call);
         if (capabilities === null) return null;
-        // The bus itself answers whatever the service does.
+        // The bus itself always answers, whatever the service does.
         if (call.destination === 'org.freedesktop.DBus') return message({});
         if (waiting !== null) await new Promise<void>((resolve) => waiting?.push(resolve));
         if (isEnded) return null;
@@ -157,10 +157,10 @@ describe('it has failed', () => {
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** It answers nothing any more, as with SIGSTOP. */
+/** Suspends the service, as with SIGSTOP, so that it answers nothing. */
 const stop = (): void => void (waiting = []);
 
-/** It goes on: whatever waited before it is answered, and what comes then. */
+/** Resumes the service: it answers the waiting calls, and new ones. */
 async function goOn(): Promise<void> {
   const queue = waiting ?? [];
   waiting = null;
@@ -186,7 +186,7 @@ describe('a service that hangs', () => {
     await clock.advance(2_000);
     expect(await outcome).toEqual({ kind: 'not-yet', later: null });
     expect([sent(), other.ids(), silentSince()]).toEqual([[], [], at + 2_000]);
-    // Once that is known, nobody waits.
+    // Once that is known, nothing waits for it.
     const before = calls.length;
     expect(await notifier.show(request({ id: 'b' }))).toEqual({ kind: 'not-yet', later: null });
     expect(calls.length).toBe(before);
@@ -207,7 +207,7 @@ describe('a service that hangs', () => {
     await clock.advance(1_000);
     await turn();
     expect(calls.length).toBe(before + 1);
-    // The next one has never heard of what the last one was asked.
+    // The next process of the service does not know the earlier calls.
     waiting = null;
     await clock.advance(61_000);
     await turn();
@@ -231,7 +231,10 @@ describe('a service that hangs', () => {
     },
   );
 
-  /** It hangs between saying what it can do and showing this. A promise is waited for, so what comes of it is in an object. */
+  /**
+   * The service hangs after it has named its capabilities. The outcome is in an object, because a returned promise would be
+   * awaited.
+   */
   async function showAsItStops(): Promise<{ readonly later: Promise<NotificationOutcome> }> {
     stop();
     const outcome = notifier.show(request());
@@ -338,6 +341,21 @@ test('closing closes it by its number; an unknown one is the other notifier’s'
   expect(closed()).toEqual([17]);
   notifier.close('b');
   expect(other.closed).toEqual(['b']);
+});
+
+test('at the end of the app all that is still shown is closed, and a service that hangs holds up nothing', async () => {
+  await notifier.show(request());
+  await notifier.show(request({ id: 'b' }));
+  invoke(17, 'default');
+  await notifier.end?.();
+  expect(closed()).toEqual([17, 18]);
+  expect(clock.pendingTimers()).toBe(0);
+  await notifier.show(request({ id: 'c' }));
+  waiting = [];
+  const ended = notifier.end?.();
+  await clock.advance(1_000);
+  await ended;
+  expect(closed()).toEqual([17, 18, 19]);
 });
 
 test('without a bus the other notifier shows it, and the bus is tried again the next time', async () => {

@@ -1,4 +1,4 @@
-// The desktop's do-not-disturb, read from where each desktop keeps it: what is asked, and the answers of a real session bus.
+// The desktop's do-not-disturb, read from where each desktop keeps it: the questions, and the answers of a real session bus.
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeEach(() => {
   clock = createFakeClock();
 });
 
-/** The first of `answers` that a word of the question names; null for all else. */
+/** The first of `answers` whose key occurs in the question, or null. */
 function answerOf<T>(answers: Readonly<Record<string, T>>, asked: string): T | null {
   const key = Object.keys(answers).find((word) => asked.includes(word));
   return key === undefined ? null : (answers[key] ?? null);
@@ -41,7 +41,7 @@ interface Asked {
   readonly programs: string[];
 }
 
-/** `answers`: of the bus by a word of the call, of a program by a word of its arguments. */
+/** `answers` are those of the bus, by a word of the call, and of programs, by a word of their arguments. */
 function create(desktop: string, answers: Readonly<Record<string, unknown>>): DoNotDisturb & Asked {
   const asked: Asked = { calls: [], programs: [] };
   const doNotDisturb = createDoNotDisturb({
@@ -157,7 +157,7 @@ describe.skipIf(!hasPrograms)('on a real session bus', () => {
       ...['--create', '--type', 'bool', '--set', String(isOn)],
     ]);
 
-  /** Of the service that keeps the settings; null while there is none. */
+  /** The process id of the service that keeps the settings; null while there is none. */
   async function settingsPid(): Promise<number | null> {
     const other = createSessionBus(folder.file('bus'), clock);
     const owner = await other.call({

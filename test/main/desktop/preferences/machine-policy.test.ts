@@ -5,7 +5,7 @@ import type { PolicyText } from '../../../../src/main/desktop/preferences/policy
 
 const none: PolicyText = { kind: 'none' };
 
-/** A system with these files and what its programs write. */
+/** Reads the policy on a system with these files and program outputs. */
 function read(
   platform: NodeJS.Platform,
   files: Readonly<Record<string, PolicyText>>,

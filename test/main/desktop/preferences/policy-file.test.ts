@@ -1,4 +1,4 @@
-// The policy's file is trusted when only the administrator can have written it.
+// The policy file is trusted only if nobody but the administrator can have written it.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

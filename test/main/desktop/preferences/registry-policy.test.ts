@@ -1,4 +1,4 @@
-// What reg.exe prints, in the forms that it is known to print, read into the form of the policy's file.
+// The known forms of reg.exe's output, converted into the form of the policy file.
 import { expect, test } from 'vitest';
 import { readRegistry } from '../../../../src/main/desktop/preferences/registry-policy.ts';
 import { readPolicy } from '../../../../src/main/settings/policy.ts';
@@ -43,7 +43,7 @@ test('and hold as the policy of a file does', () => {
   const { settings, addresses, unknown } = readPolicy(readRegistry(output.join('\n')));
   expect(settings).toMatchObject({ retentionDays: 90, hideNames: true, offerClipboard: false });
   expect(addresses).toEqual({ public: 'https://accounts.example/api' });
-  // A path of Windows is none on the system that runs this test.
+  // On other systems than Windows, this path is not a valid one.
   expect(unknown).toEqual(process.platform === 'win32' ? [] : ['certificates']);
 });
 
@@ -63,7 +63,7 @@ test.each([
   expect(readRegistry(text)).toBeNull();
 });
 
-test('what is deeper, or damaged, is named and costs itself only', () => {
+test('a value that is too deep or damaged is reported and affects only itself', () => {
   const text = [
     String.raw`HKEY_LOCAL_MACHINE\Software\Policies\Hotlist\Settings\More`,
     '    retentionDays    REG_DWORD    0x5a',

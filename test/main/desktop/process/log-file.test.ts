@@ -1,4 +1,4 @@
-// The log on disk: complete, bounded, readable by its owner alone, and never in the way.
+// The log on disk: complete, bounded, readable only by its owner, and never a reason to fail.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ test('an Electron without a version that can be read takes none', () => {
   expect(keysTakenBy('')('https://service.example')).toBe(false);
 });
 
-// Point 16 of Electron's checklist of security.
+// Point 16 of Electron's security checklist.
 test('the pinned Electron is one that still gets security fixes', () => {
   const file = join(import.meta.dirname, '../../../../package.json');
   const { devDependencies } = z

@@ -1,4 +1,4 @@
-// What nobody caught in this process reaches whoever shows it, also what came before anybody listened.
+// Uncaught errors of this process reach the listener, even those from before it was added.
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { listenForUncaught } from '../../../../src/main/desktop/process/uncaught.ts';
@@ -15,7 +15,7 @@ test.each(['uncaughtException', 'unhandledRejection'])('an %s is handed on and l
   const heard: unknown[] = [];
   uncaught.listen((error) => heard.push(error));
   const error = new TypeError('of somebody@customer.example');
-  // Without a listener Node would end the process.
+  // Without a listener, Node would end the process.
   expect(process.emit(event, error)).toBe(true);
   expect(heard).toEqual([error]);
   expect(log.events()).toHaveLength(1);
@@ -32,7 +32,7 @@ test('the first that came before anybody listened is told then', () => {
   expect(heard).toEqual(['early']);
 });
 
-test('who has ended listening hears nothing more', () => {
+test('a listener that was removed gets nothing more', () => {
   const { process, uncaught } = start();
   const heard: unknown[] = [];
   uncaught.listen((error) => heard.push(error))();

@@ -13,7 +13,7 @@ const ink = { r: 0, g: 0, b: 0, a: 1 };
 const shapes: Readonly<Record<string, Shape>> = {
   disc: disc([8.3, 7.6], 5.1),
   ring: outline(disc([8, 8], 6), 1.3),
-  // Its ends lie in the middle of tiles and touch the next ones by part of a pixel.
+  // Its ends are in the middle of tiles and reach into the next ones by part of a pixel.
   line: stroke(
     [
       [1.9, 2.1],

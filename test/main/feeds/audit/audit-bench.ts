@@ -1,4 +1,4 @@
-// The signals feed and the audit feed against the demo service's own logic, without the network.
+// The signals feed and the audit feed against the demo service, without a network.
 import type { Attempted, Outcome, Attempt } from '../../../../src/main/api/outcome.ts';
 import { createRestApi } from '../../../../src/main/api/rest-api.ts';
 import { createAuditFeed } from '../../../../src/main/feeds/audit/audit-feed.ts';
@@ -14,7 +14,7 @@ import { defaultSettings } from '../../../fakes/records.ts';
 
 export const HOUR_MS = 3_600_000;
 
-/** Hour by hour in the hands of a test: polls, and single requests of the audit. */
+/** Lets a test move hour by hour, poll, and make single requests of the audit. */
 export function setUp(history = 600) {
   const clock = createFakeClock();
   const service = createService({
@@ -88,7 +88,7 @@ export function setUp(history = 600) {
     step: () => audit.run(pay, null, abort),
     intervalMs: () => audit.intervalMs(),
     watch,
-    /** As the poller does when something is missing: runs while the audit says that more is waiting. */
+    /** As the poller does when something is missing: runs the audit while it says that more is waiting. */
     async search(): Promise<number> {
       const before = asked.length;
       for (let isMore = search.canGoOn(); isMore;) {
@@ -97,7 +97,7 @@ export function setUp(history = 600) {
       }
       return asked.length - before;
     },
-    /** Until it has nothing to do; returns how many requests that took. */
+    /** Runs the audit until it has nothing to do; returns how many requests that took. */
     async settle(): Promise<number> {
       const before = asked.length;
       for (let steps = 0; steps < 300; steps += 1) {

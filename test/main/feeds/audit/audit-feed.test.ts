@@ -1,4 +1,4 @@
-// Nothing is missing: late signals are found by counting closed hours, against the demo service's own logic.
+// Nothing stays missing: late signals are found by counting closed hours, against the demo service.
 import { describe, expect, test } from 'vitest';
 import { readCompleteness } from '../../../../src/main/feeds/audit/audit-feed.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
@@ -11,7 +11,7 @@ describe('what was never read', () => {
     expect(readCompleteness(bench.store, WEDNESDAY)).toBeNull();
     await bench.settle();
     const { completeTo, checkedAt } = readCompleteness(bench.store, WEDNESDAY) ?? {};
-    // 14:00, less ten minutes of grace: closed up to 13:00.
+    // It is 14:00, so with ten minutes of grace the hours up to 13:00 are closed.
     expect(completeTo).toBe(WEDNESDAY - HOUR_MS);
     expect(checkedAt).toBe(WEDNESDAY);
     expect([...bench.known()].length).toBe(bench.service.world.signalIds().length);
@@ -44,7 +44,7 @@ describe('a signal that is recorded long after it occurred', () => {
     const requests = await bench.settle();
     expect(bench.known().has(id)).toBe(true);
     expect(bench.late).toEqual([id]);
-    // One count that differs, halves, a page or two, and the count that proves it again.
+    // One count that differs, counts of halves, a page or two, and the count that proves it.
     expect(requests).toBeLessThanOrEqual(12);
     await bench.settle();
     expect(bench.late).toEqual([id]);
@@ -83,7 +83,7 @@ describe('a signal that is recorded long after it occurred', () => {
     const late = bench.add(2.5 * HOUR_MS);
     await bench.settle();
     expect(bench.late).toEqual([late]);
-    // The newest page holds 150 that are newer than the late one, the late one, and 49 of 100 that are older.
+    // The newest page has 150 newer than the late one, the late one, and 49 of the 100 older ones.
     const newer = Array.from({ length: 150 }, (_unused, count) => bench.add(HOUR_MS + count * 1_000));
     const older = Array.from({ length: 100 }, (_unused, count) => bench.add(3 * HOUR_MS + count * 1_000));
     await bench.poll();

@@ -1,5 +1,4 @@
-// A signal that comes in below the newest page is noticed by the total of the next poll, and searched for at once, within
-// bounds.
+// A signal that arrives below the newest page is noticed by the total in the next poll and searched for at once, within bounds.
 import { describe, expect, test } from 'vitest';
 import { LateSearch } from '../../../../src/main/feeds/audit/late-search.ts';
 import { TotalWatch } from '../../../../src/main/feeds/audit/total-watch.ts';
@@ -23,7 +22,7 @@ describe('the total of a poll', () => {
     const watch = new TotalWatch();
     watch.recordWalk(100, 0);
     watch.recordWalk(102, 0);
-    // Two were missing, and a third came in since.
+    // Two were missing, and a third has come in since.
     watch.recordFound(3);
     expect(watch.missing()).toBe(0);
     watch.recordWalk(103, 0);
@@ -80,7 +79,7 @@ describe('a signal that comes in below the newest page', () => {
     const bench = setUp();
     await bench.poll();
     await bench.settle();
-    // The next polls ask for a page of two hundred: it lies below it.
+    // The next polls ask for a page of two hundred; it is below that page.
     for (let count = 0; count < 250; count += 1) bench.add(count * 1_000);
     await bench.poll();
     const id = bench.add(HOUR_MS / 2);
@@ -92,7 +91,7 @@ describe('a signal that comes in below the newest page', () => {
   });
 
   test('a day late is found by counting, in some fifteen requests without a pause', async () => {
-    // Deeper than the newest thousand, which are read before anything is counted.
+    // Below the newest thousand, which are read before anything is counted.
     const bench = setUp(2_000);
     await bench.poll();
     await bench.settle();

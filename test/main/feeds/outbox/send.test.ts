@@ -1,4 +1,4 @@
-// The outbox against the demo service: nothing lost, nothing twice (API 4.2; there is no idempotency key).
+// The outbox against the demo service: nothing is lost, and nothing is sent twice (API 4.2; there is no idempotency key).
 import { alertBody, discreetBody } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -48,8 +48,8 @@ function sendOut(key = service.restApiKey): Promise<FeedResult> {
   );
 }
 
-/** Logged a while ago, so that it is not held back for the user any more. */
-function log(id: string, type = 'call_booked', at = domain, agoMs = 60_000): void {
+/** Logged long enough ago that the user can no longer take it back. */
+function log(id: string, type = 'call_booked', at = domain, agoMs = 600_000): void {
   store.outbox.add({ id, domain: at, type }, clock.now() - agoMs);
 }
 
@@ -71,7 +71,7 @@ test('what was said goes along as it was typed, in the properties and not in the
     outcome: 'interested',
     person: 'Bo',
   } as const;
-  store.outbox.add({ id: 'call', domain, type: 'call', properties }, clock.now() - 60_000);
+  store.outbox.add({ id: 'call', domain, type: 'call', properties }, clock.now() - 600_000);
   await sendOut();
   expect(statesOf()).toEqual(['sent']);
   const sent = http.requests
@@ -83,7 +83,7 @@ test('what was said goes along as it was typed, in the properties and not in the
 test('a service that takes no properties gets the activity without them, once, and it is kept that it did', async () => {
   store.outbox.add(
     { id: 'call', domain, type: 'call', properties: { note: 'Not for you' } },
-    clock.now() - 60_000,
+    clock.now() - 600_000,
   );
   service.faults.add({
     operation: 'send-signal',
@@ -101,6 +101,29 @@ test('a service that takes no properties gets the activity without them, once, a
   expect(await countAtService('call')).toBe(1);
 });
 
+test('what is taken back while the service is still asked about its account is not sent', async () => {
+  const answering = http;
+  let takenBack = 'one';
+  http = {
+    ...answering,
+    send(request) {
+      store.outbox.discard(takenBack);
+      return answering.send(request);
+    },
+  };
+  log('one');
+  log('two', 'demo_held');
+  await sendOut();
+  expect(await countAtService()).toBe(0);
+  expect(await countAtService('demo_held')).toBe(1);
+  expect(statesOf()).toEqual(['sent']);
+
+  log('three');
+  takenBack = 'three';
+  expect(await sendOut()).toMatchObject({ kind: 'fresh' });
+  expect(await countAtService()).toBe(0);
+});
+
 test('an empty outbox sends nothing', async () => {
   expect(await sendOut()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
   expect(http.requests).toEqual([]);
@@ -114,12 +137,12 @@ test('a logged signal is sent once and settled by its 201', async () => {
   expect(await countAtService()).toBe(1);
 });
 
-test('what was just logged waits for ten seconds, so that it can be taken back', async () => {
+test('what was just logged waits for two minutes, so that it can be taken back', async () => {
   log('one', 'call_booked', domain, 0);
   expect(await sendOut()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
   expect(http.requests).toEqual([]);
-  expect(nextDueInMs({ store, clock })).toBe(10_000);
-  clock.advance(9_999);
+  expect(nextDueInMs({ store, clock })).toBe(120_000);
+  clock.advance(119_999);
   expect(await sendOut()).toMatchObject({ newCount: 0 });
   clock.advance(1);
   expect(await sendOut()).toMatchObject({ newCount: 1 });
@@ -259,7 +282,7 @@ test('422 goes back to the user with the field named, once', async () => {
   const alerts = store.ledger.listReleasable();
   expect(alerts.map(alertBody)).toEqual(['The service did not accept the field “type”.']);
   expect(alerts.map(discreetBody), 'shown while names are hidden').toEqual([
-    'An activity that you logged was not accepted',
+    'The service rejected an activity you logged',
   ]);
   await sendOut();
   expect(await countAtService()).toBe(0);
@@ -311,13 +334,13 @@ test('what waits or was rejected can be taken back, what may have arrived cannot
   log('one');
   log('two');
   store.outbox.markUnsure('two', [], clock.now());
-  expect(store.outbox.discard('one')).toBe(true);
-  expect(store.outbox.discard('two')).toBe(false);
+  expect(store.outbox.discard('one')).toMatchObject({ id: 'one' });
+  expect(store.outbox.discard('two')).toBeNull();
   expect(statesOf()).toEqual(['unsure']);
 });
 
 describe('an answer to a batch that names only some of it', () => {
-  /** Answers a batch with this status and these of its items; the service has recorded `recorded` of them. */
+  /** Answers a batch with this status and these items, while the service has recorded `recorded` of them. */
   function answerWith(
     status: number,
     edit: (data: readonly Readonly<Record<string, unknown>>[]) => unknown,
@@ -350,7 +373,7 @@ describe('an answer to a batch that names only some of it', () => {
       logThree();
       expect(await sendOut()).toMatchObject({ kind: 'fresh', newCount: 1 });
       expect([...statesOf()].sort()).toEqual(['sent', 'unsure', 'unsure']);
-      // They are looked for, and as they do not come, sent by themselves.
+      // They are searched for and, when not found, sent one by one.
       expect(nextDueInMs({ store, clock })).toBe(30_000);
       clock.advance(29_999);
       expect(await sendOut()).toMatchObject({ isMoreWaiting: false });

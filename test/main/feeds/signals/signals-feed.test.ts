@@ -1,4 +1,4 @@
-// The signals walk: nothing missed, nothing twice, and no alert before the walk has reached what was known.
+// The walk over the signals: none missed, none twice, and no alert before the walk has reached what was known.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome, type Attempt } from '../../../../src/main/api/outcome.ts';
@@ -24,23 +24,35 @@ interface Bench {
   readonly clock: ReturnType<typeof createFakeClock>;
   readonly progress: (number | null)[];
   readonly walked: { isQuiet: boolean; isCatchUp: boolean }[];
-  /** One run; `pages` is how many the budget allows, `pageMs` how long each takes to come. */
+  /** One run. `pages` is how many the budget allows, `pageMs` how long each takes to arrive. */
   readonly run: (pages?: number, pageMs?: number) => Promise<FeedResult>;
+}
+
+interface SetUpOptions {
+  readonly isPartOnly?: () => boolean;
+  readonly isSeen?: () => boolean;
+  /** How long it takes to store a page, ms. */
+  readonly storeMs?: number;
 }
 
 function setUp(
   service: SignalService,
   database: Database = openMemory(),
   clock = createFakeClock(),
-  isPartOnly = () => false,
+  { isPartOnly = () => false, isSeen = () => false, storeMs = 0 }: SetUpOptions = {},
 ): Bench {
   const store = createStore(database, 'main');
+  const insertNew: Store['signals']['insertNew'] = (...page) => {
+    clock.jump(storeMs);
+    return store.signals.insertNew(...page);
+  };
   const progress: Bench['progress'] = [];
   const walked: Bench['walked'] = [];
   const feed = createSignalsFeed({
     surface: service,
-    store,
+    store: { ...store, signals: { ...store.signals, insertNew } },
     clock,
+    isSeen,
     settings: () => ({ ...defaultSettings, coolDownMinutes: 0 }),
     intervalMs: () => 5_000,
     isPartOnly,
@@ -67,13 +79,13 @@ function setUp(
 }
 
 let serial = 0;
-/** Strong ones by default; each a second newer than the one before. */
+/** Signals that are strong by default, each a second newer than the one before. */
 function makeMany(count: number, score = 90): Signal[] {
   return Array.from({ length: count }, () => {
     serial += 1;
     return makeSignal(`s${String(serial).padStart(6, '0')}`, {
       score,
-      // Each its own account: what an account does all the time does not raise an alert every time.
+      // Each has its own account, because what an account does all the time does not raise an alert every time.
       domain: `n${serial}.example`,
       recordedAt: WEDNESDAY + serial * 1_000,
     });
@@ -90,10 +102,10 @@ const alerted = (store: Store): readonly string[] =>
 const ids = (signals: readonly Signal[]): readonly string[] => signals.map(({ id }) => id).sort();
 const stored = (store: Store): readonly string[] => ids(store.signals.list({ limit: 100_000 }));
 
-async function withBaseline(perPage: number, cursors: 'row' | 'count' = 'row') {
+async function withBaseline(perPage: number, cursors: 'row' | 'count' = 'row', options: SetUpOptions = {}) {
   const service = createSignalService({ perPage, cursors });
   service.post(...makeMany(2));
-  const bench = setUp(service);
+  const bench = setUp(service, openMemory(), createFakeClock(), options);
   await bench.run();
   service.asked.length = 0;
   bench.progress.length = 0;
@@ -192,6 +204,25 @@ describe('a walk', () => {
     expect(await stepsOf(200)).toEqual([...Array.from({ length: 26 }, (_, page) => (page + 1) * 200), null]);
   });
 
+  test('stores no more pages together than fit into a moment, and fewer while somebody looks', async () => {
+    const stepsOf = async (isSeen: boolean, storeMs: number): Promise<readonly (number | null)[]> => {
+      const { service, run, progress, store } = await withBaseline(3, 'row', {
+        isSeen: () => isSeen,
+        storeMs,
+      });
+      const news = makeMany(40);
+      service.post(...news);
+      await run();
+      expect(alerted(store)).toEqual(ids(news));
+      return progress.map((done) => (done === null ? null : done / 200));
+    };
+    // The time that the first ones took tells how many more fit.
+    expect(await stepsOf(false, 15)).toEqual([10, null]);
+    expect(await stepsOf(false, 50)).toEqual([4, 8, 12, null]);
+    expect(await stepsOf(true, 15)).toEqual([2, 4, 6, 8, 10, 12, null]);
+    expect(await stepsOf(true, 300)).toEqual([...Array.from({ length: 13 }, (_, page) => page + 1), null]);
+  });
+
   test('cut short between pages that are stored together keeps those that it has read', async () => {
     const { service, run, store } = await withBaseline(3);
     const news = makeMany(12);
@@ -200,7 +231,7 @@ describe('a walk', () => {
     expect(stored(store)).toHaveLength(8);
     service.asked.length = 0;
     await run();
-    // It goes on at the third page.
+    // It continues with the third page.
     expect(service.asked[0]).not.toBeNull();
     expect(stored(store)).toHaveLength(14);
     expect(alerted(store)).toEqual(ids(news));
@@ -210,7 +241,7 @@ describe('a walk', () => {
     const { service, run, store, walked } = await withBaseline(3);
     const known = [...service.signals];
     const news = makeMany(5);
-    // The second page has what is known between its ends alone.
+    // On the second page, a known signal is between two new ones.
     service.signals.splice(
       0,
       Infinity,
@@ -241,7 +272,7 @@ describe('a walk', () => {
     service.before = (_request, cursor) => (cursor === null ? null : broken);
     for (let tries = 1; tries <= 4; tries += 1) await run();
     const failing = store.feeds.openWalk()?.cursor;
-    // Read at last, it waits for the next one, which fails.
+    // The page can be read at last, but the next one fails.
     service.before = (_request, cursor) => (cursor === failing ? null : broken);
     await run();
     expect(stored(store)).toHaveLength(8);
@@ -439,7 +470,7 @@ test('parts of one gap are one gap, also when the app crashes between them', asy
   await setUp(service, database, clock).run();
   await clock.advance(HOUR_MS);
   service.post(...makeMany(5));
-  const first = setUp(service, database, clock, () => true);
+  const first = setUp(service, database, clock, { isPartOnly: () => true });
   expect(await first.run()).toMatchObject({ kind: 'fresh', newCount: 5, isMoreWaiting: true });
   service.post(...makeMany(5));
   const last = setUp(service, database, clock);

@@ -1,4 +1,4 @@
-// A long reading that the user has had enough of ends with its page, as a walk that has reached its mark does.
+// When the user stops a long reading, it ends with the current page, like a walk that has reached its mark.
 import { expect, test } from 'vitest';
 import { createSignalsFeed } from '../../../../src/main/feeds/signals/signals-feed.ts';
 import { createStore } from '../../../../src/main/store/store.ts';

@@ -1,4 +1,4 @@
-// A service that answers some pages with errors: the walk goes on where it stood, and goes round a page that stays bad.
+// When a service answers some pages with errors, the walk continues where it was and skips a page that stays bad.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome, type Attempt } from '../../../../src/main/api/outcome.ts';
 import { MOST_PAGES } from '../../../../src/main/api/paging.ts';
@@ -18,7 +18,7 @@ const overloaded: Outcome<SignalPage> = {
 };
 const pay: Attempt = (send) => send();
 
-/** Two known ones, then nine new ones on pages of three: the second page begins after the seventh. */
+/** Two known signals, then nine new ones on pages of three; the second page begins after the seventh. */
 async function setUp() {
   const clock = createFakeClock();
   const store = createStore(openMemory(), 'main');
@@ -66,7 +66,7 @@ test('a page that fails is asked for again at its own cursor, and nobody is aler
   expect(alerted()).toEqual(nine);
 });
 
-test('a page that fails five times is gone round: the walk starts afresh and its pages fall elsewhere', async () => {
+test('a page that fails five times is bypassed: the walk starts afresh, with other page boundaries', async () => {
   const { service, run, post, alerted } = await setUp();
   service.before = (_request, cursor) => (cursor === 'after:s7' ? overloaded : null);
   for (let tries = 0; tries < 5; tries += 1) expect((await run()).kind).toBe('broken');
@@ -102,7 +102,7 @@ const cursorGone: Outcome<SignalPage> = {
   rate: noRateHeaders,
 };
 
-/** More than half of the page could not be read; `readable` is what could. */
+/** An outcome in which more than half of the page could not be read; `readable` is the rest. */
 const newerLanguage = (readable: SignalPage): Outcome<SignalPage> => ({
   kind: 'broken',
   failure: failureOf('rest', 'newer-language', 200),
@@ -211,7 +211,7 @@ describe('a page that is mostly unreadable', () => {
     expect(service.asked).toEqual(Array<null>(7).fill(null));
     expect(alerted()).toEqual(['s9']);
     expect(store.feeds.read('signals').lastFreshAt).toBe(fresh);
-    // Once it can be read, the others alert too, and none twice.
+    // Once it can be read, the other signals raise alerts too, and none does twice.
     service.before = () => null;
     expect((await run()).kind).toBe('fresh');
     expect(alerted()).toEqual(nine);

@@ -1,4 +1,4 @@
-// When the next request may go out.
+// When the next request may be sent.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -60,7 +60,7 @@ test('sends dated after now (the clock was set back) block nothing', () => {
   expect(sendAt({ ...idle, recentSends: sends(10, NOW + 5_000) }, 'user', NOW)).toBeLessThanOrEqual(NOW);
 });
 
-test('past its share of the day polling goes on with the reserve, spread over a day; an audit waits', () => {
+test('beyond its share of the day, polling goes on with the reserve, spread over a day; an audit waits', () => {
   const minute = Math.floor((NOW - 3_600_000) / 60_000);
   const dayBuckets = [
     { minute, count: 1, others: 2 },
@@ -71,7 +71,7 @@ test('past its share of the day polling goes on with the reserve, spread over a 
   expect(sendAt(full, 'poll', NOW)).toBe(NOW + 720_000);
   expect(sendAt({ ...full, lastPollAt: NOW - 720_000 }, 'poll', NOW)).toBeLessThanOrEqual(NOW);
   expect(sendAt(full, 'user', NOW)).toBeLessThanOrEqual(NOW);
-  // A thousand left of ten thousand: a look in 86.4 s.
+  // A thousand of ten thousand are left: one poll every 86.4 s.
   const starter = { ...full, plan: { ...idle.plan, perDay: 10_000 }, dayTotal: 9_000, dayOthers: 0 };
   expect(sendAt(starter, 'poll', NOW)).toBe(NOW + 86_400);
 });
@@ -96,7 +96,7 @@ test('an unlimited day never blocks', () => {
   expect(sendAt({ ...idle, plan, dayBuckets, dayTotal: 500_000 }, 'poll', NOW)).toBeLessThanOrEqual(NOW);
 });
 
-test('what the service says is left counts: polling stops at the reserve, the user at nothing', () => {
+test('what the service says is left counts: polling stops at the reserve, the user’s requests only at zero', () => {
   const resetAt = NOW + 20_000;
   const left = (remaining: number): SpendingState => ({ ...idle, window: { remaining, resetAt } });
   expect(sendAt(left(3), 'poll', NOW)).toBeLessThanOrEqual(NOW);
@@ -105,11 +105,11 @@ test('what the service says is left counts: polling stops at the reserve, the us
   expect(sendAt(left(0), 'user', NOW)).toBe(resetAt);
 });
 
-test('the service saying stay away beats everything', () => {
+test('a wait that the service asks for takes precedence over everything', () => {
   expect(sendAt({ ...idle, blockedUntilAt: NOW + 90_000 }, 'user', NOW)).toBe(NOW + 90_000);
 });
 
-test('whoever sends only when it is allowed never sends more than the share in any minute', () => {
+test('requests that are sent only when allowed never exceed the share in any minute', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }),

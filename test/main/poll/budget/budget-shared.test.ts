@@ -1,4 +1,4 @@
-// A key that others use too, and a clock that is set: what the budget makes of it.
+// The budget with other users of the key, and when the clock is changed.
 import { describe, expect, test } from 'vitest';
 import { noRateHeaders, type Outcome, type RateHeaders } from '../../../../src/main/api/outcome.ts';
 import { failureOf } from '../../../../src/main/api/reply.ts';
@@ -38,14 +38,14 @@ const tooMany = (retryAfterMs: number, rate: Partial<RateHeaders> = {}): Outcome
 describe('other users of the key', () => {
   test('are counted from the headers: what the window holds and we did not send', async () => {
     const { clock, budget, open } = setUp();
-    // We send every ten seconds, they thirty a minute: 6 and 30 of 60, 24 left.
+    // We send every ten seconds and they send thirty a minute: 6 and 30 of 60 are used, 24 are left.
     for (let sent = 0; sent < 361; sent += 1) {
       budget.spend();
       const own = Math.min(sent + 1, 6);
       budget.note(ok({ limit: 60, remaining: 60 - own - 30, resetAt: clock.now() + 2_000 }));
       await clock.advance(10_000);
     }
-    // An hour of them is 1,800; a send that may have been counted in two windows is taken for ours.
+    // They send 1,800 in an hour; a request that may be in two windows is counted as ours.
     expect(budget.othersToday()).toBeGreaterThan(1_650);
     expect(budget.othersToday()).toBeLessThanOrEqual(1_830);
     expect(budget.othersPerHour()).toBeGreaterThan(1_400);
@@ -53,11 +53,11 @@ describe('other users of the key', () => {
     expect(open().othersToday()).toBe(budget.othersToday());
   });
 
-  test('nobody else is nobody: our own sends are never taken for theirs', async () => {
+  test('our own requests are never taken for those of others', async () => {
     const { clock, budget } = setUp();
     for (let sent = 0; sent < 200; sent += 1) {
       budget.spend();
-      // The service may still count the send of exactly a minute ago.
+      // The service may still count the request of exactly a minute ago.
       budget.note(ok({ limit: 60, remaining: 60 - Math.min(sent + 1, 7), resetAt: clock.now() + 2_000 }));
       await clock.advance(10_000);
     }
@@ -73,14 +73,14 @@ describe('other users of the key', () => {
       expect(shared.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
       shared.spend('poll');
     }
-    // One is left: it waits for the longest gap of busy hours, and is there for the user at once.
+    // One is left: for polling it waits for the longest gap of busy hours, but the user can use it at once.
     expect(shared.nextSendAt('poll')).toBe(clock.now() + 720_000);
     expect(shared.turn('poll').rule).toBe('day');
     expect(shared.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
     expect(budget.othersToday()).toBe(0);
   });
 
-  test('an answer shows that they made less than was guessed, a long refusal that they made more', () => {
+  test('an answer shows that they sent less than assumed, a long refusal that they sent more', () => {
     const { clock } = setUp();
     const spending = createStore(openMemory(), 'main').spending;
     spending.addOthers('rest', clock.now() - 3_600_000, 10_500);
@@ -133,14 +133,14 @@ describe('other users of the key', () => {
     expect(budget.view()).toMatchObject({ usedToday: 0, perDay: 10_000 });
   });
 
-  test('are counted between looks that are further apart than a minute', async () => {
+  test('are counted between polls that are more than a minute apart', async () => {
     const { clock, budget } = setUp();
     for (let sent = 0; sent < 13; sent += 1) {
       budget.spend('poll');
       budget.note(ok({ limit: 60, remaining: 60 - 1 - 20, resetAt: clock.now() + 2_000 }));
       await clock.advance(600_000);
     }
-    // Two hours of twenty a minute, and the minute before them.
+    // Two hours with twenty a minute, and the minute before them.
     expect(budget.othersToday()).toBe(2_420);
   });
 
@@ -206,7 +206,7 @@ describe('a clock that is set', () => {
     expect(budget.nextSendAt('poll') - clock.now()).toBe(60_000);
   });
 
-  test('forward over a wait of hours: it is over, because a sleep looks the same', () => {
+  test('forward past a wait of hours: it is over, because a sleep looks the same', () => {
     const { clock, budget } = setUp();
     budget.note(tooMany(6 * 3_600_000));
     clock.jump(8 * 3_600_000);

@@ -1,4 +1,4 @@
-// One key's budget on the fake clock: what it spends, what it learns from replies, what survives a restart.
+// The budget of one key on the fake clock: what it spends, what it learns from replies, and what survives a restart.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../../src/main/api/reply.ts';
 import { noRateHeaders, type Outcome, type RateHeaders } from '../../../../src/main/api/outcome.ts';
@@ -66,7 +66,7 @@ describe('spending', () => {
     await clock.advance(10_000);
     const reopened = open();
     expect(reopened.view()).toMatchObject({ usedToday: 48, usedThisMinute: 48 });
-    // The exact instants are not on disk, so they count as sent as late as they can have been.
+    // The exact instants are not on disk, so the requests count as sent at the latest possible time.
     expect(reopened.nextSendAt('poll')).toBe(clock.now() + 60_000);
   });
 
@@ -133,7 +133,7 @@ describe('a refusal (API 8.1)', () => {
     expect(budget.nextSendAt('poll') - clock.now()).toBe(10_000);
   });
 
-  test('doubling ends at a quarter of an hour, but a longer wish of the service is never cut', () => {
+  test('doubling ends at a quarter of an hour, but a longer wait that the service asks for is never shortened', () => {
     const { budget } = setUp();
     for (let refusal = 0; refusal < 30; refusal += 1) budget.note(tooMany(1_000));
     expect(budget.nextSendAt('poll')).toBe(WEDNESDAY + 900_000);
@@ -141,7 +141,7 @@ describe('a refusal (API 8.1)', () => {
     expect(budget.nextSendAt('poll')).toBe(WEDNESDAY + 7_200_000);
   });
 
-  test('a later, shorter wish never shortens an earlier, longer one', () => {
+  test('a later, shorter wait never shortens an earlier, longer one', () => {
     const { budget } = setUp();
     budget.note(tooMany(600_000));
     budget.note(tooMany(1_000));

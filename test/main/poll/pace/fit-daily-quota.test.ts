@@ -1,4 +1,4 @@
-// Feeds of fixed intervals in a budget that the user has set.
+// Feeds with fixed intervals in a budget that the user has set.
 import { expect, test } from 'vitest';
 import { slowdown } from '../../../../src/main/poll/pace/fit-daily-quota.ts';
 
@@ -13,6 +13,6 @@ test('feeds that fit the day keep their intervals', () => {
 test('feeds that do not fit get slower alike, so that the day lasts', () => {
   const factor = slowdown({ name: null, perMinute: 30, perDay: 1_000 }, intervals);
   const spent = intervals.reduce((sum, intervalMs) => sum + 86_400_000 / (intervalMs * factor), 0);
-  // Nineteen twentieths of the nine tenths that polling may use.
+  // Polling may use nine tenths, of which it plans 95 %.
   expect(spent).toBeCloseTo(855, 6);
 });

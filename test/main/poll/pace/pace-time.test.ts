@@ -1,4 +1,4 @@
-// The pace over a change of daylight saving time, over hours asleep, and after weeks.
+// The pace across a change of daylight saving time, after hours of sleep, and after weeks.
 import { expect, test } from 'vitest';
 import { Pace } from '../../../../src/main/poll/pace/pace.ts';
 import { recognisePlan } from '../../../../src/main/poll/budget/plan.ts';
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const CHANGE_AT = Date.parse('2026-10-25T01:00:00Z');
 const offsetMinutes = (at: number): number => (at < CHANGE_AT ? 120 : 60);
 
-/** A hundred signals in each hour from nine to five by the local clock on working days, four in the others. */
+/** A hundred signals in each hour from nine to five local time on working days, four in all other hours. */
 function busyAt(at: number): number {
   const local = new Date(at + offsetMinutes(at) * 60_000);
   const isWork = local.getUTCDay() % 6 !== 0 && local.getUTCHours() >= 9 && local.getUTCHours() < 17;
@@ -48,13 +48,13 @@ function setUp(startAt: number, historyFromAt: number) {
 }
 
 test('after the clocks have changed the busy hours are those of the local clock', async () => {
-  // Monday after the change, 7:30 UTC: half past eight, which was half past nine the week before.
+  // Monday after the change, 7:30 UTC: half past eight local time, where it was half past nine the week before.
   const { clock, pace } = setUp(Date.parse('2026-10-26T07:30:00Z'), Date.parse('2026-10-18T22:00:00Z'));
   expect(pace.signalsPerHour()).toBeLessThan(20);
   await clock.advance(HOUR_MS);
   expect(pace.signalsPerHour()).toBeGreaterThan(80);
   expect(pace.intervalMs()).toBeLessThan(8_000);
-  // Half past four, which was half past five.
+  // Half past four local time, where it was half past five.
   await clock.advance(7 * HOUR_MS);
   expect(pace.signalsPerHour()).toBeGreaterThan(80);
   await clock.advance(HOUR_MS);
@@ -73,7 +73,7 @@ test('nights in which the machine was asleep leave their polls to the days', () 
   expect(days.pace.intervalMs()).toBeLessThan(always.pace.intervalMs());
 });
 
-test('a week without any signal does not wreck what the weeks before have taught', () => {
+test('a week without any signal does not destroy what was learned in the weeks before', () => {
   const monday = Date.parse('2026-11-16T10:30:00Z');
   const week = 7 * 24 * HOUR_MS;
   const { clock, pace } = setUp(monday, monday - 3 * week);

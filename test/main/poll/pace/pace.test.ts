@@ -1,4 +1,5 @@
-// The pace of the signals: even without history, by the square root of the learned rate with it, never above the budget.
+// The pace of polling for signals: even without a history, by the square root of the learned rate with one, and never above the
+// budget.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { learnArrivalRate } from '../../../../src/main/poll/pace/arrival-rate.ts';
@@ -11,7 +12,7 @@ import { openMemory } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
 
 const HOUR_MS = 3_600_000;
-/** Monday 0 h, as a local hour since the epoch. */
+/** Monday, 0:00, in local hours since the epoch. */
 const MONDAY = Date.parse('2026-11-16T00:00:00Z') / HOUR_MS;
 const office = (hour: number): number => {
   const [day, time] = [Math.floor((hour - MONDAY) / 24) % 7, hour % 24];
@@ -116,14 +117,14 @@ function learnWeek(store: ReturnType<typeof setUp>['store']): void {
 }
 
 describe('a second, on a plan with room for it', () => {
-  const lively = (perMinute: number, fastestMs = 5_000, isAttended = () => true) => {
+  const atPeak = (perMinute: number, fastestMs = 5_000, isAttended = () => true) => {
     const made = setUp({ plan: () => recognisePlan(perMinute) }, [fastestMs, 300_000], isAttended);
     learnWeek(made.store);
     return made;
   };
 
-  test('is the floor at busy hours once signals come, until they come no more', async () => {
-    for (const { clock, pace } of [lively(300), lively(1_000)]) {
+  test('is the interval in busy hours from the first signal until no more come', async () => {
+    for (const { clock, pace } of [atPeak(300), atPeak(1_000)]) {
       expect(pace.intervalMs()).toBe(5_000);
       pace.recordNews(clock.now());
       expect(pace.intervalMs()).toBe(1_000);
@@ -132,9 +133,9 @@ describe('a second, on a plan with room for it', () => {
     }
   });
 
-  test('is none with nobody there, from their leaving on', async () => {
+  test('is not used while nobody is there, from the moment they leave', async () => {
     let isThere = true;
-    const { clock, pace } = lively(300, 5_000, () => isThere);
+    const { clock, pace } = atPeak(300, 5_000, () => isThere);
     pace.recordNews(clock.now());
     expect(pace.intervalMs()).toBe(1_000);
     isThere = false;
@@ -143,9 +144,9 @@ describe('a second, on a plan with room for it', () => {
   });
 
   test('is none at night, on Starter, for a user who asked for longer, and where nothing was learned', async () => {
-    const night = lively(300);
+    const night = atPeak(300);
     await night.clock.advance(10 * HOUR_MS);
-    const slower = [lively(60), lively(300, 10_000), setUp({ plan: () => recognisePlan(1_000) })];
+    const slower = [atPeak(60), atPeak(300, 10_000), setUp({ plan: () => recognisePlan(1_000) })];
     for (const { clock, pace } of [night, ...slower]) pace.recordNews(clock.now());
     expect(night.pace.intervalMs()).toBe(5_000);
     expect(slower.map(({ pace }) => pace.intervalMs())).toEqual([5_000, 10_000, 5_000]);
@@ -154,7 +155,7 @@ describe('a second, on a plan with room for it', () => {
 
 describe('the interval', () => {
   test('without history a day of Starter is spread evenly: nine tenths of the polling share of 9,000', () => {
-    // 8,100 polls a day are one each 10,667 ms.
+    // 8,100 polls a day are one every 10,667 ms.
     expect(setUp().pace.intervalMs()).toBe(10_667);
   });
 
@@ -163,17 +164,17 @@ describe('the interval', () => {
     expect(setUp({ plan: () => recognisePlan(1_000) }).pace.intervalMs()).toBe(5_000);
     const agency = { plan: () => recognisePlan(1_000) };
     expect(setUp(agency, [60_000, 300_000]).pace.intervalMs()).toBe(60_000);
-    // One in eight seconds is more than a day of Starter holds.
+    // One every eight seconds is more than Starter allows in a day.
     expect(setUp({}, [5_000, 8_000]).pace.intervalMs()).toBe(10_667);
   });
 
-  test('a day that is used up is polled in the longest gap that is promised, the ceiling or not', () => {
+  test('a day that is used up is polled at the longest promised gap, whatever the ceiling', () => {
     expect(setUp({ spentSince: () => ({ own: 10_000, others: 0 }) }).pace.intervalMs()).toBe(720_000);
     expect(setUp({ spentSince: () => ({ own: 10, others: 9_990 }) }).pace.intervalMs()).toBe(720_000);
   });
 
-  test('what is left past polling’s share is spread too, half of it', () => {
-    // 800 of the reserve of a thousand, for the 24 hours in which nothing is freed: 400 polls.
+  test('half of what is left beyond polling’s share is spread too', () => {
+    // 800 are left, and none are freed in the next 24 hours, which allows 400 polls.
     const own = { own: 9_200, others: 0 };
     const isFirst = (at: number): boolean => at < WEDNESDAY;
     expect(setUp({ spentSince: (at) => (isFirst(at) ? own : { own: 0, others: 0 }) }).pace.intervalMs()).toBe(
@@ -182,7 +183,7 @@ describe('the interval', () => {
   });
 
   test('what other users of the key take is left to them', () => {
-    // 5,000 a day, as yesterday: 4,500 of the rest are for polling. A tenth of them is kept: 4,050 polls.
+    // 5,000 a day, as yesterday: 4,500 of the rest are for polling. A tenth of these is kept, which leaves 4,050 polls.
     const spentSince = (at: number) => {
       const days = Math.max(0, WEDNESDAY - at) / 86_400_000;
       return { own: Math.round(1_000 * days), others: 5_000 * days };

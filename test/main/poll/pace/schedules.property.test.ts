@@ -1,5 +1,5 @@
-// Whatever the service answers, in whatever order, and whatever the machine does meanwhile (sleeps, wakes, has its clock
-// set back, dies): no send before it is allowed, no stall, nothing missed, nothing twice.
+// Whatever the service answers, in whatever order, and whatever the machine does meanwhile (sleeps, wakes, has its clock set back,
+// crashes): no request before it is allowed, no stall, nothing missed, nothing twice.
 import type { Surface } from '../../../../src/shared/model.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ type Answer =
   | { readonly kind: 'ok' | 'offline' | 'broken' | 'dead-cursor' }
   | { readonly kind: 'limited'; readonly retryAfterMs: number | null };
 
-/** What happens with one request: how the service answers, how many signals arrived before, how the clock's luck is. */
+/** One request: how the service answers, how many signals arrived before it, and the clock's random value. */
 interface Step {
   readonly answer: Answer;
   readonly arrived: number;
@@ -49,7 +49,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
-/** What happens in a minute of the run; most minutes nothing does. */
+/** What happens in each minute of the run; in most minutes, nothing. */
 const turns = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant({ kind: 'none' as const }) },
@@ -67,10 +67,10 @@ const turns = fc.array(
 
 const HOUR_MS = 3_600_000;
 const PER_MINUTE = 20;
-/** Polling's share of it. */
+/** Polling's share of the limit. */
 const ALLOWED = 16;
 const INTERVAL_MS = 10_000;
-/** A wait that the clock seems to have skipped is served again up to this. */
+/** A wait that the clock seems to have skipped is repeated up to this length. */
 const SERVED_AGAIN_MS = 300_000;
 /** The longest back-off with its jitter, and the timer's longest delay. */
 const LONGEST_STALL_MS = 360_000 + 60_000;
@@ -112,7 +112,7 @@ test('any schedule of replies', async () => {
       let position = 0;
       service.before = (_request, cursor) => {
         const now = clock.now();
-        // Noted and checked at the end: a feed that throws is a bug that the poller survives.
+        // Recorded and checked at the end, because the poller would survive a feed that throws here.
         if (now < allowedAt) broke.push(`sent ${allowedAt - now} ms too early`);
         if (sentAt.filter((at) => at > now - 60_000).length >= ALLOWED) broke.push('sent beyond the minute');
         const idleMs = now - Math.max(sentAt.at(-1) ?? now, allowedAt, restedAt);
@@ -134,7 +134,7 @@ test('any schedule of replies', async () => {
           case 'broken':
             return broken;
           case 'dead-cursor':
-            // Only a cursor can be dead.
+            // Only a cursor can expire.
             return cursor === null ? null : deadCursor;
           case 'limited':
             allowedAt = Math.max(allowedAt, now + leastWaitMs(answer.retryAfterMs, refusals));
@@ -186,7 +186,7 @@ test('any schedule of replies', async () => {
             await poller.wake();
             return;
           case 'set-forward': {
-            // No time has passed: the minute is as full as it was, and a short wait is served in full.
+            // No time has passed, so the minute is as full as before, and a short wait starts again.
             const leftMs = allowedAt - clock.now();
             clock.jump(turn.hours * HOUR_MS);
             restedAt = clock.now();
@@ -203,7 +203,7 @@ test('any schedule of replies', async () => {
       };
 
       poller.start();
-      // The baseline is silent; what comes after it raises alerts.
+      // The baseline is silent; signals after it raise alerts.
       await clock.advance(1_000);
       const silent = new Set(posted);
       isScripted = true;

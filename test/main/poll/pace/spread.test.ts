@@ -1,4 +1,4 @@
-// The spread of a day's polls: the square-root rule, as fast as the tightest rolling day allows, and no faster.
+// The spread of a day's polls: by the square-root rule, exactly as fast as the tightest rolling day allows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { affordsLeast, hoursToNext, spreadPolls, type Slot } from '../../../../src/main/poll/pace/spread.ts';
@@ -9,12 +9,12 @@ interface Bounds {
   readonly most: number;
 }
 
-/** Polls of the first hour. */
+/** The number of polls in the first hour. */
 function firstOf(slots: readonly Unbound[], given: Bounds): number {
   return spreadPolls(slots.map((slot) => ({ ...slot, ...given })))[0] ?? Number.NaN;
 }
 
-/** A day of slots with nothing spent before. */
+/** The slots of a day, with nothing spent before. */
 function slotsOf(rate: (step: number) => number, room: number, awake: (step: number) => number = () => 1) {
   return Array.from({ length: 24 }, (_unused, step): Unbound => {
     return { share: 1, rate: rate(step), awake: awake(step), room };
@@ -34,7 +34,7 @@ describe('the square-root rule', () => {
   test('an hour with four times the signals gets twice the polls', () => {
     const rate = (step: number): number => (step % 24 < 8 ? 4 : 1);
     const polls = firstOf(slotsOf(rate, 2_400), free);
-    // Eight hours at 2x and sixteen at x make 2,400.
+    // Eight hours at 2x and sixteen at x add up to 2,400, so x is 75.
     expect(polls).toBeCloseTo(150);
   });
 
@@ -107,7 +107,7 @@ const awakeOf = {
   'by day': (hour: number) => (hour % 24 >= 8 && hour % 24 < 19 ? 0.95 : 0.1),
 };
 
-/** `spentShare`: of the day's quota, spent in the day before by the square-root rule. */
+/** `spentShare` is the share of the day's quota that was spent in the previous day, by the square-root rule. */
 function slotsFrom(
   hour: number,
   rateAt: (hour: number) => number,
@@ -129,8 +129,8 @@ function slotsFrom(
 const HOURS = [27, 33, 37, 46, 130] as const;
 
 /**
- * What the multipliers that this search has replaced answered at those hours (120 rounds over two days). They came to
- * rest on a day that was spent by the rule; with a fresh quota they stopped up to a tenth above what a day may hold.
+ * The results at those hours of the multipliers that this search replaced (120 rounds over two days). They converged on a day
+ * that was spent by the rule; with a fresh quota they ended up to a tenth above what a day allows.
  */
 const recorded: readonly (readonly [keyof typeof ratesOf, keyof typeof awakeOf, 0 | 1, readonly number[]])[] =
   [
@@ -201,7 +201,7 @@ describe('any day', () => {
     { minLength: 24, maxLength: 24 },
   );
 
-  /** Whether a day fits when its first hour is polled so densely and the others follow by the square-root rule. */
+  /** Whether a day fits when its first hour is polled at this density and the others follow by the square-root rule. */
   const fits = (day: readonly Unbound[], density: number): boolean => {
     const level = density / Math.sqrt(day[0]?.rate ?? 1);
     let spent = 0;

@@ -1,10 +1,10 @@
-// Which days count for the rhythm: not those off, and after a change of the rhythm none before it.
+// Which days count for the rhythm: no days off, and none before a change of the rhythm.
 import { describe, expect, test } from 'vitest';
 import { keepUsualDays } from '../../../../src/main/poll/pace/usual-days.ts';
 import { learnArrivalRate } from '../../../../src/main/poll/pace/arrival-rate.ts';
 import { createRandom } from '../../../../src/service/random.ts';
 
-/** Monday 0 h, as a local hour since the epoch. */
+/** Monday, 0:00, in local hours since the epoch. */
 const MONDAY = Date.parse('2026-11-16T00:00:00Z') / 3_600_000;
 const TUESDAY = 24;
 
@@ -14,13 +14,13 @@ const office: Rate = (hour) => {
   return day < 5 && time >= 9 && time < 17 ? 100 : 3;
 };
 
-/** Drawn counts of so many days from a Monday on. */
+/** Random counts for this many days, starting on a Monday. */
 function draw(days: number, rate: Rate, seed = 1): Map<number, number> {
   const random = createRandom(seed);
   return new Map(
     Array.from({ length: days * 24 }, (_unused, hour) => {
       const mean = rate(hour);
-      // Twelve uniform numbers make a normal one.
+      // The sum of twelve uniform numbers is nearly normal.
       const noise = Array.from({ length: 12 }, () => random.next()).reduce((a, b) => a + b, -6);
       return [MONDAY + hour, Math.max(0, Math.round(mean + noise * Math.sqrt(mean)))];
     }),
@@ -30,7 +30,7 @@ const daysOf = (counts: ReadonlyMap<number, number>): readonly number[] =>
   [...new Set([...counts.keys()].map((hour) => Math.floor((hour - MONDAY) / 24)))].sort((a, b) => a - b);
 const all = (days: number): readonly number[] => Array.from({ length: days }, (_unused, day) => day);
 
-describe('weeks that are as weeks are', () => {
+describe('ordinary weeks', () => {
   test.each([1, 2, 3, 4, 5, 6])('count in full, seed %d', (seed) => {
     expect(daysOf(keepUsualDays(draw(21, office, seed)))).toEqual(all(21));
     expect(daysOf(keepUsualDays(draw(21, () => 1, seed)))).toEqual(all(21));

@@ -1,4 +1,4 @@
-// What is usual at an hour, while it cannot be learned.
+// What is assumed to be usual at an hour while it cannot be learned yet.
 import { expect, test } from 'vitest';
 import { UsualWeek } from '../../../../src/main/poll/pace/usual-week.ts';
 import { HOUR_MS } from '../../../../src/shared/time-units.ts';

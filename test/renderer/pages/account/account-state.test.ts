@@ -1,4 +1,4 @@
-// What happened at the open account, beyond what its page brings.
+// The activity of the open account, beyond what its page contains.
 import { expect, test } from 'vitest';
 import { AccountState } from '../../../../src/renderer/pages/account/account-state.svelte.ts';
 import type { AccountView, FeedItem } from '../../../../src/shared/model.ts';
@@ -17,7 +17,7 @@ function viewOf(domain: string): AccountView {
 const tarnwick = viewOf('tarnwick.example');
 const all = tarnwick.items;
 
-/** The page of the account is open, and its newest items are those from `from` to `to`. */
+/** Opens the page of the account, whose newest items are those from `from` to `to`. */
 async function setUp(from = 0, to = 4, overrides: Partial<CallHandlers> = {}) {
   let newest: readonly FeedItem[] = all.slice(from, to);
   const fake = createFakeBridge({

@@ -1,4 +1,4 @@
-// The hot list and an account page: what moves, what is filtered, and what can be done. In Chromium, on the fake bridge.
+// The hot list and an account's page: what moves, what is filtered, and what the user can do. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -18,11 +18,43 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const said = async () => (await drivers.innerText()).replaceAll(/\s+/g, ' ');
     await panel.getByRole('button', { name: 'Tarnwick Systems' }).click();
     await drivers.waitFor();
-    expect(await said()).toMatch(/\+31.*\+30.*Everything else \+10/u);
+    expect(await said()).toMatch(/ 31 .* 30 .*Everything else 10/u);
     await panel.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'Kestreline Freight' }).click();
     await panel.getByRole('heading', { name: 'Kestreline Freight' }).waitFor();
-    expect(await said()).toContain('Together more than the score');
+    expect(await said()).toContain('add up to more than the score');
+  });
+
+  test('says why it did not alert, from the menu of the page', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: 'More', exact: true }).click();
+    await panel.getByRole('menuitem', { name: 'Why wasn’t I alerted?' }).click();
+    await panel.getByRole('dialog', { name: 'Why wasn’t I alerted?' }).waitFor();
+    expect(await callsOf(panel, 'explain')).toHaveLength(1);
+  });
+
+  test('warns of an account that is not to be contacted, and leaves it out by one press that can be undone', async () => {
+    const panel = await open({ state: 'do-not-contact' });
+    const row = panel.getByRole('button', { name: /Tarnwick Systems/u });
+    await row.getByText('Do not contact').waitFor();
+    await row.click();
+    const banner = panel.getByRole('group', { name: /Do not contact/u });
+    await banner.getByText('It still alerts and ranks').waitFor();
+    await banner.getByRole('button', { name: 'Leave out this label' }).click();
+    const labels = { mode: 'except', values: ['Do not contact'] };
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ labels }]]);
+    await banner.getByText('It neither alerts nor ranks').waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await banner.getByText('It still alerts and ranks').waitFor();
+  });
+
+  test('offers to leave out nothing that the organization has set', async () => {
+    const panel = await open({ state: 'do-not-contact' });
+    await panel.evaluate(() => window.gallery?.push({ policy: { locked: ['labels'], unknown: [] } }));
+    await panel.getByRole('button', { name: /Tarnwick Systems/u }).click();
+    const banner = panel.getByRole('group', { name: /Do not contact/u });
+    await banner.getByText('It still alerts and ranks').waitFor();
+    expect(await banner.getByRole('button').count()).toBe(0);
   });
 
   test('marks an account that is left out and ranked all the same', async () => {
@@ -57,6 +89,19 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'setHotWindow')).toEqual([['7d']]);
   });
 
+  test('whose score of these days is unknown has a plot that says so', async () => {
+    const panel = await open({ view: 'account', state: 'score-unknown' });
+    await panel.getByRole('figure').getByText('No 24 h score known for these days').waitFor();
+  });
+
+  test('leads from its filter to the accounts that are muted', async () => {
+    const panel = await open({ state: 'some-marked' });
+    await panel.getByRole('button', { name: 'Filter' }).click();
+    await panel.getByRole('button', { name: 'Show 1 muted account' }).click();
+    await panel.getByRole('dialog').waitFor({ state: 'detached' });
+    await panel.getByRole('list', { name: 'Muted accounts' }).getByText('Quillmark Media').first().waitFor();
+  });
+
   test('filters the hot list, shows by what, and clears it again', async () => {
     const panel = await open();
     await panel.getByRole('button', { name: 'Filter' }).click();
@@ -72,8 +117,8 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: 'Log activity' }).click();
     const dialog = panel.getByRole('dialog');
-    const own = dialog.getByRole('group', { name: 'What it was' }).getByRole('button');
-    expect(await own.allTextContents()).toEqual(['Call', 'Meeting', 'E-mail', 'Voicemail', 'Note']);
+    const own = dialog.getByRole('group', { name: 'Type' }).getByRole('button');
+    expect(await own.allTextContents()).toEqual(['Call', 'Meeting', 'Email', 'Voicemail', 'Note']);
     await own.nth(4).click();
     await panel.getByRole('button', { name: 'Log it' }).click();
     expect(await panel.getByRole('alert').textContent()).toBe('Write the note first.');
@@ -81,8 +126,16 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await dialog.getByLabel('Outcome').selectOption('Interested');
     await dialog.getByLabel('With').selectOption('Bram Tersley');
     await dialog.getByLabel('Note').fill('Wants THE paper_first.\n\n  - and a call');
-    await dialog.getByLabel('Follow up').selectOption('In 3 days');
-    // Wherever in the dialog the focus is.
+    await dialog.getByLabel('Follow up').selectOption('Tomorrow 08:00');
+    await dialog.getByLabel('Follow up').selectOption('Other time…');
+    const date = dialog.getByLabel('Date of the reminder');
+    await date.focus();
+    // Main does not accept a year of five digits.
+    await panel.keyboard.type('1122202655');
+    expect(await date.inputValue()).toMatch(/^\d{4}-/u);
+    await date.fill('2026-11-22');
+    await dialog.getByLabel('Time of the reminder').fill('9');
+    // This works wherever the focus is in the dialog.
     await dialog.getByLabel('Follow up').focus();
     await panel.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -91,14 +144,21 @@ describePanel('the hot list and its accounts', ({ open }) => {
       note: 'Wants THE paper_first.\n\n  - and a call',
       outcome: 'interested',
       person: 'Bram Tersley',
-      followUp: '3d',
+      followUp: { date: '2026-11-22', minute: 9 * 60 },
     };
     expect(await callsOf(panel, 'logActivity')).toEqual([['tarnwick.example', activity]]);
-    await panel.getByText('Call logged.').first().waitFor();
+    await panel
+      .getByText(/^Call logged\. Reminder: tomorrow/)
+      .first()
+      .waitFor();
     await panel.getByRole('button', { name: 'Undo' }).click();
     expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1']]);
-    await panel.getByRole('button', { name: 'Take back' }).click();
+    await panel.getByRole('button', { name: 'Remove', exact: true }).click();
     expect(await callsOf(panel, 'discardLogged')).toEqual([['logged-1'], ['logged-0']]);
+    await panel.getByText('Call removed').nth(1).waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await panel.getByText('Call put back').first().waitFor();
+    expect(await callsOf(panel, 'restoreLogged')).toEqual([['logged-0']]);
   });
 
   test('offers the organisation’s own categories first, and says what the chosen one means', async () => {
@@ -146,13 +206,28 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await expect.poll(() => dialog.getByLabel('With').inputValue()).toBe(name?.trim());
   });
 
-  test('shows what was logged with its note, and ends its follow-up', async () => {
+  test('shows what was logged with its note, and removes its follow-up', async () => {
     const panel = await open({ view: 'account' });
-    const logged = panel.getByRole('list', { name: 'Logged by you' });
-    await logged.getByText('Wants the security paper first.').waitFor();
-    expect(await logged.textContent()).toContain('Interested · Bram Tersley');
-    await logged.getByRole('button', { name: 'Cancel follow-up' }).click();
+    const logged = panel
+      .getByRole('list', { name: 'Activity' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Wants the security paper first.' });
+    await logged.waitFor();
+    expect(await logged.textContent()).toContain('logged by you · Interested · Bram Tersley');
+    await logged.getByRole('button', { name: 'Remove reminder' }).click();
     expect(await callsOf(panel, 'endFollowUp')).toEqual([['logged-0']]);
+  });
+
+  test('the keyboard continues from the activity once what was logged is removed', async () => {
+    const panel = await open({ view: 'account' });
+    const remove = panel.getByRole('button', { name: 'Remove', exact: true });
+    await remove.focus();
+    await panel.keyboard.press('Enter');
+    await remove.waitFor({ state: 'detached' });
+    const focused = () => panel.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Activity');
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await remove.waitFor();
   });
 
   test('says how engaged with the ads it is', async () => {
@@ -184,8 +259,8 @@ describePanel('the hot list and its accounts', ({ open }) => {
     for (const text of ['VP Engineering', 'Pricing page visit · 3 min on /pricing', 'lead score']) {
       await bram.getByText(text).first().waitFor();
     }
-    await bram.getByText('Name in the e-mail, same company – likely').waitFor();
-    // An address stands only where there is no name.
+    await bram.getByText('Likely: name in the email, same company').waitFor();
+    // An address is shown only when there is no name.
     expect(await rows.getByText('@').allTextContents()).toEqual(['office@tarnwick.example']);
   });
 
@@ -209,6 +284,17 @@ describePanel('the hot list and its accounts', ({ open }) => {
     await expect.poll(() => dialog.getByLabel('With', { exact: true }).inputValue()).toBe('Ilse Varga');
   });
 
+  test('joining is not offered when the account has nobody of the other kind', async () => {
+    const panel = await open();
+    await panel
+      .getByRole('button', { name: /Miralto Energy/u })
+      .first()
+      .click();
+    await panel.getByRole('button', { name: 'Actions for Ilse Varga' }).click();
+    await panel.getByRole('menuitem', { name: 'Log activity' }).waitFor();
+    expect(await panel.getByRole('menuitem', { name: 'Join with…' }).count()).toBe(0);
+  });
+
   test('a join is split and made by hand, and each is undone', async () => {
     const panel = await open({ view: 'account' });
     const rows = panel.getByRole('region', { name: 'People' }).getByRole('listitem');
@@ -222,7 +308,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     };
     await expect.poll(() => rows.count()).toBe(3);
     const split = await openDialog('Bram Tersley', 'Split or join…');
-    await split.getByText('Name in the e-mail, same company – likely').waitFor();
+    await split.getByText('Likely: name in the email, same company').waitFor();
     await split.getByRole('button', { name: 'Split' }).click();
     await panel.getByText('bram.tersley@tarnwick.example is split from Bram Tersley').last().waitFor();
     await expect.poll(() => rows.count()).toBe(4);
@@ -246,7 +332,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const panel = await open({ view: 'person' });
     const facts = panel.getByRole('region', { name: 'Facts' });
     const email = 'ada.quillon@bluefen.example';
-    await facts.getByText('Name in the e-mail, same company – likely').waitFor();
+    await facts.getByText('Likely: name in the email, same company').waitFor();
     await facts.getByRole('button', { name: `Split ${email} from Ada Quillon` }).click();
     await panel.getByText(`${email} is split from Ada Quillon`).last().waitFor();
     await expect.poll(() => facts.getByText(email).count()).toBe(0);
@@ -274,8 +360,18 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const [top, below] = [await entry.boundingBox(), await before.boundingBox()];
     expect(top?.y).toBeLessThan(below?.y ?? 0);
     expect(await said()).toMatch(/^Heating up.*2 pricing page visits, demo request.*2 more reasons/u);
-    await entry.getByRole('button', { name: 'Done' }).click();
+    const more = entry.getByRole('button', { name: '2 more reasons: Tarnwick Systems' });
+    await more.click();
+    const reasons = entry.getByRole('list', { name: 'Further reasons: Tarnwick Systems' });
+    await expect.poll(() => reasons.getByRole('listitem').count()).toBe(2);
+    await more.click();
+    await reasons.waitFor({ state: 'detached' });
+    await entry.getByRole('button', { name: 'Done' }).press('Enter');
     await entry.waitFor({ state: 'detached' });
+    // The button is gone, and Tab continues with what comes after it.
+    await expect
+      .poll(() => panel.evaluate(() => document.activeElement?.className ?? ''))
+      .toContain('opened');
     expect(await callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['a1', 'a1-2', 'a1-1'], to: 'done' }]]);
     expect(await before.count()).toBe(1);
   });

@@ -66,7 +66,7 @@ test('signals alone are shown without a line; nothing at all is no plot', () => 
   expect(plot({ from: 200, to: 300 })).toBeNull();
 });
 
-test('a score that never moved is a level line, and one of 0 lies on the ground', () => {
+test('a score that never moved is a level line, and one of 0 is on the baseline', () => {
   const flat = [
     { at: 0, score: 40 },
     { at: 100, score: 40 },

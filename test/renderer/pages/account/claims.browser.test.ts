@@ -1,4 +1,4 @@
-// Claiming an account, from its page and from a row, in Chromium on the fake bridge.
+// Claiming an account, from its page and from a row. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -34,13 +34,13 @@ describePanel('claims', ({ open }) => {
     expect(await callsOf(panel, 'claimAccount')).toEqual([[TARNWICK], [TARNWICK]]);
   });
 
-  test('whoever is second is told who was first, and without the team nothing changes', async () => {
+  test('the second person to claim is told who was first, and without the team nothing changes', async () => {
     const panel = await open({ view: 'account', state: 'claims-refused' });
     await panel.getByRole('button', { name: 'I’ve got this' }).click();
     await panel.getByText(/^Ben has had it since \d/).waitFor();
     await panel.goto(panel.url().replace('claims-refused', 'claims-unreachable'));
     await panel.getByRole('button', { name: 'I’ve got this' }).click();
-    await panel.getByText('Could not reach the team: nothing changed.').waitFor();
+    await panel.getByText(/^Your team could not be reached, so nothing changed/).waitFor();
     expect(await panel.getByText(/^You’ve had this/).count()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-// The page of the automations. In Chromium, on the fake bridge.
+// The automations page. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { describePanel } from '../../gallery/panel-tests.ts';
 

@@ -16,6 +16,14 @@ describePanel('a contact', ({ open }) => {
     await panel.getByRole('heading', { level: 1, name: 'Tarnwick Systems' }).waitFor();
   });
 
+  test('of whom no title is known has their company in its place', async () => {
+    const panel = await open({ view: 'account' });
+    await panel.getByRole('button', { name: /^office@tarnwick.example/ }).click();
+    const head = panel.locator('header', { has: panel.getByRole('heading', { level: 1 }) });
+    await head.getByRole('heading', { name: 'office@tarnwick.example' }).waitFor();
+    expect(await head.getByRole('paragraph').textContent()).toBe('Tarnwick Systems');
+  });
+
   test('is written to, copied and logged on from their page', async () => {
     const panel = await open({ view: 'contact' });
     const acts = panel.getByRole('group', { name: 'Actions for Ilse Varga' });
@@ -38,7 +46,7 @@ describePanel('a contact', ({ open }) => {
     const panel = await open({ view: 'contact' });
     const star = panel.getByRole('button', { name: 'Watch', exact: true });
     await star.click();
-    await panel.getByText('Watching Ilse Varga: you are alerted to everything they do').first().waitFor();
+    await panel.getByText('Watching Ilse Varga: you will be alerted to what they do').first().waitFor();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await panel.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false');

@@ -1,4 +1,4 @@
-// The diagnostics page, the ways to it, and the bounds of the interval. In Chromium, on the fake bridge.
+// The diagnostics page, how to get there, and the bounds of the interval. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -12,8 +12,8 @@ describePanel('the diagnostics', ({ open }) => {
     await panel.getByRole('button', { name: 'Back' }).click();
     await panel.getByText('Check at least every').waitFor();
     await panel.getByRole('tab', { name: 'Feed' }).click();
-    await panel.getByTitle('Show the details').click();
-    await panel.getByText('up to 09:00, checked 09:37').waitFor();
+    await panel.locator('footer button.state').click();
+    await panel.getByText('up to 09:00, none missing').waitFor();
     await panel.getByRole('button', { name: 'Diagnostics' }).click();
     await panel.getByRole('heading', { name: 'Signals API · Starter plan' }).waitFor();
     expect(await panel.locator('dialog[open]').count()).toBe(0);
@@ -35,10 +35,10 @@ describePanel('the diagnostics', ({ open }) => {
     const dialog = panel.getByRole('dialog', { name: 'Save diagnostics' });
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
     expect(await dialog.getByRole('listitem').nth(2).textContent()).toContain('6.9 kB');
-    // By the keyboard: the content is the next stop after the name of its file.
+    // With the keyboard: the content is the next stop after its file's name.
     await dialog.locator('summary').nth(2).focus();
     await panel.keyboard.press('Enter');
-    const log = dialog.getByRole('region', { name: 'Content of hotlist.log' });
+    const log = dialog.getByRole('region', { name: 'Contents of hotlist.log' });
     await log.getByText('copy-made').waitFor();
     await panel.keyboard.press('Tab');
     expect(await log.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -47,7 +47,7 @@ describePanel('the diagnostics', ({ open }) => {
     await expect.poll(async () => (await log.textContent())?.length).toBe(6_900);
     expect(await dialog.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'Save…' }).click();
-    await dialog.getByText('The diagnostics are saved.').waitFor();
+    await dialog.getByText('Diagnostics saved.').waitFor();
     await dialog.getByRole('button', { name: 'Show in folder' }).click();
     expect(await callsOf(panel, 'showSavedFile')).toEqual([['report']]);
     expect(await callsOf(panel, 'dropReport')).toEqual([]);
@@ -62,7 +62,7 @@ describePanel('the diagnostics', ({ open }) => {
     const panel = await open({ view: 'diagnostics', state: 'offline' });
     await panel.getByRole('button', { name: 'Review and save…' }).click();
     await panel.evaluate(() => {
-      const refused = { kind: 'refused', title: 'You may not write there. Choose another place.' };
+      const refused = { kind: 'refused', title: 'You cannot save files there. Choose another place.' };
       let answer: unknown = refused;
       const saveReport = () => {
         const value = answer;
@@ -72,10 +72,10 @@ describePanel('the diagnostics', ({ open }) => {
       Object.assign(window.gallery?.bridge ?? {}, { saveReport });
     });
     await panel.getByRole('button', { name: 'Save…', exact: true }).click();
-    await panel.getByRole('alert').getByText('You may not write there. Choose another place.').waitFor();
+    await panel.getByRole('alert').getByText('You cannot save files there. Choose another place.').waitFor();
     await panel.getByRole('button', { name: 'Save…', exact: true }).click();
-    await panel.getByText('The diagnostics are saved.').waitFor();
-    expect(await panel.getByText('You may not write there').count()).toBe(0);
+    await panel.getByText('Diagnostics saved.').waitFor();
+    expect(await panel.getByText('You cannot save files there').count()).toBe(0);
   });
 
   test('say when they could not be gathered, and gather them again', async () => {
@@ -91,7 +91,7 @@ describePanel('the diagnostics', ({ open }) => {
       Object.assign(bridge ?? {}, { gatherReport: fail });
     });
     await panel.getByRole('button', { name: 'Review and save…' }).click();
-    await panel.getByText('It could not be gathered. Try again in a moment.').waitFor();
+    await panel.getByText('The diagnostics could not be gathered. Try again in a moment.').waitFor();
     await panel.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
     await panel.getByRole('dialog').getByText('about.json').waitFor();
   });
@@ -122,12 +122,16 @@ describePanel('the diagnostics', ({ open }) => {
     expect(await panel.locator('footer .banner').count()).toBe(0);
   });
 
-  test('the status line shows up to when it is proven, and checks on in its own time', async () => {
+  test('the status line says what its numbers count, and leaves what needs explaining to its box', async () => {
     const panel = await open();
-    const proof = panel.locator('footer').getByTitle('Complete up to 09:00, checked 09:37');
-    await proof.waitFor();
-    expect(((await proof.textContent()) ?? '').replace(/\s+/gu, ' ').trim()).toBe('complete to 09:00');
-    await panel.locator('footer').getByText('next check 8 s').waitFor();
+    const footer = panel.locator('footer');
+    await footer.getByText('next check 8 s').waitFor();
+    await footer.getByText(/^[\d,.]+k? of [\d,.]+k? requests$/u).waitFor();
+    expect(await footer.innerText()).not.toContain('09:00');
+    await footer.locator('button.state').click();
+    const box = panel.getByRole('dialog');
+    await box.getByText('Checked for missed signals').waitFor();
+    await box.getByText('up to 09:00, none missing').waitFor();
   });
 
   test('the bounds of the interval are set in seconds and never cross', async () => {
@@ -149,7 +153,7 @@ describePanel('the diagnostics', ({ open }) => {
       Object.assign(window.gallery?.bridge ?? {}, { getDiagnostics });
       window.gallery?.push({});
     });
-    await panel.getByText('The diagnostics could not be refreshed. This is how they last were.').waitFor();
+    await panel.getByText('The diagnostics could not be refreshed. These are the last ones.').waitFor();
     expect(await panel.getByRole('button', { name: 'Copy as text' }).isVisible()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// What an act on several rows says of itself when it could not be done.
+// What is said when an act on several rows could not be done.
 import { describe, expect, test } from 'vitest';
 import { createAlertActions } from '../../../../src/renderer/client/alert-actions.ts';
 import { createAttentionActions } from '../../../../src/renderer/client/attention-actions.ts';

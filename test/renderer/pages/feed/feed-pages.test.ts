@@ -1,4 +1,4 @@
-// The older pages of the feed, as the panel's store has them read.
+// The older pages of the feed, as the panel's store reads them.
 import { expect, test } from 'vitest';
 import type { FeedItem } from '../../../../src/shared/model.ts';
 import { allFeedItems } from '../../../fakes/bridge-feed.ts';

@@ -48,6 +48,58 @@ describePanel('the parts of the inbox', ({ open }) => {
       .toEqual([{ before: null, kinds: ['signal'], part: 'watched', groupedBy: 'account', limit: 50 }]);
   });
 
+  test('watched shows accounts or people alone, and says how many there are of each', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.evaluate(() => {
+      const attention = window.gallery?.state().attention;
+      if (attention === undefined) throw new Error('there is no state');
+      window.gallery?.push({
+        attention: { ...attention, watchedAccounts: ['a.example', 'b.example'], watchedPeople: ['alma'] },
+      });
+    });
+    await panel.locator('[data-hint="News from 2 watched accounts and 1 person"]').click();
+    await panel.getByRole('radio', { name: '2 accounts' }).waitFor();
+    await panel.getByRole('radio', { name: '1 person' }).check({ force: true });
+    await expect
+      .poll(async () => (await callsOf(panel, 'listFeed')).at(-1))
+      .toMatchObject([{ part: 'watched-people' }]);
+    expect(await part(panel, 'Watched').getAttribute('aria-pressed')).toBe('true');
+    await part(panel, 'Watched').click();
+    await panel.getByRole('radio', { name: '1 person' }).waitFor({ state: 'detached' });
+  });
+
+  test('reminders are listed with when and what, put off to any time and removed, each with an undo', async () => {
+    const panel = await open({ view: 'feed', state: 'some-marked' });
+    await expect.poll(() => part(panel, 'Reminders').textContent()).toContain('2');
+    await part(panel, 'Reminders').click();
+    const rows = panel.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toMatch(
+      /Corvane Robotics.*tomorrow 07:41.*Call · No answer · Wants the security paper\./u,
+    );
+    await rows.first().getByRole('button', { name: 'Change for Corvane Robotics' }).click();
+    const dialog = panel.getByRole('dialog');
+    await dialog.getByLabel('Follow up').selectOption('Other time…');
+    expect(await dialog.getByLabel('Date of the reminder').inputValue()).toBe('2026-11-22');
+    await dialog.getByLabel('Date of the reminder').fill('2026-11-27');
+    await dialog.getByLabel('Time of the reminder').fill('14:30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const before = Date.UTC(2026, 10, 22, 7, 41);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'changeFollowUp'))
+      .toEqual([
+        ['logged-0', { date: '2026-11-27', minute: 14 * 60 + 30 }],
+        ['logged-0', { at: before }],
+      ]);
+    await rows.first().getByRole('button', { name: 'Remove for Corvane Robotics' }).click();
+    await panel.getByText('Reminder removed').last().waitFor();
+    expect(await callsOf(panel, 'endFollowUp')).toEqual([['logged-0']]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await callsOf(panel, 'changeFollowUp')).length).toBe(3);
+  });
+
   test('snoozed accounts are listed by when their snooze ends, and each can be ended there', async () => {
     const panel = await open({ view: 'feed', state: 'some-marked' });
     await expect.poll(() => part(panel, 'Snoozed').textContent()).toContain('2');
@@ -60,7 +112,7 @@ describePanel('the parts of the inbox', ({ open }) => {
     expect(await callsOf(panel, 'markSeveral')).toEqual([
       [[{ kind: 'account', domain: 'corvane.example' }], 'wake'],
     ]);
-    // The undo brings back when it would have ended.
+    // The undo restores the time at which it would have ended.
     const until = await rows.first().textContent();
     await panel.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows.count()).toBe(2);

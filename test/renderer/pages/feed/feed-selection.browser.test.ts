@@ -1,7 +1,7 @@
-// Several rows of the feed at once: chosen by keys and clicks, one act, one undo. In Chromium, on the fake bridge.
+// Several rows of the feed at once: selected with keys and clicks, with one act and one undo. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+import { callsOf, describePanel, hideByEsc } from '../../gallery/panel-tests.ts';
 
 const account = (domain: string) => ({ kind: 'account', domain }) as const;
 
@@ -14,7 +14,7 @@ describePanel('selected rows', ({ open }) => {
   const chosen = (panel: Page) => panel.getByRole('listitem').filter({ hasText: ', selected' });
   const said = (panel: Page) => panel.getByRole('status').filter({ hasText: 'selected' });
 
-  test('x selects and takes back, ⇧ ↓ goes on from there, and the number is said', async () => {
+  test('x selects and deselects, ⇧ ↓ extends the selection, and the number is announced', async () => {
     const panel = await openFeed();
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('x');
@@ -40,6 +40,58 @@ describePanel('selected rows', ({ open }) => {
     await panel.getByRole('heading', { name: 'Tarnwick Systems' }).waitFor();
   });
 
+  test('the box of a row selects without opening it, with ⇧ up to there, and the keys go on from it', async () => {
+    const panel = await openFeed();
+    const boxes = panel.getByRole('list', { name: 'Feed' }).getByRole('checkbox');
+    const first = panel.locator('[data-select]').first();
+    const opacity = () => boxes.first().evaluate((box) => getComputedStyle(box).opacity);
+    expect(await opacity()).toBe('0');
+    // In the rest of its row, the icon keeps saying what happened.
+    await first.hover();
+    const icon = first.locator('svg').first();
+    expect(await icon.evaluate((svg) => getComputedStyle(svg).visibility)).toBe('visible');
+    expect(await opacity()).toBe('0');
+    await boxes.first().hover();
+    await expect.poll(opacity).toBe('1');
+    expect(await icon.evaluate((svg) => getComputedStyle(svg).visibility)).toBe('hidden');
+    await boxes.nth(0).click();
+    await expect.poll(() => said(panel).textContent()).toBe('1 selected');
+    expect(await panel.getByRole('checkbox', { name: 'Select Tarnwick Systems' }).first().isChecked()).toBe(
+      true,
+    );
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    await expect.poll(() => said(panel).textContent()).toBe('3 selected');
+    await panel.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => said(panel).textContent()).toBe('4 selected');
+    await boxes.nth(0).click();
+    await expect.poll(() => said(panel).textContent()).toBe('3 selected');
+  });
+
+  test('several are snoozed until Monday as one account is, and one undo ends all of it', async () => {
+    const panel = await openFeed();
+    const boxes = panel.getByRole('list', { name: 'Feed' }).getByRole('checkbox');
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
+    await expect.poll(() => boxes.count()).toBe(4);
+    await boxes.nth(0).click();
+    await boxes.nth(1).click({ modifiers: ['Shift'] });
+    const bar = panel.getByRole('toolbar', { name: 'Selected' });
+    await bar.getByRole('button', { name: 'Snooze' }).click();
+    await expect
+      .poll(() => panel.getByRole('menuitem').allTextContents())
+      .toEqual([
+        expect.stringContaining('Snooze for 1 hour'),
+        expect.stringContaining('Snooze until tomorrow 08:00'),
+        expect.stringContaining('Snooze until Monday 08:00'),
+      ]);
+    await panel.keyboard.press('End');
+    await panel.keyboard.press('Enter');
+    await panel.getByText('2 accounts are snoozed until Monday').last().waitFor();
+    const targets = ['tarnwick.example', 'bluefen.example'].map(account);
+    expect(await callsOf(panel, 'markSeveral')).toEqual([[targets, 'snooze-monday']]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => callsOf(panel, 'restoreMarks')).toHaveLength(1);
+  });
+
   test('Esc clears the selection before it does anything else', async () => {
     const panel = await openFeed();
     await panel.keyboard.press('ArrowDown');
@@ -48,8 +100,7 @@ describePanel('selected rows', ({ open }) => {
     await panel.keyboard.press('Escape');
     await expect.poll(() => chosen(panel).count()).toBe(0);
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toHaveLength(1);
+    await hideByEsc(panel);
   });
 
   test('one letter is done with all of them, and one undo brings all back as they were', async () => {
@@ -65,7 +116,7 @@ describePanel('selected rows', ({ open }) => {
     expect(await callsOf(panel, 'changeAlerts')).toEqual([
       [{ ids: ['a1', 'a1-2', 'a1-1', 'a2', 'a3', 'a4'], to: 'done' }],
     ]);
-    await panel.getByText('4 entries are done').last().waitFor();
+    await panel.getByText('4 entries marked as done').last().waitFor();
     await panel.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => rows.allTextContents()).toEqual(before);
     expect(await said(panel).count()).toBe(0);
@@ -104,7 +155,7 @@ describePanel('selected rows', ({ open }) => {
       const alert = {
         ...first.alert,
         id: 'late',
-        says: { code: 'legacy' as const, title: 'Late arrival', body: '', discreet: '' },
+        content: { code: 'legacy' as const, title: 'Late arrival', body: '', discreet: '' },
         account: 'late.example',
       };
       const thread = { ids: ['late'], unreadIds: ['late'], moreReasons: 0, causes: [] };
@@ -120,7 +171,7 @@ describePanel('selected rows', ({ open }) => {
     expect(JSON.stringify(await callsOf(panel, 'changeAlerts'))).not.toContain('late');
   });
 
-  test('⇧ ↑ takes back what ⇧ ↓ was too far, and nothing that was selected beside it', async () => {
+  test('⇧ ↑ deselects what ⇧ ↓ went too far, but nothing that was selected otherwise', async () => {
     const panel = await openFeed();
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('x');
@@ -140,8 +191,7 @@ describePanel('selected rows', ({ open }) => {
     await panel.keyboard.press('x');
     await expect.poll(() => said(panel).textContent()).toBe('1 selected');
     await panel.getByRole('radio', { name: 'History' }).check({ force: true });
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toHaveLength(1);
+    await hideByEsc(panel);
     await panel.keyboard.press('e');
     expect(await callsOf(panel, 'changeAlerts')).toEqual([]);
   });
@@ -222,6 +272,39 @@ describePanel('selected rows', ({ open }) => {
     await expect
       .poll(() => callsOf(panel, 'markSeveral'))
       .toEqual([[[account('tarnwick.example')], 'unmute']]);
+  });
+
+  test('“Done” is offered where there is an alert among them, not for signals alone', async () => {
+    const panel = await openFeed();
+    const bar = panel.getByRole('toolbar', { name: 'Selected' });
+    const offered = () => bar.getByRole('button').allTextContents();
+    const [alert, signal] = ['[data-select][data-alert]', '[data-select]:not([data-alert])'].map((rows) =>
+      panel.locator(rows).first(),
+    );
+    await signal?.click({ modifiers: ['Control'] });
+    await bar.waitFor();
+    expect((await offered()).join()).not.toContain('Done');
+    expect((await offered()).join()).toContain('Mute');
+    await alert?.click({ modifiers: ['Control'] });
+    await expect.poll(async () => (await offered()).join()).toContain('Done');
+  });
+
+  test('the bar stays in its place, uncovered, while it is said what was just done, and after', async () => {
+    const panel = await openFeed();
+    const bar = panel.getByRole('toolbar', { name: 'Selected' });
+    const toast = panel.getByRole('region', { name: 'Just done' });
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('x');
+    await bar.waitFor();
+    const before = await bar.boundingBox();
+    await panel.keyboard.press('ControlOrMeta+z');
+    await toast.waitFor();
+    expect(await bar.boundingBox()).toEqual(before);
+    const [over, under] = [await toast.boundingBox(), before];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+    expect(await bar.boundingBox()).toEqual(before);
   });
 
   test('the letters act on the one row with the focus when nothing is selected', async () => {

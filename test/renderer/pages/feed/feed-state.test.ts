@@ -1,4 +1,4 @@
-// The feed as the panel has gathered it: what main pushed, joined to the older pages.
+// The feed as the panel has it: what main pushed, together with the older pages.
 import { expect, test } from 'vitest';
 import { everything } from '../../../../src/renderer/pages/feed/feed-filter.ts';
 import { FeedState } from '../../../../src/renderer/pages/feed/feed-state.svelte.ts';
@@ -10,7 +10,7 @@ const view = (items: readonly FeedItem[], hasOlder = true): FeedView => ({ items
 const keys = (items: readonly FeedItem[]): readonly string[] => items.map((item) => item.key);
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** `pages`: what is answered to one call after the other. */
+/** `pages` are the answers to one call after the other. */
 function setUp(...pages: readonly FeedPage[]) {
   const left = [...pages];
   const fake = createFakeBridge({ listFeed: () => left.shift() ?? { items: [], hasOlder: false } });

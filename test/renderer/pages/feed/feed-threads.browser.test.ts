@@ -62,7 +62,7 @@ describePanel('an entry with several reasons', ({ open }) => {
       const alert = {
         ...first.alert,
         id: 'newer',
-        says: { code: 'legacy' as const, title: 'Tarnwick Systems again', body: '', discreet: '' },
+        content: { code: 'legacy' as const, title: 'Tarnwick Systems again', body: '', discreet: '' },
       };
       const thread = { ...first.thread, ids: ['newer', ...first.thread.ids], moreReasons: 3 };
       window.gallery?.push({
@@ -158,7 +158,7 @@ describePanel('opening an entry', ({ open }) => {
         ...first.alert,
         id: 'system:x',
         kind: 'system' as const,
-        says: { code: 'legacy' as const, title: 'Disk full', body: '', discreet: '' },
+        content: { code: 'legacy' as const, title: 'Disk full', body: '', discreet: '' },
         account: null,
       };
       const thread = { ids: ['system:x'], unreadIds: ['system:x'], moreReasons: 0, causes: [] };

@@ -1,4 +1,4 @@
-// What came in since the user looked is marked until they have seen it. In Chromium, on the fake bridge.
+// What has come in since the user last looked is marked until they have seen it. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { fakeNow } from '../../../fakes/bridge-accounts.ts';
@@ -48,7 +48,7 @@ describePanel('since you looked', ({ open }) => {
     await expect.poll(() => marked(panel).count()).toBe(1);
   });
 
-  test('a part of the feed is not a look at all of it', async () => {
+  test('looking at a part of the feed does not count as looking at all of it', async () => {
     const panel = await open({ view: 'feed', state: 'since-looked' });
     await panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched' }).click();
     await panel.getByRole('heading', { name: 'Nothing from those you watch' }).waitFor();

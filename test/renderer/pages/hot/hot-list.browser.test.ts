@@ -1,4 +1,4 @@
-// The hot list's rows: those near the screen are in the page, and they slide when they change rank. In Chromium, on the
+// The rows of the hot list: those near the visible area are rendered, and they slide when they change rank. In Chromium, on the
 // fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const list = (panel: Page) => panel.getByRole('list', { name: 'Hot accounts' });
 const rows = (panel: Page) => list(panel).getByRole('listitem');
 const names = (panel: Page) => rows(panel).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
 
-/** As many as a window of the ranking has. */
+/** Pushes as many accounts as a window of the ranking has. */
 const pushFifty = (panel: Page) =>
   panel.evaluate(() => {
     const hot = window.gallery?.state().hot;
@@ -23,7 +23,7 @@ const pushFifty = (panel: Page) =>
     window.gallery?.push({ hot: { ...hot, accounts } });
   });
 
-/** The first two accounts change their ranks. Answers which rows then move over the screen, and how. */
+/** Swaps the ranks of the first two accounts. Returns which rows then move on the screen, and how. */
 const swapFirst = (panel: Page) =>
   panel.evaluate(async () => {
     const hot = window.gallery?.state().hot;
@@ -43,6 +43,19 @@ const swapFirst = (panel: Page) =>
   });
 
 describePanel('the hot list', ({ open }) => {
+  test('says since when its reasons are, where its window is longer than what is kept', async () => {
+    const panel = await open({ view: 'hot' });
+    const note = panel.getByText(/^Reasons: signals since 18 Nov/u);
+    await rows(panel).first().waitFor();
+    await expect.poll(() => note.count()).toBe(0);
+    await panel.evaluate(() => {
+      const hot = window.gallery?.state().hot;
+      if (hot === undefined) throw new Error('there is no list');
+      window.gallery?.push({ hot: { ...hot, window: 'all', reasonsSinceAt: Date.UTC(2026, 10, 18, 12) } });
+    });
+    await note.waitFor();
+  });
+
   test('holds the rows near the screen, says how many there are, and End leads to the last', async () => {
     const panel = await open({ view: 'hot' });
     await pushFifty(panel);

@@ -1,4 +1,4 @@
-// The hot list beyond the rows that main pushes.
+// The rows of the hot list beyond those that main pushes.
 import { expect, test } from 'vitest';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import { HotState } from '../../../../src/renderer/pages/hot/hot-state.svelte.ts';
@@ -32,7 +32,7 @@ test('an account that rises into the pushed rows has one row, before the further
   expect(shown.slice(0, 4)).toEqual(domains(risen));
 });
 
-test('rows of one list never stand under another filter, not for a moment', async () => {
+test('rows of one list are never shown under another filter, not even for a moment', async () => {
   const { hot, state } = setUp();
   await state.list.loadMore();
   state.accept({ ...hot, filter: { ...emptyFilter, countries: ['Germany'] }, accounts: [] });

@@ -1,4 +1,4 @@
-// The line on top of the hot list: who to call next. In Chromium, on the fake bridge.
+// The line at the top of the hot list: who to call next. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -6,33 +6,45 @@ describePanel('today', ({ open }) => {
   test('names who to call next and why, opens their page, and is done by one key', async () => {
     const panel = await open({ state: 'today' });
     const line = panel.getByRole('region', { name: 'Today' });
-    expect(await line.textContent()).toContain('+2 · 1 due');
+    expect(await line.textContent()).toMatch(/Call next +most urgent alert/);
+    expect(await line.textContent()).toContain(', 4 min ago');
+    expect(await line.locator('[data-alert]').getAttribute('aria-description')).toContain('there it is #1');
+    expect(await line.textContent()).toContain('3 unread · 1 due today');
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('e');
-    await expect.poll(() => callsOf(panel, 'changeAlerts')).toMatchObject([[{ to: 'done' }]]);
-    await panel.getByText('Done: Tarnwick Systems · Heating up').last().waitFor();
+    await expect
+      .poll(() => callsOf(panel, 'changeAlerts'))
+      .toMatchObject([[{ to: 'done', ids: ['a1', 'buyer-visit:earlier'] }]]);
+    await panel.getByText('Done: Tarnwick Systems').last().waitFor();
     const next = line.locator('[data-alert]');
     const name = ((await next.getAttribute('data-name')) ?? '').split(' · ')[0] ?? '';
     await next.click();
     await panel.getByRole('heading', { name }).waitFor();
   });
 
-  test('leads to what else is owed, and is not there when nothing is', async () => {
+  test('leads to what it counts, and keeps its place when nobody is to be called', async () => {
     const panel = await open({ state: 'today' });
-    await panel.getByRole('button', { name: '2 more open · 1 follow-up today' }).click();
+    await panel.getByRole('button', { name: '3 unread · 1 due today' }).click();
     expect(await panel.getByRole('tab', { selected: true }).textContent()).toContain('Feed');
-    // Whatever the feed showed last.
+    // Whatever the feed last showed.
     const unread = panel.getByRole('button', { name: /^Unread/ });
     expect(await unread.getAttribute('aria-pressed')).toBe('true');
+    expect(await unread.textContent()).toMatch(/3$/);
     await panel.getByRole('tab', { name: 'Hot' }).click();
+    const first = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first();
+    const before = await first.boundingBox();
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
       if (hot === undefined) throw new Error('there is no state');
       window.gallery?.push({
-        hot: { ...hot, today: { next: null, nextIds: [], others: 0, followUps: 0, followUpDomain: null } },
+        hot: {
+          ...hot,
+          today: { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+        },
       });
     });
-    await panel.getByRole('region', { name: 'Today' }).waitFor({ state: 'detached' });
+    await panel.getByRole('region', { name: 'Today' }).getByText('Nobody in particular').waitFor();
+    expect(await first.boundingBox()).toEqual(before);
   });
 
   test('a double click finishes one alert, and its undo makes that one unread again', async () => {
@@ -52,7 +64,7 @@ describePanel('today', ({ open }) => {
           const answer = changeAlerts(change);
           const hot = gallery?.state().hot;
           if (hot !== undefined && next !== undefined)
-            gallery?.push({ hot: { ...hot, today: { ...hot.today, next, nextIds: [], others: 1 } } });
+            gallery?.push({ hot: { ...hot, today: { ...hot.today, next, nextIds: [], unread: 1 } } });
           return answer;
         },
       });
@@ -64,8 +76,9 @@ describePanel('today', ({ open }) => {
       .poll(() => callsOf(panel, 'changeAlerts'))
       .toEqual([
         [{ ids: first.ids, to: 'done' }],
-        [{ ids: first.ids, to: 'open' }],
-        [{ ids: first.ids, to: 'unread' }],
+        // The ids of the entry that the bridge knows.
+        [{ ids: ['a1'], to: 'open' }],
+        [{ ids: ['a1'], to: 'unread' }],
       ]);
   });
 
@@ -81,12 +94,12 @@ describePanel('today', ({ open }) => {
       )[1];
       if (state === undefined || next === undefined) throw new Error('there is no state');
       const { today } = state.hot;
-      // As of an alert that the feed's first page no longer has.
+      // As for an alert that is no longer on the feed's first page.
       const nextIds = [next.id, today.next?.id ?? ''];
       const feed = { ...state.feed, items: [] };
-      window.gallery?.push({ feed, hot: { ...state.hot, today: { ...today, next, nextIds, others: 3 } } });
+      window.gallery?.push({ feed, hot: { ...state.hot, today: { ...today, next, nextIds, unread: 4 } } });
     });
-    await line.getByText('+3').waitFor();
+    await line.getByRole('button', { name: '4 unread' }).waitFor();
     expect(await line.locator('[data-alert]').getAttribute('data-alert')).toBe(before);
   });
 
@@ -95,9 +108,9 @@ describePanel('today', ({ open }) => {
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
       if (hot === undefined) throw new Error('there is no state');
-      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, others: 0 } } });
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, unread: 0 } } });
     });
-    await panel.getByRole('button', { name: '1 follow-up today' }).click();
+    await panel.getByRole('button', { name: '1 due today' }).click();
     await panel.getByRole('heading', { level: 1, name: 'Corvane Robotics' }).waitFor();
   });
 
@@ -107,13 +120,43 @@ describePanel('today', ({ open }) => {
       const hot = window.gallery?.state().hot;
       if (!hot?.today.next) throw new Error('there is no alert');
       const { next } = hot.today;
-      if (next.says.code !== 'event') throw new Error('it says something else');
+      if (next.content.code !== 'event') throw new Error('it says something else');
       const story = { causes: [{ type: 'docs_visit', count: 9 }], within: 40 };
-      const says = { ...next.says, name: 'Emberkiln', who: null, said: null, story };
-      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, says } } } });
+      const content = { ...next.content, name: 'Emberkiln', who: null, said: null, story };
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, content } } } });
     });
     await panel
-      .getByTitle('Emberkiln · Heating up: 9 docs visits in 40 min · now #1 (was 3) · 24 h score 71')
+      .locator(
+        '[data-hint^="Emberkiln: Heating up, 4 min ago · 9 docs visits in 40 min · now #1 (was 3) · 24 h score 71"]',
+      )
       .waitFor();
+  });
+
+  test('is one line of the same height whatever it says, with its whole text on focus', async () => {
+    const panel = await open({ state: 'today' });
+    const line = panel.getByRole('region', { name: 'Today' });
+    const before = await line.boundingBox();
+    const long = 'Holders of a very long name that goes on and on '.repeat(4);
+    await panel.evaluate((name) => {
+      const hot = window.gallery?.state().hot;
+      if (hot?.today.next?.content.code !== 'event') throw new Error('there is no such alert');
+      const { next } = hot.today;
+      const content = { ...hot.today.next.content, name, said: { code: 'quoted' as const, text: name } };
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, content } } } });
+    }, long);
+    await panel.locator(`[data-name^="Holders"]`).waitFor();
+    expect((await line.boundingBox())?.height).toBe(before?.height);
+    await panel.keyboard.press('ArrowDown');
+    await panel.locator('.hint').getByText(long.trim()).waitFor();
+  });
+
+  test('says that it stands above a filter', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.evaluate(() => {
+      const hot = window.gallery?.state().hot;
+      if (hot === undefined) throw new Error('there is no state');
+      window.gallery?.push({ hot: { ...hot, filter: { ...hot.filter, isWatched: true } } });
+    });
+    await panel.getByRole('region', { name: 'Today' }).getByText('most urgent of all accounts').waitFor();
   });
 });

@@ -5,8 +5,8 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 async function connectRest(panel: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Connect' }).click();
-  await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
-  await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
+  await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+  await panel.getByLabel('Signals API key').fill('a-key-of-b');
   await panel.keyboard.press('Enter');
   await panel.getByRole('heading', { name: 'Connected' }).waitFor();
 }
@@ -24,29 +24,50 @@ describePanel('the first run', ({ open }) => {
     expect(await panel.getByRole('contentinfo', { name: 'Status' }).textContent()).toContain('Demo');
   });
 
+  test('the demo leads to the hot list also where it was left from the settings', async () => {
+    const panel = await open({ view: 'settings', state: 'demo' });
+    await panel.getByRole('button', { name: 'Leave the demo' }).waitFor();
+    await panel.evaluate(() => window.gallery?.push({ phase: 'onboarding', mode: 'none' }));
+    await panel.getByRole('button', { name: 'Try the demo' }).click();
+    await panel.getByRole('button', { name: 'Tarnwick Systems' }).waitFor();
+  });
+
+  test('leaving the demo asks first: what was tried in it is gone then', async () => {
+    const panel = await open({ view: 'settings', state: 'demo' });
+    await panel.getByRole('button', { name: 'Leave the demo' }).click();
+    const question = panel.getByRole('dialog', { name: 'Leave the demo?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'leaveDemo')).toEqual([]);
+    await panel.getByRole('button', { name: 'Leave the demo' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await panel.getByRole('button', { name: 'Try the demo' }).waitFor();
+    expect(await callsOf(panel, 'leaveDemo')).toEqual([[]]);
+  });
+
   test('says at the field why it was refused, and keeps the other surface', async () => {
     const panel = await open({ state: 'key-refused' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the Accounts API').fill('http://scoring.example');
-    await panel.getByLabel('Key for the Accounts API').fill('some-key');
-    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the Signals API').fill('some-key');
+    await panel.getByLabel('Accounts API address').fill('http://scoring.example');
+    await panel.getByLabel('Accounts API key').fill('some-key');
+    await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Signals API key').fill('some-key');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    const address = panel.getByLabel('Address of the Accounts API');
+    const address = panel.getByLabel('Accounts API address');
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true');
     expect(await panel.getByRole('alert').allTextContents()).toEqual([
-      'The address must begin with https://.',
+      'The address must start with https://.',
       'The service refused this key. Copy it again from Settings, API Keys.',
     ]);
-    expect(await panel.getByLabel('Key for the Signals API').getAttribute('aria-invalid')).toBe('true');
-    expect(await panel.getByLabel('Key for the Accounts API').getAttribute('aria-invalid')).toBeNull();
+    expect(await panel.getByLabel('Signals API key').getAttribute('aria-invalid')).toBe('true');
+    expect(await panel.getByLabel('Accounts API key').getAttribute('aria-invalid')).toBeNull();
   });
 
   test('connects one surface alone when the other is left empty', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
+    await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Signals API key').fill('a-key-of-b');
     await panel.keyboard.press('Enter');
     await panel.getByRole('heading', { name: 'Connected' }).waitFor();
     expect(await callsOf(panel, 'connect')).toEqual([
@@ -62,8 +83,8 @@ describePanel('the first run', ({ open }) => {
       gallery?.push({ ...structuredClone(gallery.state()), policy });
     });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByText('The address that your organization has set here cannot be read').waitFor();
-    expect(await panel.getByRole('textbox', { name: /^Key for/ }).count()).toBe(1);
+    await panel.getByText('The address your organization has set here cannot be read').waitFor();
+    expect(await panel.getByRole('textbox', { name: /API key$/ }).count()).toBe(1);
   });
 
   test('asks for no address that the organization has set, and sends it with the key', async () => {
@@ -71,12 +92,12 @@ describePanel('the first run', ({ open }) => {
     await panel.getByRole('button', { name: 'Connect' }).click();
     await panel.getByText('https://signals.company.example/v1').waitFor();
     expect(await panel.getByText('Set by your organization').count()).toBe(1);
-    expect(await panel.getByLabel('Address of the Signals API').count()).toBe(0);
-    expect(await panel.getByLabel('Address of the Accounts API').count()).toBe(1);
-    // Without a key nothing was entered: the other one alone is no connection.
+    expect(await panel.getByLabel('Signals API address').count()).toBe(0);
+    expect(await panel.getByLabel('Accounts API address').count()).toBe(1);
+    // An address that the policy sets does not count as entered without a key, so there is nothing to connect.
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    await panel.getByText('Fill in the address and the key of one API.').waitFor();
-    await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
+    await panel.getByText('Enter the address and key of at least one API.').waitFor();
+    await panel.getByLabel('Signals API key').fill('a-key-of-b');
     await panel.keyboard.press('Enter');
     await panel.getByRole('heading', { name: 'Connected' }).waitFor();
     expect(await callsOf(panel, 'connect')).toEqual([
@@ -99,9 +120,9 @@ describePanel('the first run', ({ open }) => {
       const id = await panel.getByRole('radio', { name }).getAttribute('aria-describedby');
       return panel.locator(`[id="${id ?? ''}"]`).textContent();
     };
-    await expect.poll(() => describedBy('Everything')).toContain('about 22 notifications a working day');
-    expect(await describedBy('Quiet')).toContain('about 4 notifications a working day');
-    expect(await describedBy('Balanced')).toContain('about 9 notifications a working day');
+    await expect.poll(() => describedBy('Everything')).toContain('about 22 notifications a day');
+    expect(await describedBy('Quiet')).toContain('about 4 notifications a day');
+    expect(await describedBy('Balanced')).toContain('about 9 notifications a day');
     expect(await choices.evaluateAll((all) => all.map((one) => one.matches(':checked')))).toEqual([
       false,
       true,
@@ -117,6 +138,38 @@ describePanel('the first run', ({ open }) => {
       [{ quietHoursOn: true }],
       [{ quietFromMinute: 18 * 60 + 30 }],
     ]);
+  });
+
+  test('asks whether to leave out who is not to be contacted, in the first card, and goes on without an answer', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.evaluate(() => {
+      const of = 'label';
+      const value = [
+        { of: 'stage', value: 'Customer', users: 30, why: 'name' },
+        { of, value: 'Competitor', users: 20, why: 'name' },
+        { of, value: 'Do not contact', users: 14, why: 'name' },
+      ];
+      const listCustomerProposals = () => Promise.resolve({ kind: 'ok', value });
+      Object.assign(window.gallery?.bridge ?? {}, { listCustomerProposals });
+    });
+    await connectRest(panel);
+    const card = panel.getByRole('region', { name: 'How many alerts a day?' });
+    await card.getByText('14 accounts that Hotlist knows have the label “Do not contact”').waitFor();
+    // Those with the most accounts; the rest are in the settings.
+    expect(await card.getByText(/accounts that Hotlist knows/u).allTextContents()).toEqual([
+      expect.stringContaining('Do not contact'),
+      expect.stringContaining('Customer'),
+    ]);
+    expect(await panel.getByRole('region').count()).toBe(3);
+    const asked = (await callsOf(panel, 'previewRule')).length;
+    await card.getByRole('button', { name: 'Yes leave out Do not contact' }).click();
+    const labels = { mode: 'except', values: ['Do not contact'] };
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ labels }]]);
+    // Each choice then brings a different number.
+    await expect.poll(async () => (await callsOf(panel, 'previewRule')).length).toBeGreaterThan(asked);
+    await panel.getByRole('button', { name: 'Show hot accounts' }).click();
+    await panel.getByRole('tab', { name: 'Hot' }).waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toHaveLength(1);
   });
 
   test('leads to the hot list, whatever was open before the keys were entered', async () => {
@@ -140,27 +193,20 @@ describePanel('the first run', ({ open }) => {
     await connectRest(panel);
     await panel.getByText('Reading signals…').waitFor();
     expect(await callsOf(panel, 'previewRule')).toEqual([]);
-    expect(await panel.getByRole('radiogroup').textContent()).not.toContain('Lately');
+    expect(await panel.getByRole('radiogroup').textContent()).not.toContain('working days');
   });
 
   test('says so when too little is known for it', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.evaluate(() => {
       const span = { kind: 'unknown', source: 'signals' };
-      const preview = {
-        rule: 'explicit-ask',
-        span,
-        count: 0,
-        perWorkingDay: null,
-        asksPerWorkingDay: null,
-        examples: [],
-      };
+      const preview = { rule: 'explicit-ask', span, count: 0, daily: null, examples: [] };
       const previewRule = () => Promise.resolve({ kind: 'ok', value: { kind: 'ready', preview } });
       Object.assign(window.gallery?.bridge ?? {}, { previewRule });
     });
     await connectRest(panel);
-    await panel.getByText('Too little is known yet to say what each would bring.').waitFor();
-    expect(await panel.getByRole('radiogroup').textContent()).not.toContain('Lately');
+    await panel.getByText('Too little is known yet to say how many each would bring.').waitFor();
+    expect(await panel.getByRole('radiogroup').textContent()).not.toContain('working days');
   });
 
   test('Esc leaves everything as it is', async () => {
@@ -174,7 +220,7 @@ describePanel('the first run', ({ open }) => {
   test('Esc asks before a typed key is thrown away, wherever the focus is', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Key for the Accounts API').fill('k');
+    await panel.getByLabel('Accounts API key').fill('k');
     await panel.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
@@ -186,9 +232,9 @@ describePanel('the first run', ({ open }) => {
   test('a key that is thrown away beside a connected surface leads on', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the Signals API').fill('a-key-of-b');
-    await panel.getByLabel('Key for the Accounts API').fill('k');
+    await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Signals API key').fill('a-key-of-b');
+    await panel.getByLabel('Accounts API key').fill('k');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     await panel.getByRole('button', { name: 'Continue' }).waitFor();
     await panel.keyboard.press('Escape');
@@ -196,22 +242,41 @@ describePanel('the first run', ({ open }) => {
     await panel.getByRole('heading', { name: 'Connected' }).waitFor();
   });
 
+  test('takes an address without https://, and shows the typed key to whoever asks to see it', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Signals API address').fill('api.nowhere');
+    const key = panel.getByLabel('Signals API key');
+    await key.fill('a-key');
+    expect(await key.getAttribute('type')).toBe('password');
+    await panel.getByRole('button', { name: 'Show what is typed' }).click();
+    expect(await key.getAttribute('type')).toBe('text');
+    await panel.getByRole('button', { name: 'Show what is typed' }).click();
+    expect(await key.getAttribute('type')).toBe('password');
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await expect
+      .poll(() => callsOf(panel, 'connect'))
+      .toMatchObject([[{ address: 'https://api.nowhere', key: 'a-key' }]]);
+  });
+
   test('asks for what is missing instead of calling the service', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    expect(await panel.getByRole('alert').textContent()).toBe('Fill in the address and the key of one API.');
-    await panel.getByLabel('Key for the Accounts API').fill('k');
+    expect(await panel.getByRole('alert').textContent()).toBe(
+      'Enter the address and key of at least one API.',
+    );
+    await panel.getByLabel('Accounts API key').fill('k');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    expect(await panel.getByRole('alert').textContent()).toBe('The address is missing.');
+    expect(await panel.getByRole('alert').textContent()).toBe('Enter the address.');
     expect(await callsOf(panel, 'connect')).toEqual([]);
   });
 
   test('offers a key for this session when the keychain cannot be reached', async () => {
     const panel = await open({ state: 'no-keychain' });
     await panel.getByRole('button', { name: 'Connect' }).click();
-    await panel.getByLabel('Address of the Signals API').fill('https://rest.scoring.example/v1');
-    await panel.getByLabel('Key for the Signals API').fill('k');
+    await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Signals API key').fill('k');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     await panel.getByRole('button', { name: 'Keep for this session only' }).click();
     await expect
@@ -222,10 +287,10 @@ describePanel('the first run', ({ open }) => {
   test('leads from a refused key to the fields that replace it', async () => {
     const panel = await open({ state: 'refused' });
     await panel.getByRole('button', { name: 'Replace the key' }).click();
-    await panel.getByLabel('Key for the Accounts API').fill('the-new-key');
-    expect(await panel.getByLabel('Key for the Signals API').count()).toBe(0);
+    await panel.getByLabel('Accounts API key').fill('the-new-key');
+    expect(await panel.getByLabel('Signals API key').count()).toBe(0);
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
-    await panel.getByLabel('Key for the Accounts API').waitFor({ state: 'detached' });
+    await panel.getByLabel('Accounts API key').waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'connect')).toMatchObject([[{ surface: 'public', key: 'the-new-key' }]]);
   });
 });

@@ -1,5 +1,4 @@
-// Joining a team and leaving it, from the first start, from a file that was opened and from the settings. In Chromium, on the
-// fake bridge.
+// Joining and leaving a team: at the first start, by opening a join file, and from the settings. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -17,7 +16,7 @@ describePanel('joining a team', ({ open }) => {
     // Looking at it joins nothing.
     expect(await callsOf(panel, 'joinTeam')).toEqual([]);
     await panel.getByRole('button', { name: 'Join', exact: true }).click();
-    await panel.getByRole('heading', { name: 'You are in Tarnmoor' }).waitFor();
+    await panel.getByRole('heading', { name: 'You have joined Tarnmoor' }).waitFor();
     expect(await callsOf(panel, 'joinTeam')).toEqual([[{ seq: 1, keep: 'keychain', removesKeys: false }]]);
     await panel.getByRole('button', { name: 'Delete the file' }).click();
     await panel.getByRole('heading', { name: 'Connected' }).waitFor();
@@ -28,14 +27,14 @@ describePanel('joining a team', ({ open }) => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Join your team' }).click();
     await panel.getByText('Or paste what is in it').click();
-    await panel.getByLabel('Content of the join file').fill('nothing of the kind');
-    await panel.getByRole('button', { name: 'Show what it says' }).click();
+    await panel.getByLabel('Contents of the join file').fill('nothing of the kind');
+    await panel.getByRole('button', { name: 'Review' }).click();
     expect(await panel.getByRole('alert').textContent()).toContain(
       'This is not a join file, or part of it is missing.',
     );
-    expect(await panel.getByLabel('Content of the join file').inputValue()).toBe('');
-    await panel.getByLabel('Content of the join file').fill('{"seed":"…"}');
-    await panel.getByRole('button', { name: 'Show what it says' }).click();
+    expect(await panel.getByLabel('Contents of the join file').inputValue()).toBe('');
+    await panel.getByLabel('Contents of the join file').fill('{"seed":"…"}');
+    await panel.getByRole('button', { name: 'Review' }).click();
     await panel.getByRole('heading', { name: 'Join Tarnmoor?' }).waitFor();
   });
 
@@ -124,7 +123,7 @@ describePanel('joining a team', ({ open }) => {
     await expect.poll(() => line.textContent()).toMatch(/Team server unreachable since \d+:\d+/);
   });
 
-  test('the diagnostics say how the link stands, and nothing of a count that the relay makes', async () => {
+  test('the diagnostics show the state of the link, but no count of the relay', async () => {
     const panel = await open({ view: 'diagnostics', state: 'team' });
     await panel.getByText('Everything up to record 48,211 of the team’s stream is stored here.').waitFor();
     expect(await panel.getByText('Not proven complete yet').count()).toBe(0);

@@ -28,14 +28,14 @@ describePanel('what is mine', ({ open }) => {
   test('a timeline says what counts how much, and shows my part of it', async () => {
     const panel = await open({ view: 'person', state: 'mine' });
     const rows = panel.getByRole('list', { name: 'Activity' }).getByRole('listitem');
-    await rows.filter({ hasText: 'with you' }).first().waitFor();
-    expect(await rows.first().textContent()).toMatch(/\+10/u);
+    await rows.filter({ hasText: 'on your account' }).first().waitFor();
+    expect(await rows.first().textContent()).toMatch(/10\s*activity weight/u);
     await panel.getByRole('radio', { name: 'Mine' }).check({ force: true });
     await expect.poll(() => rows.filter({ hasText: 'Northlight' }).count()).toBe(0);
-    expect(await rows.filter({ hasText: 'with you' }).count()).toBeGreaterThan(0);
+    expect(await rows.filter({ hasText: 'on your account' }).count()).toBeGreaterThan(0);
   });
 
-  test('nothing of it is in the way of somebody who has not said who they are', async () => {
+  test('it does not get in the way of somebody who has not said who they are', async () => {
     const panel = await open({ view: 'feed' });
     await panel.getByRole('button', { name: 'Filter' }).click();
     await panel.getByLabel('Type').waitFor();

@@ -1,4 +1,4 @@
-// People as they are searched and scrolled.
+// The people page while it is searched and scrolled.
 import { expect, test } from 'vitest';
 import { PeopleState } from '../../../../src/renderer/pages/people/people-state.svelte.ts';
 import type { PeoplePage, PersonView } from '../../../../src/shared/model.ts';
@@ -45,7 +45,7 @@ test('a search shows only who it found, and an emptied one everybody again', asy
   expect(ids(list.items)).toEqual(ids(people));
 });
 
-test('the answer to what is no longer asked is left out', async () => {
+test('an answer that is no longer needed is dropped', async () => {
   const answers = new Map<string, (page: PeoplePage) => void>();
   const { state, list } = setUp(people, {
     listPeople: ({ text }) => new Promise<PeoplePage>((resolve) => answers.set(text, resolve)),

@@ -27,6 +27,36 @@ describePanel('the people', ({ open }) => {
     await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
   });
 
+  test('are those that are watched, where only these are wanted, as many as it says', async () => {
+    const panel = await open({ view: 'people' });
+    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+    const watchedPeople = ['noor-castellane', 'ilse.varga@tarnwick.example'];
+    await panel.evaluate((watched) => {
+      const attention = window.gallery?.state().attention;
+      if (attention === undefined) throw new Error('no state');
+      window.gallery?.push({ attention: { ...attention, watchedPeople: watched } });
+    }, watchedPeople);
+    const filter = panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched 2' });
+    await filter.click();
+    const rows = panel.getByRole('list', { name: 'People' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect((await callsOf(panel, 'listPeople')).at(-1)).toMatchObject([{ isWatched: true }]);
+    await panel.getByText('All 2 people you watch').waitFor();
+    await panel.getByRole('button', { name: /ilse.varga/ }).click();
+    await panel.getByRole('heading', { level: 1, name: 'Ilse Varga' }).waitFor();
+    await panel.keyboard.press('Escape');
+    await filter.click();
+    await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
+  });
+
+  test('have on their own page what was logged with them', async () => {
+    const panel = await open({ view: 'people' });
+    await panel.getByRole('button', { name: /Bram Tersley/ }).click();
+    const activity = panel.getByRole('list', { name: 'Activity' });
+    await activity.getByText('logged by you · Interested · Bram Tersley').waitFor();
+    await activity.getByText('Wants the security paper first.').waitFor();
+  });
+
   test('of the team are asked for when they are looked at', async () => {
     const panel = await open({ view: 'people' });
     await panel.getByRole('button', { name: /Ada Quillon/ }).waitFor();
@@ -55,7 +85,7 @@ describePanel('an account', ({ open }) => {
     const said = (): Promise<string | null> => reader.getAttribute('aria-valuetext');
     await reader.focus();
     await panel.keyboard.press('End');
-    expect(await said()).toMatch(/^09:41: 71, .*\+\d+/u);
+    expect(await said()).toMatch(/^09:41: 71, .*signal score \d+/u);
     await panel.locator('.reading').getByText('71', { exact: true }).waitFor();
     await panel.keyboard.press('ArrowLeft');
     await expect.poll(said).not.toMatch(/^09:41/u);

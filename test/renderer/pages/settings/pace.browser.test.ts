@@ -1,4 +1,4 @@
-// How many alerts a day: each choice with what it would have brought. In Chromium, on the fake bridge.
+// The number of alerts a day: each choice shows what it would have brought. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../../../src/shared/model.ts';
@@ -6,7 +6,7 @@ import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 const choices = (panel: Page) => panel.getByRole('radiogroup', { name: 'How many alerts a day' });
 
-/** What stands beside a choice, as a screen reader says it. */
+/** The text next to a choice, as a screen reader says it. */
 async function beside(panel: Page, name: string): Promise<string> {
   const id = await choices(panel).getByRole('radio', { name }).getAttribute('aria-describedby');
   return panel.locator(`[id="${id ?? ''}"]`).innerText();
@@ -24,12 +24,12 @@ describePanel('how many alerts a day', ({ open }) => {
   test('shows beside each choice what it would have brought, once asked, and is not asked before', async () => {
     const panel = await open({ view: 'settings' });
     await choices(panel).waitFor();
-    expect(await choices(panel).innerText()).not.toContain('Lately');
+    expect(await choices(panel).innerText()).not.toContain('working days');
     expect(await callsOf(panel, 'previewRule')).toEqual([]);
     await panel.getByRole('button', { name: 'Preview all three' }).click();
-    await expect.poll(() => beside(panel, 'Quiet')).toContain('about 4 notifications a working day');
-    await expect.poll(() => beside(panel, 'Balanced')).toContain('about 9 notifications a working day');
-    await expect.poll(() => beside(panel, 'Everything')).toContain('about 22 notifications a working day');
+    await expect.poll(() => beside(panel, 'Quiet')).toContain('about 4 notifications a day');
+    await expect.poll(() => beside(panel, 'Balanced')).toContain('about 9 notifications a day');
+    await expect.poll(() => beside(panel, 'Everything')).toContain('about 22 notifications a day');
     expect(await callsOf(panel, 'previewRule')).toMatchObject([
       [expect.any(String), { pace: 'few' }],
       [expect.any(String), { pace: 'balanced' }],
@@ -46,6 +46,6 @@ describePanel('how many alerts a day', ({ open }) => {
     await change(panel, { pace: 'few' });
     expect(await beside(panel, 'Everything')).toContain('about 22');
     await change(panel, { strongSignalScore: 91 });
-    await expect.poll(() => choices(panel).innerText()).not.toContain('Lately');
+    await expect.poll(() => choices(panel).innerText()).not.toContain('working days');
   });
 });

@@ -1,4 +1,4 @@
-// The replay behind a rule's preview: how far it is, the way out of it, and the way back. In Chromium, on the fake bridge.
+// The replay behind a rule's preview: its progress, stopping it, and starting it again. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
@@ -10,10 +10,10 @@ function rule(panel: Page, name = 'Strong signal') {
 }
 
 function bar(panel: Page) {
-  return panel.getByRole('progressbar', { name: 'Replaying the last days' });
+  return panel.getByRole('progressbar', { name: 'Replaying the last few days' });
 }
 
-/** As main sends it: a whole state, of which nothing is the same object as before. */
+/** Pushes a whole state like main, with no object the same as before. */
 function push(panel: Page, share: number | null): Promise<void> {
   return panel.evaluate((previewShare) => {
     const { gallery } = window;
@@ -21,7 +21,7 @@ function push(panel: Page, share: number | null): Promise<void> {
   }, share);
 }
 
-/** What a screen reader announces from now on, in order. */
+/** Records what a screen reader announces from now on, in order. */
 async function listen(panel: Page): Promise<() => Promise<readonly string[]>> {
   await panel.evaluate(() => {
     const said: string[] = [];
@@ -40,7 +40,7 @@ async function listen(panel: Page): Promise<() => Promise<readonly string[]>> {
     panel.evaluate(() => ('said' in window && Array.isArray(window.said) ? window.said.map(String) : []));
 }
 
-/** From now on main answers only when the returned function is called. */
+/** Makes main answer only once the returned function is called. */
 async function holdAnswer(panel: Page): Promise<() => Promise<void>> {
   await panel.evaluate(() => {
     const span = { kind: 'days', days: 7 };
@@ -55,11 +55,37 @@ async function holdAnswer(panel: Page): Promise<() => Promise<void>> {
 }
 
 describePanel('the replay of a rule', ({ open }) => {
+  test('says that its examples are only the latest, and keeps the lines of a summary apart', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.evaluate(() => {
+      const now = window.gallery?.state().feed.items[0]?.at ?? 0;
+      const body = 'Vantorre Bank: Demo request, Freya\nLark Orchard: Trial';
+      const examples = [
+        { at: now, title: '2 alerts during quiet hours', body },
+        { at: now, title: 'Corvane Robotics · 3 people at once', body: '' },
+      ];
+      const preview = {
+        rule: 'strong-signal',
+        span: { kind: 'days', days: 7 },
+        count: 5,
+        daily: null,
+        examples,
+      };
+      const answer = { kind: 'ok', value: { kind: 'ready', preview } };
+      Object.assign(window.gallery?.bridge ?? {}, { previewRule: () => Promise.resolve(answer) });
+    });
+    await rule(panel).click();
+    await panel.getByText('The latest 2 of them:').waitFor();
+    await panel
+      .getByText('2 alerts during quiet hours · Vantorre Bank: Demo request, Freya · Lark Orchard: Trial')
+      .waitFor();
+  });
+
   test('says how far it is when it takes long, and a screen reader hears of it once', async () => {
     const panel = await open(replaying);
     await push(panel, null);
     await rule(panel).click();
-    await panel.getByText('Replaying the last days…').waitFor();
+    await panel.getByText('Replaying the last few days…').waitFor();
     expect(await bar(panel).count()).toBe(0);
     const said = await listen(panel);
     for (const share of [0.1, 0.42, 0.9]) {
@@ -67,7 +93,7 @@ describePanel('the replay of a rule', ({ open }) => {
       await expect.poll(() => bar(panel).getAttribute('value')).toBe(String(share));
     }
     await panel.getByText('90%').waitFor();
-    expect(await said()).toEqual(['Replaying the last days']);
+    expect(await said()).toEqual(['Replaying the last few days']);
     expect(await callsOf(panel, 'previewRule')).toEqual([['strong-signal', {}]]);
   });
 
@@ -80,7 +106,7 @@ describePanel('the replay of a rule', ({ open }) => {
     await panel.getByText('Stopped before the end.').waitFor();
     const again = panel.getByRole('button', { name: 'Replay again' });
     await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
-    // Main has not said yet that it takes long; it did before.
+    // Main had said that it takes long, but has not yet said so for this one.
     await push(panel, null);
     await panel.keyboard.press('Enter');
     await expect.poll(() => bar(panel).getAttribute('value')).toBe('0');
@@ -94,10 +120,10 @@ describePanel('the replay of a rule', ({ open }) => {
     await panel.getByRole('button', { name: 'Stop the replay' }).focus();
     const said = await listen(panel);
     await answer();
-    await panel.getByText('In the last 7 days this would have alerted you 23 times.').waitFor();
+    await panel.getByText('In the last 7 days, this would have alerted you 23 times.').waitFor();
     expect(await bar(panel).count()).toBe(0);
     await expect.poll(() => rule(panel).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await said()).toEqual(['In the last 7 days this would have alerted you 23 times.']);
+    expect(await said()).toEqual(['In the last 7 days, this would have alerted you 23 times.']);
   });
 
   test('begins anew with another setting, and not with a state that changes none', async () => {

@@ -1,4 +1,4 @@
-// The boxes of the settings hold exactly what main takes.
+// The input fields of the settings accept exactly what main accepts.
 import { expect, test } from 'vitest';
 import { boundsOf, rowsOf } from '../../../../src/renderer/pages/settings/setting-rows.ts';
 import { alertRules } from '../../../../src/shared/contract/alert-rules.ts';

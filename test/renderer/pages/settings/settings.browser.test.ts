@@ -6,11 +6,40 @@ describePanel('the settings', ({ open }) => {
   test('shows what a rule would have alerted to, and changes it live', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Strong signal' }).click();
-    await panel.getByText('In the last 7 days this would have alerted you 23 times.').waitFor();
+    await panel.getByText('In the last 7 days, this would have alerted you 23 times.').waitFor();
     await panel.getByLabel('Minimum score').fill('70');
     await panel.getByLabel('Minimum score').press('Enter');
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ strongSignalScore: 70 }]]);
     await panel.getByText('One signal that scores 70 or more.').waitFor();
+  });
+
+  test('what watching alerts to is chosen with its rule, which says it', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel
+      .getByRole('button', { name: /^Watched(?! account)/u })
+      .first()
+      .click();
+    await panel.getByText('Everything from accounts and people you watch, but not in quiet hours.').waitFor();
+    await panel.getByRole('combobox', { name: 'Alert to' }).selectOption('What is worth a look');
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ watchedSignals: 'worth-a-look' }]]);
+    await panel.getByText('asks, what buyers read, and strong signals, but not in quiet hours.').waitFor();
+  });
+
+  test('disconnects one API, says what stays and what goes, and deletes what was recorded where that is chosen', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: 'Disconnect' }).first().click();
+    const dialog = panel.getByRole('dialog', { name: 'Disconnect the Accounts API?' });
+    await dialog.getByText('What was recorded stays on this computer.').waitFor();
+    await dialog.getByRole('switch', { name: 'Also delete what was recorded' }).click();
+    await dialog.getByText('the calls, notes and reminders you logged').waitFor();
+    await dialog.getByText('The other API stays connected and loads its part again.').waitFor();
+    await dialog.getByRole('button', { name: 'Disconnect and delete' }).click();
+    await expect.poll(() => callsOf(panel, 'disconnect')).toEqual([['public', true]]);
+  });
+
+  test('says how many accounts are left out, as the hot list does', async () => {
+    const panel = await open({ view: 'settings', state: 'left-out' });
+    await panel.getByText('1 account that Hotlist knows is left out.').waitFor();
   });
 
   test('a rule is given a sound of its own, which can be heard, and given back to its severity', async () => {
@@ -24,13 +53,13 @@ describePanel('the settings', ({ open }) => {
     });
     const heard = () => panel.evaluate(() => (window as unknown as { heard: string[] }).heard);
     await panel.getByRole('button', { name: 'Strong signal' }).click();
-    await panel.getByText('Off for all, under Notifications').waitFor();
+    await panel.getByText('All sounds are off, under Notifications').waitFor();
     await panel.getByRole('switch', { name: 'Sound' }).click();
     const sound = panel.getByRole('combobox', { name: 'Sound' });
     expect(await sound.locator('option').allTextContents()).toEqual([
       'By severity',
       'None',
-      'The system’s',
+      'System sound',
       'Pebble',
       'Glass',
       'Bell',
@@ -58,15 +87,15 @@ describePanel('the settings', ({ open }) => {
     await row.getByRole('button', { name: 'Show' }).click();
     const dialog = panel.getByRole('dialog', { name: 'Third-party notices' });
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
-    // The search has the focus; what it finds is opened by the keyboard.
+    // The search has the focus, and what it finds is opened with the keyboard.
     await panel.keyboard.type('mit bright');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await panel.keyboard.press('Tab');
     await panel.keyboard.press('Enter');
     await dialog.getByRole('region', { name: 'License of brightpath' }).waitFor();
     await dialog.getByRole('searchbox').fill('no such thing');
-    await dialog.getByText('Nothing of that name or license.').waitFor();
-    // The first Esc empties the search, the next one closes.
+    await dialog.getByText('No matches.').waitFor();
+    // The first Esc clears the search, the next one closes the dialog.
     await panel.keyboard.press('Escape');
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
     await panel.keyboard.press('Escape');
@@ -84,22 +113,22 @@ describePanel('the settings', ({ open }) => {
     });
     const row = panel.locator('.setting', { hasText: 'Third-party notices' });
     await row.getByRole('button', { name: 'Show' }).click();
-    await panel.getByText('This copy was started from the sources').waitFor();
+    await panel.getByText('This copy runs from source').waitFor();
   });
 
   test('a proxy that asks is given a name and a password, which the panel forgets', async () => {
     const panel = await open({ view: 'settings', state: 'proxy-asks' });
     const proxy = panel.getByRole('region', { name: 'Proxy' });
-    await proxy.getByText('The proxy proxy.example:8080 asks for a name and a password.').waitFor();
+    await proxy.getByText('The proxy proxy.example:8080 asks for a user name and password.').waitFor();
     await proxy.getByRole('button', { name: 'Sign in' }).click();
-    await proxy.getByText('The name cannot be empty or contain a colon.').waitFor();
-    await proxy.getByLabel('Name for the proxy').fill('wrong');
-    await proxy.getByLabel('Password for the proxy').fill('open sesame');
+    await proxy.getByText('The user name cannot be empty or contain a colon.').waitFor();
+    await proxy.getByLabel('Proxy user name').fill('wrong');
+    await proxy.getByLabel('Proxy password').fill('open sesame');
     await panel.keyboard.press('Enter');
-    await proxy.getByText('The proxy proxy.example:8080 refused this name or password.').waitFor();
-    expect(await proxy.getByLabel('Password for the proxy').inputValue()).toBe('');
-    await proxy.getByLabel('Name for the proxy').fill('ellis');
-    await proxy.getByLabel('Password for the proxy').fill('open sesame');
+    await proxy.getByText('The proxy proxy.example:8080 refused this user name or password.').waitFor();
+    expect(await proxy.getByLabel('Proxy password').inputValue()).toBe('');
+    await proxy.getByLabel('Proxy user name').fill('ellis');
+    await proxy.getByLabel('Proxy password').fill('open sesame');
     await proxy.getByRole('button', { name: 'Sign in' }).click();
     await proxy.getByText('Signed in to proxy.example:8080.').waitFor();
     expect(await callsOf(panel, 'signInToProxy')).toEqual([
@@ -108,22 +137,22 @@ describePanel('the settings', ({ open }) => {
       ['proxy.example:8080', 'ellis', 'open sesame'],
     ]);
     await proxy.getByRole('button', { name: 'Forget' }).click();
-    await proxy.getByText('asks for a name and a password').waitFor();
+    await proxy.getByText('asks for a user name and password').waitFor();
   });
 
   test('the address of a webhook is entered, cancelled, replaced and removed; one that is refused stays to be mended', async () => {
     const panel = await open({ view: 'settings' });
     const outgoing = panel.getByRole('region', { name: 'Outgoing' });
-    const field = outgoing.getByLabel('Address of the webhook');
+    const field = outgoing.getByLabel('Webhook address');
     await outgoing.getByRole('button', { name: 'Enter…' }).click();
     await field.fill('http://hooks.example/one');
     await outgoing.getByRole('button', { name: 'Save' }).click();
-    await outgoing.getByText('The address must begin with https://').waitFor();
+    await outgoing.getByText('The address must start with https://').waitFor();
     expect(await field.inputValue()).toBe('http://hooks.example/one');
     await outgoing.getByRole('button', { name: 'Cancel' }).click();
     await outgoing.getByRole('button', { name: 'Enter…' }).click();
     expect(await field.inputValue()).toBe('');
-    expect(await outgoing.getByText('The address must begin with https://').count()).toBe(0);
+    expect(await outgoing.getByText('The address must start with https://').count()).toBe(0);
     await field.fill('https://hooks.example/one');
     await panel.keyboard.press('Enter');
     await outgoing.getByText('Posts to hooks.example').waitFor();
@@ -140,8 +169,8 @@ describePanel('the settings', ({ open }) => {
   test('what was typed for one proxy is not offered to another', async () => {
     const panel = await open({ view: 'settings', state: 'proxy-asks' });
     const proxy = panel.getByRole('region', { name: 'Proxy' });
-    await proxy.getByLabel('Name for the proxy').fill('ellis');
-    await proxy.getByLabel('Password for the proxy').fill('open sesame');
+    await proxy.getByLabel('Proxy user name').fill('ellis');
+    await proxy.getByLabel('Proxy password').fill('open sesame');
     await panel.evaluate(() => {
       const { gallery } = window;
       gallery?.push({
@@ -149,10 +178,10 @@ describePanel('the settings', ({ open }) => {
         proxy: { address: 'other.example:3128', state: 'asks' },
       });
     });
-    await proxy.getByText('The proxy other.example:3128 asks for a name and a password.').waitFor();
-    await proxy.getByText('Another proxy asks now').waitFor();
-    expect(await proxy.getByLabel('Name for the proxy').inputValue()).toBe('');
-    expect(await proxy.getByLabel('Password for the proxy').inputValue()).toBe('');
+    await proxy.getByText('The proxy other.example:3128 asks for a user name and password.').waitFor();
+    await proxy.getByText('A different proxy is asking now').waitFor();
+    expect(await proxy.getByLabel('Proxy user name').inputValue()).toBe('');
+    expect(await proxy.getByLabel('Proxy password').inputValue()).toBe('');
   });
 
   test('what the organization has set is shown, and cannot be changed', async () => {
@@ -182,14 +211,14 @@ describePanel('the settings', ({ open }) => {
     });
     await panel.getByText('Your organization’s settings cannot be read.').waitFor();
     await panel.getByText('The file of certificate authorities').waitFor();
-    expect(await panel.getByText('The address that your organization has set here').count()).toBe(2);
+    expect(await panel.getByText('The address your organization has set here').count()).toBe(2);
     expect(await panel.getByRole('button', { name: 'Replace key' }).count()).toBe(0);
   });
 
   test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();
-    const key = panel.getByRole('textbox', { name: /^Key for/ });
+    const key = panel.getByRole('textbox', { name: /API key$/ });
     const focused = (): Promise<string | null | undefined> =>
       panel.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     const fieldName = await panel.locator('input[type=password]').getAttribute('aria-label');
@@ -220,7 +249,7 @@ describePanel('the settings', ({ open }) => {
       await panel.keyboard.press('Escape');
       const dialog = panel.getByRole('dialog', { name: 'Discard the key you typed?' });
       await dialog.waitFor();
-      // All in one turn of the page, in which no frame is drawn.
+      // All in one task, during which no frame is drawn.
       const isGone = await dialog.evaluate(async (open, how) => {
         const esc = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
         if (how === 'Esc') open.dispatchEvent(esc);
@@ -279,7 +308,7 @@ describePanel('the settings', ({ open }) => {
 
   test('alerts can be limited to a named filter of the hot list', async () => {
     const panel = await open({ view: 'settings', state: 'named-filter' });
-    const choice = panel.getByLabel('Only accounts of a filter');
+    const choice = panel.getByLabel('Only accounts that match a filter');
     await choice.selectOption('Nordics');
     await expect.poll(async () => choice.locator('option:checked').innerText()).toBe('Nordics');
     await choice.selectOption('Any account');
@@ -300,7 +329,7 @@ describePanel('the settings', ({ open }) => {
       .locator('..')
       .getByRole('button', { name: 'Add' });
     await add.click();
-    await panel.getByText('Enter its number, as the service shows it.').waitFor();
+    await panel.getByText('Enter the number the service shows for it.').waitFor();
     await panel.getByLabel('Number of the account list').fill('61');
     await add.click();
     const lists = panel.getByRole('list', { name: 'Account lists' });
@@ -323,27 +352,27 @@ describePanel('the settings', ({ open }) => {
 
   test('lists what was learned; each is undone, and all is forgotten, by the keyboard too', async () => {
     const panel = await open({ view: 'settings' });
-    const group = panel.getByRole('group', { name: 'What was learned' });
+    const group = panel.getByRole('group', { name: 'What Hotlist has learned' });
     const webinars = 'You dismissed 9 of 10 webinar attended alerts: they now go to the digest';
     await group.getByText(webinars).first().waitFor();
     await group.getByRole('button', { name: `Undo that ${webinars}` }).press('Enter');
     await group.getByText(webinars).first().waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'unlearn')).toEqual([[{ trait: 'type', value: 'webinar_attended' }]]);
     await group.getByRole('button', { name: 'Forget all' }).press('Enter');
-    await panel.getByText('Nothing learned yet:').waitFor();
+    await panel.getByText('Nothing yet. Hotlist starts to learn').waitFor();
     await panel.getByRole('switch', { name: 'Learn from what I do' }).click();
     await group.waitFor({ state: 'detached' });
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ learnFromActs: false }]]);
   });
 
-  test('any type that was seen can be said to be an ask, or none', async () => {
+  test('any type that was seen can be declared an ask, or not an ask', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Explicit ask' }).click();
     const types = panel.getByRole('list', { name: 'Signal types' });
     await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
-    await types.getByLabel('Demo request: is it an ask?').selectOption('Is not');
+    await types.getByLabel('Demo request: is it an ask?').selectOption('Not an ask');
     await panel.getByLabel('Find a signal type').fill('pricing');
-    await types.getByLabel('Pricing page visit: is it an ask?').selectOption('Is an ask');
+    await types.getByLabel('Pricing page visit: is it an ask?').selectOption('An ask');
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([
@@ -351,25 +380,25 @@ describePanel('the settings', ({ open }) => {
         [{ askTypes: { is: ['pricing_page_visit'], isNot: ['demo_request'] } }],
       ]);
     await panel.getByLabel('Find a signal type').fill('nothing like it');
-    await panel.getByText('No signal type of that name was seen.').waitFor();
+    await panel.getByText('No signal type by that name has been seen.').waitFor();
   });
 
-  test('a stage of customers is left out after a yes only', async () => {
+  test('a stage of customers is left out only after the user agrees', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByText('12 accounts in the stage “Closed won” use the product').waitFor();
+    await panel.getByText('12 accounts in the stage “Closed won” already use your product').waitFor();
     expect(await callsOf(panel, 'updateSettings')).toEqual([]);
     await panel.getByRole('button', { name: 'Yes leave out Closed won' }).click();
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([[{ stages: { mode: 'except', values: ['Closed won'] } }]]);
     await panel.getByText('12 accounts in the stage').waitFor({ state: 'detached' });
-    await panel.getByText('3 accounts have the label “Competitor”.').waitFor();
+    await panel.getByText('3 accounts that Hotlist knows have the label “Competitor”.').waitFor();
   });
 
   test('says in the first days that it is still learning, as the feed does', async () => {
     const panel = await open({ view: 'settings', state: 'learning' });
     const words =
-      /^Learning what is usual for your accounts until .+\. You may get more alerts until then\.$/;
+      /^Hotlist is learning what is usual for your accounts until .+\. You may get more alerts until then\.$/;
     await panel.getByText(words).waitFor();
     await panel.getByRole('tab', { name: 'Feed' }).click();
     await panel.getByText(words).waitFor();
@@ -388,7 +417,64 @@ describePanel('the settings', ({ open }) => {
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ theme: 'dark' }]]);
   });
 
-  test('times are typed and stepped as they are written everywhere; what is none changes nothing', async () => {
+  test('keeping data for a shorter time asks before anything is deleted; a longer one does not', async () => {
+    const panel = await open({ view: 'settings' });
+    const keep = panel.getByRole('combobox', { name: 'Keep for' });
+    await keep.selectOption('90');
+    await panel.getByText('This deletes what is older than 90 days, for good.').waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([]);
+    await panel.getByRole('alert').getByRole('button', { name: 'Cancel' }).click();
+    expect(await keep.inputValue()).toBe('365');
+    await keep.selectOption('30');
+    await panel.getByRole('button', { name: 'Delete older' }).click();
+    await keep.selectOption('730');
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([[{ retentionDays: 30 }], [{ retentionDays: 730 }]]);
+  });
+
+  test('alerts come in working hours alone, and it says what the other days are', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('switch', { name: 'Quiet hours' }).click();
+    await panel.getByRole('radio', { name: 'Outside working hours' }).check();
+    expect(await panel.getByLabel('Alerts from').inputValue()).toBe('08:00');
+    expect(await panel.getByLabel('Alerts until').inputValue()).toBe('18:00');
+    await panel.getByText('Quiet at all other times, and all day on Saturday and Sunday.').waitFor();
+    const days = panel.getByRole('group', { name: 'Working days' });
+    await days.getByRole('button', { name: 'Fr' }).click();
+    await panel.getByText('all day on Friday, Saturday and Sunday.').waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([
+      [{ quietHoursOn: true }],
+      [{ quietBy: 'working-hours' }],
+      [{ workDays: [1, 2, 3, 4] }],
+    ]);
+    await panel.getByRole('radio', { name: 'At set hours' }).check();
+    const starts = panel.getByRole('group', { name: 'Days when quiet hours start' });
+    await starts.getByRole('button', { name: 'Sa', exact: true }).click();
+    await panel.getByText('No quiet hours start on Saturday: alerts come then.').waitFor();
+  });
+
+  test('the working hours are set whatever is quiet, and the pace that goes by them names them and leads there', async () => {
+    const panel = await open({ view: 'settings' });
+    const limits = panel.getByText(
+      'explicit asks come even beyond the number a day, and what you watch beyond both numbers',
+    );
+    await limits.and(panel.getByText('(08:00–18:00)')).waitFor();
+    await panel.getByRole('button', { name: 'Working hours' }).click();
+    await expect
+      .poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-anchor')))
+      .toBe('quiet');
+    const from = panel.getByLabel('Working hours from');
+    await from.fill('9:30');
+    await from.press('Enter');
+    await limits.and(panel.getByText('(09:30–18:00)')).waitFor();
+    expect(await callsOf(panel, 'updateSettings')).toEqual([[{ workFromMinute: 570 }]]);
+    await panel.getByRole('switch', { name: 'Quiet hours' }).click();
+    await panel.getByRole('radio', { name: 'Outside working hours' }).check();
+    await expect.poll(() => panel.getByLabel('Working hours from').count()).toBe(0);
+  });
+
+  test('times are typed and stepped in the usual format; an invalid one changes nothing', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
     const from = panel.getByLabel('Quiet from');
@@ -405,5 +491,16 @@ describePanel('the settings', ({ open }) => {
       [{ quietFromMinute: 1_200 }],
       [{ quietFromMinute: 1_215 }],
     ]);
+  });
+
+  test('an import in the demo says that it ends with the demo, and one at work does not', async () => {
+    const ends = 'In the demo, imported alert settings and filters last only until you leave it.';
+    const read = async (state: string): Promise<string> => {
+      const panel = await open({ view: 'settings', state });
+      await panel.getByRole('button', { name: 'Import', exact: true }).click();
+      return panel.getByRole('dialog', { name: 'Import settings' }).innerText();
+    };
+    expect(await read('demo')).toContain(ends);
+    expect(await read('live')).not.toContain(ends);
   });
 });

@@ -1,4 +1,4 @@
-// Updates in the panel: one quiet line, and in the settings what there is and what to do about it.
+// Updates in the panel: one unobtrusive line, and in the settings the details and what to do. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -7,13 +7,13 @@ describePanel('an update', ({ open }) => {
 
   test('that is ready is one line, which leads to what is new and to the button, by the keyboard alone', async () => {
     const panel = await open({ view: 'hot', state: 'update-ready' });
-    const line = panel.getByRole('button', { name: 'Hotlist 0.4.0 is ready: what is new' });
+    const line = panel.getByRole('button', { name: 'Hotlist 0.4.0 is ready: see what’s new' });
     await line.focus();
     await panel.keyboard.press('Enter');
     await panel.getByRole('heading', { name: 'New in Hotlist 0.4.0' }).waitFor();
     await expect.poll(() => panel.evaluate(isFocused)).toBe('About');
     expect(await panel.getByRole('dialog').count()).toBe(0);
-    // Notes are plain text, with their lines.
+    // Notes are plain text with line breaks.
     const notes = panel.getByText('The feed says what you have seen.');
     expect(await notes.innerText()).toContain('seen.\n<b>Marks</b>');
     await panel.getByRole('button', { name: 'Install…' }).click();
@@ -44,7 +44,7 @@ describePanel('an update', ({ open }) => {
       'Check now',
       'checkForUpdates',
     ],
-    ['update-off', 'Hotlist does not look for updates.', 'Check now', 'checkForUpdates'],
+    ['update-off', 'Hotlist does not check for updates.', 'Check now', 'checkForUpdates'],
     ['update-failed', 'the address cannot be reached.', 'Check now', 'checkForUpdates'],
   ] as const)('%s says so, and has its button', async (state, words, button, call) => {
     const panel = await open({ view: 'settings', state });
@@ -55,7 +55,7 @@ describePanel('an update', ({ open }) => {
 
   test('says how far its download is', async () => {
     const panel = await open({ view: 'settings', state: 'update-downloading' });
-    const bar = panel.getByRole('progressbar', { name: 'Downloading Hotlist 0.4.0, 41 % so far.' });
+    const bar = panel.getByRole('progressbar', { name: 'Downloading Hotlist 0.4.0, 41% so far.' });
     await bar.waitFor();
     expect(
       await panel.getByRole('region', { name: 'About' }).getByRole('button', { name: 'Check now' }).count(),
@@ -77,11 +77,11 @@ describePanel('an update', ({ open }) => {
 
   test('is turned off by a switch, unless the organization has', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByRole('switch', { name: 'Look for updates' }).click();
+    await panel.getByRole('switch', { name: 'Check for updates' }).click();
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ checkForUpdates: false }]]);
     const ruled = await open({ view: 'settings', state: 'update-ruled' });
     await ruled.getByText('Your organization installs new versions on this computer.').waitFor();
-    expect(await ruled.getByRole('switch', { name: 'Look for updates' }).isDisabled()).toBe(true);
+    expect(await ruled.getByRole('switch', { name: 'Check for updates' }).isDisabled()).toBe(true);
     expect(await ruled.getByText('Set by your organization').count()).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-// A letter that waits for a second one, on a clock that the test moves.
+// A letter that waits for a second one, with a clock that the test moves.
 import { expect, test } from 'vitest';
 import { createHeldLetter, heldMs } from '../../../../src/renderer/shell/keys/held-letter.ts';
 import { createFakePanelClock } from '../../../fakes/bridge-clock.ts';

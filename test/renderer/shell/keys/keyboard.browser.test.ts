@@ -1,7 +1,7 @@
-// The panel by keyboard alone: the keys it lists, menus, and the way back. In Chromium, on the fake bridge.
+// The panel with the keyboard alone: the listed keys, menus, and going back. In Chromium, on the fake bridge.
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
-import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
+import { callsOf, describePanel, hideByEsc } from '../../gallery/panel-tests.ts';
 
 describePanel('the keyboard', ({ open }) => {
   test('is driven by the keys it lists', async () => {
@@ -10,6 +10,7 @@ describePanel('the keyboard', ({ open }) => {
     await panel.keyboard.press('3');
     expect(await panel.getByRole('tab', { selected: true }).textContent()).toContain('People');
     await panel.keyboard.press('1');
+    await panel.getByRole('list', { name: 'Hot accounts' }).getByRole('listitem').first().waitFor();
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('Enter');
@@ -17,6 +18,7 @@ describePanel('the keyboard', ({ open }) => {
     await panel.keyboard.press('?');
     const list = panel.getByRole('dialog', { name: 'Keyboard' });
     expect(await list.textContent()).toContain('Move in a list');
+    expect(await list.textContent()).toContain('Open the panel from any app Ctrl Shift H');
     await panel.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
     await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
@@ -77,8 +79,7 @@ describePanel('the keyboard', ({ open }) => {
     await panel.keyboard.press('Escape');
     await panel.getByRole('tab', { name: 'Feed', selected: true }).waitFor();
     expect(await callsOf(panel, 'hidePanel')).toEqual([]);
-    await panel.keyboard.press('Escape');
-    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    await hideByEsc(panel);
   });
 
   test('comes back to the row and the place it left', async () => {

@@ -70,11 +70,11 @@ test('a letter that follows a single key at once makes a word of both', () => {
   });
 });
 
-test('a digit that follows a single key at once is of the word, and shows no tab', () => {
+test('a digit that follows a single key at once belongs to the word, and shows no tab', () => {
   expect(press({ key: '3', rowActs: ['mute'], heldLetter: 'm' }).done).toEqual(['word m3']);
 });
 
-test('a key that can do nothing to the row with the focus is still no word', () => {
+test('a key that can do nothing to the focused row still does not begin a word', () => {
   expect(press({ key: 'e', rowActs: ['mute'], hasRow: true }).done).toEqual(['done']);
   expect(press({ key: 'x', rowActs: ['mute'], hasRow: true }).done).toEqual(['lookup']);
 });
@@ -104,6 +104,13 @@ test('1 to 5 show the tabs, arrows move, Home and End go to the ends, ? shows th
 
 test('a combination with Ctrl that is not ours is left to the system', () => {
   expect(press({ key: 'c', ctrl: true })).toEqual({ done: [], isHandled: false });
+});
+
+test('Ctrl Z undoes; with Shift, which means the opposite elsewhere, it undoes nothing', () => {
+  expect(press({ key: 'z', ctrl: true }).done).toEqual(['undo']);
+  expect(press({ key: 'z', ctrl: true, isTyping: true }).done).toEqual([]);
+  expect(press({ key: 'Z', ctrl: true, shift: true })).toEqual({ done: [], isHandled: false });
+  expect(press({ key: 'z', ctrl: true, alt: true })).toEqual({ done: [], isHandled: false });
 });
 
 test('zooms from everywhere, also out of a field', () => {

@@ -1,9 +1,9 @@
-// Single keys on a row: when they act, and when they are a word. In Chromium, on the fake bridge.
+// Single keys on a row: when they act, and when they are part of a word. In Chromium, on the fake bridge.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
-/** All in one task, as fast as nobody types: a slow machine cannot come between them. */
+/** Presses all keys in one task, faster than anybody types, so that a slow machine cannot separate them. */
 const pressAtOnce = (panel: Page, keys: readonly string[]) =>
   panel.evaluate((all) => {
     for (const key of all)
@@ -67,6 +67,43 @@ describePanel('single keys', ({ open }) => {
     await panel.getByText('Only an alert can be marked as done').last().waitFor();
     expect(await query(panel)).toBe('');
     expect(await callsOf(panel, 'changeAlerts')).toEqual([]);
+  });
+
+  test('G opens the account in the CRM and N on LinkedIn; without an address G leads to where it is set', async () => {
+    const panel = await open();
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      if (gallery === undefined) throw new Error('no gallery');
+      const { settings } = gallery.state();
+      gallery.push({ settings: { ...settings, crmUrlTemplate: 'https://crm.example/{domain}' } });
+      const { getAccount } = gallery.bridge;
+      Object.assign(gallery.bridge, {
+        async getAccount(domain: string) {
+          const answer = await getAccount(domain);
+          if (answer.kind !== 'ok' || answer.value === null) return answer;
+          const links = { ...answer.value.links, crm: `https://crm.example/${domain}` };
+          return { kind: 'ok', value: { ...answer.value, links } };
+        },
+      });
+    });
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('g');
+    await expect.poll(async () => (await callsOf(panel, 'openLink')).length).toBe(1);
+    await panel.keyboard.press('n');
+    await expect.poll(async () => (await callsOf(panel, 'openLink')).length).toBe(2);
+    const opened = JSON.stringify(await callsOf(panel, 'openLink'));
+    expect(opened).toMatch(/crm\..*linkedin\.com/u);
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      const settings = gallery?.state().settings;
+      if (settings !== undefined) gallery?.push({ settings: { ...settings, crmUrlTemplate: '' } });
+    });
+    await panel.keyboard.press('g');
+    await panel.getByText('Enter your CRM’s address here.').last().waitFor();
+    const field = panel.locator('[data-anchor="crm"]');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await query(panel)).toBe('');
   });
 
   test('E on the page of an account is for what is open there, also on one of its people, and is undone', async () => {

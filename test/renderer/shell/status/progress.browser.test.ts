@@ -1,11 +1,11 @@
-// Long work: how far it is, and the way out of it. In Chromium, on the fake bridge.
+// Long work: its progress and how to stop it. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('long work', ({ open }) => {
   test('of reading says how far it is and can be stopped', async () => {
     const panel = await open({ state: 'baseline' });
-    const bar = panel.getByRole('progressbar', { name: 'Reading what is there' });
+    const bar = panel.getByRole('progressbar', { name: 'Running the first sync' });
     await expect.poll(() => bar.getAttribute('value')).toBe('1240');
     await panel.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => callsOf(panel, 'stopReading')).toEqual([[]]);

@@ -1,5 +1,5 @@
-// No English is left among the German messages: neither a whole text that is the same in both, nor a word that only English
-// has, in any text and in any sentence that a function makes.
+// No English is left in the German messages: neither a text that is the same in both languages, nor a word that is only English,
+// in any literal text or template.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,12 +8,12 @@ import { isEnglish } from '../../../fakes/english.ts';
 
 const folder = join(import.meta.dirname, '../../../../src/shared/messages');
 
-/** The texts of a language: literals and the fixed parts of templates, with neither keys nor the names of types. */
+/** The texts of a language: literals and the fixed parts of templates, without keys and names of types. */
 function textsOf(language: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isCaseClause(node)) {
-      // What a case says stands below its label.
+      // The label of a case is code; only its statements have texts.
       if (ts.isCaseClause(node)) node.statements.forEach(visit);
       return;
     }
@@ -33,7 +33,7 @@ function textsOf(language: string): readonly string[] {
   return found;
 }
 
-/** Alike in both languages. */
+/** Texts that are the same in both languages. */
 const alike = [
   'MIT, © The Hotlist authors',
   'in 24 h',

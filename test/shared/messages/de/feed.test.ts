@@ -1,4 +1,4 @@
-// German: the forms and the word order of what the feed, the lookup and the notices say.
+// The grammar and word order of the German feed, lookup and notices.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { feedRow as rowOf, moreWords } from '../../../../src/renderer/words/feed-words.ts';
 import { noticeFor } from '../../../../src/renderer/client/call.ts';
@@ -6,11 +6,11 @@ import { calls } from '../../../../src/shared/messages/de/calls.ts';
 import { feed } from '../../../../src/shared/messages/de/feed.ts';
 import { history } from '../../../../src/shared/messages/de/history.ts';
 import { lookup } from '../../../../src/shared/messages/de/lookup.ts';
-import { speak } from '../../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../../src/shared/messages/current-language.ts';
 import { allFeedItems } from '../../../fakes/bridge-feed.ts';
 
-beforeEach(() => speak('de'));
-afterEach(() => speak('en'));
+beforeEach(() => setLanguage('de'));
+afterEach(() => setLanguage('en'));
 
 test('a count takes its form, and its adjective the same', () => {
   expect([0, 1, 2].map(feed.partCounts.snoozed)).toEqual([
@@ -28,7 +28,10 @@ test('a count takes its form, and its adjective the same', () => {
     'Entscheidungen werden 1 Tag aufbewahrt.',
     'Entscheidungen werden 90 Tage aufbewahrt.',
   ]);
-  expect([1, 2].map(calls.entriesDone)).toEqual(['1 Eintrag ist erledigt', '2 Einträge sind erledigt']);
+  expect([1, 2].map(calls.entriesDone)).toEqual([
+    '1 Eintrag als erledigt markiert',
+    '2 Einträge als erledigt markiert',
+  ]);
 });
 
 test('who liked an ad stands where the sentence needs them', () => {

@@ -1,4 +1,4 @@
-// German: the forms and the word order of what lists and pages of accounts say.
+// The grammar and word order of German in the lists and pages of accounts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account } from '../../../../src/shared/messages/de/account.ts';
 import { ads } from '../../../../src/shared/messages/de/ads.ts';
@@ -7,10 +7,10 @@ import { hot } from '../../../../src/shared/messages/de/hot.ts';
 import { movement } from '../../../../src/shared/messages/de/movement.ts';
 import { people } from '../../../../src/shared/messages/de/people.ts';
 import { subject } from '../../../../src/shared/messages/de/subject.ts';
-import { speak } from '../../../../src/shared/messages/spoken.ts';
+import { setLanguage } from '../../../../src/shared/messages/current-language.ts';
 
-beforeAll(() => speak('de'));
-afterAll(() => speak('en'));
+beforeAll(() => setLanguage('de'));
+afterAll(() => setLanguage('en'));
 
 const ofNoneOneAndTwo = (say: (count: number) => string): readonly string[] => [0, 1, 2].map(say);
 
@@ -55,6 +55,9 @@ test('the verb comes last', () => {
 });
 
 test('one of a list is not called all of them', () => {
-  expect([hot.allOfThem(1), hot.allOfThem(12)]).toEqual(['Nur dieser eine', 'Alle 12 Accounts']);
+  expect([hot.allOfThem(1), hot.allOfThem(12)]).toEqual([
+    'Nur dieser eine',
+    'Alle 12 Accounts sind zu sehen',
+  ]);
   expect(people.all(1)).toBe('Bisher 1 bekannte Person');
 });

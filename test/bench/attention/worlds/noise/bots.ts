@@ -1,4 +1,4 @@
-// Bots: bursts of pages and forms at any hour, on any day. Some name nobody, some fill names and addresses in.
+// Bots: bursts of pages and forms at any hour of any day. Some stay anonymous, some fill in names and addresses.
 import { dayStart } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream, drawPoisson } from '../draw.ts';
@@ -31,7 +31,7 @@ export function createBotSigns(
         const at =
           dayStart(world, day) + (starts[index % starts.length] ?? 0) + Math.floor(random.next() * BURST_MS);
         const isNamed = account.namesItself && isForm;
-        // Some keep one name for a day, some take another one for each form.
+        // Some keep one name for a day, some use a new one for each form.
         const person = random.chance(0.5) ? sender : inventedSender(random, account.domain);
         signs.push({
           at,

@@ -1,4 +1,4 @@
-// Forms that ask for something and mean nothing: they name nobody, or somebody with a private address and no company.
+// Forms that ask for something but mean nothing: they are anonymous, or from somebody with a private address and no company.
 import type { Random } from '../../../../../src/service/random.ts';
 import { drawOfficeInstant } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
@@ -30,6 +30,6 @@ export function createEmptyForms(world: World, cast: readonly WorldAccount[]): r
 }
 
 function privateSender(random: Random): Sign['person'] {
-  // Without a network of its own the address is a private one, or one of a domain that nobody knows.
+  // Without a company network, the address is private or has an unknown domain.
   return inventedSender(random, 'nowhere.example');
 }

@@ -1,4 +1,4 @@
-// What happened before the judged days and is stored: the last days whole, the months before thinned out.
+// The stored history before the judged days: complete for the last days, thinned out for the months before.
 import type { Random } from '../../../../../src/service/random.ts';
 import { drawOfficeInstant } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
@@ -9,7 +9,7 @@ import { createVisit } from '../visit.ts';
 import type { World } from '../world.ts';
 import { drawDay, drawVisit } from './ordinary-visits.ts';
 
-/** A sleeper was last here so many days before the judged ones, at least. */
+/** A sleeper's last visit was at least this many days before the judged ones. */
 export const ASLEEP_DAYS = 60;
 
 export function createHistory(world: World, cast: readonly WorldAccount[]): readonly Sign[] {
@@ -39,7 +39,7 @@ function oldShare(world: World, cast: readonly WorldAccount[]): number {
   return Math.min(workspaceRanges.oldShare, workspaceRanges.oldSignals / Math.max(1, wholeSignals));
 }
 
-/** Nobody but a sleeper stays away for months, or a return would be a story without a label. */
+/** Visits that shorten long pauses: if anybody but a sleeper stayed away for months, their return would be an unlabelled story. */
 function visitsInPauses(random: Random, world: World, account: WorldAccount): readonly Sign[] {
   if (account.perDay === 0 || account.role === 'bot' || account.role === 'office') return [];
   const step = workspaceRanges.longestPauseDays;

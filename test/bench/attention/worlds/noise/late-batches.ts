@@ -1,4 +1,4 @@
-// Late batches: a source is silent for hours, and then all that it has gathered becomes visible at once.
+// Late batches: a source is silent for hours, and then everything it has collected becomes visible at once.
 import { drawWorkInstant, isWorkingDay } from '../calendar.ts';
 import { createStream, drawFrom } from '../draw.ts';
 import { DAYS, noiseRanges } from '../ranges.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export interface LateBatch {
   readonly channel: Channel;
   readonly from: number;
-  /** When it is delivered: within the user's working hours. */
+  /** When it is delivered, in the user's working hours. */
   readonly to: number;
 }
 
@@ -24,7 +24,7 @@ export function planLateBatches(world: World): readonly LateBatch[] {
   });
 }
 
-/** When what happened becomes visible. Likes are never late. */
+/** When a sign becomes visible. Likes are never late. */
 export function visibleAt({ at, concept }: Sign, batches: readonly LateBatch[]): number {
   if (concept === 'like') return at;
   const channel = channelOf[concept];

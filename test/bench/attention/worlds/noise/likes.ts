@@ -1,4 +1,4 @@
-// Likes of ads: the few of every day, and a campaign that hundreds like who never buy.
+// Likes of ads: a few every day, and a campaign that hundreds of people like who never buy.
 import { drawOfficeInstant, isWorkingDay } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream, drawPoisson } from '../draw.ts';

@@ -1,4 +1,4 @@
-// What every account does when nothing matters: visits, in the hours of its own zone, at its own rate.
+// The ordinary visits of every account, in the hours of its own time zone and at its own rate.
 import type { Random } from '../../../../../src/service/random.ts';
 import { drawOfficeInstant, isWorkingDay } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
@@ -9,10 +9,10 @@ import { askConcepts, type Concept, type Sign } from '../sign.ts';
 import { createVisit } from '../visit.ts';
 import type { World } from '../world.ts';
 
-/** An open opportunity is here on this share of the working days at least. */
+/** An open opportunity visits on at least this share of the working days. */
 const OPPORTUNITY_PRESENCE = 0.95;
 
-/** Share of a regular's forms that name nobody, or a private address: students use their own. */
+/** Share of a regular's forms that are anonymous or have a private address; students use their own. */
 const REGULAR_UNNAMED_SHARE = 0.4;
 
 export function createOrdinaryVisits(world: World, cast: readonly WorldAccount[]): readonly Sign[] {
@@ -27,7 +27,7 @@ export function createOrdinaryVisits(world: World, cast: readonly WorldAccount[]
   return signs;
 }
 
-/** The visits of an account on one day; days before the judged ones are negative. */
+/** The visits of an account on one day. Days before the judged ones are negative. */
 export function drawDay(
   random: Random,
   world: World,
@@ -53,7 +53,7 @@ export function drawVisit(random: Random, world: World, account: WorldAccount, a
   const { mostAVisit } = activityRanges;
   const person = random.chance(contactShare) ? random.pick(account.people) : null;
   const first = pickWeighted(random, firstThings[habitOf(account)])?.concept ?? 'page';
-  // What is no page is not followed by one.
+  // A sign that is not a page view is not followed by page views.
   if (alone.includes(first)) return createVisit(random, { account, person }, at, [first]);
   const length = drawLength(random, visitMean, mostAVisit);
   const visited = [first, ...Array.from({ length: length - 1 }, () => drawFurther(random))];
@@ -65,7 +65,7 @@ export function drawVisit(random: Random, world: World, account: WorldAccount, a
   return createVisit(random, { account, person: sender }, at, [...visited.slice(0, -1), last]);
 }
 
-/** A form names somebody; a regular's often a private address or nobody. */
+/** Who fills in a form. A regular often uses a private address or stays anonymous. */
 function drawSender(random: Random, account: WorldAccount): Sign['person'] {
   const person = random.pick(account.people);
   if (account.role !== 'regular' || !random.chance(REGULAR_UNNAMED_SHARE)) return person;
@@ -131,10 +131,10 @@ function drawFurther(random: Random): Concept {
   return pickWeighted(random, furtherThings)?.concept ?? 'page';
 }
 
-/** What a buyer does, done by somebody who is none today. */
+/** What a buyer would do, done by somebody who is not buying today. */
 const strongThings: Readonly<Record<Habit, readonly Concept[]>> = {
   buyer: ['contract-page', 'compare'],
-  // Terms are looked up and seats counted; support is asked for by the wrong form.
+  // Customers look up terms, count seats, and ask for support with the wrong form.
   customer: ['contract-page', 'seats', 'ask-pricing'],
   regular: ['compare', 'contract-page', 'ask-demo'],
 };

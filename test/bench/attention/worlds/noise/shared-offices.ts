@@ -1,4 +1,4 @@
-// Networks that people of many companies share: all that comes from there is counted as one account's.
+// Networks shared by people of many companies: everything from there is attributed to one account.
 import { drawOfficeInstant, isWorkingDay } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream, drawLength, drawPoisson } from '../draw.ts';

@@ -1,4 +1,4 @@
-// Webinars: some register in the days before, and everybody comes within the same hour. Stories find their places here.
+// Webinars: some people register in the days before, and everybody attends within the same hour. Stories can use these webinars.
 import { drawWorkInstant, isWorkingDay } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream, drawWhole } from '../draw.ts';
@@ -10,11 +10,11 @@ import type { World } from '../world.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Who registers leaves an address: of those who come, few are unknown, whatever the share elsewhere. */
+/** People register with an address, so few attendees are unknown, whatever the share of known visitors elsewhere. */
 const KNOWN_SHARE = 0.9;
 const REGISTERED_SHARE = 0.4;
 
-/** Most come in the first minutes. */
+/** Share of those who come in the first minutes. */
 const PROMPT_SHARE = 0.7;
 
 export interface Webinar {

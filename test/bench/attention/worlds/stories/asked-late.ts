@@ -1,4 +1,4 @@
-// Somebody asks in the evening, at night or at the weekend of the user: nobody wants to be called out of bed for it.
+// Somebody asks in the user's evening, night or weekend, which is not worth an interruption then.
 import { isWorkingTime } from '../../working-time.ts';
 import { dayStart } from '../calendar.ts';
 import { drawAsk } from './explicit-ask.ts';

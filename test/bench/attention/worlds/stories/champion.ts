@@ -1,4 +1,4 @@
-// Somebody who was often here and then stayed away likes something and comes by.
+// Somebody who visited often and then stayed away likes something and visits again.
 import { drawWorkInstant } from '../calendar.ts';
 import type { Concept } from '../sign.ts';
 import { createVisit, endOf } from '../visit.ts';

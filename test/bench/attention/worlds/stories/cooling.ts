@@ -1,14 +1,14 @@
-// An open opportunity that was here nearly every day has been silent for days. It has no signs: silence is the story.
+// An open opportunity that visited nearly every day has been silent for days. It has no signs, because silence is the story.
 import { dayStart, drawWorkInstant, workingDayAfter } from '../calendar.ts';
 import { DAYS } from '../ranges.ts';
 import type { StoryKind } from './story.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Before this day of a world without a history nobody can know what is usual. */
+/** In a world without a history, nobody can know before this day what is usual. */
 const LEARNED_DAY = 4;
 
-/** It may notify from the second silent working day on, and is all there in the afternoon of the fourth. */
+/** It may notify from the second silent working day on, and is complete in the afternoon of the fourth. */
 const FROM_DAYS = 2;
 const FROM_HOUR = 8;
 const TO_DAYS = 4;
@@ -25,7 +25,7 @@ export const cooling: StoryKind = {
     const silentFrom = drawWorkInstant(random, world, day);
     const account = context.choose({
       at: silentFrom,
-      // It stays silent to the end.
+      // It stays silent until the end of the world.
       days: DAYS,
       fits: ({ role }) => role === 'opportunity',
     });

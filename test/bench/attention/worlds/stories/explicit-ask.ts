@@ -26,7 +26,7 @@ export function drawAsk(context: StoryContext, account: WorldAccount, at: number
   const own = pickPerson(context, account);
   const person = random.chance(world.stories.privateAddressShare) ? withPrivateAddress(random, own) : own;
   const looks = Array.from({ length: random.int(0, 3) }, () => random.pick(lookedAt));
-  // Before the form is sent, it is mostly not known who looks around.
+  // Before sending a form, visitors are mostly anonymous.
   const before = createVisit(random, { account, person: context.isKnown() ? person : null }, at, looks);
   const askAt = before.length === 0 ? at : endOf(before, at) + random.int(MINUTE_MS, 20 * MINUTE_MS);
   return [...before, { at: askAt, account, person, concept: random.pick(askConcepts) }];

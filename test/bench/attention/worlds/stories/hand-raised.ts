@@ -5,7 +5,7 @@ import { isBuyer, pickPerson, type StoryKind } from './story.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Of all who come to one webinar. */
+/** The most people at one webinar who ask for this. */
 const MOST_HANDS = 4;
 
 export const handRaised: StoryKind = {
@@ -13,7 +13,7 @@ export const handRaised: StoryKind = {
   urgency: 'now',
   weight: 0.1,
   most: ({ webinars }) => webinars.length * MOST_HANDS,
-  // On the day of a webinar, whatever day was asked for.
+  // Always on the day of a webinar, whatever day is given.
   plan(_day, context) {
     const { random, webinars } = context;
     if (webinars.length === 0) return null;

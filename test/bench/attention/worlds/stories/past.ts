@@ -1,4 +1,4 @@
-// What somebody did weeks before their story, so that the story can be about somebody known.
+// What somebody did weeks before their story, so that the story is about a known person.
 import { drawOfficeInstant } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import type { WorldPerson } from '../people.ts';
@@ -6,10 +6,10 @@ import type { Sign } from '../sign.ts';
 import { createVisit } from '../visit.ts';
 import type { StoryContext } from './story.ts';
 
-/** In a world that starts cold, the past lies in its own first days. */
+/** In a world that starts cold, the past is in its own first days. */
 const COLD_PAST_DAYS = 3;
 
-/** The first day on which somebody who stayed away for `awayDays` can be back. */
+/** The first day on which somebody can be back after `awayDays`. */
 export function firstDayAfterPast({ world }: StoryContext, awayDays: number): number {
   return world.historyDays > 0 ? 0 : COLD_PAST_DAYS + awayDays;
 }

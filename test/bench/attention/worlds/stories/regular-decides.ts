@@ -1,4 +1,4 @@
-// An account that is always here brings a new colleague, compares, looks at prices and asks for the terms.
+// An account that visits all the time brings a new colleague, compares, looks at prices and asks for the terms.
 import { drawWorkInstant } from '../calendar.ts';
 import type { Sign } from '../sign.ts';
 import { createVisit, endOf } from '../visit.ts';

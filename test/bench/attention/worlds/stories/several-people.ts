@@ -6,10 +6,10 @@ import { isBuyer, type StoryKind } from './story.ts';
 
 const MINUTE_MS = 60_000;
 
-/** At a busy account it takes more people before anybody would call it news. */
+/** At a busy account it takes more people to be news: one more for this many signals a day. */
 const SIGNALS_A_FURTHER_PERSON = 6;
 
-/** So many of them are known in any world: otherwise nobody could say that they are several. */
+/** At least this many are known in any world, because otherwise nobody could tell that they are several. */
 const KNOWN_AT_LEAST = 2;
 
 const read: readonly Concept[] = ['pricing', 'case-study', 'content', 'page', 'compare', 'pricing'];

@@ -1,5 +1,5 @@
-// What a story is: something that happened at an account and that a salesperson wants to know, now or within the day.
-// It is planned without a score, a rank or a count that a rule could test.
+// A story is something at an account that a salesperson wants to know, now or within the day. It is planned without any score,
+// rank or count that a rule could test.
 import type { Random } from '../../../../../src/service/random.ts';
 import type { WorldAccount } from '../cast.ts';
 import type { Webinar } from '../noise/webinars.ts';
@@ -13,24 +13,24 @@ export interface Story {
   readonly account: WorldAccount;
   /** What happens in it. */
   readonly signs: readonly Sign[];
-  /** What had happened long before and makes it a story; no news by itself. */
+  /** What happened long before and makes it a story, but is not news itself. */
   readonly past?: readonly Sign[];
-  /** From when on it may notify; left out: from its first sign. */
+  /** The instant from which it may notify; its first sign when left out. */
   readonly from?: number;
-  /** When it is all there; left out: when its last sign became visible. */
+  /** When it is complete; when left out, when its last sign became visible. */
   readonly to?: number;
-  /** The account does nothing any more from here on. */
+  /** The account does nothing more from this instant on. */
   readonly silentFrom?: number;
 }
 
 export interface StoryKind {
   readonly kind: string;
   readonly urgency: Urgency;
-  /** Of the stories of its urgency; a world multiplies it. */
+  /** Relative to the other stories of its urgency; each world multiplies it. */
   readonly weight: number;
-  /** In one world; left out: as many as are drawn. */
+  /** The most of its kind in one world; no limit when left out. */
   readonly most?: (context: StoryContext) => number;
-  /** Begins on this working day of the user. null: it does not fit into this world or on this day. */
+  /** Plans one that begins on this working day of the user; null when none fits into this world or on this day. */
   readonly plan: (day: number, context: StoryContext) => Story | null;
 }
 
@@ -38,7 +38,7 @@ export interface StoryContext {
   readonly world: World;
   readonly random: Random;
   readonly webinars: readonly Webinar[];
-  /** An account that fits, is free on these days, and where people are up at this instant. */
+  /** An account that fits, is free on these days, and has people awake at this instant; null when there is none. */
   readonly choose: (wanted: WantedAccount) => WorldAccount | null;
   readonly nextPerson: NextPerson;
   /** True for the share of visitors who are known in this world. */
@@ -49,17 +49,17 @@ export interface WantedAccount {
   readonly at: number;
   /** How many days the story takes. */
   readonly days?: number;
-  /** It has had no story at all. */
+  /** The account must not have had a story yet. */
   readonly hasNoStory?: boolean;
   readonly fits: (account: WorldAccount) => boolean;
 }
 
-/** Those who might buy. */
+/** Whether an account might buy. */
 export function isBuyer({ role }: WorldAccount): boolean {
   return role === 'prospect' || role === 'opportunity';
 }
 
-/** One that is known at once: forms and registrations leave an address. */
+/** A person who is known at once, because forms and registrations contain an address. */
 export function pickPerson({ random, nextPerson }: StoryContext, account: WorldAccount): WorldPerson {
   return random.chance(0.5) ? random.pick(account.people) : nextPerson(account.domain);
 }

@@ -19,12 +19,12 @@ export const threeDays: StoryKind = {
     const account = context.choose({
       at: drawWorkInstant(random, world, day),
       days: last - day + 1,
-      // Where several people come by every week anyway it is no story.
+      // At an account that several people visit every week, this is not a story.
       fits: (one) => one.role === 'prospect' && one.perDay < activityRanges.quietPerDay,
     });
     if (account === null) return null;
     const visits = days.flatMap((visitDay, index) => {
-      // One a day, and on the last day sometimes two.
+      // One person a day, sometimes two on the last day.
       const count = index === days.length - 1 && random.chance(0.4) ? 2 : 1;
       return Array.from({ length: count }, () => {
         const person = context.nextPerson(account.domain);

@@ -1,4 +1,4 @@
-// Camel case as an integration sends it, with prefixes that mean nothing to anybody else.
+// Camel case as an integration sends it, with prefixes that only its makers understand.
 import type { Vocabulary } from './vocabulary.ts';
 
 export const coded: Vocabulary = {

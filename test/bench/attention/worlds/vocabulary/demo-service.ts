@@ -1,4 +1,4 @@
-// The demo service's own words, and some more for what it has none for.
+// The demo service's own types, with additional ones for concepts that it does not have.
 import { signalTypeNamed } from '../../../../../src/service/world/vocabulary.ts';
 import type { Vocabulary, Wording } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export const demoServiceWords: Vocabulary = {
     'ask-contract': { type: 'contract_request' },
     'webinar-registered': { type: 'webinar_registered' },
     'webinar-attended': demoWording('webinar_attended'),
-    // Differs only by what it carries.
+    // Differs only in its properties.
     'webinar-hand': { type: 'webinar_attended', properties: () => ({ minutes: 50, wants_contact: true }) },
     'mail-reply': demoWording('email_reply'),
     'post-like': demoWording('linkedin_post_like'),

@@ -1,4 +1,4 @@
-// The vocabularies a world may have.
+// The vocabularies that a world may have.
 import { coded } from './coded.ts';
 import { demoServiceWords } from './demo-service.ts';
 import { dottedEvents } from './dotted-events.ts';

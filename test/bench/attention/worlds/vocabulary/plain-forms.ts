@@ -1,4 +1,4 @@
-// A few general types; what was asked for stands in the properties.
+// A few general types; what was asked for is in the properties.
 import type { Vocabulary, Wording } from './vocabulary.ts';
 
 export const plainForms: Vocabulary = {

@@ -1,10 +1,10 @@
-// What a workspace calls what happens: the words for each concept.
+// A vocabulary: what a workspace calls each concept and each source.
 import type { Properties } from '../../../../../src/service/world/vocabulary.ts';
 import type { Channel, Concept } from '../sign.ts';
 
 export interface Wording {
   readonly type: string;
-  /** `draw` is a number of the signal. */
+  /** `draw` is a number that is fixed for each signal. */
   readonly properties?: (draw: number) => Properties;
 }
 

@@ -1,0 +1,69 @@
+// While the demo is at work, the settings for what counts as news, how much of it and what is shown begin as at a first
+// start and end with the demo, so that trying it changes nothing in the user's own work. How the app looks and behaves stays
+// the user's.
+import { emptyFilter } from '../../shared/account-filter.ts';
+import { settingsOf } from '../../shared/contract/setting-owners.ts';
+import { initialSettings } from '../../shared/contract/settings.ts';
+import type { Settings } from '../../shared/model.ts';
+import { nothingSeen } from '../../shared/seen.ts';
+import { lockedBy, type Policy } from './policy.ts';
+import type { Preferences } from './preferences.ts';
+import type { PreferenceValues } from './read-preferences.ts';
+
+/** Which preferences are the demo's own; of the settings, all but the app's. */
+type OfDemo = Pick<PreferenceValues, 'hotWindow' | 'hotFilter' | 'namedFilters' | 'seen' | 'settings'>;
+
+const atFirst: OfDemo = {
+  hotWindow: '24h',
+  hotFilter: emptyFilter,
+  namedFilters: [],
+  seen: nothingSeen,
+  settings: initialSettings,
+};
+
+/** Nothing of the demo is stored. `own`: what applies outside it. */
+export function createDemoPreferences(own: Preferences, policy: Policy): Preferences {
+  const locked = lockedBy(policy);
+  let demo = atFirst;
+  let last: { readonly own: Settings; readonly demo: Settings; readonly joined: Settings } | null = null;
+  const isDemo = (): boolean => own.current().mode === 'demo';
+  /** Unchanged settings stay the same object, because appliers compare by identity. */
+  const joined = (settings: Settings): Settings => {
+    if (last?.own !== settings || last.demo !== demo.settings) {
+      const rule = Object.fromEntries(locked.map((name) => [name, settings[name]]));
+      last = {
+        own: settings,
+        demo: demo.settings,
+        joined: { ...demo.settings, ...settingsOf('app', settings), ...rule },
+      };
+    }
+    return last.joined;
+  };
+  return {
+    ...own,
+    current() {
+      const values = own.current();
+      return isDemo() ? { ...values, ...demo, settings: joined(values.settings) } : values;
+    },
+    update(patch) {
+      const { hotWindow, hotFilter, namedFilters, seen, settings, ...rest } = patch;
+      const isLeft = patch.mode !== undefined && patch.mode !== own.current().mode;
+      if (!isDemo() || isLeft) {
+        demo = atFirst;
+        return own.update(patch);
+      }
+      demo = {
+        hotWindow: hotWindow ?? demo.hotWindow,
+        hotFilter: hotFilter ?? demo.hotFilter,
+        namedFilters: namedFilters ?? demo.namedFilters,
+        seen: seen ?? demo.seen,
+        settings: settings ?? demo.settings,
+      };
+      const before = own.stored().settings;
+      const after = settings === undefined ? before : { ...before, ...settingsOf('app', settings) };
+      const isOfApp = after !== before;
+      if (isOfApp || Object.keys(rest).length > 0)
+        own.update({ ...rest, ...(isOfApp && { settings: after }) });
+    },
+  };
+}

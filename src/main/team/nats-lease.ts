@@ -1,0 +1,82 @@
+// Which of several relays leads, by a lease that the server itself expires.
+import { Kvm, type KV } from '@nats-io/kv';
+import { errors, type NatsConnection } from '@nats-io/transport-node';
+import { SECOND_MS } from '../../shared/time-units.ts';
+import type { Clock } from '../ports.ts';
+import type { ServerConnection } from './nats-connection.ts';
+import { LEADER } from './subjects.ts';
+
+/** A lease that is not renewed expires; its holder gives up well before that. */
+const LEASE_MS = 10 * SECOND_MS;
+const RENEW_MS = 3 * SECOND_MS;
+const GIVE_UP_MS = 7 * SECOND_MS;
+
+/**
+ * One holder at a time: the bucket's key expires by the server's clock unless it is renewed, and is written only if it still
+ * has the revision that was read.
+ */
+export function holdLease(parts: {
+  readonly server: ServerConnection;
+  readonly clock: Clock;
+  readonly bucket: string;
+  readonly replicas: number;
+  readonly holder: string;
+  readonly onChange: (isLeader: boolean) => void;
+}): () => Promise<void> {
+  const { server, clock, bucket, replicas, holder, onChange } = parts;
+  let isLeader = false;
+  let revision = 0;
+  let renewedAt = clock.now();
+  let isEnded = false;
+  let cancelTimer = (): void => undefined;
+  let kv: KV | null = null;
+
+  const change = (leads: boolean): void => {
+    if (leads === isLeader) return;
+    isLeader = leads;
+    onChange(leads);
+  };
+
+  const open = async (connection: NatsConnection): Promise<KV> =>
+    new Kvm(connection).create(bucket, { ttl: LEASE_MS, history: 1, replicas });
+
+  const renew = async (): Promise<void> => {
+    const connection = server.current();
+    if (connection === null || server.state().state !== 'connected') return;
+    kv ??= await open(connection);
+    if (isLeader) {
+      revision = await kv.update(LEADER, holder, revision);
+      renewedAt = clock.now();
+      return;
+    }
+    const held = await kv.get(LEADER);
+    // Its own lease from just before it was restarted.
+    const mine = held !== null && held.operation === 'PUT' && held.string() === holder;
+    if (held !== null && held.operation === 'PUT' && !mine) return;
+    revision = mine ? await kv.update(LEADER, holder, held.revision) : await kv.create(LEADER, holder);
+    renewedAt = clock.now();
+    change(true);
+  };
+
+  const go = async (): Promise<void> => {
+    // If somebody else has written, for whatever reason, this relay does not lead.
+    const isRefused = await renew().then(
+      () => false,
+      (error: unknown) => !(error instanceof errors.TimeoutError || error instanceof errors.ConnectionError),
+    );
+    if (isEnded) return;
+    if (isLeader && (isRefused || clock.now() - renewedAt > GIVE_UP_MS)) change(false);
+    cancelTimer = clock.setTimer(RENEW_MS, () => void go());
+  };
+  void go();
+
+  return async () => {
+    isEnded = true;
+    cancelTimer();
+    const led = isLeader;
+    change(false);
+    // So that the next one need not wait for it to expire.
+    if (led && server.state().state === 'connected')
+      await kv?.delete(LEADER, { previousSeq: revision }).catch(() => undefined);
+  };
+}

@@ -1,0 +1,95 @@
+// The leading relay's work on the stream's snapshot: it continues reading the stream from the last snapshot, whoever made
+// it, and writes the updated one. Nothing waits for it: without a snapshot, desktops read the stream.
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import type { Clock } from '../ports.ts';
+import type { RelayLink, StreamSnapshot } from './link.ts';
+import { createSnapshotFold, type SnapshotFold } from './snapshot.ts';
+
+/** What came after a snapshot is read from the stream: at a thousand signals an hour, fewer than a hundred. */
+const SNAPSHOT_MS = 5 * MINUTE_MS;
+
+/** If the server does not answer, it is asked again after this. */
+const RETRY_MS = 15 * SECOND_MS;
+
+export interface SnapshotWriterParts {
+  readonly link: Pick<RelayLink, 'consume' | 'readSnapshot' | 'writeSnapshot'>;
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+}
+
+export interface SnapshotWriter {
+  begin(): void;
+  end(): void;
+}
+
+export function createSnapshotWriter({ link, clock }: SnapshotWriterParts): SnapshotWriter {
+  /** Each period of leading is a turn; what an earlier one still waits for no longer matters. */
+  let turn = 0;
+  let cancelTimer = (): void => undefined;
+  let endReading = (): void => undefined;
+
+  const load = async (mine: number): Promise<void> => {
+    const read = await link.readSnapshot();
+    if (mine !== turn) return;
+    if (read.kind === 'failed') {
+      cancelTimer = clock.setTimer(RETRY_MS, () => void load(mine));
+      return;
+    }
+    readOn(read.kind === 'read' ? read.snapshot : null);
+  };
+
+  const readOn = (from: StreamSnapshot | null): void => {
+    const fold = createSnapshotFold(from);
+    let isWriting = false;
+    const consume = (): void => {
+      endReading = link.consume(
+        fold.upTo(),
+        (messages, { to, left }) => {
+          fold.take(messages, to);
+          if (left === 0 && !isWriting) {
+            isWriting = true;
+            writeAgain(fold, turn, null);
+          }
+          return Promise.resolve();
+        },
+        (firstSequence) => {
+          endReading();
+          // If the stream was recreated, nothing that was read is left.
+          if (firstSequence <= fold.upTo()) return beginAnew();
+          fold.skipTo(firstSequence);
+          consume();
+        },
+      );
+    };
+    consume();
+  };
+
+  const beginAnew = (): void => {
+    turn += 1;
+    cancelTimer();
+    readOn(null);
+  };
+
+  /** `written`: the changes of the fold that are in the last snapshot. */
+  const writeAgain = (fold: SnapshotFold, mine: number, written: number | null): void => {
+    const write = async (): Promise<void> => {
+      const changes = fold.changes();
+      const isWritten = changes === written || (await link.writeSnapshot(fold.snapshot(clock.now())));
+      if (mine !== turn) return;
+      cancelTimer = clock.setTimer(SNAPSHOT_MS, () => writeAgain(fold, mine, isWritten ? changes : written));
+    };
+    void write();
+  };
+
+  return {
+    begin() {
+      turn += 1;
+      void load(turn);
+    },
+    end() {
+      turn += 1;
+      cancelTimer();
+      endReading();
+      endReading = () => undefined;
+    },
+  };
+}

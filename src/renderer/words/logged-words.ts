@@ -1,0 +1,30 @@
+// What was last logged on an account and when the follow-up is due, as text. Pure.
+import { ownActivities } from '../../shared/contract/activity.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import type { HotAccount } from '../../shared/model.ts';
+import { personName } from '../../shared/words/team-words.ts';
+import { wordsFor } from '../../shared/words/text.ts';
+import type { TimeWords } from './time.ts';
+
+interface LoggedView {
+  readonly times: TimeWords;
+  readonly now: number;
+  /** The user's own name in the team; undefined without a team. */
+  readonly me?: string | undefined;
+}
+
+/** `Called 5 min ago · reminder tomorrow 08:00`; null if there is neither. */
+export function loggedLine(
+  { logged, remindAt }: Pick<HotAccount, 'logged' | 'remindAt'>,
+  { times, now, me }: LoggedView,
+): string | null {
+  const words = messages().hot.row;
+  const at = remindAt === null ? null : times.upcoming(remindAt, now);
+  if (logged === null) return at === null ? null : words.onlyReminder(at);
+  const own = ownActivities.find((name) => name === logged.type);
+  const what = own === undefined ? wordsFor(logged.type) : messages().activities.own[own].done;
+  const ago = times.ago(logged.at, now);
+  const isMine = logged.by === null || logged.by === me;
+  const done = isMine ? words.logged(what, ago) : words.loggedBy(personName(logged.by), what, ago);
+  return at === null ? done : `${done} · ${words.reminder(at)}`;
+}

@@ -1,0 +1,16 @@
+// The user's choice from an open vocabulary: all values, only these, or all except these.
+import type { ChoiceList } from './model.ts';
+
+/** Null, an unknown value, passes only 'all' and 'except'. Case is ignored. */
+export function isChosen({ mode, values }: ChoiceList, value: string | null): boolean {
+  if (mode === 'all') return true;
+  const isListed = value !== null && values.some((other) => other.toLowerCase() === value.toLowerCase());
+  return mode === 'only' ? isListed : !isListed;
+}
+
+/** The same choice without this value. */
+export function leaveOut({ mode, values }: ChoiceList, value: string): ChoiceList {
+  const others = values.filter((other) => other.toLowerCase() !== value.toLowerCase());
+  if (mode === 'only') return { mode, values: others };
+  return { mode: 'except', values: mode === 'all' ? [value] : [...others, value] };
+}

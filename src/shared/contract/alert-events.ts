@@ -1,0 +1,55 @@
+// What an alert is about: codes with fields, stored as JSON. alert-event-words.ts turns them into text where they are shown.
+// Numbers are rounded, as displayed.
+import { z } from 'zod';
+import { activityOutcomes } from './activity.ts';
+import { alertRules } from './alert-rules.ts';
+import { looks } from './pace.ts';
+import { hotWindows } from './service.ts';
+
+/** Which ranking a score belongs to. */
+export const rankedWindow = z.enum([...hotWindows, 'aggregate']);
+
+const alertEvents = z.discriminatedUnion('code', [
+  /**
+   * `score`: the signal's, if that is why there is an alert. `name`: what the organization called the type then; left out
+   * without one.
+   */
+  z.object({
+    code: z.literal('signal'),
+    type: z.string(),
+    score: z.number().nullable(),
+    name: z.string().optional(),
+  }),
+  z.object({ code: z.literal('ad-like') }),
+  /** `usual`: per day; 0: less than one. */
+  z.object({ code: z.literal('signals-in-a-day'), count: z.number(), usual: z.number() }),
+  z.object({ code: z.literal('people-at-once'), count: z.number() }),
+  z.object({ code: z.literal('buying-research') }),
+  z.object({ code: z.literal('back-after'), days: z.number() }),
+  z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),
+  z.object({
+    code: z.literal('cooling'),
+    peak: z.number(),
+    window: rankedWindow,
+    isListed: z.boolean(),
+  }),
+  /** `from`: null without an earlier score. */
+  z.object({ code: z.literal('lead-score'), from: z.number().nullable(), score: z.number() }),
+  /** Nothing to say except that a rule fired: its own name. */
+  z.object({ code: z.literal('rule'), rule: z.enum(alertRules) }),
+  /** About an activity that was logged this long ago. `outcome`: null if it was not recorded. */
+  z.object({
+    code: z.literal('follow-up'),
+    activity: z.string(),
+    agoMs: z.number(),
+    outcome: z.enum(activityOutcomes).nullable(),
+  }),
+  /** `by`: the colleague's name on the team's server. */
+  z.object({ code: z.literal('handed-over'), by: z.string() }),
+  z.object({ code: z.literal('unknown') }),
+]);
+
+export type AlertEvent = Readonly<z.infer<typeof alertEvents>>;
+
+/** If another version wrote an unknown one, only its text is lost. */
+export const alertEventSchema = alertEvents.catch({ code: 'unknown' });

@@ -1,0 +1,88 @@
+// The demo starts with the preferences of a first start, and leaves nothing behind.
+import { expect, test } from 'vitest';
+import { emptyFilter } from '../../../src/shared/account-filter.ts';
+import { settings as settingsTable } from '../../../src/shared/contract/settings.ts';
+import { createDemoPreferences } from '../../../src/main/settings/demo-preferences.ts';
+import { noPolicy, readPolicy, type Policy } from '../../../src/main/settings/policy.ts';
+import { createPreferences } from '../../../src/main/settings/preferences.ts';
+import type { Settings } from '../../../src/shared/model.ts';
+import { createFakePreferencesFile } from '../../fakes/host.ts';
+
+const users = {
+  mode: 'connected',
+  addresses: { public: null, rest: 'https://service.example/v1' },
+  hotWindow: '7d',
+  hotFilter: { ...emptyFilter, isWatched: true },
+  settings: { pace: 'few', quietHoursOn: true, onlyWatched: true, theme: 'dark', zoomPercent: 125 },
+};
+
+function open(policy: Policy = noPolicy) {
+  const file = createFakePreferencesFile(users);
+  const own = createPreferences(file, undefined, policy);
+  const preferences = createDemoPreferences(own, policy);
+  const change = (patch: Partial<Settings>): void =>
+    preferences.update({ settings: { ...preferences.current().settings, ...patch } });
+  return { file, own, preferences, change };
+}
+
+test('the demo begins as a first start does, in the looks of the user', () => {
+  const { preferences } = open();
+  expect(preferences.current().settings).toMatchObject({ pace: 'few', onlyWatched: true });
+  preferences.update({ mode: 'demo' });
+  expect(preferences.current()).toMatchObject({
+    mode: 'demo',
+    hotWindow: '24h',
+    hotFilter: emptyFilter,
+    settings: {
+      pace: settingsTable.pace.initial,
+      quietHoursOn: false,
+      onlyWatched: false,
+      theme: 'dark',
+      zoomPercent: 125,
+    },
+  });
+});
+
+test('what is chosen in the demo holds there and is not written, but for how the app looks', () => {
+  const { file, own, preferences, change } = open();
+  preferences.update({ mode: 'demo' });
+  change({ pace: 'everything', theme: 'light' });
+  preferences.update({ hotWindow: 'all', hotFilter: { ...emptyFilter, countries: ['x'] } });
+  expect(preferences.current()).toMatchObject({
+    hotWindow: 'all',
+    hotFilter: { countries: ['x'] },
+    settings: { pace: 'everything', theme: 'light' },
+  });
+  expect(own.current()).toMatchObject({
+    ...users,
+    mode: 'demo',
+    settings: { ...users.settings, theme: 'light' },
+  });
+  expect(file.read()).toMatchObject({ settings: { ...users.settings, theme: 'light' } });
+
+  preferences.update({ mode: 'connected' });
+  expect(preferences.current()).toMatchObject({
+    ...users,
+    settings: { ...users.settings, theme: 'light' },
+  });
+  // And the next demo starts afresh.
+  preferences.update({ mode: 'demo' });
+  expect(preferences.current()).toMatchObject({ hotWindow: '24h', settings: { pace: 'balanced' } });
+});
+
+test('what an organization has locked holds in the demo, too', () => {
+  const { preferences, change } = open(readPolicy(JSON.stringify({ settings: { pace: 'few' } })));
+  preferences.update({ mode: 'demo' });
+  change({ pace: 'everything' });
+  expect(preferences.current().settings.pace).toBe('few');
+});
+
+test('settings of which none changed are the same object', () => {
+  const { preferences, change } = open();
+  preferences.update({ mode: 'demo' });
+  const before = preferences.current().settings;
+  preferences.update({ hotWindow: '30d' });
+  expect(preferences.current().settings).toBe(before);
+  change({ pace: 'everything' });
+  expect(preferences.current().settings).not.toBe(before);
+});

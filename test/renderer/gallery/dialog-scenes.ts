@@ -1,0 +1,441 @@
+// What the panel shows once something has been pressed or typed: dialogs, menus and opened parts.
+import type { Page } from 'playwright';
+import type { Scene } from './scene.ts';
+
+async function openDialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function scrollToAbout(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'About' }).evaluate((heading) => heading.scrollIntoView());
+}
+
+async function openStatus(page: Page): Promise<void> {
+  await page.locator('footer button.state').click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Down to an opened rule below the first ones. */
+const RULE_HEIGHT = 1_000;
+
+async function openRule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Strong signal' }).click();
+  await page.getByRole('progressbar', { name: 'Replaying the last few days' }).waitFor();
+}
+
+export const dialogScenes: readonly Scene[] = [
+  { name: 'filter-lists', query: { state: 'named-ids' }, act: (page) => openDialog(page, 'Filter') },
+  { name: 'filter', query: {}, act: (page) => openDialog(page, 'Filter') },
+  {
+    name: 'filtered',
+    query: {},
+    async act(page) {
+      await openDialog(page, 'Filter');
+      await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('button', { name: 'Remove Stage: Evaluating' }).waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    query: {},
+    async act(page) {
+      await page.getByRole('tab', { name: 'Hot' }).waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+    },
+  },
+  {
+    name: 'status',
+    query: { state: 'refused' },
+    act: openStatus,
+  },
+  ...[
+    'quiet',
+    'partial',
+    'reconnecting',
+    'disk-full',
+    'no-copy',
+    'silent-notifications',
+    'not-understood',
+    'quota-low',
+  ].map((state) => ({
+    name: `status-${state}`,
+    query: { state },
+    act: openStatus,
+  })),
+  {
+    name: 'diagnostics-quota-low',
+    query: { view: 'diagnostics', state: 'quota-low' },
+    height: 1_200,
+  },
+  {
+    name: 'diagnostics-save',
+    query: { view: 'diagnostics' },
+    async act(page) {
+      await openDialog(page, 'Review and save…');
+      await page.getByRole('group').filter({ hasText: 'about.json' }).locator('summary').click();
+      await page.getByText('"system": "linux"').waitFor();
+    },
+  },
+  ...['ready', 'downloading', 'refused', 'ruled'].map((kind) => ({
+    name: `settings-update-${kind}`,
+    query: { view: 'settings', state: `update-${kind}` },
+    act: scrollToAbout,
+  })),
+  {
+    name: 'outgoing',
+    query: { view: 'settings' },
+    async act(page) {
+      await page.getByRole('region', { name: 'Outgoing' }).getByRole('button', { name: 'Enter…' }).click();
+      const field = page.getByLabel('Webhook address');
+      await field.fill('http://hooks.example/one');
+      const section = page.getByRole('region', { name: 'Outgoing' });
+      await section.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('The address must start with https://').waitFor();
+      await section.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'outgoing-failed',
+    query: { view: 'settings', state: 'webhook-failed' },
+    async act(page) {
+      const section = page.getByRole('region', { name: 'Outgoing' });
+      await section.locator('summary').click();
+      await section.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  {
+    name: 'outgoing-test',
+    query: { view: 'settings', state: 'webhook-failed' },
+    async act(page) {
+      await openDialog(page, 'Post a test');
+      await page.getByText('The webhook accepted it.').waitFor();
+    },
+  },
+  {
+    name: 'assistants',
+    query: { view: 'settings', state: 'assistants-on' },
+    async act(page) {
+      const section = page.getByRole('region', { name: 'Assistants' });
+      await section.evaluate((element) => element.scrollIntoView());
+    },
+  },
+  { name: 'update-line', query: { state: 'update-ready' } },
+  {
+    name: 'notices',
+    query: { view: 'settings' },
+    async act(page) {
+      const row = page.locator('.setting', { hasText: 'Third-party notices' });
+      await row.getByRole('button', { name: 'Show' }).click();
+      await page.locator('summary', { hasText: 'brightpath' }).click();
+      await page.getByRole('region', { name: 'License of brightpath' }).waitFor();
+    },
+  },
+  { name: 'proxy-asks', query: { view: 'settings', state: 'proxy-asks' } },
+  {
+    name: 'pause-menu',
+    query: {},
+    async act(page) {
+      await page.getByRole('button', { name: 'Pause notifications' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'muted-toast',
+    query: {},
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('m');
+      await page.getByText('Tarnwick Systems is muted').last().waitFor();
+    },
+  },
+  { name: 'learning', query: { view: 'feed', state: 'learning' } },
+  {
+    name: 'asks',
+    query: { view: 'settings', state: 'learning' },
+    height: RULE_HEIGHT,
+    async act(page) {
+      await page.getByRole('button', { name: 'Explicit ask' }).click();
+      await page.getByRole('list', { name: 'Signal types' }).waitFor();
+    },
+  },
+  { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why wasn’t I alerted?') },
+  {
+    name: 'ledger',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.getByRole('radio', { name: 'History' }).check({ force: true });
+      await page.getByRole('list', { name: 'History' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-filter',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByLabel('Type').waitFor();
+    },
+  },
+  {
+    name: 'feed-thread',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      await page.getByRole('button', { name: '2 more reasons: Tarnwick Systems' }).click();
+      await page
+        .getByRole('list', { name: 'Further reasons: Tarnwick Systems' })
+        .getByText('Ad like')
+        .waitFor();
+    },
+  },
+  {
+    name: 'feed-digest',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      await page.getByRole('radio', { name: 'Alerts' }).check({ force: true });
+      await page.getByRole('button', { name: '6 accounts moved while you were away' }).first().click();
+      await page.getByText('Vantorre Bank').first().waitFor();
+    },
+  },
+  { name: 'feed-since-looked', query: { view: 'feed', state: 'since-looked' } },
+  { name: 'hot-since-looked', query: { state: 'since-looked' } },
+  { name: 'hot-logged', query: { state: 'hot-logged' }, isOfAnyLanguage: true },
+  {
+    name: 'rule-sound',
+    query: { view: 'settings' },
+    height: RULE_HEIGHT,
+    async act(page) {
+      await page.getByRole('switch', { name: 'Sound' }).click();
+      await page.getByRole('button', { name: 'Explicit ask' }).click();
+      await page.getByRole('combobox', { name: 'Sound' }).selectOption('Bell');
+      await page.getByRole('button', { name: 'Play Bell' }).waitFor();
+      await page.getByText('In the last 7 days, this would have alerted you').waitFor();
+    },
+  },
+  {
+    name: 'feed-selected',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      await page.getByText('Tarnwick Systems · Heating up').waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('x');
+      await page.getByRole('toolbar', { name: 'Selected' }).waitFor();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.getByRole('toolbar').getByText('3 selected').waitFor();
+    },
+  },
+  {
+    name: 'feed-selected-snooze',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      await page.getByRole('checkbox', { name: 'Select Tarnwick Systems' }).first().click();
+      await page.getByRole('toolbar', { name: 'Selected' }).getByRole('button', { name: 'Snooze' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'feed-reminders',
+    query: { view: 'feed', state: 'some-marked' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Reminders' }).click();
+      await page.getByRole('list', { name: 'Reminders' }).waitFor();
+    },
+  },
+  {
+    name: 'reminder-other-time',
+    query: { view: 'feed', state: 'some-marked' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Reminders' }).click();
+      await page.getByRole('button', { name: 'Change' }).first().click();
+      await page.getByRole('combobox', { name: 'Follow up' }).selectOption('Other time…');
+      await page.getByLabel('Date of the reminder').waitFor();
+    },
+  },
+  {
+    name: 'feed-snoozed',
+    query: { view: 'feed', state: 'some-marked' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Snoozed' }).click();
+      await page.getByRole('list', { name: 'Snoozed accounts' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-nothing-unread',
+    query: { view: 'feed', state: 'nothing-open' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Unread' }).click();
+      await page.getByRole('heading', { name: 'Nothing unread' }).waitFor();
+    },
+  },
+  {
+    name: 'fault',
+    query: { state: 'lookup-twins' },
+    async act(page) {
+      await page.getByRole('combobox').fill('a');
+      await page.getByRole('heading', { name: 'The panel could not be displayed' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-newer',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.getByRole('list', { name: 'Feed' }).locator('[data-row]').first().waitFor();
+      // In steps, so that every row above has been measured and none moves the place that is reached.
+      await page.locator('[data-scroll]').evaluate(async (area) => {
+        const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+        for (const top of [200, 400, 600, 800, 900, 900]) {
+          area.scrollTo(0, top);
+          for (let frames = 0; frames < 4; frames += 1) await frame();
+        }
+      });
+      await page.getByRole('heading', { level: 2, name: 'Today' }).waitFor({ state: 'detached' });
+      await page.evaluate(() => {
+        const feed = window.gallery?.state().feed;
+        const [first] = feed?.items ?? [];
+        if (feed === undefined || first === undefined) throw new Error('no feed');
+        const newer = { ...first, key: 'alert:newer', at: first.at + 1_000 };
+        window.gallery?.push({ feed: { ...feed, items: [newer, ...feed.items] } });
+      });
+      await page.getByRole('button', { name: '1 new' }).waitFor();
+    },
+  },
+  {
+    name: 'hot-held',
+    query: { state: 'today' },
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(() => {
+        const { hot } = window.gallery?.state() ?? {};
+        if (hot !== undefined) window.gallery?.push({ hot: { ...hot, accounts: hot.accounts.toReversed() } });
+      });
+      await page.getByRole('button', { name: 'Re-ranked' }).waitFor();
+    },
+  },
+  {
+    name: 'people-held',
+    query: { view: 'people' },
+    async act(page) {
+      await page.getByRole('list', { name: 'People' }).locator('[data-row]').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.evaluate(() => {
+        const people = window.gallery?.state().people ?? [];
+        const [first] = people;
+        if (first === undefined) throw new Error('nobody is there');
+        window.gallery?.push({ people: [{ ...first, publicIdentifier: 'newcomer' }, ...people] });
+      });
+      await page.getByRole('button', { name: '1 new' }).waitFor();
+    },
+  },
+  {
+    name: 'team',
+    query: { view: 'people' },
+    async act(page) {
+      await page.getByRole('radio', { name: 'Team' }).check({ force: true });
+      await page.getByRole('list', { name: 'Team' }).waitFor();
+    },
+  },
+  { name: 'person-mine', query: { view: 'person', state: 'mine' } },
+  {
+    name: 'feed-mine',
+    query: { view: 'feed', state: 'mine' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByLabel('Whose').waitFor();
+    },
+  },
+  { name: 'account-not-ranked', query: { view: 'account', state: 'not-ranked' } },
+  {
+    name: 'plot-read',
+    query: { view: 'account' },
+    async act(page) {
+      const reader = page.getByRole('slider', { name: '24 h score, 7 days' });
+      await reader.focus();
+      await page.keyboard.press('End');
+      await page.locator('.reading').waitFor();
+    },
+  },
+  { name: 'hot-left-out', query: { state: 'left-out' } },
+  {
+    name: 'hot-left-out-shown',
+    query: { state: 'left-out-shown' },
+    async act(page) {
+      await page.getByText('left out', { exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'account-do-not-contact', query: { view: 'account', state: 'do-not-contact' } },
+  {
+    name: 'score-explained',
+    query: {},
+    async act(page) {
+      await page.getByRole('list', { name: 'Hot accounts' }).waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('i');
+      await page.locator('.score-meaning').waitFor();
+    },
+  },
+  {
+    name: 'score-explained-account',
+    query: { view: 'account' },
+    async act(page) {
+      await page.getByRole('button', { name: '71 24 h score' }).click();
+      await page.locator('.score-meaning').waitFor();
+    },
+  },
+  {
+    name: 'account-person-acts',
+    query: { view: 'account' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Actions for Bram Tersley' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'contact-joined',
+    query: { view: 'contact' },
+    async act(page) {
+      await page.getByRole('button', { name: 'More for Ilse Varga' }).click();
+      await page.getByRole('menuitem', { name: 'Join with…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Join' }).first().click();
+      await page.getByText('Joined by you').waitFor();
+    },
+  },
+  {
+    name: 'join',
+    query: { view: 'account' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Actions for Bram Tersley' }).click();
+      await page.getByRole('menuitem', { name: 'Split or join…' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'log-signal', query: { view: 'account' }, act: (page) => openDialog(page, 'Log activity') },
+  {
+    name: 'rule-preview',
+    query: { view: 'settings' },
+    height: RULE_HEIGHT,
+    async act(page) {
+      await page.getByRole('button', { name: 'Strong signal' }).click();
+      await page.getByText('In the last 7 days, this would have alerted you').waitFor();
+    },
+  },
+  {
+    name: 'rule-replaying',
+    query: { view: 'settings', state: 'replaying' },
+    height: RULE_HEIGHT,
+    act: openRule,
+  },
+  {
+    name: 'rule-stopped',
+    query: { view: 'settings', state: 'replaying' },
+    height: RULE_HEIGHT,
+    async act(page) {
+      await openRule(page);
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await page.getByRole('button', { name: 'Replay again' }).waitFor();
+    },
+  },
+];

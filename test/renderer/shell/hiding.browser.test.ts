@@ -1,0 +1,56 @@
+// Esc hides the panel, but not by one press too many, and not without saying how to get it back. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callsOf, describePanel, hideByEsc } from '../gallery/panel-tests.ts';
+
+describePanel('Esc', ({ open }) => {
+  const ready = (panel: Page): Promise<void> =>
+    panel.getByRole('button', { name: 'Tarnwick Systems' }).waitFor();
+
+  test('pressed twice closes the dialog and leaves the panel where it is', async () => {
+    const panel = await open();
+    await ready(panel);
+    await panel.keyboard.press('?');
+    const keys = panel.getByRole('dialog', { name: 'Keyboard' });
+    await keys.waitFor();
+    // Both without a pause, however busy the machine is.
+    await Promise.all([panel.keyboard.press('Escape'), panel.keyboard.press('Escape')]);
+    await keys.waitFor({ state: 'detached' });
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await hideByEsc(panel);
+  });
+
+  test('says how to get the panel back before it hides it, and is counted', async () => {
+    const panel = await open();
+    await ready(panel);
+    await panel.evaluate(() => {
+      const host = window.gallery?.state().host;
+      if (host === undefined) throw new Error('no state');
+      window.gallery?.push({ hintsHiding: true, host: { ...host, shortcut: 'registered' } });
+    });
+    await panel.keyboard.press('Escape');
+    await panel
+      .getByRole('region', { name: 'Just done' })
+      .getByText('Press Esc again to hide Hotlist. Ctrl Shift H or its tray icon brings it back.')
+      .waitFor();
+    expect(await callsOf(panel, 'noteHidingHint')).toEqual([[]]);
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+  });
+
+  test('names no shortcut that another app has', async () => {
+    const panel = await open();
+    await ready(panel);
+    await panel.evaluate(() => {
+      const host = window.gallery?.state().host;
+      if (host === undefined) throw new Error('no state');
+      window.gallery?.push({ hintsHiding: true, host: { ...host, shortcut: 'taken' } });
+    });
+    await panel.keyboard.press('Escape');
+    await panel
+      .getByRole('region', { name: 'Just done' })
+      .getByText('Press Esc again to hide Hotlist. Its tray icon brings it back.')
+      .waitFor();
+  });
+});

@@ -1,0 +1,40 @@
+// Custom properties in everyday words.
+import { expect, test } from 'vitest';
+import { propertyWords } from '../../../src/shared/words/property-words.ts';
+
+test('what they want comes first, then what they looked at; where the visit came from is left out', () => {
+  expect(propertyWords({ page: '/demo', team_size: 27, timeline: 'next quarter', campaign: 'autumn' })).toBe(
+    'team of 27, next quarter, /demo',
+  );
+  expect(
+    propertyWords({ competitor: 'Tidevane', page: 'https://www.hotlist.example/compare?x=1', visits: 3 }),
+  ).toBe('compares with Tidevane, /compare, 3 visits');
+  expect(propertyWords({ message: 'Please call us', seats: 1 })).toBe('“Please call us”, 1 seat');
+});
+
+test('seconds on a page are minutes, as somebody would say', () => {
+  expect(propertyWords({ seconds_on_page: 203, page: '/security' })).toBe('3 min on /security');
+  expect(propertyWords({ seconds_on_page: 40, visits: 1 })).toBe('40 s on the page');
+});
+
+test('what nothing is known of is named with its label; the empty, false and nested are not', () => {
+  expect(
+    propertyWords({ sentiment: 'positive', shared_internally: true, other: false, list: [1], empty: '' }),
+  ).toBe('sentiment positive, shared internally');
+  expect(propertyWords({})).toBe('');
+});
+
+test('what a value says itself is not said again, and no character is cut in two', () => {
+  expect(propertyWords({ plan: 'Pro plan' })).toBe('Pro plan');
+  expect(propertyWords({ plan: 'Pro' })).toBe('Pro plan');
+  expect(propertyWords({ seats: '27 seats' })).toBe('27 seats');
+  const long = `${'x'.repeat(58)}🌿🌿🌿`;
+  expect(propertyWords({ message: long })).toBe(`“${'x'.repeat(58)}🌿…”`);
+});
+
+test('what is counted is said in a sentence; a job title belongs to the person, who is named before it', () => {
+  expect(propertyWords({ questions_asked: 2, minutes: 33, job_title: 'VP Sales' })).toBe(
+    'asked 2 questions, 33 min',
+  );
+  expect(propertyWords({ new_title: 'VP Sales', days_in_role: 1 })).toBe('now VP Sales, 1 day in the role');
+});
