@@ -21,6 +21,10 @@ export interface Entry {
   plannedMs: number;
   /** When the service last answered one of its calls, or it ended a run with nothing to ask for. */
   heardAt: number | null;
+  /** Its run was put off until another feed has reached the service again. */
+  waitsForProbe: boolean;
+  /** When that last ended: until then it could not be heard from. */
+  releasedAt: number | null;
 }
 
 export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
@@ -35,6 +39,8 @@ export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
     gapAt: null,
     plannedMs: Math.max(0, state.nextAt - now),
     heardAt: null,
+    waitsForProbe: false,
+    releasedAt: null,
   };
 }
 
@@ -51,6 +57,7 @@ export function holdToNow(entry: Entry, now: number): void {
   }
   if (entry.failingSinceAt !== null) entry.failingSinceAt = Math.min(entry.failingSinceAt, now);
   if (entry.heardAt !== null) entry.heardAt = Math.min(entry.heardAt, now);
+  if (entry.releasedAt !== null) entry.releasedAt = Math.min(entry.releasedAt, now);
   if (entry.lastRunAt !== null) entry.lastRunAt = Math.min(entry.lastRunAt, now);
 }
 
@@ -87,6 +94,7 @@ export function recordResult(
   if (result.kind === 'fresh') entry.heardAt = now;
   if (result.kind === 'fresh' && result.mayHaveMissed === true) entry.gapAt = now;
   entry.lastRunAt = now;
+  entry.waitsForProbe = false;
   entry.failure = failure;
   entry.failingSinceAt = failure === null ? null : (entry.failingSinceAt ?? now);
   entry.halt = halt;
@@ -110,4 +118,13 @@ export function feedsWaitingFor(entries: readonly Entry[], probe: Entry): readon
     ({ feed, state }) =>
       feed !== probe.feed && feed.surface === probe.feed.surface && state.nextAt < probe.state.nextAt,
   );
+}
+
+/**
+ * Those that waited for this one, if it has reached the service. It may have been asked for ahead of its plan, and by theirs
+ * they would wait for as long as an outage of hours had made it.
+ */
+export function feedsReleasedBy(entries: readonly Entry[], probe: Entry): readonly Entry[] {
+  if (probe.failure !== null && isUnreachable(probe.failure)) return [];
+  return entries.filter(({ feed, waitsForProbe }) => waitsForProbe && feed.surface === probe.feed.surface);
 }

@@ -25,10 +25,10 @@ const SHORTEST_SILENCE_MS = MINUTE_MS;
 
 /** A feed is silent when nothing was heard for twice its interval (the one it was planned with, or a longer one). */
 function silenceOf(
-  { feed, heardAt, plannedMs }: Entry,
+  { feed, heardAt, releasedAt, plannedMs }: Entry,
   awakeSinceAt: number,
 ): { readonly since: number; readonly at: number } {
-  const since = Math.max(heardAt ?? awakeSinceAt, awakeSinceAt);
+  const since = Math.max(heardAt ?? awakeSinceAt, releasedAt ?? awakeSinceAt, awakeSinceAt);
   return { since, at: since + Math.max(2 * Math.max(feed.intervalMs(), plannedMs), SHORTEST_SILENCE_MS) };
 }
 

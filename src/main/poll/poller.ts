@@ -14,6 +14,7 @@ import { createClockWatch, type ClockWatch } from './clock-watch.ts';
 import { chooseDue } from './choose-due.ts';
 import {
   createEntry,
+  feedsReleasedBy,
   endHalt,
   feedsWaitingFor,
   forgetFailure,
@@ -222,8 +223,14 @@ export class Poller {
     if (result.kind === 'waiting') return;
     recordResult(entry, result, plan.halt, now);
     if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
-    for (const other of isFresh ? [] : feedsWaitingFor(this.#entries, entry)) {
+    for (const other of feedsWaitingFor(this.#entries, entry)) {
+      other.waitsForProbe = true;
       this.#setState(other, { ...other.state, nextAt: entry.state.nextAt });
+    }
+    for (const other of feedsReleasedBy(this.#entries, entry)) {
+      other.waitsForProbe = false;
+      other.releasedAt = now;
+      this.#bringForward(other);
     }
   }
 

@@ -8,7 +8,7 @@ import type { Plan } from '../../../src/main/poll/budget/plan.ts';
 import { Poller } from '../../../src/main/poll/poller.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import type { FeedName, Surface } from '../../../src/shared/model.ts';
-import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
+import { createFakeClock, until, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
 
@@ -90,6 +90,24 @@ describe('a surface that cannot be reached', () => {
       [35_000],
       [35_000],
     ]);
+    await poller.stop();
+  });
+
+  test('is left by all feeds as soon as one of them, asked for ahead of its plan, reaches the service', async () => {
+    const { clock, network, poller, runsOf } = setUp(plan, ...three);
+    network.reply = offline;
+    poller.start();
+    await clock.advance(20 * 60_000);
+    expect(runsOf('trend')).toEqual([]);
+    network.reply = fresh;
+    const askedAt = clock.now();
+    poller.requestSoon('ad-likes');
+    // The answer is known a turn later, and the others are due then, not at the moment they were put off to.
+    await until(() => poller.statuses()[0]?.failure === null);
+    await clock.advance(10_000);
+    expect([runsOf('ranked-24h').length, runsOf('trend').length]).toEqual([1, 1]);
+    // They were not silent meanwhile.
+    expect(poller.statuses().every(({ silentSinceAt }) => silentSinceAt >= askedAt)).toBe(true);
     await poller.stop();
   });
 });
