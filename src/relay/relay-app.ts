@@ -9,6 +9,7 @@ import type { RelayWork } from '../main/team/records.ts';
 import { startRelay } from '../main/team/relay.ts';
 import type { StatusView } from '../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
+import { createFirstReading } from './first-reading.ts';
 import type { RelayView } from './metrics.ts';
 
 export interface RelayAppParts {
@@ -71,9 +72,20 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   // It is kept from one period of leading to the next.
   const http = { send: recording.send.bind(recording), close: () => Promise.resolve() };
 
-  const status = () => ({ ...recording.status(), ...(isLeading && work !== undefined && { work }) });
+  const firstReading = createFirstReading();
+  const status = () => {
+    const { calls, ...others } = recording.status();
+    return {
+      ...others,
+      calls: firstReading.saidOf(calls),
+      ...(isLeading && work !== undefined && { work }),
+    };
+  };
   const journal: Journal = {
-    poll: (feed, result, at) => ports.journal?.poll(feed, result, at),
+    poll(feed, result, at) {
+      if (firstReading.noteRun(feed, result)) relay?.sayNow();
+      ports.journal?.poll(feed, result, at);
+    },
     alert: (alert, at, isAgain) => ports.journal?.alert(alert, at, isAgain) ?? Promise.resolve(true),
     status(said, at, diagnostics) {
       work = workOf(said);
@@ -99,6 +111,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       .catch(() => undefined)
       .then(async () => {
         if (isLeader) {
+          firstReading.begin();
           app ??= createApp({ ...ports, http, journal }, { targets });
           await app.start();
         } else {

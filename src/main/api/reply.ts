@@ -69,6 +69,7 @@ function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surfac
     case 'team-unreachable':
     case 'team-refused':
     case 'relay-silent':
+    case 'relay-starting':
     case 'no-route':
     case 'tls':
     case 'timeout':

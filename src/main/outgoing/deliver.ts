@@ -83,6 +83,7 @@ function failureOfRoute(reason: Extract<HttpResult, { kind: 'failed' }>['reason'
     case 'team-unreachable':
     case 'team-refused':
     case 'relay-silent':
+    case 'relay-starting':
       return 'no-route';
   }
 }

@@ -251,7 +251,7 @@ export function createTeamSource({
     const call = calls[stateKey(shared)];
     if (call?.kind === 'fresh') return null;
     // The relay has not read it yet, so what is there is incomplete. For people, there may be nobody to score.
-    if (call === undefined) return shared.kind === 'people' ? null : failed('relay-silent');
+    if (call === undefined) return shared.kind === 'people' ? null : failed('relay-starting');
     if (call.kind === 'failed') return failed(call.reason);
     return { kind: 'reply', status: call.status, headers: {}, text: call.text };
   };

@@ -149,7 +149,8 @@ function isOutOfReach({ failure }: FeedStatus): boolean {
 
 function silentPartOf(failures: readonly Failure[]): SilentPart | null {
   if (failures.some(({ code }) => code === 'team-unreachable')) return 'server';
-  return failures.some(({ code }) => code === 'relay-silent') ? 'relay' : null;
+  if (failures.some(({ code }) => code === 'relay-silent')) return 'relay';
+  return failures.some(({ code }) => code === 'relay-starting') ? 'relay-starting' : null;
 }
 
 /** Null when one of the surfaces cannot be reached, which comes first. */

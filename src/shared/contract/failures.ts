@@ -21,6 +21,8 @@ const teamTroubles = [
   'team-refused',
   /** The team's server is there, but the relay that reads the service does not answer. */
   'relay-silent',
+  /** The relay answers, but has not yet read what was asked for. */
+  'relay-starting',
 ] as const;
 
 /** Whichever part of the service was asked. */

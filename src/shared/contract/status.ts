@@ -24,8 +24,8 @@ export const serviceTroubles = ['language', 'service'] as const;
 
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
-/** Who in a team does not answer: its server, or the relay that reads the service for everybody. */
-export const silentParts = ['server', 'relay'] as const;
+/** What keeps a team's desktop waiting: its server, the relay that reads the service for everybody, or that relay's start. */
+export const silentParts = ['server', 'relay', 'relay-starting'] as const;
 
 export type SilentPart = (typeof silentParts)[number];
 

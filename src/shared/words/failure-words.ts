@@ -141,6 +141,7 @@ const kinds: Readonly<Record<FailureCode, Pick<FailureWords, 'severity' | 'actio
   'team-unreachable': { severity: 'passing', action: 'check-now' },
   'team-refused': { severity: 'needs-you', action: 'open-settings' },
   'relay-silent': { severity: 'passing', action: 'check-now' },
+  'relay-starting': { severity: 'passing', action: null },
   'certificate-untrusted': { severity: 'broken', action: 'open-settings' },
   tls: { severity: 'broken', action: 'open-settings' },
   timeout: { severity: 'passing', action: 'check-now' },

@@ -41,6 +41,8 @@ export interface TeamBench {
   readonly requests: string[];
   /** From now on the relay is answered what it last read of signals; the returned function ends that. */
   repeatSignals(): () => void;
+  /** From now on a further page of a walk is answered once the returned function is called. */
+  holdFurtherPages(): () => void;
   /** Connected to both APIs, or to one. */
   startRelay(connected?: readonly Surface[]): Promise<RelayApp>;
   startDesktop(
@@ -57,13 +59,13 @@ export interface TeamBench {
   stop(): Promise<void>;
 }
 
-export async function startTeamBench(): Promise<TeamBench> {
+export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench> {
   const clock = createFakeClock();
   const service = await startService({
     port: 0,
     rate: 0,
     plan: 'starter',
-    history: { companies: 10, persons: 60, signals: 150, likes: 12 },
+    history: { companies: 10, persons: 60, signals, likes: 12 },
     clock: { ...systemClock(), now: () => clock.now() },
   });
   const team = createFakeTeam(() => clock.now());
@@ -71,6 +73,7 @@ export async function startTeamBench(): Promise<TeamBench> {
   const running: { stop(): Promise<void> }[] = [];
   let lastSignals: HttpResult | null = null;
   let isRepeating = false;
+  let furtherPages: Promise<void> = Promise.resolve();
   const portsOf = (http: Http, database: Database) => ({
     clock,
     http,
@@ -104,14 +107,20 @@ export async function startTeamBench(): Promise<TeamBench> {
       isRepeating = true;
       return () => (isRepeating = false);
     },
+    holdFurtherPages() {
+      let answer = (): void => undefined;
+      furtherPages = new Promise((resolve) => (answer = resolve));
+      return answer;
+    },
     async startRelay(connected = surfaces) {
       const http = createHttp();
       const ports: Ports = portsOf(
         {
           async send(request) {
-            const { pathname } = new URL(request.url);
+            const { pathname, searchParams } = new URL(request.url);
             requests.push(`${request.method} ${pathname}`);
             if (request.method !== 'GET' || !pathname.endsWith('/signals')) return http.send(request);
+            if (searchParams.has('cursor')) await furtherPages;
             if (!isRepeating || lastSignals === null) lastSignals = await http.send(request);
             return lastSignals;
           },

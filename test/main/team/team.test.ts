@@ -143,6 +143,27 @@ test('a desktop that starts before its relay shows everything once the relay is 
   expect(bench.service.world.signalIds().filter((id) => !ada.holds(id))).toEqual([]);
 });
 
+test('a desktop that joins during its relay’s first reading is told nothing of what that reads', async () => {
+  bench = await startTeamBench({ signals: 700 });
+  const readOn = bench.holdFurtherPages();
+  await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await pass(20 * SECOND_MS);
+  expect(bench.team.records.some(({ kind }) => kind === 'signals')).toBe(true);
+  expect(await statusOf(ada)).toMatchObject({
+    silentPart: 'relay-starting',
+    problems: [{ title: 'Your team’s relay is starting and has not read everything yet.' }],
+  });
+  readOn();
+  await pass(2 * MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({ state: 'live', problems: [] });
+  expect(bench.service.world.signalIds().filter((id) => !ada.holds(id))).toEqual([]);
+  expect(bodies(ada)).toEqual([]);
+  postSignal(accounts()[0]);
+  await pass(MINUTE_MS);
+  expect(bodies(ada)).toHaveLength(1);
+});
+
 test('a server that lost its data is given the newest page again', async () => {
   bench = await startTeamBench();
   // Of a long life: the end of the new stream lies far before that of the old one.

@@ -36,7 +36,7 @@ export const teamScenes: readonly Scene[] = [
       await page.getByRole('heading', { name: 'You have joined Tarnmoor' }).waitFor();
     },
   },
-  ...['team', 'team-unreachable', 'team-no-relay', 'team-refused'].map((state) => ({
+  ...['team', 'team-unreachable', 'team-no-relay', 'team-relay-starting', 'team-refused'].map((state) => ({
     name: `hot-${state}`,
     query: { state },
   })),

@@ -112,5 +112,7 @@ export const teamStates = {
   'team-unreachable': () =>
     inTeam({ state: 'offline', sinceAt, silent: 'server' }, 'team-unreachable', 'check-now'),
   'team-no-relay': () => inTeam({ state: 'offline', sinceAt, silent: 'relay' }, 'relay-silent', 'check-now'),
+  'team-relay-starting': () =>
+    inTeam({ state: 'offline', sinceAt: null, silent: 'relay-starting' }, 'relay-starting'),
   'team-refused': () => inTeam({ state: 'refused', by: 'team' }, 'team-refused', 'open-settings'),
 } as const satisfies Readonly<Record<string, () => TeamState>>;

@@ -128,6 +128,10 @@ export const failures: Messages['failures'] = {
       title: () => 'Das Relay Ihres Teams antwortet nicht.',
       next: 'Hotlist zeigt, was es weiß, und holt den Rest nach. Hält es an, sagen Sie der Administration Ihres Teams Bescheid.',
     },
+    'relay-starting': {
+      title: () => 'Das Relay Ihres Teams startet und hat noch nicht alles gelesen.',
+      next: 'Hotlist zeigt, was es weiß, und macht von selbst weiter.',
+    },
     tls: {
       title: (api) => `Die Verbindung zur ${api} ist nicht sicher: Das Zertifikat wurde nicht akzeptiert.`,
       next: 'Prüfen Sie die Adresse. Fragen Sie in einem Firmennetz, ob es den Verkehr mit eigenem Zertifikat prüft.',

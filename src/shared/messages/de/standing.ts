@@ -18,10 +18,15 @@ export const standing: Messages['standing'] = {
   silentSince: (time) => `Ohne Funktion seit ${time}`,
   neverConnected: 'Nicht verbunden',
   outOfTeam: 'Aus dem Team entfernt',
-  silent: { server: 'Team-Server nicht erreichbar', relay: 'Team-Relay läuft nicht' },
+  silent: {
+    server: 'Team-Server nicht erreichbar',
+    relay: 'Team-Relay läuft nicht',
+    'relay-starting': 'Team-Relay startet',
+  },
   silentPartSince: {
     server: (time) => `Team-Server nicht erreichbar seit ${time}`,
     relay: (time) => `Team-Relay läuft nicht seit ${time}`,
+    'relay-starting': () => 'Team-Relay startet',
   },
   offlineSince: (time) => `Offline seit ${time}`,
   troubled: { language: 'Dienst nicht verstanden', service: 'Dienst gestört' },

@@ -168,6 +168,10 @@ export const failures: FailureMessages = {
       title: () => 'Your team’s relay is not responding.',
       next: 'Hotlist shows what it knows and catches up when the relay is back. If this continues, tell your team’s administrator.',
     },
+    'relay-starting': {
+      title: () => 'Your team’s relay is starting and has not read everything yet.',
+      next: 'Hotlist shows what it knows and goes on by itself.',
+    },
     tls: {
       title: (api) => `The connection to the ${api} is not secure: its certificate was not accepted.`,
       next: 'Check the address. On a company network, ask whether it inspects traffic with its own certificate.',

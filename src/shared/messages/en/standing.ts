@@ -48,10 +48,15 @@ export const standing: StandingMessages = {
   silentSince: (time) => `Not working since ${time}`,
   neverConnected: 'Not connected',
   outOfTeam: 'Removed from the team',
-  silent: { server: 'Team server unreachable', relay: 'Team relay not running' },
+  silent: {
+    server: 'Team server unreachable',
+    relay: 'Team relay not running',
+    'relay-starting': 'Team relay is starting',
+  },
   silentPartSince: {
     server: (time) => `Team server unreachable since ${time}`,
     relay: (time) => `Team relay not running since ${time}`,
+    'relay-starting': () => 'Team relay is starting',
   },
   offlineSince: (time) => `Offline since ${time}`,
   troubled: { language: 'Service not understood', service: 'Service is having trouble' },
