@@ -21,7 +21,10 @@ const eventExamples: Examples<AlertEvent> = {
   'signals-in-a-day': counts.flatMap((count) =>
     [0, 3].map((usual) => ({ code: 'signals-in-a-day' as const, count, usual })),
   ),
-  'people-at-once': counts.map((count) => ({ code: 'people-at-once', count })),
+  'people-at-once': [
+    ...counts.map((count) => ({ code: 'people-at-once' as const, count })),
+    { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
+  ],
   'buying-research': [{ code: 'buying-research' }],
   'back-after': counts.map((days) => ({ code: 'back-after', days })),
   look: looks.flatMap((look) => counts.map((count) => ({ code: 'look' as const, look, count }))),

@@ -23,7 +23,12 @@ const alertEvents = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ad-like') }),
   /** `usual`: per day; 0: less than one. */
   z.object({ code: z.literal('signals-in-a-day'), count: z.number(), usual: z.number() }),
-  z.object({ code: z.literal('people-at-once'), count: z.number() }),
+  /** `names`: of those whose name is certain, the latest first; as many as are named, or absent from an earlier version. */
+  z.object({
+    code: z.literal('people-at-once'),
+    count: z.number(),
+    names: z.array(z.string()).readonly().exactOptional(),
+  }),
   z.object({ code: z.literal('buying-research') }),
   z.object({ code: z.literal('back-after'), days: z.number() }),
   z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),

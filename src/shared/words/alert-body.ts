@@ -127,7 +127,7 @@ function eventText(content: EventContent): AlertText {
     title: name,
     parts: {
       what: oneLine(words.what),
-      who: who === null ? '' : oneLine(whoWords(who, name, what.code === 'ad-like')),
+      who: oneLine(who === null ? words.who : whoWords(who, name, what.code === 'ad-like')),
       said: oneLine(dotted([words.said, quote, who === null ? '' : addressWords(who)])),
       story: oneLine(dotted([watched === null ? '' : messages().alertText.youWatch(watched), led])),
       standing: standingWords(standing),
@@ -211,8 +211,8 @@ export function digestLineWords(line: DigestLine, isFollowUp = false): string {
 
 function lineReason(line: DigestLine, isFollowUp: boolean): string {
   if ('text' in line) return line.text;
-  const { what, before } = alertEventWords(line.what);
-  if (!isFollowUp) return [what, line.who].filter((text) => text !== '').join(', ');
+  const { what, who, before } = alertEventWords(line.what);
+  if (!isFollowUp) return [what, line.who || firstName(who)].filter((text) => text !== '').join(', ');
   const note = line.note === '' ? '' : messages().phrases.quoted(line.note);
   return [line.who, note].filter((text) => text !== '').join(', ') || before;
 }

@@ -12,6 +12,8 @@ import { wholeNumber, wordsFor } from './text.ts';
 interface AlertEventWords {
   /** `Demo request` */
   readonly what: string;
+  /** If several people are named: `Alma Zelkling, Ben Horn and 1 more`. */
+  readonly who: string;
   /** Next to what somebody said: `usually 3 a day`. */
   readonly said: string;
   /** Before what led there: `24 h score was 90`. */
@@ -22,7 +24,7 @@ interface AlertEventWords {
   readonly discreet: string;
 }
 
-const nothing: Omit<AlertEventWords, 'what'> = { said: '', before: '', after: '', discreet: '' };
+const nothing: Omit<AlertEventWords, 'what'> = { who: '', said: '', before: '', after: '', discreet: '' };
 
 export function alertEventWords(event: AlertEvent): AlertEventWords {
   const words = messages().alertText;
@@ -43,7 +45,7 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
       return { ...nothing, what: words.signalsInADay(count), said };
     }
     case 'people-at-once':
-      return { ...nothing, what: words.peopleAtOnce(event.count) };
+      return { ...nothing, what: words.peopleAtOnce(event.count), who: namesWords(event) };
     case 'buying-research':
       return { ...nothing, what: words.buyingResearch };
     case 'back-after':
@@ -80,4 +82,11 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
     case 'unknown':
       return { ...nothing, what: messages().occurrences.unknown };
   }
+}
+
+function namesWords({ count, names = [] }: Extract<AlertEvent, { readonly code: 'people-at-once' }>): string {
+  if (names.length === 0) return '';
+  const { list, more } = messages().phrases;
+  const others = count - names.length;
+  return list(others > 0 ? [...names, more(others)] : names);
 }

@@ -26,7 +26,9 @@ const alertEvents: {
   'signals-in-a-day': COUNTS.flatMap((count) =>
     [0, 3].map((usual) => ({ code: 'signals-in-a-day' as const, count, usual })),
   ),
-  'people-at-once': COUNTS.map((count) => ({ code: 'people-at-once', count })),
+  'people-at-once': COUNTS.flatMap((count) =>
+    [[], ['']].map((names) => ({ code: 'people-at-once' as const, count, names })),
+  ),
   'buying-research': [{ code: 'buying-research' }],
   'back-after': COUNTS.map((days) => ({ code: 'back-after', days })),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1, window: '24h', isListed })),

@@ -1,5 +1,6 @@
 // What an alert says, for each code and in each language.
 import { afterEach, describe, expect, test } from 'vitest';
+import { eventContent } from '../../../src/main/alerts/rules/event-content.ts';
 import { alertContentSchema } from '../../../src/shared/contract/alert-content.ts';
 import { languages } from '../../../src/shared/contract/languages.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
@@ -9,6 +10,7 @@ import {
   alertLine,
   alertName,
   alertTitle,
+  digestLineWords,
   discreetBody,
   notificationBody,
   notificationTitle,
@@ -44,6 +46,18 @@ test('everything but old sentences reads otherwise in another language', () => {
     // The service's own types have no other words.
     expect(isSame && !JSON.stringify(content).includes('e_invoice_sent'), read[0]).toBe(false);
   }
+});
+
+test.each([
+  ['en', 'Alma Zelkling, Ben Horn and 1 more', '3 people at once, Alma Zelkling'],
+  ['de', 'Alma Zelkling, Ben Horn und 1 weitere', '3 Personen zugleich, Alma Zelkling'],
+] as const)('several people are named, in %s', (language, named, inDigest) => {
+  setLanguage(language);
+  const what = { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] } as const;
+  expect(alertBody({ content: eventContent('Emberkiln', what), cause })).toBe(named);
+  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln: ${inDigest}`);
+  const all = { ...what, count: 2 };
+  expect(alertBody({ content: eventContent('Emberkiln', all), cause })).not.toMatch(/\d/);
 });
 
 test('what is stored is read back as it was', () => {

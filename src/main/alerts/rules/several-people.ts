@@ -10,7 +10,7 @@ import {
   within,
 } from '../evidence/account-history.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
-import { eventContent, storyOf } from './event-content.ts';
+import { eventContent, storyOf, type AccountContext } from './event-content.ts';
 import { defineRule, coolDownGrowths, latestByAccount, nothingFound, type RuleContext } from './rule.ts';
 
 const NAME = 'several-people';
@@ -29,8 +29,13 @@ const READERS = [-1, 0, 1, 1.5] as const;
 /** What one in a thousand such hours brings is at even odds. */
 const EVEN = 2.8;
 
+/** Two fit into a line with their titles left out, and say whom to call. */
+const MOST_NAMED = 2;
+
 interface Gathering {
   readonly domain: string;
+  /** Those who are known, the latest first. */
+  readonly people: readonly string[];
   readonly at: number;
   readonly visitors: number;
   readonly evidence: number;
@@ -58,9 +63,10 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   leastCoolDownMs: 8 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  content({ domain, visitors }, { accountContext }) {
+  content({ domain, people, visitors }, { accountContext }) {
     const account = accountContext(domain);
-    const what = { code: 'people-at-once', count: visitors } as const;
+    const names = namesOf(people, account);
+    const what = { code: 'people-at-once', count: visitors, ...(names.length > 0 && { names }) } as const;
     return eventContent(account.name, what, { story: storyOf(account, null) });
   },
   stillFires: ({ cause }, { settings }) => settings.severalPeopleOn && 'accountAt' in cause,
@@ -79,7 +85,8 @@ function findGathering(
   );
   if (peopleIn(came).size < LEAST_KNOWN) return [];
   const hour = came.filter((event) => !event.isCrowd);
-  const known = peopleIn(hour).size;
+  const people = [...peopleIn(hour.toReversed())];
+  const known = people.length;
   const visitors = known + anonymousVisitsIn(hour, MOST_ANONYMOUS);
   if (known < LEAST_KNOWN || visitors < LEAST_VISITORS) return [];
   const history = historyOf(domain);
@@ -95,5 +102,12 @@ function findGathering(
   );
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
   const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
-  return isEvidenceEnough(evidence, settings) ? [{ domain, at, visitors, evidence }] : [];
+  return isEvidenceEnough(evidence, settings) ? [{ domain, at, people, visitors, evidence }] : [];
+}
+
+/** Somebody known by an id only has no name, and a guessed one may be a colleague's. */
+function namesOf(people: readonly string[], { personOf }: AccountContext): readonly string[] {
+  const named = people.filter((person) => person.includes('@')).map((email) => personOf(email, {}));
+  const names = named.flatMap(({ name, isGuess }) => (name === null || isGuess ? [] : [name]));
+  return [...new Set(names)].slice(0, MOST_NAMED);
 }

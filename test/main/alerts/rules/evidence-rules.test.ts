@@ -136,7 +136,7 @@ describe('several people', () => {
   test('within the hour alert where nobody comes otherwise', () => {
     const { severity, content } = evaluate(severalPeople, historyOf(gathering));
     expect(severity).toBeGreaterThan(60);
-    expect(content?.what).toEqual({ code: 'people-at-once', count: 3 });
+    expect(content?.what).toEqual({ code: 'people-at-once', count: 3, names: ['Kim Birch', 'Robin Moor'] });
   });
 
   test('do not where as many come every hour', () => {
