@@ -9,6 +9,7 @@ import type { Targets } from './connection/connections.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { guardLog, guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
+import { createTakenBack } from './ipc/taken-back.ts';
 import { createShownRoute } from './ipc/shown-route.ts';
 import { createNavigation, type WhereOnPage } from './ipc/navigation.ts';
 import { createAskActs } from './ipc/ask-acts.ts';
@@ -86,6 +87,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const { publish, publishStep } = publisher;
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
+  const takenBack = createTakenBack();
   const applied = createAppliedSettings(ports.host, clock);
   const updates = createUpdates({
     clock,
@@ -254,6 +256,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       beginAnew: (between) => active.restart({ between }),
       membership,
       longWork,
+      takenBack,
       updates,
       outgoing,
       asks: { answer: (seq, choice) => asks.answer(seq, choice) },

@@ -9,7 +9,6 @@ import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view
 import { listCustomerProposals } from '../view-model/proposals-view.ts';
 import type { CallParts } from './call-parts.ts';
 import { logActivity, readFollowUp } from './log-activity.ts';
-import { createTakenBack } from './taken-back.ts';
 
 type Parts = Pick<
   CallParts,
@@ -21,16 +20,16 @@ type Parts = Pick<
   | 'publish'
   | 'responder'
   | 'store'
+  | 'takenBack'
   | 'workspace'
 >;
 
 export function createAlertCalls(parts: Parts) {
-  const { ports, preferences, store, publish, responder, closeNotifications } = parts;
+  const { ports, preferences, store, publish, responder, closeNotifications, takenBack } = parts;
   const { clock } = ports;
   const { previews } = parts.longWork;
   const settings = () => preferences.current().settings;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
-  const takenBack = createTakenBack();
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
   return {
     changeAlerts(change) {

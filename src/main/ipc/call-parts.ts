@@ -20,6 +20,7 @@ import type { Membership } from '../team/membership.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Workspace } from '../workspace.ts';
 import type { LongWork } from './long-work.ts';
+import type { TakenBack } from './taken-back.ts';
 
 /** The organizations side by side. */
 export interface OrganizationActs {
@@ -55,6 +56,7 @@ export interface CallParts {
   /** Of a team. */
   readonly membership: Membership;
   readonly longWork: LongWork;
+  readonly takenBack: TakenBack;
   readonly updates: Pick<Updates, 'check' | 'install'>;
   readonly outgoing: Pick<Outgoing, 'forgetAddress' | 'setAddress' | 'test'>;
   /** The organizations side by side; this one is shown in the panel. */

@@ -10,6 +10,7 @@ type Parts = Pick<
   | 'connections'
   | 'hasDemo'
   | 'longWork'
+  | 'takenBack'
   | 'onCheck'
   | 'pause'
   | 'ports'
@@ -37,8 +38,9 @@ export function createConnectionCalls({
     async disconnect(surface, removesData) {
       const left = store();
       const leaving = connections.disconnect(surface);
+      // At once: deleting waits for an export to end, and the key is not used meanwhile.
+      await parts.reconnect();
       if (removesData) await deleteRecorded(parts, left);
-      else await parts.reconnect();
       // A locked keychain may take its time, or the user's to unlock it.
       const answer = await leaving;
       publish();

@@ -20,6 +20,7 @@ type Parts = Pick<
   | 'beginAnew'
   | 'connections'
   | 'longWork'
+  | 'takenBack'
   | 'membership'
   | 'ports'
   | 'preferences'
@@ -33,7 +34,7 @@ type Parts = Pick<
 const REPORT_PIECE = 64_000;
 
 export function createDataCalls(parts: Parts) {
-  const { ports, preferences, store, longWork, beginAnew } = parts;
+  const { ports, preferences, store, longWork, beginAnew, takenBack } = parts;
   const { job } = longWork;
   let report: readonly ReportText[] = [];
   let savedReport: string | null = null;
@@ -165,7 +166,7 @@ export function createDataCalls(parts: Parts) {
       return null;
     },
     async clearData() {
-      await deleteRecorded({ beginAnew, longWork, ports }, store());
+      await deleteRecorded({ beginAnew, longWork, takenBack, ports }, store());
       return null;
     },
   } satisfies Partial<CallHandlers>;

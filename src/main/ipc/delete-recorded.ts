@@ -4,6 +4,7 @@ import type { Copies } from '../ports.ts';
 import type { CallParts } from './call-parts.ts';
 
 export type DeleteParts = Pick<CallParts, 'beginAnew'> & {
+  readonly takenBack: Pick<CallParts['takenBack'], 'forget'>;
   readonly longWork: Pick<CallParts['longWork'], 'end'>;
   readonly ports: { readonly copies?: Pick<Copies, 'forget'> };
 };
@@ -13,7 +14,7 @@ export type DeleteParts = Pick<CallParts, 'beginAnew'> & {
  * fails; once the rows are gone, the backups go too, whatever else fails. `first`: done in the same pause.
  */
 export async function deleteRecorded(
-  { beginAnew, longWork, ports }: DeleteParts,
+  { beginAnew, longWork, takenBack, ports }: DeleteParts,
   store: Store,
   first: () => void = () => undefined,
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function deleteRecorded(
     await beginAnew(() => {
       first();
       store.clear();
+      takenBack.forget(store);
       rows.areGone = true;
       store.sizes.compact();
     });

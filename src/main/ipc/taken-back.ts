@@ -13,11 +13,19 @@ interface Taken {
   readonly store: Store;
 }
 
-export function createTakenBack() {
+export interface TakenBack {
+  /** False when it is too late. */
+  discard(store: Store, id: string): boolean;
+  /** False if it is not known any more. */
+  restore(store: Store, id: string): boolean;
+  /** What was recorded there is deleted, notes included: no undo may record them again. */
+  forget(store: Store): void;
+}
+
+export function createTakenBack(): TakenBack {
   const taken = new Map<string, Taken>();
   return {
-    /** False when it is too late. */
-    discard: (store: Store, id: string): boolean =>
+    discard: (store, id) =>
       store.transaction(() => {
         const isShared = store.teamActs.stepsOf([id]).get(id) === 'owed';
         const entry = store.outbox.discard(id);
@@ -28,8 +36,7 @@ export function createTakenBack() {
         for (const oldest of [...taken.keys()].slice(0, -MOST_KEPT)) taken.delete(oldest);
         return true;
       }),
-    /** False if it is not known any more. */
-    restore(store: Store, id: string): boolean {
+    restore(store, id) {
       const found = taken.get(id);
       // Another organization is shown; back in the first one, the undo still works.
       if (found?.store !== store) return store.outbox.has(id);
@@ -40,6 +47,9 @@ export function createTakenBack() {
         if (isBack && isShared) store.teamActs.addPending({ id, account: entry.domain, at: entry.queuedAt });
         return isBack;
       });
+    },
+    forget(store) {
+      for (const [id, one] of taken) if (one.store === store) taken.delete(id);
     },
   };
 }

@@ -6,7 +6,7 @@ import { deleteRecorded } from './delete-recorded.ts';
 
 type Parts = Pick<
   CallParts,
-  'beginAnew' | 'longWork' | 'membership' | 'ports' | 'publish' | 'reconnect' | 'store'
+  'beginAnew' | 'longWork' | 'takenBack' | 'membership' | 'ports' | 'publish' | 'reconnect' | 'store'
 >;
 
 export function createTeamCalls({ membership, ports, publish, ...parts }: Parts) {

@@ -11,6 +11,7 @@ function setUp(patch: (store: Store) => Store = (store) => store) {
   const store = createStore(openMemory(), 'main');
   store.signals.insertNew([makeSignal('one')], 1);
   const parts: DeleteParts = {
+    takenBack: { forget: () => void done.push('undo forgotten') },
     longWork: { end: () => Promise.resolve(void done.push('work ended')) },
     beginAnew: (between) => {
       done.push('polling ended');
@@ -30,7 +31,14 @@ const failing = (): never => {
 test('while nothing is written, and the backups go last', async () => {
   const { done, store, run } = setUp();
   await run();
-  expect(done).toEqual(['work ended', 'polling ended', 'first', 'polling began', 'copies forgotten']);
+  expect(done).toEqual([
+    'work ended',
+    'polling ended',
+    'first',
+    'undo forgotten',
+    'polling began',
+    'copies forgotten',
+  ]);
   expect(store.counts.total()).toBe(0);
 });
 
