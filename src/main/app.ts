@@ -251,6 +251,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       hasDemo: organization.id === FIRST_ORGANIZATION,
       state,
       publish,
+      releaseAll,
       pause,
       reconnect: (newKeyOf) => active.restart(newKeyOf === undefined ? {} : { newKeyOf }),
       beginAnew: (between) => active.restart({ between }),

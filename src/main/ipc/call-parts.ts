@@ -48,6 +48,8 @@ export interface CallParts {
   readonly hasDemo: boolean;
   readonly state: () => PanelState;
   readonly publish: () => void;
+  /** Publishes, and delivers in all organizations what nothing holds back any more. Never rejects. */
+  readonly releaseAll: () => Promise<void>;
   readonly pause: (length: PauseLength | null) => Promise<void>;
   /** Ends the workspace at work and builds the one the preferences now ask for. */
   readonly reconnect: (newKeyOf?: Surface) => Promise<void>;

@@ -6,9 +6,9 @@ import { exportSettings, readExport } from '../settings/settings-export.ts';
 import { checkCrmTemplate } from '../view-model/account-links.ts';
 import type { CallParts } from './call-parts.ts';
 
-type Parts = Pick<CallParts, 'preferences' | 'publish' | 'workspace'>;
+type Parts = Pick<CallParts, 'preferences' | 'publish' | 'releaseAll' | 'workspace'>;
 
-export function createSettingsCalls({ preferences, publish, workspace }: Parts) {
+export function createSettingsCalls({ preferences, publish, releaseAll, workspace }: Parts) {
   const setFilters = (namedFilters: readonly NamedFilter[]): readonly NamedFilter[] => {
     const { settings } = preferences.current();
     const { alertFilter } = settings;
@@ -24,7 +24,8 @@ export function createSettingsCalls({ preferences, publish, workspace }: Parts) 
   return {
     updateSettings(patch) {
       preferences.update({ settings: { ...preferences.current().settings, ...patch } });
-      publish();
+      // What a setting held back does not wait for the next poll. The panel waits for neither.
+      void releaseAll();
       return null;
     },
     setHotWindow(hotWindow) {
@@ -50,7 +51,7 @@ export function createSettingsCalls({ preferences, publish, workspace }: Parts) 
       const read = readExport(text);
       if (read.kind === 'refused') return read.answer;
       preferences.update({ settings: read.settings });
-      publish();
+      void releaseAll();
       return { kind: 'imported' };
     },
   } satisfies Partial<CallHandlers>;

@@ -1,5 +1,5 @@
 // The main job, from the service to the notification: once, in time, and for the right account.
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createTempFolder, openOrFail } from '../../fakes/database.ts';
 import { menuLabels } from '../../fakes/views.ts';
@@ -197,6 +197,19 @@ describe('a pause', () => {
     await app.calls.changeAlerts({ ids: [alertId], to: 'read' });
     expect(await app.calls.resume()).toEqual({ shown: 0, waiting: 0 });
     expect(notifier.shown).toEqual([]);
+  });
+});
+
+test('a setting that held an alert back and is changed shows it at once, without waiting for a poll', async () => {
+  const { app, clock, notifier, service } = await start({ connected: ['rest'] });
+  const everyDay = { quietDays: [0, 1, 2, 3, 4, 5, 6], quietFromMinute: 0, quietToMinute: 0 };
+  await app.calls.updateSettings({ ...everyDay, quietHoursOn: true, quietBy: 'set-hours' });
+  const alertId = postSignal({ service }, coldAccount({ service }).domain);
+  await clock.advance(13_000);
+  expect(notifier.shown).toEqual([]);
+  await app.calls.updateSettings({ quietHoursOn: false });
+  await vi.waitFor(() => {
+    expect(notifier.ids()).toEqual([alertId]);
   });
 });
 

@@ -20,7 +20,10 @@ export interface ReleaseContextParts {
   readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
 }
 
-export function createReleaseContext(parts: ReleaseContextParts, isDoNotDisturb: boolean): ReleaseContext {
+/** What is known about this release alone. */
+export type ReleaseMoment = Pick<ReleaseContext, 'isDoNotDisturb' | 'isJudgedAnew'>;
+
+export function createReleaseContext(parts: ReleaseContextParts, moment: ReleaseMoment): ReleaseContext {
   const { clock, store } = parts;
   const settings = parts.settings();
   const now = clock.now();
@@ -28,7 +31,7 @@ export function createReleaseContext(parts: ReleaseContextParts, isDoNotDisturb:
   return {
     now,
     settings,
-    isDoNotDisturb,
+    ...moment,
     areNotificationsSilent: (parts.notifier?.service?.silentSinceAt() ?? null) !== null,
     pausedUntilAt: parts.pausedUntilAt(),
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),

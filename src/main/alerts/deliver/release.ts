@@ -44,6 +44,11 @@ export interface ReleaseContext extends PaceContext, ClaimedContext {
   readonly learnedDigest: (alert: LedgerAlert) => LearnedTrait | null;
   /** When the account's snooze ends; null when it is not snoozed. */
   readonly snoozedUntilAt: (domain: string) => number | null;
+  /**
+   * The settings that made alerts wait for later have changed: what was said about when these come no longer holds, and they
+   * are judged as if they were new.
+   */
+  readonly isJudgedAnew: boolean;
   /** The account's shown and unread alert, if it is recent enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
 }
@@ -232,7 +237,7 @@ function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, '
     return waits({ code: 'for-the-digest', ...until });
   const learned = learnedReason(alert, context, until);
   if (learned !== null) return waits(learned);
-  const wasLeftOver = alert.reason?.code === 'beyond-pace';
+  const wasLeftOver = keepsWaiting(alert, 'beyond-pace', context);
   if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold()))
     return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
   if (paced === 'hourly' && waitsForMorning(alert, context)) {
@@ -251,10 +256,19 @@ function paceHold(alert: LedgerAlert, context: ReleaseContext): Omit<HoldStep, '
   return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full', most: mostAnHour[settings.pace] } };
 }
 
+/** What once waits keeps waiting, whatever the day brings, unless the user changes what made it wait. */
+function keepsWaiting(
+  { reason }: LedgerAlert,
+  code: (typeof waitsOfPace)[number],
+  { isJudgedAnew }: ReleaseContext,
+): boolean {
+  return reason?.code === code && !isJudgedAnew;
+}
+
 /** What is happening now and is worth a look comes now on days that bring little else. Silence is not happening now. */
 function comesInSpareTime(alert: LedgerAlert, context: ReleaseContext): boolean {
   const { now, settings, utcOffsetMinutes } = context;
-  if (alert.reason?.code === 'for-the-digest') return false;
+  if (keepsWaiting(alert, 'for-the-digest', context)) return false;
   if ('look' in alert.cause && alert.cause.look === 'silent') return false;
   if (alert.isCatchUp) return false;
   const isAtWork = isWorkingTime(localTime(now, utcOffsetMinutes), workingHoursOf(settings));
@@ -264,21 +278,23 @@ function comesInSpareTime(alert: LedgerAlert, context: ReleaseContext): boolean 
 
 /** When there are more asks than the daily target, nobody is called to the computer for each ask at night. */
 function waitsForMorning(alert: LedgerAlert, context: ReleaseContext): boolean {
-  if (alert.reason?.code === 'for-the-morning') return true;
-  const { settings, utcOffsetMinutes } = context;
-  const decided = localTime(alert.decidedAt, utcOffsetMinutes);
-  if (alert.state === 'held' || isWorkingTime(decided, workingHoursOf(settings))) return false;
-  return context.isOverrun();
+  const { now, settings, utcOffsetMinutes, isJudgedAnew } = context;
+  const isAtWork = (at: number): boolean =>
+    isWorkingTime(localTime(at, utcOffsetMinutes), workingHoursOf(settings));
+  if (alert.reason?.code === 'for-the-morning')
+    // The next morning may be tomorrow's although the user is at work: the hours were changed after it was decided.
+    return !isAtWork(now) && (!isJudgedAnew || context.isOverrun());
+  return alert.state !== 'held' && !isAtWork(alert.decidedAt) && context.isOverrun();
 }
 
-/** The reason for a hold stays, whatever is learned or unlearned before the digest. */
+/** The reason for a hold stays, whatever is learned or unlearned before the digest, unless learning is turned off. */
 function learnedReason(
   alert: LedgerAlert,
   context: ReleaseContext,
   until: ReturnType<typeof endOf>,
 ): Reason | null {
-  if (alert.reason?.code === 'learned') return alert.reason;
-  if (alert.reason?.code === 'beyond-pace') return null;
+  if (alert.reason?.code === 'learned' && !context.isJudgedAnew) return alert.reason;
+  if (keepsWaiting(alert, 'beyond-pace', context)) return null;
   const learned = context.learnedDigest(alert);
   if (learned === null) return null;
   const { trait, value, isAsk, dismissed, of } = learned;
@@ -300,6 +316,7 @@ function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseConte
 /** `today`: the weekday. A hold announced to end today does end today. */
 function isSameHold(now: Reason, before: Reason | null, today: number): boolean {
   if (before === null || now.code !== before.code) return false;
+  if ('pace' in now && 'pace' in before && now.pace !== before.pace) return false;
   const [end, endBefore] = [untilOf(now), untilOf(before)];
   if (end.untilMinute !== endBefore.untilMinute) return false;
   return endBefore.untilWeekday === undefined

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
-import type { Alert } from '../../../shared/model.ts';
+import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import {
@@ -21,7 +21,7 @@ import { RESPONSES_KEPT_MS } from '../evidence/learned-preferences.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { pacingOf } from './pace.ts';
 import { quietHeldDueAt } from './quiet.ts';
-import { planRelease, silentHold, type HoldStep, type JoinStep } from './release.ts';
+import { planRelease, silentHold, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { raiseDueReminders } from './reminders.ts';
 import { endSnoozes } from './snoozes.ts';
@@ -82,6 +82,8 @@ export class Releaser {
   #idleVersion: number | null = null;
   /** When the next follow-up is due: only time brings it up. */
   #idleUntilAt = Number.NEGATIVE_INFINITY;
+  /** The settings by which alerts were last made to wait; null before the first release. */
+  #waitsBy: ReturnType<typeof waitSettingsOf> | null = null;
   /** What the desktop answered but the disk has not taken yet: the alert is neither shown again nor forgotten. */
   readonly #unwritten = new Map<
     string,
@@ -157,6 +159,7 @@ export class Releaser {
 
   async #deliver(): Promise<void> {
     const isDoNotDisturb = await this.#readDoNotDisturb();
+    const waitsBy = waitSettingsOf(this.#parts.settings());
     const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => {
       const plan = this.#plan(isDoNotDisturb);
       this.#lines?.enqueue(plan.settled);
@@ -164,6 +167,7 @@ export class Releaser {
     });
     // Reported only after the commit: what is rolled back never happened.
     const isHeard = (await this.#lines?.writePending()) ?? true;
+    this.#waitsBy = waitsBy;
     for (const alert of settled) this.#parts.onSettled(alert);
     if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
@@ -182,12 +186,18 @@ export class Releaser {
   async #readDoNotDisturb(): Promise<boolean> {
     const { isDoNotDisturb, store, settings, clock } = this.#parts;
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb || this.#isSilent()) return false;
-    const context = createReleaseContext(this.#parts, false);
+    const context = this.#contextNow(false);
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
     const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
     const isBack =
       store.marks.listEndedSnoozes(clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
     return (isFree || isBack) && (await isDoNotDisturb());
+  }
+
+  #contextNow(isDoNotDisturb: boolean): ReleaseContext {
+    const waitsBy = waitSettingsOf(this.#parts.settings());
+    const isJudgedAnew = this.#waitsBy !== null && !isDeepStrictEqual(waitsBy, this.#waitsBy);
+    return createReleaseContext(this.#parts, { isDoNotDisturb, isJudgedAnew });
   }
 
   /** Writes what becomes of each alert; showing and updating is left to the caller. */
@@ -200,7 +210,7 @@ export class Releaser {
     const { ledger } = store;
     endSnoozes(store, clock.now());
     raiseDueReminders(store, clock.now());
-    const context = createReleaseContext(this.#parts, isDoNotDisturb);
+    const context = this.#contextNow(isDoNotDisturb);
     const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
     const reworded = new Set<string>();
     for (const id of plan.lifted) ledger.lift(id);
@@ -384,6 +394,11 @@ export class Releaser {
       return { cause };
     }
   }
+}
+
+/** What decides which alerts wait for later. All other holds go by the settings of the moment anyway. */
+function waitSettingsOf({ pace, workDays, workFromMinute, workToMinute, learnFromActs }: Settings) {
+  return { pace, workDays, workFromMinute, workToMinute, learnFromActs };
 }
 
 function settledBy(outcome: NotificationOutcome): {

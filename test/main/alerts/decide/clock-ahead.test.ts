@@ -62,7 +62,7 @@ test.each([
   expect(coolDownOf(candidate, context) !== null).toBe(isHeldUp);
   const release = createReleaseContext(
     { clock: createFakeClock(), store, settings: () => defaultSettings, pausedUntilAt: () => null },
-    false,
+    { isDoNotDisturb: false, isJudgedAnew: false },
   );
   expect(release.openAlert('a.example') !== null).toBe(isHeldUp);
 });

@@ -367,3 +367,91 @@ test('a pause takes over nothing that would not come now anyway, so it holds onl
   await bench.at('19T16:40');
   expect(shown().at(-1)).toBe('2 alerts during the pause');
 });
+
+describe('what waits is judged again when the settings that made it wait change', () => {
+  const change = async (settings: Partial<ReleaseBench['settings']>): Promise<void> => {
+    bench.settings = { ...bench.settings, ...settings };
+    await bench.releaser.release();
+  };
+
+  async function holdAskForMorning(): Promise<void> {
+    for (let index = 0; index < 16; index += 1) {
+      await bench.at(`18T${10 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`);
+      bench.decide(`ask-${index}`, { kind: 'explicit-ask', severity: 80 });
+      await bench.releaser.release();
+    }
+    await bench.at('19T05:50');
+    bench.decide('early', { kind: 'explicit-ask', severity: 80 });
+    await bench.releaser.release();
+    expect(bench.of('early')?.reason).toEqual({ code: 'for-the-morning', untilMinute: 480 });
+    await bench.at('19T05:57');
+  }
+
+  beforeEach(async () => {
+    bench = createReleaseBench();
+    bench.settings = { ...bench.settings, quietHoursOn: false, pace: 'balanced' };
+    await bench.at('18T09:00');
+  });
+
+  test('an ask that waits for the morning comes now when the working hours come to include now, and once', async () => {
+    await holdAskForMorning();
+    const before = shown().length;
+    await change({ workFromMinute: 5 * 60 });
+    expect(shown().slice(before)).toEqual(['Title early']);
+    await bench.at('19T08:00');
+    await bench.at('20T05:00');
+    expect(shown()).toHaveLength(before + 1);
+  });
+
+  test('working hours that begin later today keep it until then', async () => {
+    await holdAskForMorning();
+    const before = shown().length;
+    await change({ workFromMinute: 6 * 60 });
+    expect(bench.of('early')?.reason).toEqual({ code: 'for-the-morning', untilMinute: 360 });
+    await bench.at('19T06:00');
+    expect(shown().slice(before)).toEqual(['Title early']);
+  });
+
+  test('an ask that waits for the morning comes now when everything is wanted', async () => {
+    await holdAskForMorning();
+    await change({ pace: 'everything' });
+    expect(shown().at(-1)).toBe('Title early');
+  });
+
+  test('what is worth a look comes now when the working hours come to include now', async () => {
+    await bench.at('19T05:50');
+    bench.decide('look', back);
+    await bench.releaser.release();
+    expect(bench.of('look')?.reason).toMatchObject({ code: 'for-the-digest' });
+    await change({ theme: 'dark', digestMinute: 17 * 60 });
+    expect(bench.of('look')?.reason).toEqual({ code: 'for-the-digest', untilMinute: 1_020 });
+    await change({ workFromMinute: 5 * 60 });
+    expect(shown()).toEqual(['Title look']);
+    await bench.at('19T17:00');
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('what was beyond the pace comes now when more is wanted, and stays when less is', async () => {
+    const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 70 });
+    await bench.at('19T14:00');
+    bench.decide('weak', { kind: 'several-people', severity: 62 });
+    await bench.releaser.release();
+    await change({ pace: 'few' });
+    expect(bench.of('weak')?.reason).toEqual({ code: 'beyond-pace', pace: 'few', untilMinute: 990 });
+    await change({ pace: 'everything' });
+    expect(shown().slice(11)).toEqual(['Title weak']);
+    await bench.at('19T16:30');
+    expect(shown()).toHaveLength(12);
+  });
+
+  test('under a pause it is then the pause that holds it', async () => {
+    await holdAskForMorning();
+    const before = shown().length;
+    bench.pausedUntilAt = Date.parse('2026-11-19T07:00:00Z');
+    await change({ workFromMinute: 5 * 60 });
+    expect(bench.of('early')?.reason).toEqual({ code: 'paused', untilMinute: 420 });
+    await bench.at('19T07:00');
+    expect(shown().slice(before)).toEqual(['Title early']);
+  });
+});
