@@ -32,7 +32,7 @@ export function createAlertCalls(parts: Parts) {
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
   return {
-    changeAlerts(change) {
+    async changeAlerts(change) {
       const changed = store().ledger.change(change);
       if (change.to === 'read' || change.to === 'done') closeNotifications(changed);
       // Only those named explicitly: what a digest took along says nothing.
@@ -40,6 +40,11 @@ export function createAlertCalls(parts: Parts) {
       if (change.to === 'done') responder.done(named);
       if (change.to === 'open') responder.reopened(named);
       publish();
+      // What was read before it could be shown waits again, perhaps for nothing any more.
+      if (change.to === 'unread') {
+        await parts.workspace()?.release();
+        publish();
+      }
       return changed;
     },
     async changeAttention(target, act) {

@@ -60,6 +60,11 @@ export interface Ledger {
    */
   countHeld(holds: readonly Hold[]): number;
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
+  /**
+   * Read before it could be shown: it no longer waits. What it waited for is kept, so that it waits again when the user takes
+   * the reading back (`change` to 'unread').
+   */
+  holdAsRead(id: string, at: number): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Lets an alert that was to join another one be delivered by itself. */
@@ -107,10 +112,21 @@ export interface Ledger {
   pruneBefore(at: number): void;
 }
 
+const READ = 'read-before-shown' satisfies Reason['code'];
+
+/** Where `holdAsRead` keeps what the alert waited for; readers of the reason ignore it. */
+const KEPT = `json_extract(iif(json_valid(reason), reason, '{}'), '$.before')`;
+
+/** An alert that was read before it could be shown waits as it did before; the next release judges it. */
+const waitAgain = `
+  state = CASE WHEN hold IS NOT 'read' THEN state WHEN ${KEPT} IS NULL THEN 'pending' ELSE 'held' END,
+  reason = CASE WHEN hold IS NOT 'read' THEN reason ELSE json_extract(${KEPT}, '$.reason') END,
+  hold = CASE WHEN hold IS NOT 'read' THEN hold ELSE json_extract(${KEPT}, '$.hold') END`;
+
 /** What each change sets, and which alerts it changes. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
   read: { set: 'is_unread = 0', where: 'is_unread = 1' },
-  unread: { set: 'is_unread = 1', where: 'is_unread = 0' },
+  unread: { set: `is_unread = 1, ${waitAgain}`, where: 'is_unread = 0' },
   done: { set: 'is_done = 1, is_unread = 0', where: 'is_done = 0' },
   open: { set: 'is_done = 0', where: 'is_done = 1' },
 };
@@ -282,6 +298,18 @@ export function createLedger(database: Database, workspace: string): Ledger {
           'UPDATE alert SET state = ?, reason = ?, hold = ?, changed_at = ? WHERE workspace = ? AND id = ?',
         )
         .run(state, reason === null ? null : JSON.stringify(reason), hold ?? null, at, workspace, id);
+    },
+    holdAsRead(id, at) {
+      database
+        .sql(
+          `UPDATE alert SET state = 'held', hold = 'read', changed_at = ?,
+             reason = CASE WHEN state = 'held' AND hold IS NOT NULL
+               THEN json_object('code', '${READ}', 'before', json_object('hold', hold, 'reason',
+                 iif(json_valid(reason), json(reason), NULL)))
+               ELSE json_object('code', '${READ}') END
+           WHERE workspace = ? AND id = ?`,
+        )
+        .run(at, workspace, id);
     },
     fold(id, intoId, reason, at, hold) {
       database

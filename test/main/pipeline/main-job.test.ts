@@ -200,6 +200,25 @@ describe('a pause', () => {
   });
 });
 
+test('a held alert that is marked as done and taken back is held again, and shown once when the pause ends', async () => {
+  const { app, clock, notifier, service, state } = await start({ connected: ['rest'] });
+  await app.calls.pause('1h');
+  const alertId = postSignal({ service }, coldAccount({ service }).domain);
+  await clock.advance(13_000);
+  const held = async (): Promise<unknown> =>
+    (await state()).feed.items.flatMap((item) => (item.kind === 'alert' ? item.alert : []))[0];
+  const before = await held();
+  expect(before).toMatchObject({ state: 'held', reason: { code: 'paused' } });
+  const ids = await app.calls.changeAlerts({ ids: [alertId], to: 'done' });
+  await clock.advance(13_000);
+  await app.calls.changeAlerts({ ids, to: 'open' });
+  await app.calls.changeAlerts({ ids, to: 'unread' });
+  expect(await held()).toEqual(before);
+  await app.calls.resume();
+  await clock.advance(13_000);
+  expect(notifier.ids()).toEqual([alertId]);
+});
+
 test('a setting that held an alert back and is changed shows it at once, without waiting for a poll', async () => {
   const { app, clock, notifier, service } = await start({ connected: ['rest'] });
   const everyDay = { quietDays: [0, 1, 2, 3, 4, 5, 6], quietFromMinute: 0, quietToMinute: 0 };

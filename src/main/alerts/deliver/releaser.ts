@@ -372,7 +372,8 @@ export class Releaser {
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {
     const { store, clock, onDelivered } = this.#parts;
     store.transaction(() => {
-      store.ledger.setState(alert.id, state, reason, clock.now(), hold);
+      if (hold === 'read') store.ledger.holdAsRead(alert.id, clock.now());
+      else store.ledger.setState(alert.id, state, reason, clock.now(), hold);
       if (state !== 'held' || reason?.code === 'interrupted') onDelivered?.(alert);
     });
     return { ...alert, state, reason };

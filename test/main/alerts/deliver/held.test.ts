@@ -1,5 +1,6 @@
 // What holds alerts back, and what ends the hold: the releaser on a real ledger.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { passingHolds } from '../../../../src/shared/contract/alerts.ts';
 import { createReleaseBench, EVENING, HOUR, MINUTE, type ReleaseBench } from './release-bench.ts';
 
 let bench: ReleaseBench;
@@ -133,6 +134,91 @@ describe('quiet hours', () => {
     await bench.at('19T08:00');
     expect(bench.notifier.shown).toEqual([]);
     expect(bench.of('a')?.reason).toEqual({ code: 'read-before-shown' });
+  });
+});
+
+describe('an alert that is done while it is held, with the undo', () => {
+  /** As the panel does it: open again, then unread again. */
+  const done = async (): Promise<void> => {
+    bench.store.ledger.change({ ids: ['a'], to: 'done' });
+    await bench.releaser.release();
+    expect(bench.of('a')).toMatchObject({ state: 'held', reason: { code: 'read-before-shown' } });
+    expect(bench.store.ledger.countHeld(passingHolds)).toBe(0);
+  };
+  const undo = async (): Promise<void> => {
+    bench.store.ledger.change({ ids: ['a'], to: 'open' });
+    await bench.releaser.release();
+    bench.store.ledger.change({ ids: ['a'], to: 'unread' });
+  };
+  const held = {
+    state: 'held',
+    isUnread: true,
+    reason: { code: 'quiet-hours', untilMinute: 8 * 60, untilWeekday: 4 },
+  };
+
+  beforeEach(async () => {
+    await bench.at('18T23:00');
+    bench.decide('a');
+  });
+
+  test('is held as before, and shown once, when its time comes', async () => {
+    await bench.releaser.release();
+    const before = bench.store.ledger.listHeld('quiet');
+    await done();
+    await undo();
+    expect(bench.store.ledger.listHeld('quiet')).toEqual(before);
+    await bench.releaser.release();
+    expect(bench.of('a')).toMatchObject(held);
+    await bench.at('19T08:00');
+    await bench.at('19T08:01');
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+
+  test('is shown, once, when its time has come in between', async () => {
+    await bench.releaser.release();
+    await done();
+    await bench.at('19T08:00');
+    expect(bench.notifier.ids()).toEqual([]);
+    await undo();
+    await bench.releaser.release();
+    await bench.at('19T08:01');
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+
+  test('is judged when nothing had judged it before', async () => {
+    await done();
+    await undo();
+    await bench.releaser.release();
+    expect(bench.of('a')).toMatchObject(held);
+  });
+
+  test('keeps waiting for the digest as before, however quiet the day has become', async () => {
+    bench.settings = { ...bench.settings, quietHoursOn: false, pace: 'balanced' };
+    await bench.at('19T07:00');
+    bench.decide('look', {
+      kind: 'worth-a-look',
+      severity: 76,
+      cause: { lookAt: 1, look: 'back', count: 74 },
+    });
+    await bench.releaser.release();
+    const before = bench.of('look');
+    expect(before?.reason).toMatchObject({ code: 'for-the-digest' });
+    await bench.at('19T10:00');
+    bench.store.ledger.markRead(['look']);
+    await bench.releaser.release();
+    bench.store.ledger.change({ ids: ['look'], to: 'unread' });
+    await bench.releaser.release();
+    expect(bench.of('look')).toEqual(before);
+  });
+
+  test('stays read when it was read before it was done', async () => {
+    await bench.releaser.release();
+    bench.store.ledger.markRead(['a']);
+    await done();
+    bench.store.ledger.change({ ids: ['a'], to: 'open' });
+    await bench.at('19T08:00');
+    expect(bench.of('a')).toMatchObject({ isUnread: false, reason: { code: 'read-before-shown' } });
+    expect(bench.notifier.ids()).toEqual([]);
   });
 });
 
