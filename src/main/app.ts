@@ -3,6 +3,7 @@
 import type { CallHandlers } from '../shared/contract/calls.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
 import type { PanelState, PauseLength, Route } from '../shared/model.ts';
+import { morningMinuteOf } from '../shared/contract/marks.ts';
 import { pauseUntil } from './alerts/pause-until.ts';
 import { createAssistantAsks } from './assistants/ask/asks.ts';
 import type { Targets } from './connection/connections.ts';
@@ -139,7 +140,8 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const settings = () => organizations.preferences.current().settings;
 
   const pause = async (length: PauseLength | null): Promise<void> => {
-    const until = length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes);
+    const until =
+      length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes, morningMinuteOf(settings()));
     organizations.preferences.update({ pausedUntilAt: until });
     await releaseAll();
   };

@@ -1,6 +1,7 @@
 // One organization whose signals are watched: its keys and stores, its team, the workspace at work, and what is done with
 // its alerts. organizations.ts keeps the list; app.ts has what exists once for all (the panel, the tray, the network,
 // updates).
+import { morningMinuteOf } from '../shared/contract/marks.ts';
 import { surfaces } from '../shared/contract/service.ts';
 import type { Alert, Route, Surface } from '../shared/model.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
@@ -120,6 +121,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
       actOnNotification(store, alert, action, {
         now: clock.now(),
         utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+        morningMinute: morningMinuteOf(preferences.current().settings),
       }),
     );
     if (action === 'claim') return void claimFor(alert);

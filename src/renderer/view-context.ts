@@ -9,6 +9,8 @@ export interface ViewContext {
   readonly now: number;
   readonly numbers: NumberWords;
   readonly times: TimeWords;
+  /** When the user's day begins: what lasts until another day ends then. Minutes since midnight. */
+  readonly morningMinute: number;
   /** Who in the team has which account; undefined without a team. */
   readonly claims?: ClaimsView | undefined;
   /** Set by the organization, and changed only by it. */

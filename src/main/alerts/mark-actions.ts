@@ -28,6 +28,8 @@ export interface MarkMoment {
   readonly utcOffsetMinutes: UtcOffset;
   /** The alert whose notification was snoozed; it comes back when the snooze ends. */
   readonly alertId?: string;
+  /** When the user's day begins, for snoozes until another day. */
+  readonly morningMinute: number;
 }
 
 /** 'exclude' and 'include' are settings, not marks; here they only close alerts. */
@@ -89,12 +91,12 @@ function nextMarks(store: Store, marks: Marks, act: AttentionAct, moment: MarkMo
 }
 
 function snoozed(store: Store, marks: Marks, length: SnoozeLength, moment: MarkMoment): Marks {
-  const { now, utcOffsetMinutes, alertId } = moment;
+  const { now, utcOffsetMinutes, alertId, morningMinute } = moment;
   return {
     ...marks,
     snooze: {
       sinceAt: now,
-      untilAt: snoozeUntil(length, now, utcOffsetMinutes),
+      untilAt: snoozeUntil(length, now, utcOffsetMinutes, morningMinute),
       topScore: store.history.topScore(marks.id, now - SEEN_MS),
       alertId: alertId ?? null,
     },

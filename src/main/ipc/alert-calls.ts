@@ -1,5 +1,6 @@
 // The calls about alerts: what the user does with them and with accounts, the ledger, previews, the user's own signals.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { AttentionTarget } from '../../shared/model.ts';
 import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
@@ -30,6 +31,11 @@ export function createAlertCalls(parts: Parts) {
   const { previews } = parts.longWork;
   const settings = () => preferences.current().settings;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+  const momentNow = () => ({
+    now: clock.now(),
+    utcOffsetMinutes,
+    morningMinute: morningMinuteOf(settings()),
+  });
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
   return {
     async changeAlerts(change) {
@@ -50,7 +56,7 @@ export function createAlertCalls(parts: Parts) {
     async changeAttention(target, act) {
       const before = markStateOf(store(), target);
       responder.marked(domainsOf([target]), act);
-      closeNotifications(applyMark(store(), target, act, { now: clock.now(), utcOffsetMinutes }));
+      closeNotifications(applyMark(store(), target, act, momentNow()));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
         const others = settings().excludedDomains.filter((domain) => domain !== target.domain);
         const excludedDomains = act === 'exclude' ? [...others, target.domain] : others;
@@ -62,7 +68,7 @@ export function createAlertCalls(parts: Parts) {
       return before;
     },
     async markSeveral(targets, act) {
-      const moment = { now: clock.now(), utcOffsetMinutes };
+      const moment = momentNow();
       const before = targets.map((target) => markStateOf(store(), target));
       responder.marked(domainsOf(targets), act);
       closeNotifications(

@@ -2,6 +2,7 @@
 // asked.
 import { personName } from '../../shared/words/team-words.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { snoozeUntil } from '../alerts/pause-until.ts';
 import type { AskActs } from '../assistants/ask/acts.ts';
 import { domainOf } from '../lookup/query.ts';
@@ -33,7 +34,13 @@ export function createAskActs(shown: () => CallParts): AskActs {
     place: store,
     isInTeam: () => claims() !== null,
     colleagueWith: (domain) => claims()?.colleagueWith(domain) ?? null,
-    snoozeUntil: (length) => snoozeUntil(length, clock.now(), (at) => clock.utcOffsetMinutes(at)),
+    snoozeUntil: (length) =>
+      snoozeUntil(
+        length,
+        clock.now(),
+        (at) => clock.utcOffsetMinutes(at),
+        morningMinuteOf(shown().preferences.current().settings),
+      ),
     refusalOf: (activity) => refusalOf(shown(), activity),
     isLogged: (domain, id) =>
       store()

@@ -5,6 +5,7 @@ import type { FollowUpWish, LoggedActivity } from '../../shared/contract/argumen
 import { messages } from '../../shared/messages/messages.ts';
 import type { LogActivityAnswer } from '../../shared/model.ts';
 import { keyFor } from '../../shared/words/text.ts';
+import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { followUpAt } from '../alerts/pause-until.ts';
 import type { Clock } from '../ports.ts';
 import { viewCategories } from '../view-model/signal-names.ts';
@@ -67,11 +68,16 @@ export function logActivity(
 
 /** When that is; refused if it is past. */
 export function readFollowUp(
-  { ports: { clock } }: Pick<CallParts, 'ports'>,
+  { ports: { clock }, preferences }: Pick<CallParts, 'ports' | 'preferences'>,
   wish: FollowUpWish,
 ): FollowUpAnswer {
   const now = clock.now();
-  const remindAt = followUpAt(wish, now, (at) => clock.utcOffsetMinutes(at));
+  const remindAt = followUpAt(
+    wish,
+    now,
+    (at) => clock.utcOffsetMinutes(at),
+    morningMinuteOf(preferences.current().settings),
+  );
   return remindAt > now
     ? { kind: 'set', remindAt }
     : { kind: 'refused', title: messages().answers.reminderPast };

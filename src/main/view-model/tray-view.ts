@@ -1,7 +1,7 @@
 // The tray: the icon's state, a count, and a menu from which the whole app can be used (on Linux a click may do nothing).
 import { isEmptyFilter } from '../../shared/account-filter.ts';
 import { marksOf } from '../../shared/account-marks.ts';
-import { MORNING_MINUTE, pauseLengths } from '../../shared/contract/marks.ts';
+import { morningMinuteOf, pauseLengths } from '../../shared/contract/marks.ts';
 import { anchorOfAction } from '../../shared/contract/setting-anchors.ts';
 import { trayStates, type TrayState } from '../../shared/contract/status.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -96,7 +96,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     ...hotItems(state),
     { kind: 'separator' },
     item(words.checkNow, { kind: 'check-now' }),
-    ...pauseItems(state.status),
+    ...pauseItems(state),
     { kind: 'separator' },
     ...updateItem(state.update),
     settings,
@@ -193,7 +193,7 @@ function hotItems(state: PanelState): readonly TrayMenuItem[] {
   return [note(title(scoreName(kind))), ...rows];
 }
 
-function pauseItems({ pausedUntilAt }: StatusView): readonly TrayMenuItem[] {
+function pauseItems({ status: { pausedUntilAt }, settings }: PanelState): readonly TrayMenuItem[] {
   const { resume, pause, pauseFor } = messages().tray;
   if (pausedUntilAt !== null) return [item(resume, { kind: 'resume' })];
   return [
@@ -201,7 +201,7 @@ function pauseItems({ pausedUntilAt }: StatusView): readonly TrayMenuItem[] {
       kind: 'submenu',
       label: pause,
       items: pauseLengths.map((length) =>
-        item(pauseFor[length](timeOfMinute(MORNING_MINUTE)), { kind: 'pause', length }),
+        item(pauseFor[length](timeOfMinute(morningMinuteOf(settings))), { kind: 'pause', length }),
       ),
     },
   ];

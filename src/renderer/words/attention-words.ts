@@ -1,6 +1,6 @@
 // How the user marked an account and what was decided about it, as text.
 import type { AttentionAct, AttentionTarget, PauseLength, SnoozeLength } from '../../shared/model.ts';
-import { MORNING_MINUTE, pauseLengths, snoozeLengths } from '../../shared/contract/marks.ts';
+import { pauseLengths, snoozeLengths } from '../../shared/contract/marks.ts';
 import type { Messages } from '../../shared/messages/en/index.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { AccountMarks } from '../../shared/account-marks.ts';
@@ -21,15 +21,19 @@ export function isSunday(times: TimeWords, now: number): boolean {
 export function snoozes(
   times: TimeWords,
   now: number,
+  morningMinute: number,
 ): readonly { readonly length: SnoozeLength; readonly text: string }[] {
-  const morning = times.ofDay(MORNING_MINUTE);
+  const morning = times.ofDay(morningMinute);
   return snoozeLengths
     .filter((length) => length !== 'monday' || !isSunday(times, now))
     .map((length) => ({ length, text: messages().attention.snoozes[length](morning) }));
 }
 
-export function pauses(times: TimeWords): readonly { readonly length: PauseLength; readonly text: string }[] {
-  const morning = times.ofDay(MORNING_MINUTE);
+export function pauses(
+  times: TimeWords,
+  morningMinute: number,
+): readonly { readonly length: PauseLength; readonly text: string }[] {
+  const morning = times.ofDay(morningMinute);
   return pauseLengths.map((length) => ({ length, text: messages().attention.pauses[length](morning) }));
 }
 

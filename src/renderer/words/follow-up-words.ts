@@ -1,7 +1,6 @@
 // The choices for a follow-up, as text. Pure.
 import { followUps, type FollowUp } from '../../shared/contract/activity.ts';
 import type { FollowUpWish } from '../../shared/contract/arguments.ts';
-import { MORNING_MINUTE } from '../../shared/contract/marks.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { isSunday } from './attention-words.ts';
 import type { TimeWords } from './time.ts';
@@ -10,13 +9,19 @@ import type { TimeWords } from './time.ts';
 export function followUpChoices(
   times: TimeWords,
   now: number,
+  morningMinute: number,
 ): readonly { readonly value: FollowUp; readonly text: string }[] {
   return followUps
     .filter((value) => value !== 'monday' || !isSunday(times, now))
-    .map((value) => ({ value, text: followUpText(value, times, now) }));
+    .map((value) => ({ value, text: followUpText(value, times, now, morningMinute) }));
 }
 
-export function followUpText(wish: FollowUpWish, times: TimeWords, now: number): string {
-  if (typeof wish === 'string') return messages().activities.followUps[wish](times.ofDay(MORNING_MINUTE));
+export function followUpText(
+  wish: FollowUpWish,
+  times: TimeWords,
+  now: number,
+  morningMinute: number,
+): string {
+  if (typeof wish === 'string') return messages().activities.followUps[wish](times.ofDay(morningMinute));
   return 'at' in wish ? times.upcoming(wish.at, now) : `${wish.date} ${times.ofDay(wish.minute)}`;
 }

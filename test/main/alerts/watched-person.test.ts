@@ -21,6 +21,7 @@ beforeEach(async () => {
   applyMark(hotlist.store, { kind: 'person', publicIdentifier: ALMA }, 'watch', {
     now: hotlist.clock.now(),
     utcOffsetMinutes,
+    morningMinute: 8 * 60,
   });
 });
 
@@ -103,6 +104,7 @@ test('a contact who is no lead is watched by the address, and only that one aler
   applyMark(hotlist.store, { kind: 'person', publicIdentifier: email }, 'watch', {
     now: hotlist.clock.now(),
     utcOffsetMinutes,
+    morningMinute: 8 * 60,
   });
   hotlist.postBy('hers', {
     contact: contact('Ilse.Varga@alder.example'),
@@ -117,7 +119,7 @@ test('a contact who is no lead is watched by the address, and only that one aler
 });
 
 test('a contact who turns out to be a lead stays watched, and the lead whom the user watches has the alert', async () => {
-  const moment = { now: hotlist.clock.now(), utcOffsetMinutes };
+  const moment = { now: hotlist.clock.now(), utcOffsetMinutes, morningMinute: 8 * 60 };
   for (const key of ['bo.quist@alder.example', 'alma.zelkling@alder.example'])
     applyMark(hotlist.store, { kind: 'person', publicIdentifier: key }, 'watch', moment);
   for (const [id, email] of [

@@ -144,7 +144,7 @@ describe('from a notification', () => {
   const act = (store: Store, id: string, action: NotificationAction): void => {
     const alert = store.ledger.find(id);
     if (alert === null) throw new Error(id);
-    actOnNotification(store, alert, action, { now: 20, utcOffsetMinutes: () => 0 });
+    actOnNotification(store, alert, action, { now: 20, utcOffsetMinutes: () => 0, morningMinute: 8 * 60 });
   };
 
   test.each(['open', 'snooze', 'mute'] as const)('%s reads all that was shown of the account', (action) => {

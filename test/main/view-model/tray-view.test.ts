@@ -73,6 +73,8 @@ test('a pause is offered while there is none, and its end while there is one', a
   expect(labels(null)).toEqual(
     expect.arrayContaining(['For 30 minutes', 'For 1 hour', 'Until tomorrow 08:00']),
   );
+  const early = { ...state, settings: { ...state.settings, workFromMinute: 5 * 60 } };
+  expect(menuLabels(viewTray(early).menu)).toContain('Until tomorrow 05:00');
   expect(labels(null)).not.toContain('Resume notifications');
   expect(labels(5)).toContain('Resume notifications');
   expect(labels(5)).not.toContain('For 1 hour');

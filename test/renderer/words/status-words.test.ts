@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { pauses, snoozes } from '../../../src/renderer/words/attention-words.ts';
+import { followUpChoices } from '../../../src/renderer/words/follow-up-words.ts';
 import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { statusText, tryingText } from '../../../src/renderer/words/status-words.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
@@ -46,14 +47,15 @@ test('a service in trouble says since when, in the user’s own way', () => {
 });
 
 test('what lasts until another day says the hour before it is chosen', () => {
-  expect(pauses(british).at(-1)?.text).toBe('Pause until tomorrow 08:00');
-  expect(snoozes(american, Date.parse('2026-11-21T12:00:00Z')).map(({ text }) => plain(text))).toEqual([
-    'Snooze for 1 hour',
-    'Snooze until tomorrow 8:00 AM',
-    'Snooze until Monday 8:00 AM',
-  ]);
+  expect(pauses(british, 8 * 60).at(-1)?.text).toBe('Pause until tomorrow 08:00');
+  expect(pauses(british, 5 * 60).at(-1)?.text).toBe('Pause until tomorrow 05:00');
+  const choices = followUpChoices(british, now, 5 * 60).map(({ text }) => text);
+  expect(choices).toEqual(expect.arrayContaining(['Tomorrow 05:00', 'Monday 05:00']));
+  expect(
+    snoozes(american, Date.parse('2026-11-21T12:00:00Z'), 8 * 60).map(({ text }) => plain(text)),
+  ).toEqual(['Snooze for 1 hour', 'Snooze until tomorrow 8:00 AM', 'Snooze until Monday 8:00 AM']);
   const sunday = Date.parse('2026-11-22T12:00:00Z');
-  expect(snoozes(american, sunday).map(({ length }) => length)).toEqual(['1h', 'tomorrow']);
+  expect(snoozes(american, sunday, 8 * 60).map(({ length }) => length)).toEqual(['1h', 'tomorrow']);
 });
 
 test('what is done about being offline says when, in each language', () => {

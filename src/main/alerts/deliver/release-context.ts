@@ -21,7 +21,7 @@ export interface ReleaseContextParts {
 }
 
 /** What is known about this release alone. */
-export type ReleaseMoment = Pick<ReleaseContext, 'isDoNotDisturb' | 'isJudgedAnew'>;
+type ReleaseMoment = Pick<ReleaseContext, 'isDoNotDisturb' | 'isJudgedAnew'>;
 
 export function createReleaseContext(parts: ReleaseContextParts, moment: ReleaseMoment): ReleaseContext {
   const { clock, store } = parts;

@@ -30,7 +30,7 @@ export const askInputs = {
     domain,
     until: z
       .enum(snoozeLengths)
-      .describe('For an hour, until tomorrow at 8:00, or until next Monday at 8:00, in the user’s time.'),
+      .describe('For an hour, or until the user’s working hours begin tomorrow or next Monday.'),
   }),
   log_activity: z.strictObject({
     domain,

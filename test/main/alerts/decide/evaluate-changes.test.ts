@@ -39,7 +39,7 @@ function arrive(...signals: readonly Signal[]): void {
 }
 
 function act(what: AttentionAct): void {
-  applyMark(store, { kind: 'account', domain }, what, { now, utcOffsetMinutes });
+  applyMark(store, { kind: 'account', domain }, what, { now, utcOffsetMinutes, morningMinute: 8 * 60 });
 }
 
 const strong = (id: string, facts: Partial<Signal> = {}): Signal =>

@@ -42,7 +42,11 @@ test('one that the service named in its answer does not alert, however strong, b
 });
 
 test('nor on an account the user watches', () => {
-  applyMark(store, { kind: 'account', domain: 'alder.example' }, 'watch', { now, utcOffsetMinutes });
+  applyMark(store, { kind: 'account', domain: 'alder.example' }, 'watch', {
+    now,
+    utcOffsetMinutes,
+    morningMinute: 8 * 60,
+  });
   store.outbox.markSent('logged', now, { createdId: 's1' });
   expect(arrive(makeSignal('s1', { score: 10, recordedAt: now }))).toEqual([]);
   expect(why('s1')).toBe('Logged by you');

@@ -154,21 +154,21 @@ describe('the morning briefing', () => {
 
 describe('pauses and snoozes', () => {
   test('until tomorrow is 8:00 on the wall, also over a change of the clocks', () => {
-    expect(pauseUntil('tomorrow', at('2026-11-18T15:00Z'), berlin)).toBe(at('2026-11-19T07:00Z'));
-    expect(pauseUntil('tomorrow', at('2026-03-28T15:00Z'), berlin)).toBe(at('2026-03-29T06:00Z'));
-    expect(pauseUntil('tomorrow', at('2026-10-24T15:00Z'), berlin)).toBe(at('2026-10-25T07:00Z'));
+    expect(pauseUntil('tomorrow', at('2026-11-18T15:00Z'), berlin, 8 * 60)).toBe(at('2026-11-19T07:00Z'));
+    expect(pauseUntil('tomorrow', at('2026-03-28T15:00Z'), berlin, 8 * 60)).toBe(at('2026-03-29T06:00Z'));
+    expect(pauseUntil('tomorrow', at('2026-10-24T15:00Z'), berlin, 8 * 60)).toBe(at('2026-10-25T07:00Z'));
   });
 
   test('of half an hour and of an hour last that long', () => {
-    expect(pauseUntil('30min', 1_000, utc)).toBe(1_801_000);
-    expect(pauseUntil('1h', 1_000, utc)).toBe(3_601_000);
-    expect(snoozeUntil('1h', 1_000, utc)).toBe(3_601_000);
+    expect(pauseUntil('30min', 1_000, utc, 8 * 60)).toBe(1_801_000);
+    expect(pauseUntil('1h', 1_000, utc, 8 * 60)).toBe(3_601_000);
+    expect(snoozeUntil('1h', 1_000, utc, 8 * 60)).toBe(3_601_000);
   });
 
   test('until Monday is the next one, on a Monday the one after', () => {
-    expect(snoozeUntil('monday', at('2026-11-18T15:00Z'), utc)).toBe(at('2026-11-23T08:00Z'));
-    expect(snoozeUntil('monday', at('2026-11-22T23:59Z'), utc)).toBe(at('2026-11-23T08:00Z'));
-    expect(snoozeUntil('monday', at('2026-11-23T00:00Z'), utc)).toBe(at('2026-11-30T08:00Z'));
+    expect(snoozeUntil('monday', at('2026-11-18T15:00Z'), utc, 8 * 60)).toBe(at('2026-11-23T08:00Z'));
+    expect(snoozeUntil('monday', at('2026-11-22T23:59Z'), utc, 8 * 60)).toBe(at('2026-11-23T08:00Z'));
+    expect(snoozeUntil('monday', at('2026-11-23T00:00Z'), utc, 8 * 60)).toBe(at('2026-11-30T08:00Z'));
   });
 });
 

@@ -55,7 +55,7 @@ export function createReleaseBench(): ReleaseBench {
     playSound: (sound) => void sounds.push(sound),
     onClick: () => undefined,
     onAction: (alert, action) => {
-      const moment = { now: clock.now(), utcOffsetMinutes: () => 0 };
+      const moment = { now: clock.now(), utcOffsetMinutes: () => 0, morningMinute: 8 * 60 };
       for (const id of actOnNotification(store, alert, action, moment)) notifier.close(id);
     },
     onSettled: () => undefined,

@@ -47,8 +47,13 @@ test('comes back as an alert when it is due, after a restart, and ends the snooz
   applyMark(store, { kind: 'account', domain: DOMAIN }, 'snooze-tomorrow', {
     now,
     utcOffsetMinutes: () => 0,
+    morningMinute: 8 * 60,
   });
-  applyMark(store, { kind: 'account', domain: DOMAIN }, 'mute', { now, utcOffsetMinutes: () => 0 });
+  applyMark(store, { kind: 'account', domain: DOMAIN }, 'mute', {
+    now,
+    utcOffsetMinutes: () => 0,
+    morningMinute: 8 * 60,
+  });
   await first.releaser.release();
   await clock.advance(HOUR);
   await first.releaser.release();
@@ -210,7 +215,7 @@ test('an hour is an hour; all others are a morning', () => {
   // Half past midnight on Wednesday in a zone two hours ahead of UTC.
   const at = WEDNESDAY - (WEDNESDAY % 86_400_000) - 1.5 * HOUR;
   const ahead = (): number => 120;
-  expect(followUpAt('1h', at, ahead)).toBe(at + HOUR);
-  const hours = (length: 'tomorrow' | '3d' | 'week') => (followUpAt(length, at, ahead) - at) / HOUR;
+  expect(followUpAt('1h', at, ahead, 8 * 60)).toBe(at + HOUR);
+  const hours = (length: 'tomorrow' | '3d' | 'week') => (followUpAt(length, at, ahead, 8 * 60) - at) / HOUR;
   expect([hours('tomorrow'), hours('3d'), hours('week')]).toEqual([31.5, 79.5, 175.5]);
 });
