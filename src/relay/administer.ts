@@ -26,12 +26,13 @@ export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out D
       makes DIR/nats.conf, DIR/relay.join and a join file for each person; each is a secret
       [--port 4222] [--store DIR]            where the server listens and what it keeps
       [--host ADDRESS --cert FILE --key FILE] an address that others reach, which needs TLS
-      [--server URL] [--ca FILE]             how people reach it, and who signed its certificate
+      [--server URL] [--ca FILE]             how people reach it (needed with --host 0.0.0.0), and who signed its
+                                             certificate
       [--cluster HOST[:PORT[:ROUTEPORT]],…]  three servers in its place: DIR/nats-1.conf to nats-3.conf
   add NAME --out DIR, remove NAME --out DIR
-      lets somebody in, or cuts somebody off and frees their accounts; the server is told
+      lets somebody in, or cuts somebody off and frees their accounts; the server reloads
   upgrade --out DIR
-      brings the people in a nats.conf of an older version up to this one; the server is told`;
+      brings the people in a nats.conf of an older version up to this one; the server reloads`;
 
 const OK = 0;
 const REFUSED = 2;
@@ -74,6 +75,11 @@ export function init(args: readonly string[]): number {
     throw new BadSetting(
       '--server and --cluster exclude each other: people reach each server as --cluster names it.',
     );
+  const tls = readTls(values.cert, values.key, publicOption(host, cluster));
+  if (server === undefined && cluster === null && isEveryAddress(host))
+    throw new BadSetting(
+      `--host ${host} is no address that anybody can reach: name it for the join files, as --server tls://team.example:${String(port)}.`,
+    );
   const changed = createTeam(out, {
     workspace,
     reps: reps.split(',').filter((name) => name !== ''),
@@ -81,7 +87,7 @@ export function init(args: readonly string[]): number {
     port,
     storeDir: store ?? null,
     server: server ?? null,
-    tls: readTls(values.cert, values.key, publicOption(host, cluster)),
+    tls,
     ca: ca === undefined ? null : readCa(ca),
     ...(ca !== undefined && { caFile: ca }),
     ...(cluster !== null && { cluster }),
@@ -92,6 +98,11 @@ export function init(args: readonly string[]): number {
     'Then: npm run -s relay -- run --join ' + (files.find((file) => file.endsWith('relay.join')) ?? ''),
     'Give each person their own file in a way that nobody else can read, and delete it here.',
   ]);
+}
+
+/** All addresses of a machine, which is where a server listens and not where it is reached. */
+function isEveryAddress(host: string): boolean {
+  return [EVERY_ADDRESS, '::', '[::]'].includes(host);
 }
 
 /** The default address on which servers listen. */
@@ -181,11 +192,11 @@ async function freeClaims(name: string, isMember: boolean, out: string): Promise
 function freedWords(freed: Freed, name: string, out: string): string {
   switch (freed) {
     case 'freed':
-      return `What ${name} had is anybody’s as soon as the relay has read this, within half a minute.`;
+      return `The accounts of ${name} become free within half a minute, or once a relay runs again.`;
     case 'nobody':
       return `${name} had no accounts.`;
     case 'not-told':
-      return `The team’s server could not be asked: ${name} keeps their accounts until their end. To free them once it answers: relay remove ${name} --out ${out}`;
+      return `The team’s server could not be asked: ${name} keeps their accounts until each claim ends. To free them once it answers: relay remove ${name} --out ${out}`;
   }
 }
 
@@ -199,8 +210,8 @@ async function tell(out: string, changed: Changed): Promise<readonly string[]> {
   if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded, again);
   return [
     one.isTold
-      ? 'The server was told to read it.'
-      : `The server does not run here, or could not be told. The change holds after: nats-server --signal reload=PID, with ${one.config} in its place${again}.`,
+      ? 'The server was told to reload its configuration.'
+      : `No server of the team was found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy ${one.config} there and run: nats-server --signal reload=PID${again}`,
   ];
 }
 
@@ -222,14 +233,14 @@ function tellCluster(reloaded: readonly Reloaded[], again: string): readonly str
   return [
     ...reloaded
       .filter(({ isTold }) => isTold)
-      .map(({ config }) => `The server of ${config} was told to read it.`),
+      .map(({ config }) => `The server of ${config} was told to reload it.`),
     ...left.map(
       ({ config, pidFile }) =>
-        `The server of ${config} does not run here, or could not be told. Copy the file to its machine, and there: nats-server --signal reload=${pidFile ?? 'PID'}${again}`,
+        `The server of ${config} was not found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy the file there and run: nats-server --signal reload=${pidFile ?? 'PID'}${again}`,
     ),
     left.length === 0
-      ? 'The change holds on all three servers.'
-      : `The change holds on ${String(reloaded.length - left.length)} of ${String(reloaded.length)} servers until the others have read it.`,
+      ? 'All three servers apply the change.'
+      : `${String(reloaded.length - left.length)} of ${String(reloaded.length)} servers apply the change; the others do once they have read it.`,
   ];
 }
 

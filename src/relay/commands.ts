@@ -15,7 +15,7 @@ const usage = `Usage: npm run -s relay -- COMMAND
 ${administerUsage}
 ${moveUsage}
   run --join FILE [--data DIR] [--json] [--metrics PORT]
-      asks the service for the whole team; --data keeps what it has read, --json writes one JSON object a line,
+      asks the service for the whole team; --data keeps what it has read (without it, in memory only), --json writes one JSON object a line,
       --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
   status --join FILE [--json]
       who leads, what was read, and which desktops read now; exit code 1 where no relay leads
@@ -49,10 +49,11 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
       throw new BadSetting(name === '' ? 'No command is given.' : `There is no command “${name}”.`);
     return await command(rest, env);
   } catch (error) {
-    // parseArgs throws a TypeError whose first sentence names the argument.
-    const isBad = error instanceof BadSetting || error instanceof TypeError;
-    if (!isBad) throw error;
-    writeErrorLine(`hotlist relay: ${error.message.split(/\.\s/)[0] ?? ''} See --help.`);
+    // parseArgs throws a TypeError whose first sentence names the argument; the others are about its own options.
+    if (error instanceof BadSetting) writeErrorLine(`hotlist relay: ${error.message} See --help.`);
+    else if (error instanceof TypeError)
+      writeErrorLine(`hotlist relay: ${error.message.split(/\.\s/)[0] ?? ''}. See --help.`);
+    else throw error;
     return BAD_SETTING;
   }
 }

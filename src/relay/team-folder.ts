@@ -364,7 +364,7 @@ export function refused(message: string): Refused {
 }
 
 function nameRule(name: string): string {
-  return `“${name}” is no name here: up to 40 small letters, digits and hyphens, a letter or digit first.`;
+  return `“${name}” cannot be a name: use up to 40 small letters, digits and hyphens, a letter or digit first.`;
 }
 
 function isMoved(folder: string): string {

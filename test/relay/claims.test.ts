@@ -134,7 +134,7 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
     const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
     try {
       expect(await runCommand(['remove', 'ada', '--out', team.folder], {})).toBe(0);
-      expect(out.mock.calls.join('')).toContain('What ada had is anybody’s');
+      expect(out.mock.calls.join('')).toContain('The accounts of ada become free');
       team.server.reload();
       await until(() => ada.link.state().state === 'refused');
       await until(() => ben.said().some((word) => word.kind === 'one' && word.claim === null));

@@ -61,7 +61,7 @@ describe('the commands of a relay', () => {
       expect(readFileSync(join(out, `nats-${number}.conf`), 'utf8')).toContain('# rep cleo\n');
       expect(said).toContain(`nats-server --signal reload=${join(out, `nats-${number}.pid`)}`);
     }
-    expect(said).toContain('The change holds on 0 of 3 servers');
+    expect(said).toContain('0 of 3 servers apply the change');
     rmSync(join(out, 'nats-2.conf'));
     said = '';
     expect(await relay(`add dan --out ${out}`)).toBe(2);
@@ -110,9 +110,13 @@ describe('the commands of a relay', () => {
     ['init --workspace acme', '--out DIR is missing'],
     ['init --workspace acme --out DIR --port 70000', '--port takes a number'],
     ['init --workspace acme --out DIR --host 0.0.0.0', 'needs --cert FILE and --key FILE'],
+    [
+      'init --workspace acme --out DIR --host 0.0.0.0 --cert package.json --key package.json',
+      '--server tls://team.example:4222',
+    ],
     ['init --workspace acme --out DIR --cert none.pem', '--cert and --key belong together'],
     ['init --workspace acme --out DIR --server http://team.example', '--server is an address'],
-    ['init --workspace Acme --out DIR', '“Acme” is no name here'],
+    ['init --workspace Acme --out DIR', '“Acme” cannot be a name'],
     ['add --out DIR', 'One NAME is needed'],
     ['add ada', '--out DIR is missing'],
     ['remove ada --out DIR', '“relay init” makes a team'],
@@ -121,5 +125,13 @@ describe('the commands of a relay', () => {
     expect(await relay(line.replace('DIR', out))).toBe(2);
     expect(said).toContain(words);
     expect(readdirSync(dir)).toEqual([]);
+  });
+
+  test('a refusal says what to do as well', async () => {
+    const key = join(dir, 'key');
+    writeFileSync(key, 'secret', { mode: 0o644 });
+    const env = { HOTLIST_BASE_URL: 'http://127.0.0.1:1', HOTLIST_API_KEY_FILE: key };
+    expect(await runCommand(['run', '--join', join(dir, 'relay.join')], env)).toBe(2);
+    expect(said).toContain(`${key} can be read by others. Take that from them: chmod 600. See --help.\n`);
   });
 });

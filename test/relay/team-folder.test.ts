@@ -73,11 +73,11 @@ describe('the folder of a team', () => {
     const other = join(dir, 'other');
     for (const [place, team, words] of [
       [dir, acme, 'is there already'],
-      [other, { ...acme, workspace: 'a.b' }, '“a.b” is no name here'],
+      [other, { ...acme, workspace: 'a.b' }, '“a.b” cannot be a name'],
       [other, { ...acme, workspace: 'include' }, '“include” means something to nats-server'],
       [other, { ...acme, reps: ['ada', 'ada'] }, '“ada” is named twice'],
       [other, { ...acme, reps: ['relay'] }, '“relay” is taken'],
-      [other, { ...acme, reps: ['>'] }, '“>” is no name here'],
+      [other, { ...acme, reps: ['>'] }, '“>” cannot be a name'],
     ] as const) {
       const made = createTeam(place, team);
       expect(made.kind === 'refused' && made.message).toContain(words);
