@@ -10,6 +10,8 @@ export interface RelayView {
   /** State of the connection to the team's server. */
   readonly server: LinkState;
   readonly isLeader: boolean;
+  /** This relay or another one leads, by what the server has stored lately. */
+  readonly isLed: boolean;
   /** Epoch ms. */
   readonly startedAt: number;
   readonly calls: StatusRecord['calls'];
@@ -65,9 +67,10 @@ function replyTo(
 }
 
 /** Why it does not do its work, in one line; null when it does. Standing by counts as doing its work. */
-function troubleOf({ server, isLeader, calls }: RelayView): string | null {
+function troubleOf({ server, isLeader, isLed, calls }: RelayView): string | null {
   if (server === 'refused') return 'the team’s server refuses the key in relay.join';
   if (server !== 'connected') return 'the team’s server does not answer';
+  if (!isLed) return 'no relay leads, because the team’s server stores nothing (of three, two must be up)';
   if (!isLeader) return null;
   const failing = Object.entries(calls).filter(([, call]) => call.kind !== 'fresh');
   const [first] = failing;

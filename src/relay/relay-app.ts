@@ -21,6 +21,8 @@ export interface RelayAppParts {
   readonly onLeader: (isLeader: boolean) => void;
   /** The state of the team's server; called at the start and at each change. */
   readonly onServer?: (state: LinkState) => void;
+  /** Nobody leads although the server answers, or somebody leads again. */
+  readonly onLed?: (isLed: boolean) => void;
 }
 
 export interface RelayApp {
@@ -33,6 +35,11 @@ export interface RelayApp {
 /** If the server refuses or does not answer, it is asked again after this. */
 const RETRY_MS = 15 * SECOND_MS;
 
+const LOOK_MS = 5 * SECOND_MS;
+
+/** A relay that stands by takes over within 15 s; without a leader for longer, nobody can lead. */
+const LEADERLESS_MS = 30 * SECOND_MS;
+
 /** A refused key of the service may have been accepted again; the poller itself does not retry. */
 const REFUSED_RETRY_MS = 15 * MINUTE_MS;
 
@@ -44,6 +51,8 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   let requests = 0;
   let records = 0;
   let lastRecordAt: number | null = null;
+  let ledAt = startedAt;
+  let isLed = true;
   let work: RelayWork | undefined;
   let app: App | null = null;
   let changing: Promise<void> = Promise.resolve();
@@ -123,6 +132,19 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     changing.catch(() => undefined);
   };
 
+  const sayLed = (led: boolean): void => {
+    if (led === isLed) return;
+    isLed = led;
+    parts.onLed?.(led);
+  };
+  let cancelLook = (): void => undefined;
+  const lookWhoLeads = (): void => {
+    // Without the server it is not known, and that is said already.
+    if (link.state().state !== 'connected') ledAt = clock.now();
+    else if (clock.now() - ledAt > LEADERLESS_MS) sayLed(false);
+    cancelLook = clock.setTimer(LOOK_MS, lookWhoLeads);
+  };
+
   let relay: ReturnType<typeof startRelay> | null = null;
   let isStopped = false;
   let cancelWait = (): void => undefined;
@@ -160,11 +182,17 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       holder,
       recording: { ...recording, status },
       lead,
+      onRenewed() {
+        ledAt = clock.now();
+        sayLed(true);
+      },
       send({ surface, method, path, body }) {
         const reach = app?.reach()?.[surface] ?? null;
         return reach === null ? null : reach.attempt(() => reach.surface.forward(method, path, body));
       },
     });
+    ledAt = clock.now();
+    lookWhoLeads();
     await changing;
   };
 
@@ -185,6 +213,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       endWatch();
       cancelWait();
       cancelRetry();
+      cancelLook();
       await relay?.stop();
       await changing.catch(() => undefined);
       await app?.stop();
@@ -194,6 +223,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     view: () => ({
       server: link.state().state,
       isLeader: isLeading,
+      isLed,
       startedAt,
       calls: recording.status().calls,
       work,

@@ -11,6 +11,7 @@ import { writeErrorLine } from '../main/log.ts';
 import type { LinkState } from '../main/team/link.ts';
 import { serveMetrics, type MetricsServer, type RelayView } from './metrics.ts';
 import { createRelayApp } from './relay-app.ts';
+import { isOldServer, versionWords } from './server-version.ts';
 
 export interface RelayRun {
   readonly join: JoinFile;
@@ -39,6 +40,13 @@ export async function runRelay(run: RelayRun): Promise<number> {
   const { createRelayLink } = await import('../main/team/nats-link.ts');
   return hostInTerminal(settings, (ports, _settings, view) => {
     const { clock } = ports;
+    const link = createRelayLink(join, clock);
+    let isWarned = false;
+    const warnOfVersion = (version: string | null): void => {
+      if (isWarned || version === null || !isOldServer(version)) return;
+      isWarned = true;
+      writeErrorLine(`hotlist relay: the team’s server is ${versionWords(version)}`);
+    };
     const relay = createRelayApp({
       ports: {
         ...ports,
@@ -48,10 +56,14 @@ export async function runRelay(run: RelayRun): Promise<number> {
         },
       },
       targets,
-      link: createRelayLink(join, clock),
+      link,
       holder: `${hostname()} ${String(process.pid)}`,
       onLeader: (isLeader) => view.leader(isLeader, clock.now()),
-      onServer: (state) => writeErrorLine(`hotlist relay: ${serverWords[state]}`),
+      onServer(state) {
+        writeErrorLine(`hotlist relay: ${serverWords[state]}`);
+        if (state === 'connected') warnOfVersion(link.serverVersion());
+      },
+      onLed: (isLed) => writeErrorLine(`hotlist relay: ${isLed ? ledAgain : notLed}`),
     });
     let metrics: MetricsServer | null = null;
     return Promise.resolve({
@@ -75,6 +87,10 @@ const serverWords: Readonly<Record<LinkState, string>> = {
   refused:
     'the team’s server does not know the key in relay.join. It is asked again until it does: does it run with the nats.conf of the same folder, and was it told to read it again?',
 };
+
+const notLed =
+  'the team’s server answers but stores nothing, so no relay can lead. Of three servers, two must be up: see “relay status”. It is asked again until it does.';
+const ledAgain = 'the team’s server stores again.';
 
 /** A relay without its metrics still serves the team. */
 async function openMetrics(port: number, view: () => RelayView): Promise<MetricsServer | null> {

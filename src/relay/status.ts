@@ -3,6 +3,7 @@ import type { Surface } from '../shared/contract/service.ts';
 import { jsonLine, terminalText } from '../main/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import type { RelayWork } from '../main/team/records.ts';
+import { versionWords } from './server-version.ts';
 import {
   readTeamStatus,
   type ClusterMember,
@@ -66,8 +67,8 @@ function teamLines({
 }: Extract<ReadStatus, TeamStatus>): readonly string[] {
   return [
     ...(servers === undefined ? [`Server    ${versionWords(serverVersion)}`] : serverLines(servers)),
-    leader === null ? 'Relay     none leads: nobody reads the service' : `Relay     ${leader}`,
-    `Last word ${lastWordAt === null ? 'none yet' : new Date(lastWordAt).toISOString()}`,
+    leader === null ? 'Relay     none leads: nobody reads the service' : `Relay     ${leader} leads`,
+    `Heard at  ${lastWordAt === null ? 'none yet' : new Date(lastWordAt).toISOString()}`,
     `Records   ${String(records.first)} to ${String(records.last)}, ${String(records.bytes)} bytes`,
     ...(copies === undefined
       ? []
@@ -76,7 +77,7 @@ function teamLines({
       ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? 'up to date' : call.kind}`,
     ),
     ...(work === null ? [] : workLines(work)),
-    ...(desktops.length === 0 ? ['Desktops  none reads now'] : []),
+    ...(desktops.length === 0 ? ['Desktops  none is reading now'] : []),
     ...desktops.map(
       ({ name, behind }) =>
         `Desktop   ${name}: ${behind === 0 ? 'up to date' : `${String(behind)} records behind`}`,
@@ -100,10 +101,6 @@ function serverWords({ state, version, isLeader }: ClusterMember): string {
   }
 }
 
-function versionWords(version: string): string {
-  return `nats-server ${version}${isOld(version) ? ': older than 2.12, with published flaws' : ''}`;
-}
-
 /** What is left of the service's limits, as the leader last counted it. */
 function workLines({ budgets, completeTo }: RelayWork): readonly string[] {
   return [
@@ -119,8 +116,3 @@ function workLines({ budgets, completeTo }: RelayWork): readonly string[] {
 }
 
 const apiNames: Readonly<Record<Surface, string>> = { public: 'Accounts API', rest: 'Signals API' };
-
-function isOld(version: string): boolean {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major < 2 || (major === 2 && minor < 12);
-}

@@ -24,6 +24,10 @@ export interface FakeTeam {
   snapshot(): StreamSnapshot | null;
   /** As if somebody had written this snapshot; null = nobody has written one. */
   setSnapshot(given: StreamSnapshot | null): void;
+  /** Whether the server stores who leads; otherwise nobody leads until `renewLease`. */
+  storesLease: boolean;
+  /** Somebody leads on. */
+  renewLease(): void;
   /** The relay's process is gone. */
   isRelayGone: boolean;
   /** The relay does what it is asked, but its answers are lost. */
@@ -92,11 +96,14 @@ export function createFakeTeam(now: () => number): FakeTeam {
   };
   const bucket = new Map<string, BucketEntry>();
   let revision = 100;
+  let renewed: (() => void) | undefined;
   const team: FakeTeam = {
     records,
     bucket,
     asked: [],
     isRelayGone: false,
+    storesLease: true,
+    renewLease: () => renewed?.(),
     losesAnswers: false,
     unknownRequests: [],
     settled: readAll,
@@ -153,10 +160,14 @@ export function createFakeTeam(now: () => number): FakeTeam {
         served.set(request, answer);
         return () => void served.delete(request);
       },
-      lead(_holder, onLead) {
+      lead(_holder, onLead, onRenewed) {
+        renewed = onRenewed;
+        if (!team.storesLease) return () => Promise.resolve();
         onLead(true);
+        onRenewed?.();
         return () => Promise.resolve();
       },
+      serverVersion: () => '2.12.0',
     }),
     desktop: (name) => ({
       state,

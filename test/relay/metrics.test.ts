@@ -6,6 +6,7 @@ const at = Date.UTC(2026, 10, 4, 9);
 const leading: RelayView = {
   server: 'connected',
   isLeader: true,
+  isLed: true,
   startedAt: at,
   calls: { signals: { kind: 'fresh' }, 'rankings:1d': { kind: 'fresh' } },
   work: {
@@ -85,6 +86,12 @@ test('what is not known yet is left out, and what others named cannot break a li
 test.each<[string, Partial<RelayView>, number, string]>([
   ['leads', {}, 200, 'ok'],
   ['stands by', { isLeader: false, calls: { signals: { kind: 'failed', reason: 'no-route' } } }, 200, 'ok'],
+  [
+    'has a server that stores nothing',
+    { isLeader: false, isLed: false },
+    503,
+    'no relay leads, because the team’s server stores nothing (of three, two must be up)',
+  ],
   ['has no server', { server: 'unreachable' }, 503, 'the team’s server does not answer'],
   [
     'is not known to the server',

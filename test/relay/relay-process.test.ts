@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSignalRecord } from '../../src/main/team/records.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
+import { isOldServer } from '../../src/relay/server-version.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import { until } from '../fakes/clock.ts';
@@ -89,7 +90,15 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
     await until(() => service.world.signalIds().every(isThere));
     expect(ids.toSorted()).toEqual([...new Set(service.world.signalIds())].toSorted());
     const status = await readTeamStatus(team.joinOf('relay'));
-    expect(status.kind === 'ok' && status.leader).toContain(String(second.child.pid));
+    if (status.kind !== 'ok') throw new Error(status.kind);
+    expect(status.leader).toContain(String(second.child.pid));
+    // An old server is warned of once, also after a time away.
+    await team.server.kill();
+    await until(() => second.errors().includes('does not answer'));
+    await team.server.start();
+    await until(() => second.errors().split('connected to the team’s server').length > 2);
+    const warnings = second.errors().split('Update it to 2.12 or later').length - 1;
+    expect(warnings).toBe(isOldServer(status.serverVersion) ? 1 : 0);
   });
 
   test('one whose key the team’s server refuses says so and waits, and leads once it is let in', async () => {

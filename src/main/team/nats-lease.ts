@@ -22,10 +22,13 @@ export function holdLease(parts: {
   readonly replicas: number;
   readonly holder: string;
   readonly onChange: (isLeader: boolean) => void;
+  /** Somebody has renewed it since it was last looked at. A part of a cluster that cannot write answers with an old one. */
+  readonly onRenewed?: () => void;
 }): () => Promise<void> {
-  const { server, clock, bucket, replicas, holder, onChange } = parts;
+  const { server, clock, bucket, replicas, holder, onChange, onRenewed } = parts;
   let isLeader = false;
   let revision = 0;
+  let othersRevision = 0;
   let renewedAt = clock.now();
   let isEnded = false;
   let cancelTimer = (): void => undefined;
@@ -47,14 +50,19 @@ export function holdLease(parts: {
     if (isLeader) {
       revision = await kv.update(LEADER, holder, revision);
       renewedAt = clock.now();
-      return;
+      return onRenewed?.();
     }
     const held = await kv.get(LEADER);
     // Its own lease from just before it was restarted.
     const mine = held !== null && held.operation === 'PUT' && held.string() === holder;
-    if (held !== null && held.operation === 'PUT' && !mine) return;
+    if (held !== null && held.operation === 'PUT' && !mine) {
+      if (held.revision !== othersRevision) onRenewed?.();
+      othersRevision = held.revision;
+      return;
+    }
     revision = mine ? await kv.update(LEADER, holder, held.revision) : await kv.create(LEADER, holder);
     renewedAt = clock.now();
+    onRenewed?.();
     change(true);
   };
 

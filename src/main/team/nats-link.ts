@@ -177,8 +177,17 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
       ends.add(end);
       return end;
     },
-    lead: (holder, onChange) =>
-      holdLease({ server, clock, bucket: names.leaseBucket, replicas, holder, onChange }),
+    lead: (holder, onChange, onRenewed) =>
+      holdLease({
+        server,
+        clock,
+        bucket: names.leaseBucket,
+        replicas,
+        holder,
+        onChange,
+        ...(onRenewed !== undefined && { onRenewed }),
+      }),
+    serverVersion: () => server.current()?.info?.version ?? null,
   };
 }
 

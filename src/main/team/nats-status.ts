@@ -1,5 +1,10 @@
 // The state of a team's server, asked once with the relay's join file.
-import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import {
+  JetStreamApiCodes,
+  JetStreamApiError,
+  jetstreamManager,
+  type ConsumerInfo,
+} from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
@@ -46,6 +51,9 @@ export type ReadStatus = (
 ) & { readonly servers?: readonly ClusterMember[] };
 
 const DEADLINE_MS = 5 * SECOND_MS;
+
+/** Far longer than storing a batch takes. */
+const HANDLING_MS = 60 * SECOND_MS;
 
 /** `leadingServer`: its name; only for a cluster. */
 type ReadServer =
@@ -118,10 +126,11 @@ async function read(
   const lease = (await leases?.get(LEADER).catch(() => null)) ?? null;
   const said = word === null ? null : readStatusRecord(word.json());
   const desktops: { readonly name: string; readonly behind: number }[] = [];
-  for await (const { name, num_pending } of manager.consumers.list(stream)) {
-    const person = personOfConsumer(name);
+  for await (const consumer of manager.consumers.list(stream)) {
+    const person = personOfConsumer(consumer.name);
     // The relay itself reads the stream, for its snapshot.
-    if (person !== own) desktops.push({ name: person, behind: num_pending });
+    if (person !== own && isReading(consumer, word?.time.getTime() ?? null))
+      desktops.push({ name: person, behind: consumer.num_pending });
   }
   return {
     kind: 'ok',
@@ -140,6 +149,16 @@ async function read(
     }),
     ...(cluster?.leader !== undefined && { leadingServer: cluster.leader }),
   };
+}
+
+/**
+ * The server keeps a consumer for some minutes after its desktop has gone. One that reads waits for more or, while it handles
+ * a full batch, was given some lately: by the server's clock, of which `now` is the newest known moment.
+ */
+function isReading({ num_waiting, delivered }: ConsumerInfo, now: number | null): boolean {
+  if (num_waiting > 0 || now === null) return true;
+  const { last_active: lastActive } = delivered;
+  return typeof lastActive === 'string' && now - Date.parse(lastActive) < HANDLING_MS;
 }
 
 function namesOf(workspace: string) {

@@ -26,6 +26,8 @@ export interface RelayParts {
   readonly send: (exchange: Exchange) => Promise<Attempted<unknown>> | null;
   /** Starts and stops polling. Of several relays, one polls at a time. */
   readonly lead: (isLeader: boolean) => void;
+  /** The server has stored that this relay or another one leads on. */
+  readonly onRenewed?: () => void;
 }
 
 export interface Relay {
@@ -34,7 +36,8 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-export function startRelay({ link, clock, holder, recording, send, lead }: RelayParts): Relay {
+export function startRelay(parts: RelayParts): Relay {
+  const { link, clock, holder, recording, send, lead } = parts;
   let isLeader = false;
   let cancelTimer = (): void => undefined;
   /** Each report is a record of its own, so its place in the stream only grows. */
@@ -94,7 +97,7 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     for (const end of serving) end();
     serving = [];
   };
-  const endLeading = link.lead(holder, (leads) => {
+  const onLead = (leads: boolean): void => {
     if (leads === isLeader) return;
     isLeader = leads;
     lead(leads);
@@ -108,7 +111,8 @@ export function startRelay({ link, clock, holder, recording, send, lead }: Relay
     snapshots.begin();
     serving = serve();
     void say();
-  });
+  };
+  const endLeading = link.lead(holder, onLead, parts.onRenewed);
 
   return {
     sayNow: () => void say(),

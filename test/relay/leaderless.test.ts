@@ -1,0 +1,28 @@
+// The server may answer and yet store nothing: one of three that is left alone.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTeamBench, type TeamBench } from '../main/team/team-bench.ts';
+
+let bench: TeamBench;
+
+beforeEach(async () => {
+  bench = await startTeamBench();
+});
+afterEach(() => bench.stop());
+
+test('a relay on a server that stores nothing knows that nobody leads, until somebody does', async () => {
+  bench.team.storesLease = false;
+  const relay = await bench.startRelay();
+  expect(relay.view()).toMatchObject({ server: 'connected', isLeader: false, isLed: true });
+  await bench.clock.advance(40_000);
+  expect(relay.view().isLed).toBe(false);
+  bench.team.renewLease();
+  expect(relay.view().isLed).toBe(true);
+});
+
+test('without the server it does not say that nobody leads, because that is not known', async () => {
+  bench.team.storesLease = false;
+  const relay = await bench.startRelay();
+  bench.team.setState('unreachable');
+  await bench.clock.advance(120_000);
+  expect(relay.view().isLed).toBe(true);
+});
