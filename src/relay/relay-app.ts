@@ -57,6 +57,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   let app: App | null = null;
   let changing: Promise<void> = Promise.resolve();
 
+  const firstReading = createFirstReading();
   const recording = createRecordingHttp({
     http: {
       send(request) {
@@ -76,12 +77,14 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       return published;
     },
     now: () => clock.now(),
-    onCallState: () => relay?.sayNow(),
+    onCallState() {
+      firstReading.noteCall(recording.status().calls['signals']);
+      relay?.sayNow();
+    },
   });
   // It is kept from one period of leading to the next.
   const http = { send: recording.send.bind(recording), close: () => Promise.resolve() };
 
-  const firstReading = createFirstReading();
   const status = () => {
     const { calls, ...others } = recording.status();
     return {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { failureOf } from '../../src/main/api/reply.ts';
+import { noRateHeaders } from '../../src/main/api/outcome.ts';
+import type { FeedResult } from '../../src/main/poll/feed.ts';
+import { createFirstReading } from '../../src/relay/first-reading.ts';
+
+const fresh: FeedResult = { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };
+const timeout: FeedResult = { kind: 'offline', failure: failureOf('rest', 'timeout', null) };
+const broken: FeedResult = {
+  kind: 'broken',
+  failure: failureOf('rest', 'server-error', 500),
+  rate: noRateHeaders,
+};
+const calls = { signals: { kind: 'fresh' }, likes: { kind: 'fresh' } } as const;
+const others = { likes: { kind: 'fresh' } };
+
+test('the signals are said to be read when a walk is complete, and not before', () => {
+  const reading = createFirstReading();
+  reading.begin();
+  reading.noteCall(calls.signals);
+  expect(reading.saidOf(calls)).toEqual(others);
+  expect(reading.noteRun('likes', fresh)).toBe(false);
+  expect(reading.noteRun('signals', { ...fresh, isMoreWaiting: true })).toBe(false);
+  expect(reading.saidOf(calls)).toEqual(others);
+  expect(reading.noteRun('signals', fresh)).toBe(true);
+  expect(reading.saidOf(calls)).toEqual(calls);
+  // Later runs end nothing.
+  expect(reading.noteRun('signals', fresh)).toBe(false);
+  // Whoever leads again has missed something meanwhile.
+  reading.begin();
+  expect(reading.saidOf(calls)).toEqual(others);
+});
+
+test('what fails is said as it is', () => {
+  const reading = createFirstReading();
+  reading.begin();
+  const failed = { ...calls, signals: { kind: 'failed', reason: 'timeout' } } as const;
+  expect(reading.saidOf(failed)).toEqual(failed);
+});
+
+test.each([
+  ['times out', timeout],
+  ['is refused', broken],
+])('a further page that %s each time holds nothing back for ever', (_what, result) => {
+  const reading = createFirstReading();
+  reading.begin();
+  reading.noteCall(calls.signals);
+  for (let run = 1; run < 5; run += 1) expect(reading.noteRun('signals', result)).toBe(false);
+  expect(reading.noteRun('signals', result)).toBe(true);
+  expect(reading.saidOf(calls)).toEqual(calls);
+});
+
+test('an hour without a network before the first page does not count', () => {
+  const reading = createFirstReading();
+  reading.begin();
+  for (let run = 0; run < 60; run += 1) expect(reading.noteRun('signals', timeout)).toBe(false);
+  reading.noteCall(calls.signals);
+  expect(reading.saidOf(calls)).toEqual(others);
+});
