@@ -19,7 +19,7 @@ test('the signals are said to be read when a walk is complete, and not before', 
   reading.begin();
   reading.noteCall(calls.signals);
   expect(reading.saidOf(calls)).toEqual(others);
-  expect(reading.noteRun('likes', fresh)).toBe(false);
+  expect(reading.noteRun('ad-likes', fresh)).toBe(false);
   expect(reading.noteRun('signals', { ...fresh, isMoreWaiting: true })).toBe(false);
   expect(reading.saidOf(calls)).toEqual(others);
   expect(reading.noteRun('signals', fresh)).toBe(true);
