@@ -219,7 +219,7 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
 
   test(
     'are killed one after the other while records come, the leader too: none is lost, none comes twice',
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     async () => {
       cluster = await startClusterTeam();
       const relay = await cluster.relayAtWork();

@@ -333,7 +333,7 @@ describe('killed', () => {
     expect(unprinted).toEqual([]);
     expect(killed).toBeGreaterThan(5);
     database.close();
-  }, 90_000);
+  }, 300_000);
 });
 
 test('damage that a query meets is one line that says what to do', async () => {
@@ -355,7 +355,10 @@ test('damage that a query meets is one line that says what to do', async () => {
   const said = stderr()
     .split('\n')
     .filter((line) => line.startsWith('hotlist:'));
-  expect(said).toEqual([expect.stringMatching(/^hotlist: the data file is damaged.*Stop it, then: .*move/)]);
+  // On a busy machine the run before may not have ended cleanly, so this one checks the file at its start.
+  expect(said).toEqual([
+    expect.stringMatching(/^hotlist: the data file is damaged.*(?:Stop it, then: .*|To start over, )move/),
+  ]);
   // The next start checks the file and says so before anything else.
   const next = start(['--json', '--once']);
   expect((await next.ended).code).toBe(2);
