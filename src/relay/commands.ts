@@ -15,8 +15,8 @@ const usage = `Usage: npm run -s relay -- COMMAND
 ${administerUsage}
 ${moveUsage}
   run --join FILE [--data DIR] [--json] [--metrics PORT]
-      asks the service for the whole team; --data keeps what it has read (without it, in memory only), --json writes one JSON object a line,
-      --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
+      asks the service for the whole team; --data keeps what it has read (without it, in memory only),
+      --json writes one JSON object a line, --metrics serves /metrics (Prometheus) and /healthz on 127.0.0.1
   status --join FILE [--json]
       who leads, what was read, and which desktops read now; exit code 1 where no relay leads
 

@@ -10,6 +10,7 @@ import { startRelay } from '../main/team/relay.ts';
 import type { StatusView } from '../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
+import { createLeaderWatch } from './leader-watch.ts';
 import type { RelayView } from './metrics.ts';
 
 export interface RelayAppParts {
@@ -35,11 +36,6 @@ export interface RelayApp {
 /** If the server refuses or does not answer, it is asked again after this. */
 const RETRY_MS = 15 * SECOND_MS;
 
-const LOOK_MS = 5 * SECOND_MS;
-
-/** A relay that stands by takes over within 15 s; without a leader for longer, nobody can lead. */
-const LEADERLESS_MS = 30 * SECOND_MS;
-
 /** A refused key of the service may have been accepted again; the poller itself does not retry. */
 const REFUSED_RETRY_MS = 15 * MINUTE_MS;
 
@@ -51,8 +47,6 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   let requests = 0;
   let records = 0;
   let lastRecordAt: number | null = null;
-  let ledAt = startedAt;
-  let isLed = true;
   let work: RelayWork | undefined;
   let app: App | null = null;
   let changing: Promise<void> = Promise.resolve();
@@ -135,18 +129,11 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     changing.catch(() => undefined);
   };
 
-  const sayLed = (led: boolean): void => {
-    if (led === isLed) return;
-    isLed = led;
-    parts.onLed?.(led);
-  };
-  let cancelLook = (): void => undefined;
-  const lookWhoLeads = (): void => {
-    // Without the server it is not known, and that is said already.
-    if (link.state().state !== 'connected') ledAt = clock.now();
-    else if (clock.now() - ledAt > LEADERLESS_MS) sayLed(false);
-    cancelLook = clock.setTimer(LOOK_MS, lookWhoLeads);
-  };
+  const leaderWatch = createLeaderWatch({
+    clock,
+    isConnected: () => link.state().state === 'connected',
+    onChange: (isLed) => parts.onLed?.(isLed),
+  });
 
   let relay: ReturnType<typeof startRelay> | null = null;
   let isStopped = false;
@@ -185,17 +172,13 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       holder,
       recording: { ...recording, status },
       lead,
-      onRenewed() {
-        ledAt = clock.now();
-        sayLed(true);
-      },
+      onRenewed: () => leaderWatch.renewed(),
       send({ surface, method, path, body }) {
         const reach = app?.reach()?.[surface] ?? null;
         return reach === null ? null : reach.attempt(() => reach.surface.forward(method, path, body));
       },
     });
-    ledAt = clock.now();
-    lookWhoLeads();
+    leaderWatch.begin();
     await changing;
   };
 
@@ -216,7 +199,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       endWatch();
       cancelWait();
       cancelRetry();
-      cancelLook();
+      leaderWatch.stop();
       await relay?.stop();
       await changing.catch(() => undefined);
       await app?.stop();
@@ -226,7 +209,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     view: () => ({
       server: link.state().state,
       isLeader: isLeading,
-      isLed,
+      isLed: leaderWatch.isLed(),
       startedAt,
       calls: recording.status().calls,
       work,
