@@ -1,4 +1,5 @@
 // What the user has typed to connect a surface, and whether it is complete. Pure; never stored.
+import { looksLikeKey } from '../../shared/key-like.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ConnectAnswer, ConnectRequest, Surface } from '../../shared/model.ts';
 
@@ -19,10 +20,17 @@ export function isBlank(draft: ConnectDraft, ruledAddress: string | null = null)
   return draft.address.trim() === (ruledAddress ?? '') && draft.key.trim() === '';
 }
 
-/** A refusal for the empty field; null when both are filled in and the service can be asked. */
-export function missingField(draft: ConnectDraft): ConnectAnswer | null {
+/**
+ * A refusal for a field that is empty or holds the other's content; null when the service can be asked. A key in the
+ * address would be sent to a name server.
+ */
+export function refuseDraft(draft: ConnectDraft): ConnectAnswer | null {
   if (draft.address.trim() === '') {
     return { kind: 'refused', field: 'address', title: messages().connect.noAddress, next: null };
+  }
+  if (looksLikeKey(draft.address)) {
+    const { keyAsAddress, keyAsAddressNext } = messages().connect;
+    return { kind: 'refused', field: 'address', title: keyAsAddress, next: keyAsAddressNext };
   }
   if (draft.key.trim() === '') {
     return { kind: 'refused', field: 'key', title: messages().connect.noKey, next: null };

@@ -4,7 +4,7 @@ import {
   firstDraft,
   isBlank,
   isElsewhere,
-  missingField,
+  refuseDraft,
 } from '../../../src/renderer/connect/connect-draft.ts';
 
 test('a surface with nothing typed is left out; half of it is asked for at its field', () => {
@@ -13,9 +13,9 @@ test('a surface with nothing typed is left out; half of it is asked for at its f
   expect(isBlank(firstDraft('https://a.example'), 'https://a.example')).toBe(true);
   expect(isBlank({ address: 'https://a.example', key: 'k' }, 'https://a.example')).toBe(false);
   expect(isBlank(firstDraft('https://a.example'))).toBe(false);
-  expect(missingField({ address: 'https://api.scoring.example', key: ' ' })).toMatchObject({ field: 'key' });
-  expect(missingField({ address: '', key: 'k' })).toMatchObject({ field: 'address' });
-  expect(missingField({ address: 'https://api.scoring.example', key: 'k' })).toBeNull();
+  expect(refuseDraft({ address: 'https://api.scoring.example', key: ' ' })).toMatchObject({ field: 'key' });
+  expect(refuseDraft({ address: '', key: 'k' })).toMatchObject({ field: 'address' });
+  expect(refuseDraft({ address: 'https://api.scoring.example', key: 'k' })).toBeNull();
 });
 
 test('what was pasted with spaces around it is sent without them', () => {

@@ -33,6 +33,9 @@ export const connect: Messages['connect'] = {
   ruledUnreadable:
     'Die Adresse, die Ihre Organisation hier festgelegt hat, ist nicht lesbar. Deshalb wird kein Schlüssel angenommen. Wenden Sie sich an Ihre Administration.',
   noKey: 'Geben Sie den Schlüssel ein.',
+  keyAsAddress: 'Das sieht nach einem Schlüssel aus, nicht nach einer Adresse.',
+  keyAsAddressNext:
+    'Er gehört in das Feld „Schlüssel“. Ist es doch eine Adresse, beginnen Sie sie mit https://.',
   replace: 'Schlüssel ersetzen',
   disconnect: 'Trennen',
   elsewhere:

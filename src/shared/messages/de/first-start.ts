@@ -24,6 +24,7 @@ export const firstStart: Messages['firstStart'] = {
       'Schlüssel werden im Dashboard des Dienstes unter „Settings“, „API Keys“ angelegt. „Read-only“ genügt, um Signale zu lesen; Ranglisten und das Protokollieren von Aktivitäten brauchen vielleicht „Read-Write“. Sie können eine der beiden APIs weglassen.',
     fillIn: 'Geben Sie Adresse und Schlüssel mindestens einer API ein.',
     goOn: 'Weiter',
+    showKeys: 'Schlüssel anzeigen',
     asking: 'Der Dienst wird gefragt …',
   },
   pace: 'Wie viele Meldungen am Tag',

@@ -44,6 +44,8 @@ export const connect = {
   ruledUnreadable:
     'The address your organization has set here cannot be read, so no key can be entered. Ask your administrator.',
   noKey: 'Enter the key.',
+  keyAsAddress: 'This looks like a key, not an address.',
+  keyAsAddressNext: 'Put it in the Key field. If it is an address, start it with https://.',
   replace: 'Replace key',
   disconnect: 'Disconnect',
   elsewhere:
