@@ -26,4 +26,22 @@ describePanel('what was just done', ({ open }) => {
     await panel.clock.runFor(LONG);
     await toast.waitFor({ state: 'detached' });
   });
+
+  test('gives the focus back to the row it came from when its button is pressed, so that letters act on it', async () => {
+    const panel = await open({ view: 'hot' });
+    const focused = (): Promise<string | undefined> =>
+      panel.evaluate(() =>
+        document.activeElement instanceof HTMLElement ? document.activeElement.dataset['domain'] : undefined,
+      );
+    await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('ArrowDown');
+    const row = await focused();
+    expect(row).toBeDefined();
+    await panel.keyboard.press('m');
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(focused).toBe(row);
+    await panel.keyboard.press('m');
+    await expect.poll(() => panel.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+  });
 });
