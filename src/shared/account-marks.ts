@@ -31,6 +31,20 @@ function snoozedUntil(attention: AttentionView, domain: string): number | null {
   return attention.snoozed.find((snooze) => snooze.domain === domain)?.untilAt ?? null;
 }
 
+/** How many are watched (accounts and people), snoozed and muted. */
+export function markedCounts({
+  watchedAccounts,
+  watchedPeople,
+  snoozed,
+  muted,
+}: AttentionView): Readonly<Record<'watched' | 'snoozed' | 'muted', number>> {
+  return {
+    watched: watchedAccounts.length + watchedPeople.length,
+    snoozed: snoozed.length,
+    muted: muted.length,
+  };
+}
+
 export function watchAct({ isWatched }: Pick<AccountMarks, 'isWatched'>): AttentionAct {
   return isWatched ? 'unwatch' : 'watch';
 }

@@ -40,7 +40,7 @@ test('a first start leads to connected; the keys are in the keyring and nowhere 
   // With a day of history the page says how many alerts each choice would have brought, unless that day was not a working day.
   // It asks once the first reading is done, which takes longer on a busy machine.
   await expect(
-    page.getByText(/^The last \d working days|^The last working day|^Too little is known yet/).first(),
+    page.getByText(/going by the last (\d )?working day|^Too little is known yet/).first(),
   ).toBeVisible({ timeout: 100_000 });
   await leaveSetup(page);
   await expect(statusLine(page)).toContainText('Live');

@@ -116,7 +116,7 @@ export const fakeDiagnostics: Diagnostics = {
       feed: 'audit',
       name: 'Check for missing signals',
       surface: 'rest',
-      why: 'With spare requests',
+      why: 'With spare API calls',
     },
   ],
   pace: { intervalMs: 7_300, signalsPerHour: 36 },

@@ -73,7 +73,7 @@ test('it is said once, with who spent it and what to do, and not again after a r
   const { clock, shown, start, statusOf } = setUp(9_700);
   const workspace = start();
   await clock.advance(20 * 60_000);
-  expect(shown).toEqual(['Today’s requests are running low']);
+  expect(shown).toEqual(['Today’s API calls are running low']);
   expect(statusOf(workspace)).toMatchObject({
     state: 'limited',
     text: 'Slowed down by the quota',
@@ -122,7 +122,7 @@ test('when Hotlist itself spent it, the words say so', () => {
   };
   const cause = lowQuota(budget);
   expect(cause === null ? null : bodyLines(cause.content)).toBe(
-    'Few requests are left, so signals will arrive later. Of 10,000 in 24 hours, other users of this key made 12 and Hotlist made 9,640. A larger plan has more.',
+    'Few API calls are left, so signals will arrive later. Of 10,000 in 24 hours, other users of this key made 12 and Hotlist made 9,640. A larger plan has more.',
   );
   expect(lowQuota({ ...budget, low: null })).toBeNull();
 });

@@ -53,7 +53,7 @@ export function viewAttention(
 
 /** What the day's digest will have is not meant: nobody expects it before. */
 function waitingAsks(
-  { ledger }: Pick<Store, 'ledger'>,
+  { ledger, accounts }: Pick<Store, 'accounts' | 'ledger'>,
   settings: WorkSettings,
   utcOffsetMinutes: UtcOffset,
 ): Pick<AttentionView, 'waiting'> {
@@ -64,8 +64,18 @@ function waitingAsks(
   if (asks.length === 0) return {};
   const isKnown = asks.every(({ reason }) => reason?.code === 'for-the-morning');
   const ends = asks.map(({ decidedAt }) => morningDueAt(settings, decidedAt, utcOffsetMinutes));
-  const accounts = new Set(asks.map(({ account, id }) => account ?? id));
-  return { waiting: { count: accounts.size, untilAt: isKnown ? Math.max(...ends) : null } };
+  const waiting = new Set(
+    asks
+      .toSorted((one, other) => one.decidedAt - other.decidedAt)
+      .flatMap(({ account }) => (account === null ? [] : account)),
+  );
+  return {
+    waiting: {
+      count: waiting.size,
+      names: [...waiting].map((domain) => accounts.find(domain)?.name ?? domain),
+      untilAt: isKnown ? Math.max(...ends) : null,
+    },
+  };
 }
 
 function namesOf(

@@ -6,8 +6,11 @@ import type { AlertRule, DailyCount, PreviewAnswer, Settings } from '../../share
 /** Any rule's preview says how many notifications all rules bring. */
 export const anyRule: AlertRule = 'explicit-ask';
 
-/** `unknown`: too little has been read, or it cannot be determined; `unasked`: not requested yet. */
-export type PacePreview = DailyCount | 'unknown' | 'unasked' | 'replaying';
+/**
+ * `unknown`: too little has been read, or it cannot be determined; `unasked`: not requested; `coming`: requested as soon as
+ * the first sync is over.
+ */
+export type PacePreview = DailyCount | 'unknown' | 'unasked' | 'coming' | 'replaying';
 
 type Ask = (settings: Partial<Settings>) => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
 

@@ -5,9 +5,9 @@ import type { BudgetView } from '../../shared/model.ts';
 import type { NumberWords } from './numbers.ts';
 
 export interface Gauge {
-  /** "1,204 of 10k requests" or "1,204 requests today". */
+  /** "1,204 of 10k API calls" or "1,204 API calls today". */
   readonly short: string;
-  /** "Signals API: 1,204 of 10,000 requests today, 3 of 60 this minute". */
+  /** "Signals API: 1,204 of 10,000 calls today, 3 of 60 this minute". */
   readonly long: string;
   /** 0 to 1; null when the day is unlimited. */
   readonly share: number | null;

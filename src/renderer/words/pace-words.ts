@@ -2,10 +2,11 @@
 import { messages } from '../../shared/messages/messages.ts';
 import type { DailyNumbers } from '../../shared/messages/en/alert-settings.ts';
 import type { DailyCount } from '../../shared/model.ts';
+import type { PacePreview } from '../preferences/pace-previews.svelte.ts';
 
 /** Null while there is nothing to say. */
-export function pacePreviewWords(daily: DailyCount | 'unknown' | 'unasked' | 'replaying'): string | null {
-  if (daily === 'replaying') return '…';
+export function pacePreviewWords(daily: PacePreview): string | null {
+  if (daily === 'coming' || daily === 'replaying') return '…';
   if (daily === 'unknown' || daily === 'unasked') return null;
   return messages().alertSettings.lately(daily.workingDays, wholeCounts(daily));
 }

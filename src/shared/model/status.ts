@@ -52,6 +52,8 @@ export interface StatusView {
 /** Accounts with explicit asks that the pace holds back. `untilAt`: when the last of them comes; null while that depends on others. */
 export interface WaitingAsks {
   readonly count: number;
+  /** The accounts’ names, or domains where no name is known; the longest wait first. */
+  readonly names: readonly string[];
   readonly untilAt: number | null;
 }
 

@@ -78,7 +78,7 @@ describe('a domain', () => {
     expect(failed.problem).not.toBeNull();
     expect(failed.results).toHaveLength(1);
     reach.isWaiting = true;
-    expect((await lookup.ask('acme.example')).problem).toContain('no requests left');
+    expect((await lookup.ask('acme.example')).problem).toContain('no API calls left');
   });
 });
 

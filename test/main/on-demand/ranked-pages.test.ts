@@ -142,7 +142,7 @@ test('a refusal is said in words and changes nothing', async () => {
   reach.ranked = () => forbidden;
   expect(await readNextPage(store, reach, '24h', emptyFilter)).toMatch(/key|allow|scope/i);
   reach.isWaiting = true;
-  expect(await readNextPage(store, reach, '24h', emptyFilter)).toContain('no requests left');
+  expect(await readNextPage(store, reach, '24h', emptyFilter)).toContain('no API calls left');
   expect(domains(emptyFilter)).toEqual(['acc0.example', 'acc1.example']);
 });
 

@@ -30,7 +30,7 @@ describe('why the next call comes when it does', () => {
   test.each<[Partial<FeedStatus>, string]>([
     [{ nextReason: 'pace' }, 'At its usual pace'],
     [{ nextReason: 'pace', feed: 'signals' }, 'As often as the day’s budget and the hour allow'],
-    [{ nextReason: 'pace', feed: 'audit' }, 'With spare requests'],
+    [{ nextReason: 'pace', feed: 'audit' }, 'With spare API calls'],
     [{ nextReason: 'pace', feed: 'outbox' }, 'When you have logged a signal'],
     [{ nextReason: 'pace', feed: 'ranked-7d' }, 'While the panel shows it'],
     [{ nextReason: 'back-off', failures: 3 }, 'Backing off after 3 failures in a row'],
@@ -39,7 +39,7 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'minute' }, 'Polling’s share of this minute is used up'],
     [{ nextReason: 'day' }, 'Your budget for the day is used up'],
     [{ nextReason: 'day', surface: 'rest' }, 'Polling’s share of the day is used up'],
-    [{ nextReason: 'window' }, 'This key’s requests are nearly used up, partly by others'],
+    [{ nextReason: 'window' }, 'This key’s API calls are nearly used up, partly by others'],
     [{ halt: 'surface', nextReason: null }, 'Stopped: the key was refused'],
     [{ halt: 'feed', nextReason: null }, 'Stopped: the key lacks the scope'],
   ])('%j: %s', (facts, words) => {

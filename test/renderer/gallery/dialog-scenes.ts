@@ -33,7 +33,7 @@ export const dialogScenes: readonly Scene[] = [
     async act(page) {
       await openDialog(page, 'Filter');
       await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
-      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await page.getByRole('button', { name: /^Show \d+ accounts?$/u }).click();
       await page.getByRole('button', { name: 'Remove Stage: Evaluating' }).waitFor();
     },
   },
@@ -158,7 +158,7 @@ export const dialogScenes: readonly Scene[] = [
     query: { view: 'settings', state: 'learning' },
     height: RULE_HEIGHT,
     async act(page) {
-      await page.getByRole('button', { name: 'Explicit ask' }).click();
+      await page.getByRole('button', { name: /^Request/ }).click();
       await page.getByRole('list', { name: 'Signal types' }).waitFor();
     },
   },
@@ -208,7 +208,7 @@ export const dialogScenes: readonly Scene[] = [
     height: RULE_HEIGHT,
     async act(page) {
       await page.getByRole('switch', { name: 'Sound' }).click();
-      await page.getByRole('button', { name: 'Explicit ask' }).click();
+      await page.getByRole('button', { name: /^Request/ }).click();
       await page.getByRole('combobox', { name: 'Sound' }).selectOption('Bell');
       await page.getByRole('button', { name: 'Play Bell' }).waitFor();
       await page.getByText('In the last 7 days, this would have alerted you').waitFor();

@@ -17,7 +17,7 @@ const budget: BudgetView = {
 test('the gauge shows what is used of what there is', () => {
   expect(budgetGauge(budget, numbers)).toEqual({
     short: '1,204 of 10k requests',
-    long: 'Signals API: 1,204 of 10,000 requests today; 3 of 60 this minute',
+    long: 'Signals API: 1,204 of 10,000 calls today; 3 of 60 this minute',
     share: 0.1204,
     level: 'fine',
   });
@@ -25,7 +25,7 @@ test('the gauge shows what is used of what there is', () => {
 
 test('an unlimited day has no gauge to fill', () => {
   expect(budgetGauge({ ...budget, perDay: null }, numbers)).toMatchObject({
-    short: '1,204 requests today',
+    short: '1,204 API calls today',
     share: null,
     level: 'fine',
   });

@@ -39,7 +39,7 @@ test('a day that runs low says who spent it and what to do, also where it is cop
   if (b === undefined) throw new Error('the REST key is there');
   const low = { ...b, isLow: true, usedToday: 1_204, othersToday: 8_412 };
   const said =
-    'Few requests are left, so signals will arrive later. Of 10,000 in 24 hours, other users of this key made 8,412 and Hotlist made 1,204. Give Hotlist its own key, or move to a larger plan.';
+    'Few API calls are left, so signals will arrive later. Of 10,000 in 24 hours, other users of this key made 8,412 and Hotlist made 1,204. Give Hotlist its own key, or move to a larger plan.';
   expect(lowWords(low, words.numbers)).toBe(said);
   expect(diagnosticsText({ ...fakeDiagnostics, keys: [low] }, '1.0.0', words)).toContain(
     `running low: ${said}`,

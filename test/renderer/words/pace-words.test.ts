@@ -6,43 +6,41 @@ import { allRulesWords } from '../../../src/renderer/words/preview-words.ts';
 
 const none = { workingDays: 5, withAsks: 0, asks: 0, watched: 0, others: 0 };
 
-test('what a pace would have brought says on which days, and what comes beyond it: asks, and what is watched', () => {
+test('what a pace would have brought says on which days, and what comes beyond it: requests, and what is watched', () => {
   const all = { workingDays: 5, withAsks: 12.2, asks: 15.4, watched: 4.6, others: 1.4 };
   const sentence =
-    'The last 5 working days before today: about 18 notifications a day: 12 with 15 explicit asks, 5 about what you watch, 1 other.';
+    'About 18 a day, going by the last 5 working days: 12 with 15 requests, 5 from what you watch, 1 other.';
   expect(pacePreviewWords(all)).toBe(sentence);
-  expect(allRulesWords(all)).toBe(`All rules together, at your pace. ${sentence}`);
+  expect(allRulesWords(all)).toBe(`All rules together, at your pace: a${sentence.slice(1)}`);
   expect(pacePreviewWords({ ...none, withAsks: 3, asks: 3, others: 2 })).toBe(
-    'The last 5 working days before today: about 5 notifications a day: 3 explicit asks, 2 others.',
+    'About 5 a day, going by the last 5 working days: 3 requests, 2 others.',
   );
 });
 
 test('the sum is that of the parts beside it, however they are rounded', () => {
   expect(pacePreviewWords({ ...none, withAsks: 1.4, asks: 1.4, watched: 1.4, others: 1.4 })).toBe(
-    'The last 5 working days before today: about 3 notifications a day: 1 explicit ask, 1 about what you watch, 1 other.',
+    'About 3 a day, going by the last 5 working days: 1 request, 1 from what you watch, 1 other.',
   );
 });
 
 test('a sum is not called less than one because each of its parts is', () => {
   expect(pacePreviewWords({ ...none, withAsks: 0.4, asks: 0.4, watched: 0.4, others: 0.4 })).toBe(
-    'The last 5 working days before today: about 1 notification a day.',
+    'About 1 a day, going by the last 5 working days.',
   );
 });
 
-test('where nobody asks, asks are not spoken of; where too little is known, nothing is said', () => {
+test('where nobody asks, requests are not spoken of; where too little is known, nothing is said', () => {
   expect(pacePreviewWords({ ...none, workingDays: 1, others: 3.6 })).toBe(
-    'The last working day before today: about 4 notifications a day.',
+    'About 4 a day, going by the last working day.',
   );
-  expect(pacePreviewWords(none)).toBe(
-    'The last 5 working days before today: fewer than one notification a day.',
-  );
+  expect(pacePreviewWords(none)).toBe('Fewer than one a day, going by the last 5 working days.');
   expect(pacePreviewWords('unknown')).toBeNull();
 });
 
 test('what each choice promises is what the release of alerts keeps', () => {
   const { paces } = messages().alertSettings;
   for (const pace of ['few', 'balanced'] as const) {
-    expect(paces[pace].note).toContain(`Aims at ${String(promisedADay[pace])} a day`);
-    expect(paces[pace].note).toContain(`at most ${String(mostAnHour[pace])} an hour`);
+    expect(paces[pace].note).toContain(`up to about ${String(promisedADay[pace])} others a day`);
+    expect(paces[pace].note).toContain(`At most ${String(mostAnHour[pace])} an hour`);
   }
 });

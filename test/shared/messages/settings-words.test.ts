@@ -39,7 +39,7 @@ test('a preview says when it begins before what would have come', () => {
     'Seit Hotlist Ranglisten verfolgt (gestern 14:00), hätte es dazu 2 Meldungen gegeben.',
   );
   expect(allRules(1, { all: 0, withAsks: 0, asks: 0, watched: 0, others: 0 })).toMatch(
-    /Letzter Arbeitstag vor heute: weniger als eine Benachrichtigung am Tag\.$/u,
+    /: weniger als eine am Tag, nach dem letzten Arbeitstag\.$/u,
   );
 });
 

@@ -33,5 +33,5 @@ test('names companies outside the ICPs, an account, and asks', () => {
     'alerts about Mid-market companies',
   );
   expect(learned({ trait: 'account', value: 'a.example', name: 'Alder' })).toContain('alerts about Alder:');
-  expect(learned({ trait: 'kind', value: 'explicit-ask', isAsk: true })).toContain('explicit asks');
+  expect(learned({ trait: 'kind', value: 'explicit-ask', isAsk: true })).toContain(' requests');
 });

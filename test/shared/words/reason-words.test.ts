@@ -100,7 +100,7 @@ const reasonExamples: Examples<Reason> = {
   'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
   'for-the-digest': [[{ untilMinute: 990 }, 'In the next digest, at 16:30']],
   'for-the-morning': [
-    [{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a week with many asks'],
+    [{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a week with many requests'],
   ],
   'beyond-pace': [
     [{ pace: 'balanced', untilMinute: 990 }, 'Beyond your daily pace: in the next digest, at 16:30'],
@@ -119,7 +119,7 @@ const reasonExamples: Examples<Reason> = {
     ],
     [
       { trait: 'kind', value: 'explicit-ask', isAsk: true, dismissed: 30, of: 30, untilMinute: 990 },
-      'You dismissed 30 of 30 explicit asks: in the digest at 16:30',
+      'You dismissed 30 of 30 requests: in the digest at 16:30',
     ],
     [
       { trait: 'icp', value: 'none', isAsk: false, dismissed: 6, of: 7, untilMinute: 990 },

@@ -14,17 +14,16 @@ export interface SeveralParts {
   readonly announcer: Pick<Announcer, 'showDone'>;
 }
 
-/** Null: there is nothing to do it to. */
-type ActsFor = Readonly<Record<Exclude<SeveralAct, 'done'>, MarkAct>> & { readonly done: 'done' | null };
+type ActsFor = Readonly<Record<Exclude<SeveralAct, 'done'>, MarkAct>> & { readonly done: 'done' };
 
-/** What each act does to these rows: what has the mark already loses it where all have it. Only alerts can be done. */
+/** What each act does to these rows: what has the mark already loses it where all have it. */
 export function actsFor(items: readonly FeedItem[], panel: PanelState): ActsFor {
   const all = targetsOf(items);
   const hasAll = (targets: readonly AttentionTarget[], has: (marks: AccountMarks) => boolean): boolean =>
     targets.length > 0 && targets.every((target) => has(marksOf(panel, target)));
   const accounts = all.filter(isAccount);
   return {
-    done: items.some(({ kind }) => kind === 'alert') ? 'done' : null,
+    done: 'done',
     watch: hasAll(all, ({ isWatched }) => isWatched) ? 'unwatch' : 'watch',
     mute: hasAll(accounts, ({ isMuted }) => isMuted) ? 'unmute' : 'mute',
     snooze: hasAll(accounts, ({ snoozedUntilAt }) => snoozedUntilAt !== null) ? 'wake' : 'snooze-1h',

@@ -1,4 +1,5 @@
 // Every key the panel answers to, in one table, which both runs them and makes the list of keys shown to the user.
+import type { KeyGroup } from '../../../shared/messages/en/keyboard.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { TabName } from '../../../shared/model.ts';
 import type { RowAct } from '../../../shared/contract/row-acts.ts';
@@ -59,6 +60,8 @@ export interface KeyPress {
 }
 
 export interface KeyBinding {
+  /** The part of the list that has it. */
+  readonly group: KeyGroup;
   readonly keys: readonly string[];
   readonly description: string;
   matches(press: KeyPress): boolean;
@@ -121,6 +124,7 @@ export function keyBindings(
   const modifier = modifierText(platform);
   const hasModifier = (press: KeyPress): boolean => (platform === 'mac' ? press.meta : press.ctrl);
   const showTab = ({ name, text }: (typeof tabs)[number], index: number): KeyBinding => ({
+    group: 'go',
     keys: [String(index + 1)],
     description: words.showTab(text),
     matches: (press) => isPlain(press) && press.key === String(index + 1),
@@ -132,6 +136,7 @@ export function keyBindings(
   /** The digit after those of the tabs. */
   const teamDigit = String(tabs.length + 1);
   const showTeam: KeyBinding = {
+    group: 'go',
     keys: [teamDigit],
     description: words.showTab(messages().teamwork.title),
     matches: (press) => isPlain(press) && press.key === teamDigit,
@@ -143,6 +148,7 @@ export function keyBindings(
   const organizationOf = ({ key }: KeyPress): string | undefined =>
     /^[1-9]$/u.test(key) ? organizations[Number(key) - 1]?.id : undefined;
   const showOrganization: KeyBinding = {
+    group: 'go',
     keys: [`${modifier} 1…${organizations.length}`],
     description: messages().organizations.switchTo,
     matches: (press) => hasModifier(press) && !press.alt && organizationOf(press) !== undefined,
@@ -153,6 +159,7 @@ export function keyBindings(
     },
   };
   const onRow = (key: RowKey): KeyBinding => ({
+    group: 'act',
     keys: [key.isShifted === true ? '⇧ C' : key.letter.toUpperCase()],
     description: words.rows[key.act],
     matches: (press) => isRowKey(press, key),
@@ -162,6 +169,7 @@ export function keyBindings(
     },
   });
   const inList = (keys: readonly string[], names: readonly string[], description: string): KeyBinding => ({
+    group: 'move',
     keys,
     description,
     matches: (press) => isPlain(press) && names.includes(press.key),
@@ -172,6 +180,7 @@ export function keyBindings(
   });
   return [
     {
+      group: 'find',
       keys: [`${modifier} K`, '/'],
       description: words.lookUp,
       matches: (press) =>
@@ -182,6 +191,7 @@ export function keyBindings(
       },
     },
     {
+      group: 'find',
       keys: ['A–Z'],
       description: words.type,
       matches: (press) => (press.heldLetter !== null && isWordCharacter(press)) || beginsWord(press),
@@ -199,6 +209,7 @@ export function keyBindings(
     },
     ...rowKeys.filter(({ act }) => act !== 'claim' || isInTeam).map(onRow),
     {
+      group: 'act',
       keys: [`${modifier} Z`],
       description: words.undo,
       matches: (press) =>
@@ -214,6 +225,7 @@ export function keyBindings(
       },
     },
     {
+      group: 'go',
       keys: [`${modifier} +`, '−', '0'],
       description: words.zoom,
       matches: (press) => hasModifier(press) && !press.alt && zoomSteps[press.key] !== undefined,
@@ -224,6 +236,7 @@ export function keyBindings(
       },
     },
     {
+      group: 'move',
       keys: ['⇧ ↑', '⇧ ↓'],
       description: words.extend,
       matches: (press) => isPlain(press) && press.shift === true && /^Arrow(?:Up|Down)$/u.test(press.key),
@@ -232,6 +245,7 @@ export function keyBindings(
     inList(['↑', '↓'], ['ArrowUp', 'ArrowDown'], words.move),
     inList(['Home', 'End'], ['Home', 'End'], words.ends),
     {
+      group: 'move',
       keys: ['→', '←'],
       description: words.unfold,
       // A feed entry knows whether it is expanded.
@@ -239,6 +253,7 @@ export function keyBindings(
       run: () => false,
     },
     {
+      group: 'move',
       keys: [words.keys.enter],
       description: words.open,
       // A focused row is a button, which the browser presses.
@@ -249,6 +264,7 @@ export function keyBindings(
     ...(isInTeam ? [showTeam] : []),
     ...(organizations.length > 1 ? [showOrganization] : []),
     {
+      group: 'go',
       keys: ['Esc'],
       description: words.back,
       matches: (press) => press.key === 'Escape',
@@ -258,6 +274,7 @@ export function keyBindings(
       },
     },
     {
+      group: 'go',
       keys: ['?'],
       description: words.showKeys,
       matches: (press) => isPlain(press) && press.key === '?',

@@ -3,6 +3,7 @@
 import type { DailyNumbers } from '../en/alert-settings.ts';
 import type { Messages } from '../en/index.ts';
 import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
+import { capitalised } from '../../words/text.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('de');
@@ -14,12 +15,12 @@ const paces: AlertSettings['paces'] = {
   balanced: { title: 'Ausgewogen', note: aim('balanced') },
   everything: {
     title: 'Alles',
-    note: 'Alles, was einen Blick wert ist, und zwar sofort, auch von Accounts, die oft fragen.',
+    note: 'Alles, was einen Blick wert ist, und zwar sofort, auch von Accounts mit häufigen Anfragen.',
   },
 };
 
 function aim(pace: Pace): string {
-  return `Ziel: ${String(promisedADay[pace])} am Tag, höchstens ${String(mostAnHour[pace])} in der Stunde; der Rest wartet auf die Sammelmeldung.`;
+  return `Anfragen und bis zu etwa ${String(promisedADay[pace])} weitere am Tag. Höchstens ${String(mostAnHour[pace])} in der Stunde.`;
 }
 
 const replayed: AlertSettings['preview']['replayed'] = {
@@ -51,47 +52,50 @@ function wouldHave(count: number): string {
 
 function lastDays(days: number): string {
   return plural(days, {
-    one: 'Letzter Arbeitstag vor heute',
-    other: 'Die letzten # Arbeitstage vor heute',
+    one: 'nach dem letzten Arbeitstag',
+    other: 'nach den letzten # Arbeitstagen',
   });
 }
 
-function aDay(numbers: DailyNumbers): string {
+function aDay(days: number, numbers: DailyNumbers): string {
   const { all } = numbers;
   return all === 0
-    ? 'weniger als eine Benachrichtigung am Tag.'
-    : plural(all, {
-        one: `etwa # Benachrichtigung am Tag${ofThem(numbers)}.`,
-        other: `etwa # Benachrichtigungen am Tag${ofThem(numbers)}.`,
-      });
+    ? `weniger als eine am Tag, ${lastDays(days)}`
+    : plural(all, { other: `etwa # am Tag, ${lastDays(days)}${ofThem(numbers)}` });
 }
 
 function ofThem({ withAsks, asks, watched, others }: DailyNumbers): string {
   if (withAsks + watched === 0) return '';
   const parts = [
-    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : askCount(withAsks)]),
+    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : requestCount(withAsks)]),
     ...(watched === 0 ? [] : [plural(watched, { other: '# zu dem, was Sie beobachten' })]),
     ...(others === 0 ? [] : [plural(others, { one: '# andere', other: '# andere' })]),
   ];
   return `: ${parts.join(', ')}`;
 }
 
-function askCount(count: number): string {
-  return plural(count, { one: '# ausdrückliche Anfrage', other: '# ausdrückliche Anfragen' });
+function requestCount(count: number): string {
+  return plural(count, { one: '# Anfrage', other: '# Anfragen' });
 }
 
 function withSeveral(count: number, asks: number): string {
-  return `${plural(count, { other: '#' })} mit ${plural(asks, { other: '# ausdrücklichen Anfragen' })}`;
+  return `${plural(count, { other: '#' })} mit ${plural(asks, { other: '# Anfragen' })}`;
 }
 
 export const alertSettings: AlertSettings = {
   title: 'Meldungen',
   note: 'Was eine Unterbrechung wert ist',
   paces,
-  paceLimits: (hours) =>
-    `Bei „Ruhig“ und „Ausgewogen“ kommen ausdrückliche Anfragen auch über die Zahl am Tag hinaus, und was Sie beobachten, auch über beide Zahlen, außer der dritten Anfrage eines Accounts binnen eines Monats. In Wochen mit vielen Anfragen warten die von außerhalb Ihrer Arbeitszeit (${hours}), bis sie beginnt.`,
+  limitsTitle: 'Bei „Ruhig“ und „Ausgewogen“:',
+  paceLimits: (hours) => [
+    'Anfragen zählen nicht zu der Zahl am Tag.',
+    'Was Sie beobachten, zählt zu keiner der beiden Zahlen.',
+    'Ab der dritten Anfrage eines Accounts binnen eines Monats können sie auf die Sammelmeldung warten.',
+    `In Wochen mit vielen Anfragen warten die von außerhalb Ihrer Arbeitszeit (${hours}), bis sie beginnt.`,
+    'Anfragen über die Stunde hinaus kommen, sobald wieder Platz ist; alles andere wartet auf die Sammelmeldung.',
+  ],
   previewPaces: 'Alle drei durchspielen',
-  lately: (days, numbers) => `${lastDays(days)}: ${aDay(numbers)}`,
+  lately: (days, numbers) => `${capitalised(aDay(days, numbers))}.`,
   learning: {
     usual: (until) =>
       `Hotlist lernt noch bis ${until}, was bei Ihren Accounts üblich ist. Bis dahin kommen eventuell mehr Meldungen.`,
@@ -152,7 +156,6 @@ export const alertSettings: AlertSettings = {
         ? `Am letzten Tag ${wouldHave(count)}`
         : `In den letzten ${String(days)} Tagen ${wouldHave(count)}`,
     latest: (count) => plural(count, { one: 'Die letzte davon:', other: 'Die letzten # davon:' }),
-    allRules: (days, numbers) =>
-      `Alle Regeln zusammen, so viele am Tag wie gewählt. ${lastDays(days)}: ${aDay(numbers)}`,
+    allRules: (days, numbers) => `Alle Regeln zusammen, so viele am Tag wie gewählt: ${aDay(days, numbers)}.`,
   },
 };

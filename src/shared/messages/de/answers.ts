@@ -30,7 +30,7 @@ export const answers: Messages['answers'] = {
     notOpened: 'Diese Adresse lässt sich nicht öffnen. Prüfen Sie ihren Hostnamen.',
   },
   budgetUsed:
-    'Dieser Schlüssel hat im Moment keine Anfragen mehr übrig. Versuchen Sie es in etwa einer Minute noch einmal.',
+    'Dieser Schlüssel hat im Moment keine API-Aufrufe mehr übrig. Versuchen Sie es in etwa einer Minute noch einmal.',
   unknownPerson: 'Der Dienst kennt diese Person nicht.',
   closestName: (name) => `Kein Profil mit genau dieser Adresse. Ähnlichster Name: ${name}.`,
   noActivity: 'Der Dienst hat keine Aktivität zu dieser Person.',

@@ -102,6 +102,8 @@ export const feed: Messages['feed'] = {
     title: 'Auswahl',
     count: (count) => plural(count, { other: '# ausgewählt' }),
     clear: 'Auswahl aufheben (Esc)',
+    noAlert: 'Keine Meldung darunter',
+    doneOf: (done, count) => `${done} (${String(count)})`,
   },
   reminders: {
     title: 'Wiedervorlagen',
@@ -111,11 +113,13 @@ export const feed: Messages['feed'] = {
     dialog: 'Wiedervorlage ändern',
   },
   marked: {
+    watched: 'Wen Sie beobachten',
     snoozed: 'Zurückgestellte Accounts',
     muted: 'Stummgeschaltete Accounts',
     until: (time) => `Bis ${time}`,
     notShown: 'Meldungen dazu werden nicht angezeigt',
     snoozeOf: (name) => `für ${name}`,
     muteOf: (name) => `für ${name}`,
+    watchOf: (name) => `: ${name}`,
   },
 };

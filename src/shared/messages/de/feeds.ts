@@ -14,5 +14,5 @@ export const feeds: Messages['feeds'] = {
   'ranked-7d': { name: 'Heiße Accounts (7 Tage)', pace: WHILE_SHOWN },
   'ranked-30d': { name: 'Heiße Accounts (30 Tage)', pace: WHILE_SHOWN },
   trend: { name: 'Trend', pace: USUAL },
-  audit: { name: 'Suche nach fehlenden Signalen', pace: 'Mit übrigen Anfragen' },
+  audit: { name: 'Suche nach fehlenden Signalen', pace: 'Mit übrigen API-Aufrufen' },
 };

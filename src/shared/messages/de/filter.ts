@@ -27,11 +27,8 @@ export const filter: Messages['filter'] = {
   accountList: 'Account-Liste',
   list: 'Liste',
   persona: 'Persona',
-  showMuted: (count) =>
-    plural(count, {
-      one: '# stummgeschalteten Account ansehen',
-      other: '# stummgeschaltete Accounts ansehen',
-    }),
+  listedInFeed: 'Aufgeführt unter „Feed“',
+  showMatches: (count) => plural(count, { one: '# Account ansehen', other: '# Accounts ansehen' }),
   also: 'Außerdem',
   anyOf: (values) => values.join(' oder '),
   accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),

@@ -22,7 +22,6 @@ export const joins: Messages['joins'] = {
   notSame: 'Nicht dieselbe Person',
   splitFrom: (email, name) => `Nicht dieselbe Person: ${email} von ${name} trennen`,
   join: 'Zusammenführen',
-  sameAs: 'Dieselbe Person wie',
   others: 'Andere im Unternehmen',
   maybeSame: 'Vielleicht dieselbe Person',
   nobodyElse:

@@ -14,7 +14,7 @@ export const keys: Messages['keys'] = {
     tooSlow: (place) => `${place} hat nicht rechtzeitig geantwortet.`,
     inTrouble: {
       'server-error': (host) => `${host} antwortet, hat aber gerade selbst eine Störung.`,
-      'rate-limited': (host) => `${host} bittet zu warten: Mit diesem Schlüssel kamen zu viele Anfragen.`,
+      'rate-limited': (host) => `${host} bittet zu warten: Mit diesem Schlüssel kamen zu viele API-Aufrufe.`,
     },
     checkAddress:
       'Prüfen Sie die Adresse auf Tippfehler sowie Ihr Netz oder VPN. Versuchen Sie es dann erneut.',

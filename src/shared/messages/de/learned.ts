@@ -15,7 +15,7 @@ const about = (alerts: string): Omit<About, 'kind'> => ({
 
 export const learned: Messages['learned'] = {
   alerts: { ...about('Meldungen'), kind: (rule) => rules[rule].learned },
-  asks: { ...about('ausdrückliche Anfragen'), kind: () => 'ausdrückliche Anfragen' },
+  asks: { ...about('Anfragen'), kind: () => 'Anfragen' },
   toDigest: (dismissed, of, what) =>
     `${dismissed} von ${of} verworfen (${what}): sie kommen jetzt in die Sammelmeldung`,
   lessCertain: (dismissed, of, what) =>

@@ -24,5 +24,5 @@ export const polling: Messages['polling'] = {
   minuteUsed: 'Der Anteil der Abfragen an dieser Minute ist verbraucht',
   ownDayUsed: 'Ihr Kontingent für den Tag ist verbraucht',
   dayUsed: 'Der Anteil der Abfragen am Tag ist verbraucht',
-  windowUsed: 'Die Anfragen dieses Schlüssels sind fast verbraucht, zum Teil durch andere',
+  windowUsed: 'Die API-Aufrufe dieses Schlüssels sind fast verbraucht, zum Teil durch andere',
 };

@@ -5,9 +5,9 @@ import { locale } from '../current-language.ts';
 
 export const rules: Messages['rules'] = {
   'explicit-ask': {
-    title: 'Ausdrückliche Anfrage',
-    label: 'Ausdrückliche Anfrage',
-    learned: 'Meldungen über ausdrückliche Anfragen',
+    title: 'Anfrage',
+    label: 'Anfrage',
+    learned: 'Meldungen über Anfragen',
     say: () =>
       'Jemand aus dem Unternehmen bittet um eine Demo, einen Test, ein Angebot, ein Gespräch oder einen Vertrag.',
   },

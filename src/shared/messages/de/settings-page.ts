@@ -69,7 +69,7 @@ export const settingsPage: Messages['settingsPage'] = {
   signalsNow: (every) => `Signale jetzt ${every}`,
   diagnostics: {
     title: 'Diagnose',
-    hint: 'Für jeden Schlüssel und Feed: was übrig ist, die letzte Anfrage und wann und warum die nächste kommt.',
+    hint: 'Für jeden Schlüssel und Feed: was übrig ist, der letzte Aufruf und wann und warum der nächste kommt.',
   },
   keyboard: 'Tastatur',
   quit: 'Hotlist beenden',

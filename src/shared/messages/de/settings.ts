@@ -5,7 +5,7 @@ export const settings: Messages['settings'] = {
   pace: { title: 'Wie viele am Tag' },
   learnFromActs: {
     title: 'Aus meinem Verhalten lernen',
-    hint: 'Arten von Meldungen, die Sie öffnen und bearbeiten, zählen mehr. Was Sie verwerfen, kommt in die Sammelmeldung, ausdrückliche Anfragen zuletzt.',
+    hint: 'Arten von Meldungen, die Sie öffnen und bearbeiten, zählen mehr. Was Sie verwerfen, kommt in die Sammelmeldung, Anfragen zuletzt.',
   },
   strongSignalScore: { title: 'Mindest-Score' },
   strongSignalTypes: { title: 'Typen' },
@@ -176,11 +176,11 @@ export const settings: Messages['settings'] = {
   pollSlowestMs: {
     title: 'Prüfen mindestens alle',
     label: 'Prüfen mindestens alle, in Sekunden',
-    hint: 'Sekunden. Länger nur, wenn die Anfragen des Tages zur Neige gehen.',
+    hint: 'Sekunden. Länger nur, wenn die API-Aufrufe des Tages zur Neige gehen.',
   },
   publicApiPerMinute: {
-    title: 'Accounts API: Anfragen pro Minute',
+    title: 'Accounts API: Aufrufe pro Minute',
     hint: 'Der Dienst nennt kein Limit für seine Accounts API, daher hält sich Hotlist an diesen Wert.',
   },
-  publicApiPerDay: { title: 'Accounts API: Anfragen pro Tag' },
+  publicApiPerDay: { title: 'Accounts API: Aufrufe pro Tag' },
 };

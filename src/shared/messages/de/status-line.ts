@@ -28,15 +28,17 @@ export const statusLine: Messages['statusLine'] = {
         : `Fortgesetzt: ${accounts(shown)} gezeigt, ${String(waiting)} weiter zurückgehalten, wie Ihr Maß es vorsieht`,
   pause: 'Benachrichtigungen pausieren',
   stop: 'Anhalten',
-  stopMeans: 'Der Rest wird später mit freien Anfragen geladen',
+  stopMeans: 'Der Rest wird später mit freien API-Aufrufen geladen',
   share: (done, total) => `${done} von ${total}`,
   trying: 'Hotlist versucht es weiter.',
   tryingNow: 'Neuer Versuch läuft.',
   tryingIn: (span) => `Nächster Versuch in ${span}.`,
   pausedUntil: (time) => `Benachrichtigungen sind bis ${time} pausiert; geprüft wird weiterhin.`,
   quiet: 'Meldungen warten bis zum Ende der Ruhezeit; geprüft wird weiterhin.',
-  waiting:
-    'Ausdrückliche Anfragen warten auf Ihre Arbeitszeit oder auf Platz in der Stunde, wie Ihr Maß es vorsieht.',
+  waiting: (names, time) =>
+    time === null
+      ? `Auf Ihre Arbeitszeit oder auf Platz in der Stunde warten, wie Ihr Maß es vorsieht, Anfragen von ${names}.`
+      : `Bis ${time}, wenn Ihre Arbeitszeit beginnt, warten Anfragen von ${names}.`,
   onlyConnected: 'Hotlist kennt nur, was verbunden ist.',
   hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',
   asAlways: 'Alles wird geprüft und gespeichert wie immer.',
@@ -50,16 +52,16 @@ export const statusLine: Messages['statusLine'] = {
   verifiedTo: (to) => `bis ${to}, keins fehlt`,
   notProven: 'noch nicht',
   plan: (api, plan) => `${api} · Tarif ${plan}`,
-  requestsToday: 'Anfragen heute',
+  requestsToday: 'API-Aufrufe heute',
   noLimit: (used) => `${used}, ohne Grenze`,
   thisMinute: 'Diese Minute',
   diagnostics: 'Diagnose',
   gauge: {
-    today: (used) => `${used} Anfragen heute`,
-    of: (used, perDay) => `${used} von ${perDay} Anfragen`,
+    today: (used) => `${used} API-Aufrufe heute`,
+    of: (used, perDay) => `${used} von ${perDay} API-Aufrufen`,
     unlimited: (api, used, minute, perMinute) =>
-      `${api}: ${used} Anfragen heute, keine Tagesgrenze; ${minute} von ${perMinute} in dieser Minute`,
+      `${api}: ${used} Aufrufe heute, keine Tagesgrenze; ${minute} von ${perMinute} in dieser Minute`,
     limited: (api, used, perDay, minute, perMinute) =>
-      `${api}: ${used} von ${perDay} Anfragen heute; ${minute} von ${perMinute} in dieser Minute`,
+      `${api}: ${used} von ${perDay} Aufrufen heute; ${minute} von ${perMinute} in dieser Minute`,
   },
 };

@@ -5,7 +5,7 @@ export const systemAlerts: Messages['systemAlerts'] = {
   needsYou: 'Hotlist braucht Ihr Eingreifen',
   silent: 'Seit einer halben Stunde nichts Neues',
   noAnswer: (api) => `Hotlist hat von der ${api} keine Antwort erhalten. Es versucht es weiter.`,
-  lowQuota: 'Die Anfragen des Tages werden knapp',
+  lowQuota: 'Die API-Aufrufe des Tages werden knapp',
   notShown: 'Benachrichtigungen erscheinen nicht',
   notShownBecause: (why) => `${why}.`,
   notShownNext:

@@ -3,6 +3,7 @@
 import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
 import type { SoundChoice } from '../../contract/sounds.ts';
 import type { AskType, PreviewSource } from '../../model.ts';
+import { capitalised } from '../../words/text.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -17,12 +18,12 @@ const paces: Readonly<Record<Pace, PaceWords>> = {
   balanced: { title: 'Balanced', note: aim('balanced') },
   everything: {
     title: 'Everything',
-    note: 'Everything worth a look, right away, also from accounts that ask often.',
+    note: 'Everything worth a look, right away, also from accounts that send requests often.',
   },
 };
 
 function aim(pace: Pace): string {
-  return `Aims at ${String(promisedADay[pace])} a day, at most ${String(mostAnHour[pace])} an hour; the rest waits for the digest.`;
+  return `Requests, and up to about ${String(promisedADay[pace])} others a day. At most ${String(mostAnHour[pace])} an hour.`;
 }
 
 const sounds: Readonly<Record<SoundChoice, string>> = {
@@ -35,9 +36,9 @@ const sounds: Readonly<Record<SoundChoice, string>> = {
 
 /** What a signal type is read as, after how many were seen. */
 const readings: Readonly<Record<AskType['reading'], (count: number) => string>> = {
-  ask: (count) => plural(count, { other: '# seen, counts as an ask' }),
-  some: (count) => plural(count, { other: '# seen, some count as asks' }),
-  none: (count) => plural(count, { other: '# seen, not an ask' }),
+  ask: (count) => plural(count, { other: '# seen, counts as a request' }),
+  some: (count) => plural(count, { other: '# seen, some count as requests' }),
+  none: (count) => plural(count, { other: '# seen, not a request' }),
 };
 
 interface SourceWords {
@@ -73,14 +74,15 @@ function wouldHave(count: number): string {
   });
 }
 
+/** Today is left out, so that it is the same all day long. */
 function lastDays(days: number): string {
   return plural(days, {
-    one: 'The last working day before today',
-    other: 'The last # working days before today',
+    one: 'going by the last working day',
+    other: 'going by the last # working days',
   });
 }
 
-/** Whole notifications a day; `asks` is how many explicit asks `withAsks` of them have. */
+/** Whole notifications a day; `asks` is how many requests `withAsks` of them have. */
 export interface DailyNumbers {
   readonly all: number;
   readonly withAsks: number;
@@ -89,45 +91,48 @@ export interface DailyNumbers {
   readonly others: number;
 }
 
-function aDay(numbers: DailyNumbers): string {
+/** Begins with what is asked: how many. */
+function aDay(days: number, numbers: DailyNumbers): string {
   const { all } = numbers;
   return all === 0
-    ? 'fewer than one notification a day.'
-    : plural(all, {
-        one: `about # notification a day${ofThem(numbers)}.`,
-        other: `about # notifications a day${ofThem(numbers)}.`,
-      });
+    ? `fewer than one a day, ${lastDays(days)}`
+    : plural(all, { other: `about # a day, ${lastDays(days)}${ofThem(numbers)}` });
 }
 
 /** Follows the number of notifications. Empty where none stands out. */
 function ofThem({ withAsks, asks, watched, others }: DailyNumbers): string {
   if (withAsks + watched === 0) return '';
   const parts = [
-    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : askCount(withAsks)]),
-    ...(watched === 0 ? [] : [plural(watched, { other: '# about what you watch' })]),
+    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : requestCount(withAsks)]),
+    ...(watched === 0 ? [] : [plural(watched, { other: '# from what you watch' })]),
     ...(others === 0 ? [] : [plural(others, { one: '# other', other: '# others' })]),
   ];
   return `: ${parts.join(', ')}`;
 }
 
-function askCount(count: number): string {
-  return plural(count, { one: '# explicit ask', other: '# explicit asks' });
+function requestCount(count: number): string {
+  return plural(count, { one: '# request', other: '# requests' });
 }
 
 function withSeveral(count: number, asks: number): string {
-  return `${plural(count, { other: '#' })} with ${askCount(asks)}`;
+  return `${plural(count, { other: '#' })} with ${requestCount(asks)}`;
 }
 
 export const alertSettings = {
   title: 'Alerts',
   note: 'What is worth interrupting you',
   paces,
-  /** What holds at the first two. `hours`: the working hours, "08:00–18:00". */
-  paceLimits: (hours: string) =>
-    `At Quiet and Balanced, explicit asks come even beyond the number a day, and what you watch beyond both numbers, except an account’s third ask within a month. In weeks with many asks, those outside your working hours (${hours}) wait until they begin.`,
+  /** What holds at the first two, a sentence a rule. `hours`: the working hours, "08:00–18:00". */
+  limitsTitle: 'At Quiet and Balanced:',
+  paceLimits: (hours: string): readonly string[] => [
+    'Requests don’t count toward the number a day.',
+    'What you watch counts toward neither number.',
+    'From an account’s third request within a month on, they can wait for the digest.',
+    `In weeks with many requests, those outside your working hours (${hours}) wait until they begin.`,
+    'Requests beyond the hour come as soon as there is room; everything else waits for the digest.',
+  ],
   previewPaces: 'Preview all three',
-  /** For the last working days before today, so that it is the same all day long. */
-  lately: (days: number, numbers: DailyNumbers) => `${lastDays(days)}: ${aDay(numbers)}`,
+  lately: (days: number, numbers: DailyNumbers) => `${capitalised(aDay(days, numbers))}.`,
   learning: {
     usual: (until: string) =>
       `Hotlist is learning what is usual for your accounts until ${until}. You may get more alerts until then.`,
@@ -135,16 +140,16 @@ export const alertSettings = {
       `Hotlist is learning what is usual for your accounts until ${until}. After that, only each day’s most certain alerts come through.`,
   },
   asks: {
-    group: 'What counts as an ask',
-    nothingSeen: 'No signals yet. Types that count as an ask are listed here as they come in.',
+    group: 'What counts as a request',
+    nothingSeen: 'No signals yet. Types that count as a request are listed here as they come in.',
     find: 'Find a signal type',
     findAny: 'Find any signal type',
-    noneReads: 'None of the signals seen so far counts as an ask.',
+    noneReads: 'None of the signals seen so far counts as a request.',
     noneNamed: 'No signal type by that name has been seen.',
     list: 'Signal types',
     readings,
-    isIt: (type: string) => `${type}: is it an ask?`,
-    choices: { read: 'Automatic', is: 'An ask', 'is-not': 'Not an ask' },
+    isIt: (type: string) => `${type}: is it a request?`,
+    choices: { read: 'Automatic', is: 'Request', 'is-not': 'Not a request' },
     more: (count: number) => plural(count, { other: '# more. Type part of the name to find them.' }),
   },
   learned: {
@@ -181,6 +186,6 @@ export const alertSettings = {
     /** Above as many examples, where there would have been more. */
     latest: (count: number) => plural(count, { one: 'The latest of them:', other: 'The latest # of them:' }),
     allRules: (days: number, numbers: DailyNumbers) =>
-      `All rules together, at your pace. ${lastDays(days)}: ${aDay(numbers)}`,
+      `All rules together, at your pace: ${aDay(days, numbers)}.`,
   },
 };

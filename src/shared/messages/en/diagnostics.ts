@@ -74,7 +74,7 @@ export const diagnostics = {
   connectFirst: 'Connect an API in Settings to see its calls here.',
   failedAgain: 'The diagnostics could not be refreshed. These are the last ones.',
   notProven: 'Not verified as complete yet',
-  beingChecked: 'Hotlist is checking the last week against the service’s count, with spare requests.',
+  beingChecked: 'Hotlist is checking the last week against the service’s count, with spare API calls.',
   complete: (completeness: string) => `Signals are complete ${completeness}`,
   byCount: 'According to the service’s own count for the last week.',
   completeness: (to: string, checked: string) => `up to ${to}, checked ${checked}`,

@@ -114,6 +114,10 @@ export const feed = {
     title: 'Selected',
     count: (count: number) => plural(count, { other: '# selected' }),
     clear: 'Clear the selection (Esc)',
+    /** Why they cannot be marked as done. */
+    noAlert: 'No alert among them',
+    /** "Done (1)": only the alerts among them are. */
+    doneOf: (done: string, count: number) => `${done} (${String(count)})`,
   },
   /** The list of follow-ups. */
   reminders: {
@@ -125,6 +129,7 @@ export const feed = {
     dialog: 'Change the reminder',
   },
   marked: {
+    watched: 'Whom you watch',
     snoozed: 'Snoozed accounts',
     muted: 'Muted accounts',
     until: (time: string) => `Until ${time}`,
@@ -132,5 +137,6 @@ export const feed = {
     /** After the button's label, for screen readers. */
     snoozeOf: (name: string) => `of ${name}`,
     muteOf: (name: string) => name,
+    watchOf: (name: string) => name,
   },
 };

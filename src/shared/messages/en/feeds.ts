@@ -20,5 +20,5 @@ export const feeds: Readonly<Record<FeedName, FeedText>> = {
   'ranked-7d': { name: 'Hot accounts (7 days)', pace: WHILE_SHOWN },
   'ranked-30d': { name: 'Hot accounts (30 days)', pace: WHILE_SHOWN },
   trend: { name: 'Trend', pace: USUAL },
-  audit: { name: 'Check for missing signals', pace: 'With spare requests' },
+  audit: { name: 'Check for missing signals', pace: 'With spare API calls' },
 };

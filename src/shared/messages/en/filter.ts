@@ -34,9 +34,10 @@ export const filter = {
   list: 'List',
   persona: 'Persona',
   also: 'Also',
-  /** Leads to their list in the feed. */
-  showMuted: (count: number) =>
-    plural(count, { one: 'Show # muted account', other: 'Show # muted accounts' }),
+  /** Above what leads there. */
+  listedInFeed: 'Listed in the feed',
+  /** Closes the dialog; each choice applies at once. */
+  showMatches: (count: number) => plural(count, { one: 'Show # account', other: 'Show # accounts' }),
   anyOf: (values: readonly string[]) => values.join(' or '),
   accounts: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
   name: 'Name of the filter',

@@ -24,9 +24,8 @@ export const joins = {
   /** `notSame` for screen readers. */
   splitFrom: (email: string, name: string) => `Not the same person: split ${email} from ${name}`,
   join: 'Join',
-  sameAs: 'Same person as',
   others: 'Others at the company',
-  maybeSame: 'Possibly the same',
+  maybeSame: 'Possibly the same person',
   nobodyElse:
     'Only a LinkedIn lead and a contact with an e-mail address can be joined, and there is none to join with here.',
   nothingLost:

@@ -13,14 +13,25 @@ const rows: Readonly<Record<RowAct, string>> = {
   link: 'Copy the link to the account or person',
   crm: 'Go to the account in your CRM',
   linkedin: 'Open the account or person on LinkedIn',
-  explain: 'Explain the score',
+  explain: 'Say what the score means',
 };
+
+/** The parts of the list. */
+export const keyGroups = ['find', 'act', 'move', 'go'] as const;
+
+export type KeyGroup = (typeof keyGroups)[number];
 
 export const keyboard = {
   title: 'Keyboard',
   /** As keyboards are labelled in this language; those of a Mac have symbols. */
   keys: { ctrl: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   rows,
+  groups: {
+    find: 'Find',
+    act: 'Act on a row or a page',
+    move: 'Move in a list',
+    go: 'Get around',
+  } satisfies Record<KeyGroup, string>,
   /** The shortcut that works in any app. */
   global: 'Open the panel from any app',
   globalNotSet: 'None set: Settings, App',
@@ -29,7 +40,7 @@ export const keyboard = {
   undo: 'Undo what was just done',
   zoom: 'Zoom in, out, and back to 100%',
   extend: 'Extend the selection in the feed; ⇧ click extends it up to that entry',
-  move: 'Move in a list',
+  move: 'Up and down',
   ends: 'Go to the first or the last row of a list',
   unfold: 'Open and close the reasons of an alert, the accounts of a digest',
   open: 'Open the row',

@@ -35,7 +35,7 @@ const about = (alerts: string): Omit<About, 'kind'> => ({
 
 export const learned: LearnedMessages = {
   alerts: { ...about('alerts'), kind: (rule) => rules[rule].learned },
-  asks: { ...about('asks'), kind: () => 'explicit asks' },
+  asks: { ...about('requests'), kind: () => 'requests' },
   toDigest: (dismissed, of, what) => `You dismissed ${dismissed} of ${of} ${what}: they now go to the digest`,
   lessCertain: (dismissed, of, what) =>
     `You dismissed ${dismissed} of ${of} ${what}: they count as less certain`,

@@ -24,5 +24,5 @@ export const polling = {
   minuteUsed: 'Polling’s share of this minute is used up',
   ownDayUsed: 'Your budget for the day is used up',
   dayUsed: 'Polling’s share of the day is used up',
-  windowUsed: 'This key’s requests are nearly used up, partly by others',
+  windowUsed: 'This key’s API calls are nearly used up, partly by others',
 };

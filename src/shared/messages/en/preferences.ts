@@ -19,7 +19,7 @@ export const preferences = {
   /** `days`: on which alerts do not come at all. */
   workOnlyAnd: (days: string) => `Quiet at all other times, and all day on ${days}.`,
   workingHours: 'Working hours',
-  workingHoursHint: 'In weeks with many asks, those outside these hours wait until they begin.',
+  workingHoursHint: 'In weeks with many requests, those outside these hours wait until they begin.',
   workingFrom: 'Working hours from',
   workingTo: 'Working hours to',
   tryIt: 'Try it',

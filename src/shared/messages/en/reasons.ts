@@ -74,7 +74,7 @@ export const reasons = {
   doNotDisturb: 'Do not disturb is on',
   forTheDigest: (time: string): string => `In the next digest, at ${time}`,
   forTheMorning: (time: string): string =>
-    `Held until ${time}: outside your working hours, in a week with many asks`,
+    `Held until ${time}: outside your working hours, in a week with many requests`,
   beyondPace: (time: string): string => `Beyond your daily pace: in the next digest, at ${time}`,
   claimed: (name: string): string => `${name} has this account`,
   claimedForDigest: (name: string, time: string): string =>

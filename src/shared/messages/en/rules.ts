@@ -14,9 +14,9 @@ export interface RuleWords {
 
 export const rules: Readonly<Record<AlertRule, RuleWords>> = {
   'explicit-ask': {
-    title: 'Explicit ask',
-    label: 'Explicit ask',
-    learned: 'explicit-ask alerts',
+    title: 'Request',
+    label: 'Request',
+    learned: 'request alerts',
     say: () => 'Someone at the company asks for a demo, a trial, a quote, a call or a contract.',
   },
   'several-people': {
@@ -85,7 +85,7 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
       `${
         s.watchedSignals === 'everything'
           ? 'Everything from accounts and people you watch'
-          : 'From accounts and people you watch: asks, what buyers read, and strong signals'
+          : 'From accounts and people you watch: requests, what buyers read, and strong signals'
       }, ${s.watchedPassQuietHours ? 'even in quiet hours' : 'but not in quiet hours'}.`,
   },
   'account-cools': {

@@ -3,7 +3,7 @@ export const settings = {
   pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
-    hint: 'Kinds of alerts you open and act on count for more. Kinds you dismiss move to the digest, explicit asks last of all.',
+    hint: 'Kinds of alerts you open and act on count for more. Kinds you dismiss move to the digest, requests last of all.',
   },
   strongSignalScore: { title: 'Minimum score' },
   strongSignalTypes: { title: 'Types' },
@@ -158,11 +158,11 @@ export const settings = {
   pollSlowestMs: {
     title: 'Check at least every',
     label: 'Check at least every, in seconds',
-    hint: 'Seconds. Longer only when the day’s requests run out.',
+    hint: 'Seconds. Longer only when the day’s API calls run out.',
   },
   publicApiPerMinute: {
-    title: 'Accounts API: requests per minute',
+    title: 'Accounts API: calls per minute',
     hint: 'The service does not state a limit for its Accounts API, so Hotlist keeps to this one.',
   },
-  publicApiPerDay: { title: 'Accounts API: requests per day' },
+  publicApiPerDay: { title: 'Accounts API: calls per day' },
 };

@@ -28,14 +28,18 @@ export const statusLine = {
         : `Resumed: ${accounts(shown)} shown, ${String(waiting)} still held, as your pace says`,
   pause: 'Pause notifications',
   stop: 'Stop',
-  stopMeans: 'The rest is loaded later, with spare requests',
+  stopMeans: 'The rest is loaded later, with spare API calls',
   share: (done: string, total: string) => `${done} of ${total}`,
   trying: 'Hotlist will keep trying.',
   tryingNow: 'Trying again now.',
   tryingIn: (span: string) => `Trying again in ${span}.`,
   pausedUntil: (time: string) => `Notifications are paused until ${time}; checks continue.`,
   quiet: 'Alerts wait until quiet hours end; checks continue.',
-  waiting: 'Explicit asks wait for your working hours, or for room within the hour, as your pace says.',
+  /** `names`: a list of accounts. They wait for the working hours until `time`, or (null) for room within the hour. */
+  waiting: (names: string, time: string | null) =>
+    time === null
+      ? `Waiting for your working hours, or for room within the hour, as your pace says: requests from ${names}.`
+      : `Waiting until ${time}, when your working hours begin: requests from ${names}.`,
   onlyConnected: 'Hotlist knows only what is connected.',
   hotFromSignals: 'The hot list is based on signals alone.',
   asAlways: 'Everything is checked and stored as usual.',
@@ -50,16 +54,16 @@ export const statusLine = {
   verifiedTo: (to: string) => `up to ${to}, none missing`,
   notProven: 'not yet',
   plan: (api: string, plan: string) => `${api} · ${plan} plan`,
-  requestsToday: 'Requests today',
+  requestsToday: 'API calls today',
   noLimit: (used: string) => `${used}, no limit`,
   thisMinute: 'This minute',
   diagnostics: 'Diagnostics',
   gauge: {
-    today: (used: string) => `${used} requests today`,
-    of: (used: string, perDay: string) => `${used} of ${perDay} requests`,
+    today: (used: string) => `${used} API calls today`,
+    of: (used: string, perDay: string) => `${used} of ${perDay} API calls`,
     unlimited: (api: string, used: string, minute: string, perMinute: string) =>
-      `${api}: ${used} requests today, no daily limit; ${minute} of ${perMinute} this minute`,
+      `${api}: ${used} calls today, no daily limit; ${minute} of ${perMinute} this minute`,
     limited: (api: string, used: string, perDay: string, minute: string, perMinute: string) =>
-      `${api}: ${used} of ${perDay} requests today; ${minute} of ${perMinute} this minute`,
+      `${api}: ${used} of ${perDay} calls today; ${minute} of ${perMinute} this minute`,
   },
 };

@@ -4,7 +4,7 @@ export const systemAlerts = {
   needsYou: 'Hotlist needs you',
   silent: 'No news for half an hour',
   noAnswer: (api: string): string => `Hotlist has had no answer from the ${api}. It will keep trying.`,
-  lowQuota: 'Today’s requests are running low',
+  lowQuota: 'Today’s API calls are running low',
   notShown: 'Notifications are not appearing',
   notShownBecause: (why: string): string => `${why}.`,
   notShownNext: 'Alerts wait in the feed. Allow Hotlist’s notifications in your system settings.',

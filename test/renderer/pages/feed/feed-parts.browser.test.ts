@@ -68,6 +68,40 @@ describePanel('the parts of the inbox', ({ open }) => {
     await panel.getByRole('radio', { name: '1 person' }).waitFor({ state: 'detached' });
   });
 
+  test('watched begins with whom one watches, each with its page and a button that ends it, and an undo', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.evaluate(() => {
+      const attention = window.gallery?.state().attention;
+      if (attention === undefined) throw new Error('there is no state');
+      window.gallery?.push({
+        attention: {
+          ...attention,
+          watchedAccounts: ['corvane.example', 'bluefen.example'],
+          watchedPeople: ['alma'],
+          names: { 'corvane.example': 'Corvane Robotics', alma: 'Alma Zelkling' },
+        },
+      });
+    });
+    await part(panel, 'Watched').click();
+    const rows = panel.getByRole('list', { name: 'Whom you watch' }).getByRole('listitem');
+    await expect
+      .poll(async () =>
+        (await rows.allTextContents()).map((text) => text.replace(/Stop watching.*/u, '').trim()),
+      )
+      .toEqual([
+        'bluefen.example',
+        expect.stringContaining('Corvane Robotics'),
+        expect.stringContaining('Alma Zelkling'),
+      ]);
+    await rows.nth(1).getByRole('button', { name: 'Stop watching Corvane Robotics' }).click();
+    expect(await callsOf(panel, 'markSeveral')).toEqual([
+      [[{ kind: 'account', domain: 'corvane.example' }], 'unwatch'],
+    ]);
+    await panel.getByRole('button', { name: 'Undo' }).waitFor();
+    await rows.filter({ hasText: 'Alma Zelkling' }).locator('[data-row]').click();
+    await expect.poll(() => callsOf(panel, 'getPerson')).toEqual([['alma']]);
+  });
+
   test('reminders are listed with when and what, put off to any time and removed, each with an undo', async () => {
     const panel = await open({ view: 'feed', state: 'some-marked' });
     await expect.poll(() => part(panel, 'Reminders').textContent()).toContain('2');

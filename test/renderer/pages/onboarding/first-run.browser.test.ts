@@ -120,9 +120,9 @@ describePanel('the first run', ({ open }) => {
       const id = await panel.getByRole('radio', { name }).getAttribute('aria-describedby');
       return panel.locator(`[id="${id ?? ''}"]`).textContent();
     };
-    await expect.poll(() => describedBy('Everything')).toContain('about 22 notifications a day');
-    expect(await describedBy('Quiet')).toContain('about 4 notifications a day');
-    expect(await describedBy('Balanced')).toContain('about 9 notifications a day');
+    await expect.poll(() => describedBy('Everything')).toContain('About 22 a day');
+    expect(await describedBy('Quiet')).toContain('About 4 a day');
+    expect(await describedBy('Balanced')).toContain('About 9 a day');
     expect(await choices.evaluateAll((all) => all.map((one) => one.matches(':checked')))).toEqual([
       false,
       true,
@@ -140,7 +140,7 @@ describePanel('the first run', ({ open }) => {
     ]);
   });
 
-  test('asks whether to leave out who is not to be contacted, in the first card, and goes on without an answer', async () => {
+  test('asks whether to leave out who is not to be contacted, below the cards, and goes on without an answer', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.evaluate(() => {
       const of = 'label';
@@ -153,7 +153,7 @@ describePanel('the first run', ({ open }) => {
       Object.assign(window.gallery?.bridge ?? {}, { listCustomerProposals });
     });
     await connectRest(panel);
-    const card = panel.getByRole('region', { name: 'How many alerts a day?' });
+    const card = panel.getByRole('group', { name: 'Proposals' });
     await card.getByText('14 accounts that Hotlist knows have the label “Do not contact”').waitFor();
     // Those with the most accounts; the rest are in the settings.
     expect(await card.getByText(/accounts that Hotlist knows/u).allTextContents()).toEqual([
@@ -249,14 +249,36 @@ describePanel('the first run', ({ open }) => {
     const key = panel.getByLabel('Signals API key');
     await key.fill('a-key');
     expect(await key.getAttribute('type')).toBe('password');
-    await panel.getByRole('button', { name: 'Show what is typed' }).click();
+    await panel.getByLabel('Show keys').check();
     expect(await key.getAttribute('type')).toBe('text');
-    await panel.getByRole('button', { name: 'Show what is typed' }).click();
+    await panel.getByLabel('Show keys').uncheck();
     expect(await key.getAttribute('type')).toBe('password');
     await panel.getByRole('button', { name: 'Verify and connect' }).click();
     await expect
       .poll(() => callsOf(panel, 'connect'))
       .toMatchObject([[{ address: 'https://api.nowhere', key: 'a-key' }]]);
+  });
+
+  test('Tab leads from field to field, so that two addresses and keys can be typed without looking', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    const typed = ['https://api.nowhere', 'a-key', 'https://rest.nowhere/v1', 'b-key'];
+    for (const text of typed) {
+      await panel.keyboard.insertText(text);
+      await panel.keyboard.press('Tab');
+    }
+    const fields = ['Accounts API address', 'Accounts API key', 'Signals API address', 'Signals API key'];
+    expect(await Promise.all(fields.map((field) => panel.getByLabel(field).inputValue()))).toEqual(typed);
+  });
+
+  test('a key in the field for the address goes nowhere, and is said to be one', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Signals API address').fill('0a1b2c3d4e5f60718293a4b5c6d7e8f9');
+    await panel.getByLabel('Signals API key').fill('k');
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    expect(await panel.getByRole('alert').textContent()).toContain('This looks like a key, not an address.');
+    expect(await callsOf(panel, 'connect')).toEqual([]);
   });
 
   test('asks for what is missing instead of calling the service', async () => {

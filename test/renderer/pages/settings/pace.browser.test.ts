@@ -27,9 +27,9 @@ describePanel('how many alerts a day', ({ open }) => {
     expect(await choices(panel).innerText()).not.toContain('working days');
     expect(await callsOf(panel, 'previewRule')).toEqual([]);
     await panel.getByRole('button', { name: 'Preview all three' }).click();
-    await expect.poll(() => beside(panel, 'Quiet')).toContain('about 4 notifications a day');
-    await expect.poll(() => beside(panel, 'Balanced')).toContain('about 9 notifications a day');
-    await expect.poll(() => beside(panel, 'Everything')).toContain('about 22 notifications a day');
+    await expect.poll(() => beside(panel, 'Quiet')).toContain('About 4 a day');
+    await expect.poll(() => beside(panel, 'Balanced')).toContain('About 9 a day');
+    await expect.poll(() => beside(panel, 'Everything')).toContain('About 22 a day');
     expect(await callsOf(panel, 'previewRule')).toMatchObject([
       [expect.any(String), { pace: 'few' }],
       [expect.any(String), { pace: 'balanced' }],
@@ -40,11 +40,11 @@ describePanel('how many alerts a day', ({ open }) => {
   test('keeps it while another choice is made, and drops it when another setting would change it', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Preview all three' }).click();
-    await expect.poll(() => beside(panel, 'Everything')).toContain('about 22');
+    await expect.poll(() => beside(panel, 'Everything')).toContain('About 22');
     await choices(panel).getByRole('radio', { name: 'Quiet' }).check();
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ pace: 'few' }]]);
     await change(panel, { pace: 'few' });
-    expect(await beside(panel, 'Everything')).toContain('about 22');
+    expect(await beside(panel, 'Everything')).toContain('About 22');
     await change(panel, { strongSignalScore: 91 });
     await expect.poll(() => choices(panel).innerText()).not.toContain('working days');
   });

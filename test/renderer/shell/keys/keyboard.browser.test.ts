@@ -17,7 +17,12 @@ describePanel('the keyboard', ({ open }) => {
     await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
     await panel.keyboard.press('?');
     const list = panel.getByRole('dialog', { name: 'Keyboard' });
-    expect(await list.textContent()).toContain('Move in a list');
+    expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Find',
+      'Act on a row or a page',
+      'Move in a list',
+      'Get around',
+    ]);
     expect(await list.textContent()).toContain('Open the panel from any app Ctrl Shift H');
     await panel.keyboard.press('Escape');
     await list.waitFor({ state: 'detached' });
