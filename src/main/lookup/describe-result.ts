@@ -62,7 +62,8 @@ const NO_HEAT: Heat = 0;
 
 function personResult(store: Store, person: StoredPerson): LookupResult {
   const company = person.domain === null ? null : (store.accounts.find(person.domain)?.name ?? person.domain);
-  const detail = headlineAt(person.headline, company);
+  // Two people of one name are told apart by where they work.
+  const detail = headlineAt(person.headline, company, 'company');
   return {
     kind: 'person',
     id: person.publicIdentifier,
@@ -85,7 +86,7 @@ function contactResult(store: Store, contact: StoredContact): LookupResult {
     id: contact.email,
     domain: contact.domain,
     name: name ?? contact.email,
-    detail: [said.title, company, name === null ? null : contact.email]
+    detail: [headlineAt(said.title, company, 'company'), name === null ? null : contact.email]
       .filter((part) => part !== null)
       .join(' · '),
     score: contact.score,

@@ -85,9 +85,17 @@ export function countOf(count: number, singular: string, plural = `${singular}s`
   return `${countText(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** `VP Sales · Acme`, without repeating a company that the headline already names. Either may be missing. */
-export function headlineAt(headline: string | null, company: string | null): string {
+/**
+ * `VP Sales · Acme`, without repeating a company that the headline already names. Either may be missing. `first`: what is not
+ * cut off where there is little room.
+ */
+export function headlineAt(
+  headline: string | null,
+  company: string | null,
+  first: 'headline' | 'company' = 'headline',
+): string {
   const isNamed =
     company !== null && headline !== null && headline.toLowerCase().includes(company.toLowerCase());
-  return [headline, isNamed ? null : company].filter((part) => part !== null && part !== '').join(' · ');
+  const parts = [headline, isNamed ? null : company].filter((part) => part !== null && part !== '');
+  return (first === 'headline' ? parts : parts.toReversed()).join(' · ');
 }

@@ -114,6 +114,12 @@ describe('what is found while typing', () => {
     });
   });
 
+  test('a person says first where they work, which tells two of a name apart and is not cut off', () => {
+    expect(lookUpLocally(store, 'ada quillon', WEDNESDAY).results[0]?.detail).toBe(
+      'Tarnwick Systems · Head of Revenue',
+    );
+  });
+
   test('words in any order, of names and headlines', () => {
     expect(find('quillon ada')).toEqual(['person:ada-quillon']);
     expect(find('head rev')).toEqual(['person:ada-quillon']);

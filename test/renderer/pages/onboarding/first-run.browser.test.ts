@@ -135,7 +135,7 @@ describePanel('the first run', ({ open }) => {
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
     expect(await callsOf(panel, 'updateSettings')).toEqual([
       [{ pace: 'few' }],
-      [{ quietHoursOn: true }],
+      [{ quietHoursOn: true, quietBy: 'working-hours' }],
       [{ quietFromMinute: 18 * 60 + 30 }],
     ]);
   });
