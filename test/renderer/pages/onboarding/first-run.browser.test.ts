@@ -130,13 +130,13 @@ describePanel('the first run', ({ open }) => {
     ]);
     await panel.getByRole('radio', { name: 'Quiet' }).check();
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
-    await panel.getByLabel('Quiet from').fill('18:30');
+    await panel.getByLabel('Alerts until').fill('18:30');
     await panel.getByRole('button', { name: 'Show hot accounts' }).click();
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
     expect(await callsOf(panel, 'updateSettings')).toEqual([
       [{ pace: 'few' }],
       [{ quietHoursOn: true, quietBy: 'working-hours' }],
-      [{ quietFromMinute: 18 * 60 + 30 }],
+      [{ workToMinute: 18 * 60 + 30 }],
     ]);
   });
 
