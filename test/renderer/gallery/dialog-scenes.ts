@@ -60,6 +60,7 @@ export const dialogScenes: readonly Scene[] = [
     'silent-notifications',
     'not-understood',
     'quota-low',
+    'waiting',
   ].map((state) => ({
     name: `status-${state}`,
     query: { state },
@@ -260,6 +261,23 @@ export const dialogScenes: readonly Scene[] = [
     async act(page) {
       await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Snoozed' }).click();
       await page.getByRole('list', { name: 'Snoozed accounts' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-watched',
+    query: { view: 'feed', state: 'some-marked' },
+    async act(page) {
+      await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched' }).click();
+      await page.getByRole('list', { name: 'Whom you watch' }).waitFor();
+    },
+  },
+  {
+    name: 'feed-selected-no-alert',
+    query: { view: 'feed', state: 'threads' },
+    async act(page) {
+      const signal = page.locator('[data-select]:not([data-alert])').first();
+      await signal.click({ modifiers: ['Control'] });
+      await page.getByRole('toolbar', { name: 'Selected' }).waitFor();
     },
   },
   {

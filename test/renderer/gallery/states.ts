@@ -205,6 +205,18 @@ const galleryStates = {
         })),
       },
     }),
+  /** Requests that came outside the working hours of a busy week. */
+  waiting: () =>
+    withState({
+      status: {
+        ...fakePanelState.status,
+        waiting: {
+          count: 3,
+          names: ['Corvane Robotics', 'Vantorre Bank', 'Quillmark Media'],
+          untilAt: fakeNow + 16 * 60 * minute,
+        },
+      },
+    }),
   'some-marked': () =>
     withState({
       attention: {
@@ -230,7 +242,10 @@ const galleryStates = {
           { domain: 'vantorre.example', untilAt: fakeNow + 23 * 60 * minute },
         ],
         muted: ['quillmark.example'],
+        watchedAccounts: ['corvane.example'],
+        watchedPeople: ['ilse-varga'],
         names: {
+          'ilse-varga': 'Ilse Varga',
           ...fakePanelState.attention.names,
           'corvane.example': 'Corvane Robotics',
           'vantorre.example': 'Vantorre Bank',
