@@ -59,10 +59,8 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
         pingInterval: PING_MS,
         maxPingOut: 2,
         maxReconnectAttempts: -1,
-        reconnectTimeWait: SHORTEST_RETRY_MS,
-        reconnectJitter: SHORTEST_RETRY_MS,
-        reconnectJitterTLS: SHORTEST_RETRY_MS,
-        // Somebody who was removed may be added again, so it keeps trying, slowly.
+        reconnectDelayHandler: () => reconnectDelayMs(state.state, clock.random()),
+        // Somebody who was removed may be added again, so it keeps trying.
         ignoreAuthErrorAbort: true,
         noEcho: true,
         ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
@@ -94,6 +92,14 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
       await connection?.close();
     },
   };
+}
+
+/**
+ * ms until a lost connection is tried again; `random` in [0, 1) spreads a team's desktops. Quick, because a restart is short,
+ * but slow where the server refuses: it would be asked for ever.
+ */
+export function reconnectDelayMs(state: LinkState, random: number): number {
+  return state === 'refused' ? LONGEST_RETRY_MS * (0.5 + random) : SHORTEST_RETRY_MS * (1 + random);
 }
 
 /** For a single request; does not reconnect. Rejects when the server refuses, or does not answer within `deadlineMs`. */
