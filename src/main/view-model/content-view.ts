@@ -12,21 +12,18 @@ import { viewToday } from './today-view.ts';
 export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
 
 export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
-  return join(store, viewLists(store, hot, moment), moment);
+  return join(store, viewHotList(store, hot, moment), viewTimeless(store), moment);
 }
 
-/** What no alert is part of. */
-function viewLists(store: Store, hot: HotChoice, moment: HotMoment) {
-  return {
-    hot: viewHotList(store, hot, moment),
-    heard: viewSignalsAndLikes(store),
-    people: viewPeople(store),
-  };
+/** What neither an alert is part of nor the clock. */
+function viewTimeless(store: Store) {
+  return { heard: viewSignalsAndLikes(store), people: viewPeople(store) };
 }
 
 function join(
   store: Store,
-  { hot, heard, people }: ReturnType<typeof viewLists>,
+  hot: ReturnType<typeof viewHotList>,
+  { heard, people }: ReturnType<typeof viewTimeless>,
   moment: HotMoment,
 ): ContentView {
   return { hot: { ...hot, today: viewToday(store, moment) }, feed: joinAlerts(store, heard), people };
@@ -73,25 +70,28 @@ const inTray = ['alert', 'ranking', 'fetched', 'care', 'claim', 'outbox'] as con
  * Reads again when something of the tray was written, another list was chosen, or the language changed; while somebody
  * looks, also when anything shown was written, with each minute of the clock, and with each unchanged ranking that was read.
  * An alert is written several times from its decision to its end, moments apart; lists that no alert is part of stay as they
- * are meanwhile.
+ * are meanwhile, and those without a window of time also while minutes pass.
  */
 export function createContentViewer(): ContentViewer {
-  const lists = rememberOne<ReturnType<typeof viewLists>>();
+  const hotList = rememberOne<ReturnType<typeof viewHotList>>();
+  const timeless = rememberOne<ReturnType<typeof viewTimeless>>();
   let known: { readonly key: readonly unknown[]; readonly seen: string; readonly view: ContentView } | null =
     null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
     const { window, filter, namedFilters, leavingOut } = hot;
     const { stages, labels, rankLeftOut } = leavingOut ?? {};
-    const chosen = [store, currentLanguage(), window, filter, namedFilters, stages, labels, rankLeftOut];
+    const spoken = [store, currentLanguage()];
+    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut];
     const key = [store.versionOf(...inTray), ...chosen];
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();
     if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
-      const ofLists = [store.contentVersionBesideAlerts(), ...reading, ...chosen];
+      const content = store.contentVersionBesideAlerts();
       const view = join(
         store,
-        lists(ofLists, () => viewLists(store, hot, moment)),
+        hotList([content, ...reading, ...chosen], () => viewHotList(store, hot, moment)),
+        timeless([content, ...spoken], () => viewTimeless(store)),
         moment,
       );
       known = { key, seen, view };

@@ -60,6 +60,19 @@ describe('the lists of the state', () => {
     expect(other.hot.knownCount).toBe(0);
   });
 
+  test('without a window of time are not built again with a minute, or with a ranking that came unchanged', () => {
+    store.signals.insertNew([makeSignal('one')], 1);
+    store.people.meet(makePerson('ada'), 'a.example', WEDNESDAY);
+    const first = view(store, choice, at(WEDNESDAY), true);
+    store.rankings.replace('24h', store.rankings.list('24h'), WEDNESDAY + MINUTE_MS, 1);
+    const later = view(store, choice, at(WEDNESDAY + MINUTE_MS), true);
+    expect(later.hot.asOf).toBe(WEDNESDAY + MINUTE_MS);
+    expect(later.people).toHaveLength(1);
+    expect(later.people).toBe(first.people);
+    expect(later.feed.items).toHaveLength(1);
+    expect(later.feed.items[0]).toBe(first.feed.items[0]);
+  });
+
   test('are rebuilt for a hidden panel only with what the tray shows, and at once for an open one', () => {
     const first = view(store, choice, at(WEDNESDAY), false);
     const later = at(WEDNESDAY + 5 * MINUTE_MS);
