@@ -207,6 +207,15 @@ export function createBridgeBrowse(parts: {
       toAt: fakeNow,
       signals: { count: 42, before: 36 },
       alerts: { count: 14, before: 17, actedOn: 9, medianMs: 12 * 60_000 },
+      logged: {
+        count: 6,
+        before: 4,
+        types: [
+          { type: 'call', count: 4 },
+          { type: 'meeting', count: 1 },
+          { type: 'note', count: 1 },
+        ],
+      },
       hotBy: '7d',
       hot: [
         {

@@ -65,8 +65,16 @@ export function accountView(
     why: hot.why,
     causes: hot.why === null ? [] : hot.why.split(', '),
     contributions: [
-      { what: 'Pricing page visit', meaning: null, count: 2, points: 31, latestAt: fakeNow - 31 * minute },
       {
+        loggedBy: null,
+        what: 'Pricing page visit',
+        meaning: null,
+        count: 2,
+        points: 31,
+        latestAt: fakeNow - 31 * minute,
+      },
+      {
+        loggedBy: null,
         what: 'Demo request',
         meaning: 'Somebody asked to be shown the product.',
         count: 1,

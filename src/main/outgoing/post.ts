@@ -121,6 +121,7 @@ export function postOfWeek(
     lines: clean([
       words.markdown.signals(week.signals.count),
       words.markdown.alerts(week.alerts.count),
+      ...(week.logged.count === 0 ? [] : [words.markdown.logged(week.logged.count)]),
       ...(hot.length === 0 ? [] : [`${words.hottest}:`]),
       ...hot.map(({ name, domain, why, count }) => `${name} (${domain}): ${why ?? words.signalCount(count)}`),
       ...(cold.length === 0 ? [] : [`${words.wentCold}:`]),

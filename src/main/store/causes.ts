@@ -12,12 +12,18 @@ export interface CauseCount {
   readonly latestAt: number;
 }
 
+export interface LoggedCount extends CauseCount {
+  readonly loggedBy: 'user' | 'team';
+}
+
 export interface CauseTable {
   /**
    * For each of these accounts, in any order; those without causes are left out. Signals that the user or a colleague logged
    * do not count: a call already made is no reason to call.
    */
   listOfOthers(domains: readonly string[], since: number): ReadonlyMap<string, readonly CauseCount[]>;
+  /** What was left out there: the service counts it into the account's score. */
+  listLogged(domain: string, since: number): readonly LoggedCount[];
 }
 
 /** A like weighs about as much as a middling signal (scores run from 0 to 100). */
@@ -26,14 +32,18 @@ export const LIKE_POINTS = 40;
 /** Enough for a very busy account: older signals would not change the order of its causes. */
 const MOST_SIGNALS = 1_000;
 
-/** Ids of signals that the user, or a colleague, is known to have logged. */
-const LOGGED_IDS = `SELECT created_id FROM outbox
-  WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL
+/** Ids of signals that the user is known to have logged. */
+const OWN_IDS = `SELECT created_id FROM outbox
+  WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL`;
+
+/** The same of the user and the colleagues. */
+const LOGGED_IDS = `${OWN_IDS}
   UNION ALL SELECT signal_id FROM team_act
   WHERE workspace = ?1 AND domain = ?2 AND signal_id IS NOT NULL`;
 
 export function createCauseTable(database: Database, workspace: string): CauseTable {
   const causes = createReader(database, 'signal', readCause);
+  const logged = createReader(database, 'signal', readLogged);
   // One account at a time, so that its index is read from the newest row only as far as needed, however much there is.
   const list = (domain: string, since: number): readonly CauseCount[] =>
     causes.all(
@@ -58,7 +68,24 @@ export function createCauseTable(database: Database, workspace: string): CauseTa
           .map((domain) => [domain, list(domain, since)] as const)
           .filter(([, found]) => found.length > 0),
       ),
+    listLogged: (domain, since) =>
+      logged.all(
+        database
+          .sql(
+            `SELECT type, is_own, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM (
+               SELECT type, score, recorded_at, id IN (${OWN_IDS}) AS is_own FROM signal
+               WHERE workspace = ?1 AND domain = ?2 AND recorded_at >= ?3 AND ${isNumber('recorded_at')}
+                 AND id IN (${LOGGED_IDS})
+               ORDER BY recorded_at DESC LIMIT ${MOST_SIGNALS})
+             GROUP BY type, is_own`,
+          )
+          .all(workspace, domain, since),
+      ),
   };
+}
+
+function readLogged(row: Row): LoggedCount {
+  return { ...readCause(row), loggedBy: numberOf(row, 'is_own') === 1 ? 'user' : 'team' };
 }
 
 function readCause(row: Row): CauseCount {

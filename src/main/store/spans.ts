@@ -19,6 +19,11 @@ export interface ActiveAccount {
   readonly latestAt: number;
 }
 
+export interface ActivityCount {
+  readonly type: string;
+  readonly count: number;
+}
+
 export interface AnsweredAlert {
   /** When its cause was recorded, or when it was decided if that is no longer known. */
   readonly causedAt: number;
@@ -31,6 +36,8 @@ export interface SpanTable {
   listMostActive(span: Span, limit: number): readonly ActiveAccount[];
   /** Also without logged signals. */
   countSignals(span: Span): number;
+  /** What the user logged then, sent or still waiting, but not what the service rejected: the most frequent type first. */
+  countOwnActivities(span: Span): readonly ActivityCount[];
   /** Signals that the user or a colleague logged. */
   countLogged(span: Span): number;
   /**
@@ -51,6 +58,10 @@ const isNotLogged = `id NOT IN (${LOGGED_IDS})`;
 export function createSpanTable(database: Database, workspace: string): SpanTable {
   const accounts = createReader(database, 'signal', readAccount);
   const alerts = createReader(database, 'alert', readAlert);
+  const activities = createReader(database, 'outbox', (row) => ({
+    type: textOf(row, 'type'),
+    count: numberOf(row, 'count'),
+  }));
   const logged = createReader(database, 'outbox', (row) => ({
     domain: textOf(row, 'domain'),
     at: numberOf(row, 'at'),
@@ -66,6 +77,16 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
              GROUP BY domain ORDER BY points DESC, domain LIMIT ?4`,
           )
           .all(workspace, from, to, most),
+      ),
+    countOwnActivities: ({ from, to }) =>
+      activities.all(
+        database
+          .sql(
+            `SELECT type, COUNT(*) AS count FROM outbox
+             WHERE workspace = ? AND queued_at >= ? AND queued_at < ? AND state != 'rejected'
+             GROUP BY type ORDER BY count DESC, type`,
+          )
+          .all(workspace, from, to),
       ),
     countSignals({ from, to }) {
       const row = database

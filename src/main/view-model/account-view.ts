@@ -63,7 +63,8 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     row?.score ?? (window === 'aggregate' ? null : readScores(store, window, filter, now).get(domain));
   const shown = scoreOfAccount(stored, window, ranked ?? null);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
-  const counts = store.causes.listOfOthers([domain], causesSince(reasonWindow, now)).get(domain) ?? [];
+  const since = causesSince(reasonWindow, now);
+  const counts = store.causes.listOfOthers([domain], since).get(domain) ?? [];
   const causes = causeWords(counts, readCategoryNames(store));
   const feed = listFeed(store, {
     before: null,
@@ -77,7 +78,12 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const signalTypes = store.signals.listTypes(MOST_TYPES);
   const engaged = engagement.known(store);
   const links = linksOf(account, crmUrlTemplate);
-  const contributions = contributionsOf(counts, names, MOST_CONTRIBUTIONS);
+  const contributions = contributionsOf(
+    counts,
+    store.causes.listLogged(domain, since),
+    names,
+    MOST_CONTRIBUTIONS,
+  );
   const view = {
     account,
     openEntry: head === undefined ? null : entryItem(store, head, readOwners(store)),

@@ -2,7 +2,7 @@
 import type { Contribution, HotWindow } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { heaviestFirst } from '../../shared/words/why-words.ts';
-import type { CauseCount } from '../store/causes.ts';
+import type { CauseCount, LoggedCount } from '../store/causes.ts';
 import type { Store } from '../store/store.ts';
 import type { SignalNames } from './signal-names.ts';
 
@@ -24,25 +24,37 @@ export function reasonsSinceAt(
   return oldestAt !== null && oldestAt > causesSince(window, now) + DAY_MS ? oldestAt : null;
 }
 
+/** At most `most` of what others did, the heaviest first, then what was logged. */
 export function contributionsOf(
   causes: readonly CauseCount[],
+  logged: readonly LoggedCount[],
   names: SignalNames,
   most: number,
 ): readonly Contribution[] {
-  return heaviestFirst(causes)
-    .slice(0, most)
-    .map(({ type, count, points, latestAt }) => ({
-      what: names.what(type),
-      meaning: names.meaning(type),
-      count,
-      points,
-      latestAt,
-    }));
+  const contribution = (
+    { type, count, points, latestAt }: CauseCount,
+    loggedBy: Contribution['loggedBy'],
+  ): Contribution => ({
+    loggedBy,
+    what: names.what(type),
+    meaning: names.meaning(type),
+    count,
+    points,
+    latestAt,
+  });
+  return [
+    ...heaviestFirst(causes)
+      .slice(0, most)
+      .map((cause) => contribution(cause, null)),
+    ...logged
+      .toSorted((one, other) => other.latestAt - one.latestAt)
+      .map((one) => contribution(one, one.loggedBy)),
+  ];
 }
 
 /**
  * What the contributions leave unexplained of the score, so that they add up: signals that are not stored here, or of more
- * kinds than are listed, what was logged, and whatever else the service counts. Negative: they exceed the score. Null
+ * kinds than are listed, and whatever else the service counts. Negative: they exceed the score. Null
  * without a score for the same window.
  */
 export function restOfScore(

@@ -70,6 +70,7 @@ export function viewWeek(
     span.from,
   );
   const nameOfType = readCategoryNames(store);
+  const types = store.spans.countOwnActivities(span);
   return {
     fromAt: span.from,
     toAt: now,
@@ -82,6 +83,7 @@ export function viewWeek(
       actedOn: learnFromActs ? waits.length : null,
       medianMs: learnFromActs ? medianOf(waits) : null,
     },
+    logged: { ...counted(sumOf(types), () => sumOf(store.spans.countOwnActivities(before))), types },
     hotBy,
     hot: hot.map((one) => ({
       ...one,
@@ -94,6 +96,9 @@ export function viewWeek(
       .map(({ domain, latestAt }) => ({ domain, name: nameOf(domain), latestAt })),
   };
 }
+
+const sumOf = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
 
 /** As in the hot list over seven days; if that ranking was not read recently, by what is stored here. */
 function hottest(

@@ -4,6 +4,7 @@ import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountLink } from '../../shared/links.ts';
 import { countText } from '../../shared/words/numbers.ts';
+import { activityWords } from '../../shared/words/activity-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
 import { weekMovement } from './movement.ts';
 import type { NumberWords } from './numbers.ts';
@@ -34,6 +35,14 @@ export function actedWords(alerts: WeekView['alerts']): string | null {
   return phrase === null ? null : capitalised(phrase);
 }
 
+/** `Call × 3, Meeting`; null when nothing was logged. */
+export function loggedWords({ types }: Pick<WeekView['logged'], 'types'>): string | null {
+  if (types.length === 0) return null;
+  return types
+    .map(({ type, count }) => `${activityWords(type)}${count > 1 ? ` × ${countText(count)}` : ''}`)
+    .join(', ');
+}
+
 function actedPhrase({ count, actedOn, medianMs }: WeekView['alerts']): string | null {
   if (actedOn === null || count === 0) return null;
   const words = messages().week.acted;
@@ -49,19 +58,21 @@ function actedPhrase({ count, actedOn, medianMs }: WeekView['alerts']): string |
  * none), and a chat shows another one's characters as they are.
  */
 export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWords, isDemo = false): string {
-  const { signals, alerts, hot, cold } = week;
+  const { signals, alerts, logged, hot, cold } = week;
   const words = messages().week;
   const counted = (count: WeekCount, what: (count: number) => string): string => {
     const compared = comparedWords(count, numbers);
     return `- ${what(count.count)}${compared === null ? '' : ` (${compared})`}`;
   };
   const acted = actedPhrase(alerts);
+  const activities = loggedWords(logged);
   const title = words.markdown.title(weekTitle(week, times));
   return [
     isDemo ? messages().statusLine.ofDemo(title) : title,
     '',
     counted(signals, words.markdown.signals),
     `${counted(alerts, words.markdown.alerts)}${acted === null ? '' : `: ${acted}`}`,
+    ...(activities === null ? [] : [`${counted(logged, words.markdown.logged)}: ${escaped(activities)}`]),
     ...(hot.length === 0 ? [] : ['', `${words.hottest}:`]),
     ...hot.map(({ name, domain, why, count }, index) => {
       const reason = why ?? words.signalCount(count);

@@ -9,6 +9,8 @@ import type { Account, OutboxEntry } from './service.ts';
 
 /** What one type of signal or like contributed to an account in a window. */
 export interface Contribution {
+  /** It was logged by the user, or by a colleague; null: by neither, so that it is a reason to call. */
+  readonly loggedBy: 'user' | 'team' | null;
   /** As text: "Pricing page visit". */
   readonly what: string;
   /** The explanation from the organization's category; null without one. */

@@ -11,6 +11,11 @@ export interface WeekView {
     /** From the signal to the act, among those acted on; null when none was. ms. */
     readonly medianMs: number | null;
   };
+  /** What the user logged. */
+  readonly logged: WeekCount & {
+    /** The most frequent first. */
+    readonly types: readonly { readonly type: string; readonly count: number }[];
+  };
   /**
    * What the hottest are ordered by: their 7 d score, as in the hot list, or the sum of their signals' scores if that was
    * not read.

@@ -76,13 +76,30 @@ test('an account with only the user’s own activity has none', () => {
   expect(viewAccount(store, other, context)?.account.latestActivityAt).toBeNull();
 });
 
-test('the causes of the score leave it out, and what it adds at the service is in the rest', () => {
+test('the causes of the score name it last, as logged by the user or a colleague, so that they add up', () => {
   log(WEDNESDAY - HOUR);
   const own = makeSignal('own', { domain: ACME, type: 'call', score: 50, recordedAt: WEDNESDAY - HOUR });
   store.signals.insertNew([own], 2);
   const view = viewAccount(store, ACME, context);
-  expect(view?.contributions).toMatchObject([{ what: 'Page view', points: 20 }]);
-  expect(view?.restOfScore).toBe(50);
+  expect(view?.causes).toEqual(['Page view']);
+  expect(view?.contributions).toMatchObject([
+    { what: 'Page view', points: 20, loggedBy: null },
+    { what: 'Call', points: 50, loggedBy: 'user' },
+  ]);
+  expect(view?.restOfScore).toBe(0);
+});
+
+test('what a colleague logged is named as the team’s', () => {
+  const at = WEDNESDAY - HOUR;
+  const logged = { type: 'meeting', properties: {}, signalId: 'theirs' };
+  const act = { by: 'bo', id: '1', kind: 'logged', account: ACME, at, logged } as const;
+  store.teamActs.apply([{ kind: 'told', act }]);
+  const theirs = makeSignal('theirs', { domain: ACME, type: 'meeting', score: 30, recordedAt: at });
+  store.signals.insertNew([theirs], 2);
+  expect(viewAccount(store, ACME, context)?.contributions).toMatchObject([
+    { what: 'Page view', loggedBy: null },
+    { what: 'Meeting', points: 30, loggedBy: 'team' },
+  ]);
 });
 
 test('the timeline says how a logged call went and with whom', () => {

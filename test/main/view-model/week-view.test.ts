@@ -181,6 +181,28 @@ test('a call by the user does not keep an account warm', () => {
   ]);
 });
 
+test('counts what the user logged by type, sent or waiting, but not what the service rejected', () => {
+  const { store, signal } = setUp();
+  signal('old', 'a.example', now - 20 * DAY_MS);
+  const log = (id: string, type: string, at: number): void =>
+    store.outbox.add({ id, domain: 'a.example', type }, at);
+  log('1', 'call', now - HOUR_MS);
+  log('2', 'call', now - 2 * DAY_MS);
+  store.outbox.markSent('2', now - DAY_MS, { createdId: 'mine' });
+  log('3', 'note', now - 3 * DAY_MS);
+  log('4', 'meeting', now - HOUR_MS);
+  store.outbox.markRejected('4', { code: 'unknown' }, now);
+  log('5', 'call', now - 9 * DAY_MS);
+  expect(viewWeek(store, now, learning).logged).toEqual({
+    count: 3,
+    before: 1,
+    types: [
+      { type: 'call', count: 2 },
+      { type: 'note', count: 1 },
+    ],
+  });
+});
+
 describe('the signals of the week are those that the hot list counts', () => {
   const trend = { currentCount: 2_000, previousCount: 1_600, percentageChange: 25 };
   const inHotList = (store: Store) => {

@@ -16,7 +16,7 @@ const budget: BudgetView = {
 
 test('the gauge shows what is used of what there is', () => {
   expect(budgetGauge(budget, numbers)).toEqual({
-    short: '1,204 of 10k requests',
+    short: '1,204 of 10k API calls',
     long: 'Signals API: 1,204 of 10,000 calls today; 3 of 60 this minute',
     share: 0.1204,
     level: 'fine',

@@ -27,6 +27,8 @@ export const account: Messages['account'] = {
   driving: 'Was den Score treibt',
   drivingSince: (window, date) => `${window}, bekannt seit ${date}`,
   restOfScore: 'Alles Übrige',
+  loggedBy: { user: 'von Ihnen protokolliert', team: 'von Ihrem Team protokolliert' },
+  loggedTitle: 'Protokolliert',
   moreThanScore: 'Zusammen ergibt das mehr als den Score, weil der Dienst auf seine Weise gewichtet.',
   kinds: (count) => plural(count, { other: 'Alle # Arten anzeigen' }),
   summaryCopied: 'Zusammenfassung kopiert',

@@ -17,6 +17,7 @@ export const week: Messages['week'] = {
   failedAgain: 'Die Woche konnte nicht aktualisiert werden. Dies ist der letzte Stand.',
   signals: 'Signale',
   alerts: 'Meldungen',
+  logged: 'Protokolliert',
   alertsMean: 'In diesen 7 Tagen ausgelöst, gelesen oder nicht. Der Feed zählt die Accounts mit ungelesenen.',
   hottest: 'Am heißesten',
   hottestBy: { '7d': 'nach dem 7-Tage-Score', points: 'nach der Summe der Signal-Scores' },
@@ -39,6 +40,8 @@ export const week: Messages['week'] = {
     title: (span) => `Hotlist, ${span}`,
     signals: (count) => plural(count, { one: '# Signal', other: '# Signale' }),
     alerts: (count) => plural(count, { one: '# Meldung', other: '# Meldungen' }),
+    logged: (count) =>
+      plural(count, { one: '# Aktivität protokolliert', other: '# Aktivitäten protokolliert' }),
     lastSeen: (date) => `zuletzt gesehen ${date}`,
   },
 };

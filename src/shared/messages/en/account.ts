@@ -30,6 +30,9 @@ export const account = {
   drivingSince: (window: string, date: string) => `${window}, known since ${date}`,
   /** In the list of what drives the score, for the remainder. */
   restOfScore: 'Everything else',
+  /** After the kind of what was logged. */
+  loggedBy: { user: 'logged by you', team: 'logged by your team' },
+  loggedTitle: 'Logged',
   moreThanScore: 'These add up to more than the score because the service weights them in its own way.',
   kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
   summaryCopied: 'Summary copied',

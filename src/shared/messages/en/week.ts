@@ -17,6 +17,7 @@ export const week = {
   failedAgain: 'The week could not be refreshed. This is the last version.',
   signals: 'Signals',
   alerts: 'Alerts',
+  logged: 'You logged',
   /** The feed's number is another one. */
   alertsMean: 'Raised in these 7 days, read or not. The feed counts the accounts with unread ones.',
   hottest: 'Hottest',
@@ -43,6 +44,7 @@ export const week = {
     title: (span: string) => `Hotlist, ${span}`,
     signals: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
     alerts: (count: number) => plural(count, { one: '# alert', other: '# alerts' }),
+    logged: (count: number) => plural(count, { one: '# activity logged', other: '# activities logged' }),
     lastSeen: (date: string) => `last seen ${date}`,
   },
 };
