@@ -139,13 +139,36 @@ export function planRelease(
       digests: [...followUpDigests, ...createDigests(members, context)],
     };
   }
+  const kept = held.filter((alert) => !lifted.has(alert.id) && !ended.includes(alert));
+  const taken = takenAlong(single, kept, holds);
   return {
-    holds,
+    holds: holds.filter(({ alert }) => !taken.some((join) => join.alert === alert)),
     lifted: [...lifted.values()],
-    joins,
+    joins: [...joins, ...taken],
     shows: [...alone, ...single],
     digests: followUpDigests,
   };
+}
+
+/**
+ * What waits for the digest about an account that is shown now: it joins what is shown, or the digest would tell of the same
+ * account again. `kept`: what stays held; `holds`: what is held from now on, or for another reason than before.
+ */
+function takenAlong(
+  shown: readonly LedgerAlert[],
+  kept: readonly LedgerAlert[],
+  holds: readonly HoldStep[],
+): readonly JoinStep[] {
+  const changed = new Set(holds.map(({ alert }) => alert));
+  const unchanged = kept.filter((alert) => !changed.has(alert));
+  return [...holds, ...unchanged.map((alert) => ({ alert, reason: alert.reason }))].flatMap(
+    ({ alert, reason }) => {
+      const lead = shown.find(({ account }) => account !== null && account === alert.account);
+      const isForDigest = digestWaits.some((code) => code === reason?.code);
+      if (lead === undefined || !isForDigest) return [];
+      return { alert, intoId: lead.id, reason: joinedReason(lead, null) };
+    },
+  );
 }
 
 /**
@@ -215,8 +238,11 @@ function isKeptByPace(
   return isPaced && paceHold(alert, context) !== null;
 }
 
+/** Reasons of the pace for which an alert waits for the digest. */
+const digestWaits = ['for-the-digest', 'beyond-pace', 'learned'] as const;
+
 /** Reasons of the pace that say until when. */
-const waitsOfPace = ['for-the-digest', 'for-the-morning', 'beyond-pace', 'learned'] as const;
+const waitsOfPace = [...digestWaits, 'for-the-morning'] as const;
 
 /** Until the notification service responds again. */
 export const silentHold: Omit<HoldStep, 'alert'> = {

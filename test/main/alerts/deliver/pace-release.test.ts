@@ -58,6 +58,24 @@ test('alerts that are worth a look wait for the digest, with the reason of each 
   expect(bench.notifier.shown).toHaveLength(1);
 });
 
+test('what waits for the digest joins what comes at once about the same account, and the digest has the others', async () => {
+  for (const id of ['a', 'b', 'c']) bench.decide(id, { ...silent, severity: 40 });
+  await bench.releaser.release();
+  await bench.at('19T10:00');
+  bench.decide('ask', { kind: 'explicit-ask', severity: 80, account: 'a.example' });
+  // Its own hold is decided in the same moment.
+  bench.decide('later', { ...silent, severity: 45, account: 'a.example' });
+  await bench.releaser.release();
+  expect(bench.of('ask')).toMatchObject({ state: 'shown' });
+  for (const id of ['a', 'later'])
+    expect(bench.of(id)).toMatchObject({ state: 'summarised', intoId: 'ask', reason: { code: 'joined' } });
+  expect(bench.of('b')).toMatchObject({ state: 'held' });
+  await bench.at('19T16:30');
+  expect(bench.notifier.shown).toHaveLength(2);
+  expect(bench.notifier.shown[1]?.title).toBe('2 accounts worth a look');
+  expect(bench.notifier.shown[1]?.body).not.toContain('a.example');
+});
+
 describe('a digest of more accounts than a notification can name', () => {
   const people = (id: string): string => `3 people at once: pricing page visit by dana.vale@${id}.example`;
   const decideMany = (count: number): void => {
