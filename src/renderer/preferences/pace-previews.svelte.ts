@@ -1,16 +1,11 @@
 // How many notifications per working day each pace would have brought, asked one after another, because a replay with other
 // settings ends the previous one.
 import { paces, type Pace } from '../../shared/contract/pace.ts';
-import type { AlertRule, DailyCount, PreviewAnswer, Settings } from '../../shared/model.ts';
+import type { AlertRule, PreviewAnswer, Settings } from '../../shared/model.ts';
+import type { PacePreview } from '../words/pace-words.ts';
 
 /** Any rule's preview says how many notifications all rules bring. */
 export const anyRule: AlertRule = 'explicit-ask';
-
-/**
- * `unknown`: too little has been read, or it cannot be determined; `unasked`: not requested; `coming`: requested as soon as
- * the first sync is over.
- */
-export type PacePreview = DailyCount | 'unknown' | 'unasked' | 'coming' | 'replaying';
 
 type Ask = (settings: Partial<Settings>) => Promise<PreviewAnswer | { readonly kind: 'failed' }>;
 

@@ -2,7 +2,12 @@
 import { messages } from '../../shared/messages/messages.ts';
 import type { DailyNumbers } from '../../shared/messages/en/alert-settings.ts';
 import type { DailyCount } from '../../shared/model.ts';
-import type { PacePreview } from '../preferences/pace-previews.svelte.ts';
+
+/**
+ * `unknown`: too little has been read, or it cannot be determined; `unasked`: not requested; `coming`: requested as soon as
+ * the first sync is over.
+ */
+export type PacePreview = DailyCount | 'unknown' | 'unasked' | 'coming' | 'replaying';
 
 /** Null while there is nothing to say. */
 export function pacePreviewWords(daily: PacePreview): string | null {
