@@ -26,7 +26,8 @@ export function holdLease(parts: {
   readonly onRenewed?: () => void;
 }): () => Promise<void> {
   const { server, clock, bucket, replicas, holder, onChange, onRenewed } = parts;
-  let isLeader = false;
+  /** Null until it is known who leads. */
+  let isLeader: boolean | null = null;
   let revision = 0;
   let othersRevision = 0;
   let renewedAt = clock.now();
@@ -47,7 +48,7 @@ export function holdLease(parts: {
     const connection = server.current();
     if (connection === null || server.state().state !== 'connected') return;
     kv ??= await open(connection);
-    if (isLeader) {
+    if (isLeader === true) {
       revision = await kv.update(LEADER, holder, revision);
       renewedAt = clock.now();
       return onRenewed?.();
@@ -58,7 +59,7 @@ export function holdLease(parts: {
     if (held !== null && held.operation === 'PUT' && !mine) {
       if (held.revision !== othersRevision) onRenewed?.();
       othersRevision = held.revision;
-      return;
+      return change(false);
     }
     revision = mine ? await kv.update(LEADER, holder, held.revision) : await kv.create(LEADER, holder);
     renewedAt = clock.now();
@@ -73,7 +74,7 @@ export function holdLease(parts: {
       (error: unknown) => !(error instanceof errors.TimeoutError || error instanceof errors.ConnectionError),
     );
     if (isEnded) return;
-    if (isLeader && (isRefused || clock.now() - renewedAt > GIVE_UP_MS)) change(false);
+    if (isLeader === true && (isRefused || clock.now() - renewedAt > GIVE_UP_MS)) change(false);
     cancelTimer = clock.setTimer(RENEW_MS, () => void go());
   };
   void go();
@@ -81,8 +82,8 @@ export function holdLease(parts: {
   return async () => {
     isEnded = true;
     cancelTimer();
-    const led = isLeader;
-    change(false);
+    const led = isLeader === true;
+    if (led) change(false);
     // So that the next one need not wait for it to expire.
     if (led && server.state().state === 'connected')
       await kv?.delete(LEADER, { previousSeq: revision }).catch(() => undefined);

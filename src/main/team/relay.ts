@@ -38,7 +38,8 @@ export interface Relay {
 
 export function startRelay(parts: RelayParts): Relay {
   const { link, clock, holder, recording, send, lead } = parts;
-  let isLeader = false;
+  /** Null until it is known who leads. */
+  let isLeader: boolean | null = null;
   let cancelTimer = (): void => undefined;
   /** Each report is a record of its own, so its place in the stream only grows. */
   let lastSaid = 0;
@@ -46,7 +47,7 @@ export function startRelay(parts: RelayParts): Relay {
   let saysAgain = false;
 
   const say = async (): Promise<void> => {
-    if (!isLeader) return;
+    if (isLeader !== true) return;
     if (isSaying) {
       saysAgain = true;
       return;

@@ -168,8 +168,10 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     const endFirst = relay('one').lead('one', (leads) => led.push(`one ${leads}`));
     await until(() => led.length === 1);
     relay('two').lead('two', (leads) => led.push(`two ${leads}`));
+    // It says that it stands by.
+    await until(() => led.includes('two false'));
     await endFirst();
     await until(() => led.includes('two true'));
-    expect(led).toEqual(['one true', 'one false', 'two true']);
+    expect(led).toEqual(['one true', 'two false', 'one false', 'two true']);
   });
 });
