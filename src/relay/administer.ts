@@ -138,13 +138,18 @@ export async function add(args: readonly string[]): Promise<number> {
 export async function upgrade(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
   if (values.out === undefined) throw new BadSetting('--out DIR is missing.');
-  return sayWritten(values.out, upgradeTeam(values.out));
+  return sayWritten(
+    values.out,
+    upgradeTeam(values.out),
+    'Nothing to change: the team is as this version writes it.',
+  );
 }
 
-async function sayWritten(out: string, changed: Changed): Promise<number> {
+/** `nothing`: where no file had to be written. */
+async function sayWritten(out: string, changed: Changed, nothing?: string): Promise<number> {
   const told = await tell(out, changed);
   return say(changed, ({ files, separation }) => [
-    ...files.map((file) => `wrote ${file}`),
+    ...(files.length === 0 && nothing !== undefined ? [nothing] : files.map((file) => `wrote ${file}`)),
     ...told,
     ...separationWords(out, separation),
   ]);

@@ -162,7 +162,8 @@ export function addMember(dir: string, name: string): Changed {
   const { workspace, servers, ca } = relay;
   const added = writeMember(folder, { workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
   try {
-    return { kind: 'done', files: [path], ...writeMembers(configs, workspace, [...members, added]) };
+    const { written: _written, ...changed } = writeMembers(configs, workspace, [...members, added]);
+    return { kind: 'done', files: [path], ...changed };
   } catch (error) {
     // Otherwise the name would be taken by somebody who cannot be removed.
     rmSync(path, { force: true });
@@ -182,9 +183,9 @@ export function removeMember(dir: string, name: string): Changed {
       ...(namePattern.test(name) && { isNobody: true }),
     };
   const left = members.filter((member) => member.name !== name);
-  const written = writeMembers(configs, relay.workspace, left);
+  const { written: _written, ...changed } = writeMembers(configs, relay.workspace, left);
   rmSync(join(folder, joinName(name)), { force: true });
-  return { kind: 'done', files: [], ...written };
+  return { kind: 'done', files: [], ...changed };
 }
 
 /** Writes the same people as this version writes them. The server must reload its configuration afterwards. */
@@ -192,11 +193,8 @@ export function upgradeTeam(dir: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
   const { configs, members, relay } = read;
-  return {
-    kind: 'done',
-    files: configs.map(({ path }) => path),
-    ...writeMembers(configs, relay.workspace, members),
-  };
+  const { written, ...changed } = writeMembers(configs, relay.workspace, members);
+  return { kind: 'done', files: written, ...changed };
 }
 
 /** Null if the relay's join file cannot be read. */
@@ -334,17 +332,22 @@ export function writeMembers(
   configs: readonly ReadConfig[],
   workspace: string,
   members: readonly Member[],
-): Pick<Extract<Changed, { readonly kind: 'done' }>, 'separation'> {
+): Pick<Extract<Changed, { readonly kind: 'done' }>, 'separation'> & { readonly written: readonly string[] } {
+  const written: string[] = [];
   const separated: string[] = [];
   const together: string[] = [];
   for (const { path, text } of configs) {
     const changed = withMembers(text, workspace, members);
     if (changed === null) throw new Error('the marks were there a moment ago');
-    writeWhole(path, changed.text);
+    if (changed.text !== text) {
+      writeWhole(path, changed.text);
+      written.push(path);
+    }
     if (!changed.isSeparate) together.push(path);
     else if (!isSeparated(text, workspace)) separated.push(path);
   }
-  return separated.length + together.length === 0 ? {} : { separation: { separated, together } };
+  const isPlain = separated.length + together.length === 0;
+  return { written, ...(!isPlain && { separation: { separated, together } }) };
 }
 
 /** A server that reads it meanwhile finds the old text or the new one. */

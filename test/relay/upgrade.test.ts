@@ -228,6 +228,15 @@ describe('a nats.conf of before that its administrator has changed', () => {
     expect(await runCommand(['upgrade', '--out', folder], {})).toBe(0);
     expect(readFileSync(path, 'utf8')).toBe(change(now));
     expect(said.join('')).toContain('kept apart from the relay. ');
+    expect(said.join('')).toContain(`wrote ${path}`);
+  });
+
+  test('says that there is nothing to change where it is up to date, and writes nothing', async () => {
+    writeFileSync(path, now);
+    expect(await runCommand(['upgrade', '--out', folder], {})).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(now);
+    expect(said.join('')).toContain('Nothing to change');
+    expect(said.join('')).not.toContain('wrote');
   });
 
   test.each([
