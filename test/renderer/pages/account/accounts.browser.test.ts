@@ -18,7 +18,7 @@ describePanel('the hot list and its accounts', ({ open }) => {
     const said = async () => (await drivers.innerText()).replaceAll(/\s+/g, ' ');
     await panel.getByRole('button', { name: 'Tarnwick Systems' }).click();
     await drivers.waitFor();
-    expect(await said()).toMatch(/ 31 .* 30 .*Everything else 10/u);
+    expect(await said()).toMatch(/ 31 .* 30 .*Call · logged by you .* 5 .*Everything else 5/u);
     await panel.keyboard.press('Escape');
     await panel.getByRole('button', { name: 'Kestreline Freight' }).click();
     await panel.getByRole('heading', { name: 'Kestreline Freight' }).waitFor();
