@@ -177,7 +177,6 @@ export function createBridgeAttention(panel: {
         daily: {
           workingDays: 5,
           withAsks: 2.2,
-          asks: 2.2,
           watched: 0,
           others: { few: 1.6, balanced: 7.2, everything: 19.6 }[pace],
         },

@@ -215,6 +215,16 @@ export function createBridgeBrowse(parts: {
           { type: 'meeting', count: 1 },
           { type: 'note', count: 1 },
         ],
+        latest: [
+          {
+            id: 'logged-0',
+            domain: 'tarnwick.example',
+            name: 'Tarnwick Systems',
+            type: 'call',
+            properties: { outcome: 'interested', person: 'Bram Tersley' },
+            at: fakeNow - 3 * 60 * 60_000,
+          },
+        ],
       },
       hotBy: '7d',
       hot: [

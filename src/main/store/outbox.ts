@@ -64,6 +64,8 @@ export interface OutboxTable {
   propertiesAmong(signalIds: readonly string[]): ReadonlyMap<string, ActivityProperties>;
   /** Follow-ups due until then, the first due first. */
   listReminders(until: number): readonly StoredEntry[];
+  /** What was logged since then and not rejected, the newest first. */
+  listSince(from: number, limit: number): readonly StoredEntry[];
   /** What was last logged on each of these since then; what the service rejected does not count. */
   latestOf(
     domains: readonly string[],
@@ -215,6 +217,15 @@ export function createOutboxTable(database: Database, workspace: string): Outbox
         .all(workspace, since, JSON.stringify(domains));
       return new Map(stored.all(rows).map((entry) => [entry.domain, entry]));
     },
+    listSince: (from, limit) =>
+      stored.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM outbox WHERE workspace = ? AND queued_at >= ? AND state != 'rejected'
+             ORDER BY queued_at DESC, id LIMIT ?`,
+          )
+          .all(workspace, from, most),
+      ),
     setReminder: (id, at) =>
       database
         .sql('UPDATE outbox SET remind_at = ? WHERE workspace = ? AND id = ?')

@@ -84,6 +84,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     names,
     MOST_CONTRIBUTIONS,
   );
+  const loggedCount = store.causes.listLogged(domain, 0).reduce((sum, { count }) => sum + count, 0);
   const view = {
     account,
     openEntry: head === undefined ? null : entryItem(store, head, readOwners(store)),
@@ -107,7 +108,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     items: feed.items,
     hasOlder: feed.hasOlder,
     people: viewAccountPeople(store, domain, { signals: recentSignals, items: feed.items }, names),
-    signalCount: store.signals.count(domain),
+    signalCount: store.signals.count(domain) - loggedCount,
     logged: viewLogged(store, domain, now),
     categories: viewCategories(store, signalTypes),
     engagement: engaged.items.find((item) => item.domain === domain) ?? null,

@@ -63,6 +63,7 @@ function waitingAsks(
     .filter(({ reason }) => reason?.code === 'for-the-morning' || reason?.code === 'hour-full');
   if (asks.length === 0) return {};
   const isKnown = asks.every(({ reason }) => reason?.code === 'for-the-morning');
+  const isForRoom = asks.every(({ reason }) => reason?.code === 'hour-full');
   const ends = asks.map(({ decidedAt }) => morningDueAt(settings, decidedAt, utcOffsetMinutes));
   const waiting = new Set(
     asks
@@ -73,6 +74,7 @@ function waitingAsks(
     waiting: {
       count: waiting.size,
       names: [...waiting].map((domain) => accounts.find(domain)?.name ?? domain),
+      by: isKnown ? 'hours' : isForRoom ? 'room' : 'both',
       untilAt: isKnown ? Math.max(...ends) : null,
     },
   };

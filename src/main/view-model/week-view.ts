@@ -19,6 +19,7 @@ const WEEK_MS = 7 * DAY_MS;
 const LONGEST_RANKED_MS = 30 * MINUTE_MS;
 const HOT = 5;
 const COLD = 5;
+const LOGGED = 10;
 
 /** An account among this many of the days before was one to watch. */
 const MOST_ACTIVE = 20;
@@ -83,7 +84,18 @@ export function viewWeek(
       actedOn: learnFromActs ? waits.length : null,
       medianMs: learnFromActs ? medianOf(waits) : null,
     },
-    logged: { ...counted(sumOf(types), () => sumOf(store.spans.countOwnActivities(before))), types },
+    logged: {
+      ...counted(sumOf(types), () => sumOf(store.spans.countOwnActivities(before))),
+      types,
+      latest: store.outbox.listSince(span.from, LOGGED).map(({ id, domain, type, properties, queuedAt }) => ({
+        id,
+        domain,
+        name: nameOf(domain),
+        type,
+        properties,
+        at: queuedAt,
+      })),
+    },
     hotBy,
     hot: hot.map((one) => ({
       ...one,

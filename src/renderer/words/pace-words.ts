@@ -22,5 +22,5 @@ export function wholeCounts(daily: DailyCount): DailyNumbers {
   const watched = Math.round(daily.watched);
   const others = Math.round(daily.others);
   const all = withAsks + watched + others || Math.round(daily.withAsks + daily.watched + daily.others);
-  return { all, withAsks, asks: Math.round(daily.asks), watched, others };
+  return { all, withAsks, watched, others };
 }

@@ -16,9 +16,8 @@ export interface RulePreview {
 /** Notifications of all rules together, digests included, on the last working days before today: 1 to 5 days. */
 export interface DailyCount {
   readonly workingDays: number;
-  /** Averages per day: notifications with an explicit ask, and how many asks they have. */
+  /** Averages per day: notifications with an explicit ask. */
   readonly withAsks: number;
-  readonly asks: number;
   /** Notifications about what the user watches, which the pace does not limit, unless it is an ask. */
   readonly watched: number;
   /** All others, which the pace chooses from. */

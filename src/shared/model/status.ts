@@ -54,6 +54,8 @@ export interface WaitingAsks {
   readonly count: number;
   /** The accounts’ names, or domains where no name is known; the longest wait first. */
   readonly names: readonly string[];
+  /** What they wait for. */
+  readonly by: 'hours' | 'room' | 'both';
   readonly untilAt: number | null;
 }
 

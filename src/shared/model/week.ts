@@ -1,5 +1,7 @@
 // The last seven days in one view, to read and pass on.
 
+import type { ActivityProperties } from '../contract/activity-properties.ts';
+
 export interface WeekView {
   /** Seven days ago, to the hour. */
   readonly fromAt: number;
@@ -15,6 +17,15 @@ export interface WeekView {
   readonly logged: WeekCount & {
     /** The most frequent first. */
     readonly types: readonly { readonly type: string; readonly count: number }[];
+    /** The newest first, at most ten. */
+    readonly latest: readonly {
+      readonly id: string;
+      readonly domain: string;
+      readonly name: string;
+      readonly type: string;
+      readonly properties: ActivityProperties;
+      readonly at: number;
+    }[];
   };
   /**
    * What the hottest are ordered by: their 7 d score, as in the hot list, or the sum of their signals' scores if that was

@@ -84,7 +84,7 @@ const week: WeekView = {
   cold: [{ domain: 'cedar.example', name: 'Cedar', latestAt: WEDNESDAY }],
   signals: { count: 9, before: null },
   alerts: { count: 2, before: null },
-  logged: { count: 0, before: null, types: [] },
+  logged: { count: 0, before: null, types: [], latest: [] },
 } as unknown as WeekView;
 
 const settled = (count: number): Promise<void> =>

@@ -62,12 +62,13 @@ test('asks that wait though nothing is quiet are counted by account, with the ho
   expect(waiting()).toEqual({
     count: 2,
     names: ['acme.example', 'bora.example'],
+    by: 'hours',
     untilAt: Date.UTC(2026, 10, 19, 8),
   });
   hold('no ask', 'dune.example', { code: 'hour-full', most: 3 }, 'buyer-visit');
   expect(waiting()).toMatchObject({ count: 2 });
   hold('c1', 'alder.example', { code: 'hour-full', most: 3 });
-  expect(waiting()).toMatchObject({ count: 3, untilAt: null });
+  expect(waiting()).toMatchObject({ count: 3, by: 'both', untilAt: null });
   // What was read is not shown any more.
   store.ledger.markRead(['c1']);
   expect(waiting()).toMatchObject({ count: 2 });

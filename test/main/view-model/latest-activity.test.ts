@@ -87,6 +87,7 @@ test('the causes of the score name it last, as logged by the user or a colleague
     { what: 'Call', points: 50, loggedBy: 'user' },
   ]);
   expect(view?.restOfScore).toBe(0);
+  expect(view?.signalCount).toBe(1);
 });
 
 test('what a colleague logged is named as the team’s', () => {

@@ -288,10 +288,10 @@ describe('only a state without any problem is called live', () => {
     const untilAt = Date.parse('2026-11-19T07:00:00Z');
     const live = (waiting: StatusParts['waiting']) =>
       textOf([fresh], waiting === undefined ? {} : { waiting });
-    expect(live({ count: 2, names: ['Acme', 'Bora'], untilAt }).text).toBe(
+    expect(live({ count: 2, names: ['Acme', 'Bora'], by: 'hours', untilAt }).text).toBe(
       'Live · 2 accounts held until 08:00',
     );
-    expect(live({ count: 1, names: ['Acme'], untilAt: null }).text).toBe('Live · 1 account held');
+    expect(live({ count: 1, names: ['Acme'], by: 'room', untilAt: null }).text).toBe('Live · 1 account held');
     expect(live(undefined).text).toBe('Live');
   });
 

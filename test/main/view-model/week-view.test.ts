@@ -193,7 +193,13 @@ test('counts what the user logged by type, sent or waiting, but not what the ser
   log('4', 'meeting', now - HOUR_MS);
   store.outbox.markRejected('4', { code: 'unknown' }, now);
   log('5', 'call', now - 9 * DAY_MS);
-  expect(viewWeek(store, now, learning).logged).toEqual({
+  const { latest, ...logged } = viewWeek(store, now, learning).logged;
+  expect(latest.map(({ id, domain, type }) => [id, domain, type])).toEqual([
+    ['1', 'a.example', 'call'],
+    ['2', 'a.example', 'call'],
+    ['3', 'a.example', 'note'],
+  ]);
+  expect(logged).toEqual({
     count: 3,
     before: 1,
     types: [

@@ -63,7 +63,7 @@ export const connectScenes: readonly Scene[] = [
       await page.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
       await page.getByLabel('Signals API key').fill('k');
       await page.keyboard.press('Enter');
-      await page.getByText('About 22 a day').waitFor();
+      await page.getByText('About 22 alerts a day').waitFor();
     },
   },
   {

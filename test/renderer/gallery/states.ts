@@ -213,6 +213,7 @@ const galleryStates = {
         waiting: {
           count: 3,
           names: ['Corvane Robotics', 'Vantorre Bank', 'Quillmark Media'],
+          by: 'hours',
           untilAt: fakeNow + 16 * 60 * minute,
         },
       },

@@ -46,7 +46,7 @@ describePanel('dialogs', ({ open }) => {
     await panel.getByRole('heading', { name: 'ICP (ideal customer profile)' }).waitFor();
     if (kind === 'unsaved')
       await panel.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
-    const act = kind === 'saved' ? 'Delete' : 'Save filter';
+    const act = kind === 'saved' ? 'Delete filter' : 'Save filter';
     const boxes = await Promise.all(
       [act, 'Clear', /^Show \d+ accounts?$/u].map((name) =>
         panel.getByRole('dialog').getByRole('button', { name, exact: true }).boundingBox(),

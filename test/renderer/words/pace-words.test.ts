@@ -4,36 +4,36 @@ import { messages } from '../../../src/shared/messages/messages.ts';
 import { pacePreviewWords } from '../../../src/renderer/words/pace-words.ts';
 import { allRulesWords } from '../../../src/renderer/words/preview-words.ts';
 
-const none = { workingDays: 5, withAsks: 0, asks: 0, watched: 0, others: 0 };
+const none = { workingDays: 5, withAsks: 0, watched: 0, others: 0 };
 
 test('what a pace would have brought says on which days, and what comes beyond it: requests, and what is watched', () => {
-  const all = { workingDays: 5, withAsks: 12.2, asks: 15.4, watched: 4.6, others: 1.4 };
+  const all = { workingDays: 5, withAsks: 12.2, watched: 4.6, others: 1.4 };
   const sentence =
-    'About 18 a day, going by the last 5 working days: 12 with 15 requests, 5 from what you watch, 1 other.';
+    'About 18 alerts a day, going by the last 5 working days: 12 with requests, 5 from what you watch, 1 other.';
   expect(pacePreviewWords(all)).toBe(sentence);
   expect(allRulesWords(all)).toBe(`All rules together, at your pace: a${sentence.slice(1)}`);
-  expect(pacePreviewWords({ ...none, withAsks: 3, asks: 3, others: 2 })).toBe(
-    'About 5 a day, going by the last 5 working days: 3 requests, 2 others.',
+  expect(pacePreviewWords({ ...none, withAsks: 3, others: 2 })).toBe(
+    'About 5 alerts a day, going by the last 5 working days: 3 with requests, 2 others.',
   );
 });
 
 test('the sum is that of the parts beside it, however they are rounded', () => {
-  expect(pacePreviewWords({ ...none, withAsks: 1.4, asks: 1.4, watched: 1.4, others: 1.4 })).toBe(
-    'About 3 a day, going by the last 5 working days: 1 request, 1 from what you watch, 1 other.',
+  expect(pacePreviewWords({ ...none, withAsks: 1.4, watched: 1.4, others: 1.4 })).toBe(
+    'About 3 alerts a day, going by the last 5 working days: 1 with a request, 1 from what you watch, 1 other.',
   );
 });
 
 test('a sum is not called less than one because each of its parts is', () => {
-  expect(pacePreviewWords({ ...none, withAsks: 0.4, asks: 0.4, watched: 0.4, others: 0.4 })).toBe(
-    'About 1 a day, going by the last 5 working days.',
+  expect(pacePreviewWords({ ...none, withAsks: 0.4, watched: 0.4, others: 0.4 })).toBe(
+    'About 1 alert a day, going by the last 5 working days.',
   );
 });
 
 test('where nobody asks, requests are not spoken of; where too little is known, nothing is said', () => {
   expect(pacePreviewWords({ ...none, workingDays: 1, others: 3.6 })).toBe(
-    'About 4 a day, going by the last working day.',
+    'About 4 alerts a day, going by the last working day.',
   );
-  expect(pacePreviewWords(none)).toBe('Fewer than one a day, going by the last 5 working days.');
+  expect(pacePreviewWords(none)).toBe('Fewer than one alert a day, going by the last 5 working days.');
   expect(pacePreviewWords('unknown')).toBeNull();
 });
 

@@ -27,6 +27,7 @@ const week = {
       { type: 'call', count: 3 },
       { type: 'note', count: 1 },
     ],
+    latest: [],
   },
   hotBy: '7d' as const,
   hot: [{ domain: 'big.example', name: 'Big', count: 9, score: 420, why: 'Demo request' }],

@@ -28,6 +28,6 @@ test('one of anything takes the singular, in titles of notifications too', () =>
     '1 signal in 24 h',
     '1 person at once',
     '2 people at once',
-    'This account had asked 1 time in the 30 days before, and nobody new there read about buying',
+    'Usual for this account: 1 request in the 30 days before, and nobody new there who reads about buying',
   ]);
 });

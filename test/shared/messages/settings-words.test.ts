@@ -38,8 +38,8 @@ test('a preview says when it begins before what would have come', () => {
   expect(replayed.rankings.since('gestern 14:00', 2)).toBe(
     'Seit Hotlist Ranglisten verfolgt (gestern 14:00), hätte es dazu 2 Meldungen gegeben.',
   );
-  expect(allRules(1, { all: 0, withAsks: 0, asks: 0, watched: 0, others: 0 })).toMatch(
-    /: weniger als eine am Tag, nach dem letzten Arbeitstag\.$/u,
+  expect(allRules(1, { all: 0, withAsks: 0, watched: 0, others: 0 })).toMatch(
+    /: weniger als eine Meldung am Tag, nach dem letzten Arbeitstag\.$/u,
   );
 });
 

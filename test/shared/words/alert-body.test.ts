@@ -90,5 +90,8 @@ test('a digest names as many accounts as have room and counts the others, in whi
     expect(body.at(-1)).toContain(String(40 - (body.length - 1)));
     return body[0];
   });
-  expect(shown).toEqual(['Company 0: Buying research, Dana Vale', 'Company 0: Kaufrecherche, Dana Vale']);
+  expect(shown).toEqual([
+    'Company 0: Buyer visit, Dana Vale',
+    'Company 0: Besuch mit Kaufinteresse, Dana Vale',
+  ]);
 });

@@ -33,7 +33,7 @@ const reasonExamples: Examples<Reason> = {
   'usual-asks': [
     [
       { times: 5 },
-      'This account had asked 5 times in the 30 days before, and nobody new there read about buying',
+      'Usual for this account: 5 requests in the 30 days before, and nobody new there who reads about buying',
     ],
   ],
   'type-left-out': [[{ type: 'demo_request' }, 'You left out signals of the type demo request']],

@@ -19,7 +19,7 @@ export function wholeWorkingDays(
 
 /**
  * Null without a day. A notification with an explicit ask counts as one of asks, whatever else it has: the pace combines
- * those that had to wait, so it has as many asks in fewer notifications.
+ * those that had to wait.
  */
 export function countDaily(
   notifications: readonly ReplayedNotification[],
@@ -32,12 +32,10 @@ export function countDaily(
   const shown = counted.filter(({ isUpdate }) => !isUpdate);
   const withAsks = shown.filter(({ alerts }) => alerts.some(isAsk));
   const watched = shown.filter(({ kind }) => kind === 'watched');
-  const asks = new Set(counted.flatMap(({ alerts }) => alerts.filter(isAsk).map(({ id }) => id)));
   const aDay = (count: number): number => count / workingDays.size;
   return {
     workingDays: workingDays.size,
     withAsks: aDay(withAsks.length),
-    asks: aDay(asks.size),
     watched: aDay(watched.length),
     others: aDay(shown.length - withAsks.length - watched.length),
   };

@@ -29,7 +29,11 @@ export const account: Messages['account'] = {
   restOfScore: 'Alles Übrige',
   loggedBy: { user: 'von Ihnen protokolliert', team: 'von Ihrem Team protokolliert' },
   loggedTitle: 'Protokolliert',
-  moreThanScore: 'Zusammen ergibt das mehr als den Score, weil der Dienst auf seine Weise gewichtet.',
+  moreThanScore: (count) =>
+    plural(count, {
+      one: 'Das ergibt mehr als den Score, weil der Dienst auf seine Weise gewichtet.',
+      other: 'Alle # Arten ergeben zusammen mehr als den Score, weil der Dienst auf seine Weise gewichtet.',
+    }),
   kinds: (count) => plural(count, { other: 'Alle # Arten anzeigen' }),
   summaryCopied: 'Zusammenfassung kopiert',
   addressCopied: (address) => `${address} kopiert`,
@@ -115,9 +119,9 @@ export const account: Messages['account'] = {
     signal: (what, score, value) => `${what}, ${score} ${value}`,
     nothing: (days) =>
       plural(days, {
-        one: 'Am letzten Tag ist nichts geschehen. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
+        one: 'Am letzten Tag kamen keine Signale. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
         other:
-          'In den letzten # Tagen ist nichts geschehen. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
+          'In den letzten # Tagen kamen keine Signale. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
       }),
     signalsByScore: 'Signale nach Signal-Score',
     now: 'jetzt',

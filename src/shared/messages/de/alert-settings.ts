@@ -60,26 +60,21 @@ function lastDays(days: number): string {
 function aDay(days: number, numbers: DailyNumbers): string {
   const { all } = numbers;
   return all === 0
-    ? `weniger als eine am Tag, ${lastDays(days)}`
-    : plural(all, { other: `etwa # am Tag, ${lastDays(days)}${ofThem(numbers)}` });
+    ? `weniger als eine Meldung am Tag, ${lastDays(days)}`
+    : plural(all, {
+        one: `etwa # Meldung am Tag, ${lastDays(days)}${ofThem(numbers)}`,
+        other: `etwa # Meldungen am Tag, ${lastDays(days)}${ofThem(numbers)}`,
+      });
 }
 
-function ofThem({ withAsks, asks, watched, others }: DailyNumbers): string {
+function ofThem({ withAsks, watched, others }: DailyNumbers): string {
   if (withAsks + watched === 0) return '';
   const parts = [
-    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : requestCount(withAsks)]),
+    ...(withAsks === 0 ? [] : [plural(withAsks, { one: '# mit einer Anfrage', other: '# mit Anfragen' })]),
     ...(watched === 0 ? [] : [plural(watched, { other: '# zu dem, was Sie beobachten' })]),
     ...(others === 0 ? [] : [plural(others, { one: '# andere', other: '# andere' })]),
   ];
   return `: ${parts.join(', ')}`;
-}
-
-function requestCount(count: number): string {
-  return plural(count, { one: '# Anfrage', other: '# Anfragen' });
-}
-
-function withSeveral(count: number, asks: number): string {
-  return `${plural(count, { other: '#' })} mit ${plural(asks, { other: '# Anfragen' })}`;
 }
 
 export const alertSettings: AlertSettings = {
@@ -128,7 +123,7 @@ export const alertSettings: AlertSettings = {
     undoThat: (learned) => `: ${learned}`,
     forgetAll: 'Alles vergessen',
   },
-  ruleOff: 'Diese Regel ist aus.',
+  ruleOff: 'Diese Regel ist aus. Wäre sie an:',
   sound: {
     title: 'Ton',
     bySeverity: 'Nach Dringlichkeit',

@@ -28,7 +28,7 @@ export const alertText: Messages['alertText'] = {
   usuallyLess: 'sonst weniger als 1 am Tag',
   adLike: 'Anzeigen-Like',
   adLiked: 'Jemandem gefällt eine Anzeige',
-  buyingResearch: 'Kaufrecherche',
+  buyingResearch: 'Besuch mit Kaufinteresse',
   backAfter: (days) => plural(days, { one: 'Zurück nach # Tag', other: 'Zurück nach # Tagen' }),
   leadScore: (score) => `Lead-Score ${score}`,
   leadScoreRose: (from, to) => `Lead-Score ${from} → ${to}`,

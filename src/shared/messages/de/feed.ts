@@ -48,7 +48,7 @@ export const feed: Messages['feed'] = {
   },
   watched: {
     label: 'Beobachtet',
-    all: 'Alle',
+    all: 'Alle beobachteten',
     accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),
     people: (count) => plural(count, { one: '# Person', other: '# Personen' }),
   },
@@ -59,7 +59,7 @@ export const feed: Messages['feed'] = {
     },
     watched: {
       title: 'Nichts von dem, was Sie beobachten',
-      text: 'Signale, Anzeigen-Likes und Meldungen beobachteter Accounts und Personen erscheinen hier. W auf einer Zeile oder Seite beobachtet.',
+      text: 'Signale, Anzeigen-Likes und Meldungen beobachteter Accounts und Personen erscheinen hier. Der Stern auf einer Zeile oder Seite beobachtet.',
     },
     reminders: {
       title: 'Keine Wiedervorlagen',
@@ -67,11 +67,11 @@ export const feed: Messages['feed'] = {
     },
     snoozed: {
       title: 'Kein Account ist zurückgestellt',
-      text: 'S auf einer Zeile stellt ihren Account für eine Stunde zurück. Meldungen dazu werden bis dahin zurückgehalten.',
+      text: 'Gehen Sie mit ↑ oder ↓ zu einer Zeile: S stellt ihren Account für eine Stunde zurück. Meldungen dazu werden bis dahin zurückgehalten.',
     },
     muted: {
       title: 'Kein Account ist stummgeschaltet',
-      text: 'M auf einer Zeile schaltet ihren Account stumm: Meldungen dazu erscheinen erst wieder, wenn Sie das aufheben.',
+      text: 'Gehen Sie mit ↑ oder ↓ zu einer Zeile: M schaltet ihren Account stumm: Meldungen dazu erscheinen erst wieder, wenn Sie das aufheben.',
     },
   },
   reading: 'Feed wird geladen',
@@ -103,6 +103,7 @@ export const feed: Messages['feed'] = {
     count: (count) => plural(count, { other: '# ausgewählt' }),
     clear: 'Auswahl aufheben (Esc)',
     noAlert: 'Keine Meldung darunter',
+    someAlerts: 'Nur die Meldungen darunter: Bei Signalen und Likes gibt es nichts zu erledigen',
     doneOf: (done, count) => `${done} (${String(count)})`,
   },
   reminders: {

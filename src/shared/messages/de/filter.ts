@@ -35,5 +35,7 @@ export const filter: Messages['filter'] = {
   name: 'Name des Filters',
   clear: 'Aufheben',
   save: 'Filter speichern',
+  deleteFilter: 'Filter löschen',
+  saved: (name) => `Filter „${name}“ gespeichert`,
   deleteSaved: (name) => `Gespeicherten Filter „${name}“ löschen`,
 };

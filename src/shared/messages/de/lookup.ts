@@ -24,7 +24,7 @@ export const lookup: Messages['lookup'] = {
   serviceKnowsSignals: (count) =>
     plural(count, { one: '# Signal beim Dienst', other: '# Signale beim Dienst' }),
   narrow: 'Für weniger ergänzen Sie etwa type:demo, source:website oder from:2026-11-01.',
-  order: 'Der ähnlichste Name zuerst, dann das Heißere und Neuere.',
+  order: 'Der ähnlichste Name zuerst, dann nach Score und letzter Aktivität zusammen.',
   asking: 'Der Dienst wird gefragt …',
   isKey: 'Ist das ein Schlüssel?',
   putIntoSettings: 'In die Einstellungen übernehmen',

@@ -20,6 +20,7 @@ export const preferences: Messages['preferences'] = {
   workOnlyAnd: (days) => `Zu allen anderen Zeiten ist Ruhe, am ${days} den ganzen Tag.`,
   workingHours: 'Arbeitszeit',
   workingHoursHint: 'In Wochen mit vielen Anfragen warten die von außerhalb, bis sie beginnt.',
+  changeWorkingHours: 'Arbeitszeit ändern',
   workingFrom: 'Arbeitszeit von',
   workingTo: 'Arbeitszeit bis',
   tryIt: 'Ausprobieren',

@@ -22,7 +22,7 @@ export const reasons: Messages['reasons'] = {
   askOfCustomer: 'Das Produkt ist dort schon im Einsatz',
   asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,
   usualAsks: (times) =>
-    `Von diesem Account kamen in den 30 Tagen davor schon ${plural(times, { one: '# Anfrage', other: '# Anfragen' })}, und niemand Neues dort hat sich über einen Kauf informiert`,
+    `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den 30 Tagen davor, und niemand Neues dort, der sich über einen Kauf informiert`,
   typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgelassen`,
   sourceLeftOut: (source) => `Signale aus der Quelle „${source}“ sind ausgelassen`,
   noSourceLeftOut: 'Signale ohne Quelle sind ausgelassen',

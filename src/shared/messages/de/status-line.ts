@@ -35,10 +35,13 @@ export const statusLine: Messages['statusLine'] = {
   tryingIn: (span) => `Nächster Versuch in ${span}.`,
   pausedUntil: (time) => `Benachrichtigungen sind bis ${time} pausiert; geprüft wird weiterhin.`,
   quiet: 'Meldungen warten bis zum Ende der Ruhezeit; geprüft wird weiterhin.',
-  waiting: (names, time) =>
-    time === null
-      ? `Auf Ihre Arbeitszeit oder auf Platz in der Stunde warten, wie Ihr Maß es vorsieht, Anfragen von ${names}.`
-      : `Bis ${time}, wenn Ihre Arbeitszeit beginnt, warten Anfragen von ${names}.`,
+  waiting: {
+    hours: (names, time) => `Bis ${time}, wenn Ihre Arbeitszeit beginnt, warten Anfragen von ${names}.`,
+    room: (names) =>
+      `Anfragen von ${names} kommen, sobald in der Stunde wieder Platz ist, wie Ihr Maß es vorsieht.`,
+    both: (names) =>
+      `Anfragen von ${names} warten auf Ihre Arbeitszeit oder auf Platz in der Stunde, wie Ihr Maß es vorsieht.`,
+  },
   onlyConnected: 'Hotlist kennt nur, was verbunden ist.',
   hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',
   asAlways: 'Alles wird geprüft und gespeichert wie immer.',

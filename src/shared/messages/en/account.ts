@@ -33,7 +33,12 @@ export const account = {
   /** After the kind of what was logged. */
   loggedBy: { user: 'logged by you', team: 'logged by your team' },
   loggedTitle: 'Logged',
-  moreThanScore: 'These add up to more than the score because the service weights them in its own way.',
+  /** `count`: kinds, all of them. */
+  moreThanScore: (count: number) =>
+    plural(count, {
+      one: 'This comes to more than the score because the service weights it in its own way.',
+      other: 'All # kinds add up to more than the score because the service weights them in its own way.',
+    }),
   kinds: (count: number) => plural(count, { other: 'Show all # kinds' }),
   summaryCopied: 'Summary copied',
   addressCopied: (address: string) => `${address} copied`,
@@ -128,7 +133,7 @@ export const account = {
     /** `score`: "signal score". */
     signal: (what: string, score: string, value: string) => `${what}, ${score} ${value}`,
     nothing: (days: number) =>
-      `No activity in the last ${daysOf(days)}. The score history appears here once the score changes.`,
+      `No signals in the last ${daysOf(days)}. The score history appears here once the score changes.`,
     signalsByScore: 'signals by signal score',
     now: 'now',
   },

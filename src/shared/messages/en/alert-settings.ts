@@ -82,11 +82,10 @@ function lastDays(days: number): string {
   });
 }
 
-/** Whole notifications a day; `asks` is how many requests `withAsks` of them have. */
+/** Whole notifications a day. */
 export interface DailyNumbers {
   readonly all: number;
   readonly withAsks: number;
-  readonly asks: number;
   readonly watched: number;
   readonly others: number;
 }
@@ -95,27 +94,22 @@ export interface DailyNumbers {
 function aDay(days: number, numbers: DailyNumbers): string {
   const { all } = numbers;
   return all === 0
-    ? `fewer than one a day, ${lastDays(days)}`
-    : plural(all, { other: `about # a day, ${lastDays(days)}${ofThem(numbers)}` });
+    ? `fewer than one alert a day, ${lastDays(days)}`
+    : plural(all, {
+        one: `about # alert a day, ${lastDays(days)}${ofThem(numbers)}`,
+        other: `about # alerts a day, ${lastDays(days)}${ofThem(numbers)}`,
+      });
 }
 
 /** Follows the number of notifications. Empty where none stands out. */
-function ofThem({ withAsks, asks, watched, others }: DailyNumbers): string {
+function ofThem({ withAsks, watched, others }: DailyNumbers): string {
   if (withAsks + watched === 0) return '';
   const parts = [
-    ...(withAsks === 0 ? [] : [withAsks < asks ? withSeveral(withAsks, asks) : requestCount(withAsks)]),
+    ...(withAsks === 0 ? [] : [plural(withAsks, { one: '# with a request', other: '# with requests' })]),
     ...(watched === 0 ? [] : [plural(watched, { other: '# from what you watch' })]),
     ...(others === 0 ? [] : [plural(others, { one: '# other', other: '# others' })]),
   ];
   return `: ${parts.join(', ')}`;
-}
-
-function requestCount(count: number): string {
-  return plural(count, { one: '# request', other: '# requests' });
-}
-
-function withSeveral(count: number, asks: number): string {
-  return `${plural(count, { other: '#' })} with ${requestCount(asks)}`;
 }
 
 export const alertSettings = {
@@ -161,7 +155,7 @@ export const alertSettings = {
     undoThat: (learned: string) => ` that ${learned}`,
     forgetAll: 'Forget all',
   },
-  ruleOff: 'This rule is off.',
+  ruleOff: 'This rule is off. If it were on:',
   sound: {
     title: 'Sound',
     bySeverity: 'By severity',

@@ -29,7 +29,7 @@ export const alertText = {
   usuallyLess: 'usually less than 1 a day',
   adLike: 'Ad like',
   adLiked: 'Someone liked an ad',
-  buyingResearch: 'Buying research',
+  buyingResearch: 'Buyer visit',
   backAfter: (days: number): string => plural(days, { one: 'Back after # day', other: 'Back after # days' }),
   leadScore: (score: number): string => `Lead score ${score}`,
   leadScoreRose: (from: number, to: number): string => `Lead score ${from} → ${to}`,

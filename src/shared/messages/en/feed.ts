@@ -53,7 +53,7 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
   },
   watched: {
     title: 'Nothing from those you watch',
-    text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press W on a row or a page to watch one.',
+    text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press the star on a row or a page to watch one.',
   },
   reminders: {
     title: 'No reminders',
@@ -61,11 +61,11 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
   },
   snoozed: {
     title: 'No account is snoozed',
-    text: 'Press S on a row to snooze its account for an hour. Its alerts are held until the snooze ends.',
+    text: 'Go to a row with ↑ or ↓ and press S to snooze its account for an hour. Its alerts are held until the snooze ends.',
   },
   muted: {
     title: 'No account is muted',
-    text: 'Press M on a row to mute its account: its alerts are not shown until you unmute it.',
+    text: 'Go to a row with ↑ or ↓ and press M to mute its account: its alerts are not shown until you unmute it.',
   },
 };
 
@@ -82,7 +82,7 @@ export const feed = {
   /** Which watched ones are listed. */
   watched: {
     label: 'Watched',
-    all: 'All',
+    all: 'All watched',
     accounts: (count: number) => plural(count, { one: '# account', other: '# accounts' }),
     people: (count: number) => plural(count, { one: '# person', other: '# people' }),
   },
@@ -116,6 +116,7 @@ export const feed = {
     clear: 'Clear the selection (Esc)',
     /** Why they cannot be marked as done. */
     noAlert: 'No alert among them',
+    someAlerts: 'Only the alerts among them: signals and likes have nothing to mark as done',
     /** "Done (1)": only the alerts among them are. */
     doneOf: (done: string, count: number) => `${done} (${String(count)})`,
   },

@@ -43,5 +43,7 @@ export const filter = {
   name: 'Name of the filter',
   clear: 'Clear',
   save: 'Save filter',
+  deleteFilter: 'Delete filter',
+  saved: (name: string) => `Filter “${name}” saved`,
   deleteSaved: (name: string) => `Delete the saved filter “${name}”`,
 };

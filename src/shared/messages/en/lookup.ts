@@ -38,7 +38,7 @@ export const lookup = {
   serviceKnowsSignals: (count: number) =>
     plural(count, { one: '# signal at the service', other: '# signals at the service' }),
   narrow: 'For fewer, add words such as type:demo, source:website or from:2026-11-01.',
-  order: 'Closest name first, then hottest and most recent.',
+  order: 'Closest name first, then by score and last activity together.',
   asking: 'Asking the service…',
   isKey: 'Is this a key?',
   putIntoSettings: 'Add it in Settings',

@@ -30,8 +30,9 @@ export const reasons = {
   asksInBurst: (count: number): string => `${countText(count)} forms within minutes: probably not a person`,
   usualAsks: (times: number): string =>
     plural(times, {
-      one: 'This account had asked # time in the 30 days before, and nobody new there read about buying',
-      other: 'This account had asked # times in the 30 days before, and nobody new there read about buying',
+      one: 'Usual for this account: # request in the 30 days before, and nobody new there who reads about buying',
+      other:
+        'Usual for this account: # requests in the 30 days before, and nobody new there who reads about buying',
     }),
   typeLeftOut: (type: string): string => `You left out signals of the type ${type}`,
   sourceLeftOut: (source: string): string => `You left out signals from ${source}`,

@@ -35,11 +35,15 @@ export const statusLine = {
   tryingIn: (span: string) => `Trying again in ${span}.`,
   pausedUntil: (time: string) => `Notifications are paused until ${time}; checks continue.`,
   quiet: 'Alerts wait until quiet hours end; checks continue.',
-  /** `names`: a list of accounts. They wait for the working hours until `time`, or (null) for room within the hour. */
-  waiting: (names: string, time: string | null) =>
-    time === null
-      ? `Waiting for your working hours, or for room within the hour, as your pace says: requests from ${names}.`
-      : `Waiting until ${time}, when your working hours begin: requests from ${names}.`,
+  /** `names`: a list of accounts; `time`: when the working hours begin. */
+  waiting: {
+    hours: (names: string, time: string) =>
+      `Waiting until ${time}, when your working hours begin: requests from ${names}.`,
+    room: (names: string) =>
+      `Requests from ${names} come as soon as there is room within the hour, as your pace says.`,
+    both: (names: string) =>
+      `Requests from ${names} wait for your working hours, or for room within the hour, as your pace says.`,
+  },
   onlyConnected: 'Hotlist knows only what is connected.',
   hotFromSignals: 'The hot list is based on signals alone.',
   asAlways: 'Everything is checked and stored as usual.',

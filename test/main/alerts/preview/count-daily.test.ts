@@ -21,7 +21,7 @@ function notice(kind: AlertKind, alerts: readonly LedgerAlert[], isUpdate = fals
   return { at: 3 * DAY, kind, alerts, title: '', body: '', accounts: [], isUpdate };
 }
 
-test('asks that came together are one notification with several asks; one that joined an open one interrupts nobody', () => {
+test('asks that came together are one notification; one that joined an open one interrupts nobody', () => {
   const [one, two, three] = ['a1', 'a2', 'a3'].map((id) => alertOf(id, 'explicit-ask'));
   const four = alertOf('a4', 'explicit-ask');
   const watched = alertOf('w', 'watched');
@@ -38,7 +38,6 @@ test('asks that came together are one notification with several asks; one that j
   expect(countDaily(notifications, new Set([3, 4]), utc)).toEqual({
     workingDays: 2,
     withAsks: 2 / 2,
-    asks: 4 / 2,
     watched: 1 / 2,
     others: 1 / 2,
   });

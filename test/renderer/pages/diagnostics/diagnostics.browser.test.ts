@@ -126,7 +126,7 @@ describePanel('the diagnostics', ({ open }) => {
     const panel = await open();
     const footer = panel.locator('footer');
     await footer.getByText('next check 8 s').waitFor();
-    await footer.getByText(/^[\d,.]+k? of [\d,.]+k? requests$/u).waitFor();
+    await footer.getByText(/^[\d,.]+k? of [\d,.]+k? API calls$/u).waitFor();
     expect(await footer.innerText()).not.toContain('09:00');
     await footer.locator('button.state').click();
     const box = panel.getByRole('dialog');

@@ -179,6 +179,6 @@ describePanel('the parts of the inbox', ({ open }) => {
     expect(await callsOf(panel, 'changeAttention')).toEqual([
       [{ kind: 'account', domain: 'quillmark.example' }, 'unmute'],
     ]);
-    await panel.getByText('Press M on a row to mute its account').waitFor();
+    await panel.getByText('press M to mute its account').waitFor();
   });
 });

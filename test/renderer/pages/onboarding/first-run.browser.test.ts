@@ -120,9 +120,9 @@ describePanel('the first run', ({ open }) => {
       const id = await panel.getByRole('radio', { name }).getAttribute('aria-describedby');
       return panel.locator(`[id="${id ?? ''}"]`).textContent();
     };
-    await expect.poll(() => describedBy('Everything')).toContain('About 22 a day');
-    expect(await describedBy('Quiet')).toContain('About 4 a day');
-    expect(await describedBy('Balanced')).toContain('About 9 a day');
+    await expect.poll(() => describedBy('Everything')).toContain('About 22 alerts a day');
+    expect(await describedBy('Quiet')).toContain('About 4 alerts a day');
+    expect(await describedBy('Balanced')).toContain('About 9 alerts a day');
     expect(await choices.evaluateAll((all) => all.map((one) => one.matches(':checked')))).toEqual([
       false,
       true,

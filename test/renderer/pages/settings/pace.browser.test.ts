@@ -27,9 +27,9 @@ describePanel('how many alerts a day', ({ open }) => {
     expect(await choices(panel).innerText()).not.toContain('working days');
     expect(await callsOf(panel, 'previewRule')).toEqual([]);
     await panel.getByRole('button', { name: 'Preview all three' }).click();
-    await expect.poll(() => beside(panel, 'Quiet')).toContain('About 4 a day');
-    await expect.poll(() => beside(panel, 'Balanced')).toContain('About 9 a day');
-    await expect.poll(() => beside(panel, 'Everything')).toContain('About 22 a day');
+    await expect.poll(() => beside(panel, 'Quiet')).toContain('About 4 alerts a day');
+    await expect.poll(() => beside(panel, 'Balanced')).toContain('About 9 alerts a day');
+    await expect.poll(() => beside(panel, 'Everything')).toContain('About 22 alerts a day');
     expect(await callsOf(panel, 'previewRule')).toMatchObject([
       [expect.any(String), { pace: 'few' }],
       [expect.any(String), { pace: 'balanced' }],

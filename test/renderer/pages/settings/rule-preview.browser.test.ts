@@ -139,7 +139,7 @@ describePanel('the replay of a rule', ({ open }) => {
     expect(await callsOf(panel, 'stopPreview')).toEqual([]);
   });
 
-  test('ends when the rule is closed or turned off, and when the settings are left', async () => {
+  test('ends when the rule is closed and when the settings are left; of a rule that is off it says what it would bring', async () => {
     const panel = await open(replaying);
     await rule(panel).click();
     await bar(panel).waitFor();
@@ -148,7 +148,12 @@ describePanel('the replay of a rule', ({ open }) => {
     await rule(panel, 'Account becomes hot').click();
     await bar(panel).waitFor();
     await panel.getByRole('switch', { name: 'Account becomes hot' }).click();
-    await panel.getByText('This rule is off.').waitFor();
+    await panel.getByText('This rule is off. If it were on:').waitFor();
+    await expect
+      .poll(async () => (await callsOf(panel, 'previewRule')).at(-1))
+      .toEqual(['account-hot', { accountHotOn: true }]);
+    expect(await callsOf(panel, 'stopPreview')).toEqual([['strong-signal']]);
+    await rule(panel, 'Account becomes hot').click();
     await expect.poll(() => callsOf(panel, 'stopPreview')).toEqual([['strong-signal'], ['account-hot']]);
     await rule(panel).click();
     await bar(panel).waitFor();

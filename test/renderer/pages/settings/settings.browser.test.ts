@@ -460,7 +460,7 @@ describePanel('the settings', ({ open }) => {
     const panel = await open({ view: 'settings' });
     const limits = panel.getByRole('list', { name: 'At Quiet and Balanced:' });
     await limits.getByText('those outside your working hours (08:00–18:00) wait until they begin').waitFor();
-    await panel.getByRole('button', { name: 'Working hours' }).click();
+    await panel.getByRole('button', { name: 'Change working hours' }).click();
     await expect
       .poll(() => panel.evaluate(() => document.activeElement?.getAttribute('data-anchor')))
       .toBe('quiet');
