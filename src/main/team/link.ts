@@ -123,8 +123,8 @@ export interface RelayLink extends Link {
   /** Answers requests of desktops; `from` is proven by the subject. Returns the function that ends it. */
   serve(request: RelayRequest, answer: (from: string, body: unknown) => Promise<unknown>): () => void;
   /**
-   * Of several relays, one leads at a time; calls back once that is known, and on each change. `onRenewed`: the server has stored that this or another
-   * one leads on. Returns the function that gives up the lead.
+   * Of several relays, one leads at a time; calls back once that is known, and on each change. `onRenewed`: the server has
+   * stored that this or another one leads on. Returns the function that gives up the lead.
    */
   lead(holder: string, onChange: (isLeader: boolean) => void, onRenewed?: () => void): () => Promise<void>;
   /** Of the server it was last connected to; null before that. */

@@ -9,7 +9,6 @@ import type {
   NamedFilter,
   SaveAnswer,
 } from '../../shared/model.ts';
-import { messages } from '../../shared/messages/messages.ts';
 import { callsByName, noticeFor, open, valueOf, type Announcer } from './call.ts';
 
 export type BrowseActions = ReturnType<typeof createBrowseActions>;
@@ -34,11 +33,9 @@ export function createBrowseActions(bridge: BridgeCalls, announcer: Announcer) {
     /** A `data:` URL; null: show the letter tile. */
     getImage: reading('getImage'),
     /** A known name is replaced. */
-    async saveFilter(name: string, filter: AccountFilter, known: readonly NamedFilter[]): Promise<boolean> {
+    saveFilter(name: string, filter: AccountFilter, known: readonly NamedFilter[]): Promise<boolean> {
       const same = known.find((one) => one.name.toLowerCase() === name.toLowerCase());
-      const isSaved = await saveFilter({ id: same?.id ?? idOf(name, known), name, filter });
-      if (isSaved) announcer.showDone(messages().filter.saved(name), null);
-      return isSaved;
+      return saveFilter({ id: same?.id ?? idOf(name, known), name, filter });
     },
     /** Accounts known on this machine, the best matches first. */
     async findAccounts(text: string): Promise<readonly { readonly domain: string; readonly name: string }[]> {

@@ -37,6 +37,7 @@ describePanel('dialogs', ({ open }) => {
     await expect
       .poll(() => callsOf(panel, 'saveFilter'))
       .toEqual([[expect.objectContaining({ name: 'Ours' })]]);
+    await panel.getByRole('dialog').getByText('Saved', { exact: true }).waitFor();
   });
 
   test.each(['unsaved', 'saved'])('the foot of a long filter is in view, on one line (%s)', async (kind) => {

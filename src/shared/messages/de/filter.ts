@@ -36,6 +36,6 @@ export const filter: Messages['filter'] = {
   clear: 'Aufheben',
   save: 'Filter speichern',
   deleteFilter: 'Filter löschen',
-  saved: (name) => `Filter „${name}“ gespeichert`,
+  saved: 'Gespeichert',
   deleteSaved: (name) => `Gespeicherten Filter „${name}“ löschen`,
 };

@@ -44,6 +44,6 @@ export const filter = {
   clear: 'Clear',
   save: 'Save filter',
   deleteFilter: 'Delete filter',
-  saved: (name: string) => `Filter “${name}” saved`,
+  saved: 'Saved',
   deleteSaved: (name: string) => `Delete the saved filter “${name}”`,
 };
