@@ -10,9 +10,33 @@ import type { Figure } from './figure.ts';
 const KB = 1_000;
 const LOADED = new Set(['.js', '.css', '.html']);
 
+/** The most that the panel may load before it can be shown. kB, gzipped. */
+export const FIRST_AIM_KB = 150;
+
+export interface RendererSize {
+  /** Before it can be shown. kB, gzipped. */
+  readonly first: number;
+  readonly all: number;
+}
+
 export async function measureRendererSize(): Promise<readonly Figure[]> {
   const built = await ensureBuilt(() => undefined);
   if (built.kind === 'failed') throw new Error(`The build failed.\n${built.output}`);
+  const { first, all } = await readRendererSize();
+  return [
+    {
+      what: 'Panel, to be shown: scripts, styles and page, gzipped',
+      measured: `${Math.round(first)} kB`,
+      yardstick: `${Math.round(all)} kB with all pages and languages`,
+      value: first,
+      unit: 'kB',
+      aim: FIRST_AIM_KB,
+    },
+  ];
+}
+
+/** Of the build that is there. */
+export async function readRendererSize(): Promise<RendererSize> {
   const folder = join(projectDir, 'out/renderer');
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -25,14 +49,5 @@ export async function measureRendererSize(): Promise<readonly Figure[]> {
     all += bytes;
     if (entry.name === 'index.html' || page.includes(basename(entry.name))) first += bytes;
   }
-  return [
-    {
-      what: 'Panel, to be shown: scripts, styles and page, gzipped',
-      measured: `${Math.round(first / KB)} kB`,
-      yardstick: `${Math.round(all / KB)} kB with all pages and languages`,
-      value: first / KB,
-      unit: 'kB',
-      aim: 150,
-    },
-  ];
+  return { first: first / KB, all: all / KB };
 }

@@ -1,7 +1,11 @@
-// A page that is loaded when it is first opened: most sessions never open it, and the panel starts sooner.
+// A page that is loaded after the panel’s first picture, so that the panel starts sooner.
 import type { Component } from 'svelte';
 
+/** When its first use may find it loaded: most sessions open it ('soon'), or most never do ('opened'). */
+export type LoadedWhen = 'soon' | 'opened';
+
 export interface Late<Props extends object> {
+  readonly when: LoadedWhen;
   /** Null until it is loaded. */
   readonly current: () => Component<Props> | null;
   /** Rejects if part of the app cannot be read; the next call tries again. */
@@ -9,10 +13,12 @@ export interface Late<Props extends object> {
 }
 
 export function late<Props extends object>(
+  when: LoadedWhen,
   read: () => Promise<{ readonly default: Component<Props> }>,
 ): Late<Props> {
   let component: Component<Props> | null = null;
   return {
+    when,
     current: () => component,
     async load() {
       component ??= (await read()).default;

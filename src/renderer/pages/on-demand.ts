@@ -17,8 +17,11 @@ export interface OnDemandPart {
 }
 
 export const onDemandParts = {
-  ads: { page: 'ads', component: late(() => import('./ads/AdsPage.svelte')) },
-  automations: { page: 'automations', component: late(() => import('./automations/AutomationsPage.svelte')) },
+  ads: { page: 'ads', component: late('opened', () => import('./ads/AdsPage.svelte')) },
+  automations: {
+    page: 'automations',
+    component: late('opened', () => import('./automations/AutomationsPage.svelte')),
+  },
   team: { page: 'people', component: TeamList },
 } satisfies Readonly<Record<OnDemandName, OnDemandPart>>;
 

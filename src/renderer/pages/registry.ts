@@ -4,15 +4,13 @@ import type { HotlistBridge } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { PageName } from '../../shared/model.ts';
 import { ReadValue } from '../client/read-value.svelte.ts';
-import AccountPage from './account/AccountPage.svelte';
 import { AccountState } from './account/account-state.svelte.ts';
 import { ContactState } from './contact/contact-state.svelte.ts';
-import FeedPage from './feed/FeedPage.svelte';
 import { FeedState } from './feed/feed-state.svelte.ts';
 import HotPage from './hot/HotPage.svelte';
 import { HotState } from './hot/hot-state.svelte.ts';
 import { createOnDemandStates, onDemandParts } from './on-demand.ts';
-import { late } from './late.ts';
+import { late, type LoadedWhen } from './late.ts';
 import type { Page } from './page.ts';
 import { PeopleState } from './people/people-state.svelte.ts';
 import { PersonState } from './person/person-state.svelte.ts';
@@ -28,7 +26,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ hot }, panel) => hot.accept(panel.hot),
   },
   feed: {
-    component: FeedPage,
+    component: late('soon', () => import('./feed/FeedPage.svelte')),
     tab: {
       text: () => messages().pages.tabs.feed,
       icon: null,
@@ -40,7 +38,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ loadCategories }) => void loadCategories(),
   },
   people: {
-    component: late(() => import('./people/PeoplePage.svelte')),
+    component: late('soon', () => import('./people/PeoplePage.svelte')),
     tab: { text: () => messages().pages.tabs.people, icon: null, countUnread: null, leadsToSubjects: true },
     heading: () => messages().pages.headings.people,
     goesStale: true,
@@ -62,7 +60,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onopen: ({ automations }) => void automations.refresh(),
   },
   settings: {
-    component: late(() => import('./settings/SettingsPage.svelte')),
+    component: late('opened', () => import('./settings/SettingsPage.svelte')),
     tab: {
       text: () => messages().pages.tabs.settings,
       icon: Settings,
@@ -76,7 +74,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
   'all-hot': {
-    component: late(() => import('./all-hot/AllHotPage.svelte')),
+    component: late('opened', () => import('./all-hot/AllHotPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -84,7 +82,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: (states) => void states['all-hot'].refresh(),
   },
   week: {
-    component: late(() => import('./week/WeekPage.svelte')),
+    component: late('opened', () => import('./week/WeekPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -92,7 +90,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ week }) => void week.refresh(),
   },
   teamwork: {
-    component: late(() => import('./teamwork/TeamworkPage.svelte')),
+    component: late('opened', () => import('./teamwork/TeamworkPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -100,7 +98,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ teamwork }) => void teamwork.refresh(),
   },
   diagnostics: {
-    component: late(() => import('./diagnostics/DiagnosticsPage.svelte')),
+    component: late('opened', () => import('./diagnostics/DiagnosticsPage.svelte')),
     tab: null,
     heading: null,
     goesStale: false,
@@ -109,7 +107,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
   account: {
-    component: AccountPage,
+    component: late('soon', () => import('./account/AccountPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -120,7 +118,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ account }) => account.subject.refresh(),
   },
   person: {
-    component: late(() => import('./person/PersonPage.svelte')),
+    component: late('opened', () => import('./person/PersonPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -128,7 +126,7 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     onpush: ({ person }) => person.subject.refresh(),
   },
   contact: {
-    component: late(() => import('./contact/ContactPage.svelte')),
+    component: late('opened', () => import('./contact/ContactPage.svelte')),
     tab: null,
     heading: null,
     goesStale: true,
@@ -140,9 +138,13 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
   },
 };
 
-/** Loads all of them, for whoever must not wait for one. */
-export async function loadLatePages(): Promise<void> {
-  for (const { component } of Object.values(pages)) if ('load' in component) await component.load();
+/**
+ * Loads those that are not part of the first picture, so that opening one waits for nothing. Rejects as soon as one cannot be
+ * read; opening that page then tries again, and says so.
+ */
+export async function loadLatePages(which: readonly LoadedWhen[]): Promise<void> {
+  for (const { component } of Object.values(pages))
+    if ('load' in component && which.includes(component.when)) await component.load();
 }
 
 export type PageStates = ReturnType<typeof createPageStates>;

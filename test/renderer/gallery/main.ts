@@ -120,7 +120,7 @@ function ownValues(): ReadonlyMap<string, unknown> {
 const target = document.getElementById('app');
 if (target !== null) {
   // A scene starts with its page, not with the loading of it.
-  await loadLatePages();
+  await loadLatePages(['soon', 'opened']);
   let hide = await showGallery(target, location.search);
   window.showInGallery = async (search) => {
     await hide();

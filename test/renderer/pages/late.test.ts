@@ -6,7 +6,7 @@ import { late } from '../../../src/renderer/pages/late.ts';
 test('it is there once it was loaded, is read once, and what could not be read is tried again', async () => {
   const page: Component<object> = () => ({});
   let reads = 0;
-  const settings = late<object>(() => {
+  const settings = late<object>('opened', () => {
     reads += 1;
     return reads === 1 ? Promise.reject(new Error('unreadable')) : Promise.resolve({ default: page });
   });
