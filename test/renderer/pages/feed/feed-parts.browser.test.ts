@@ -158,6 +158,24 @@ describePanel('the parts of the inbox', ({ open }) => {
     await panel.getByRole('heading', { name: 'Vantorre Bank' }).waitFor();
   });
 
+  test('a double click ends one snooze, not that of the account which moves beneath the pointer', async () => {
+    const panel = await open({ view: 'feed', state: 'some-marked' });
+    await part(panel, 'Snoozed').click();
+    const ends = panel.getByRole('list', { name: 'Snoozed accounts' }).getByRole('button', { name: /^End/u });
+    await expect.poll(() => ends.count()).toBe(2);
+    const place = await ends.first().boundingBox();
+    if (place === null) throw new Error('the button is not shown');
+    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    await panel.mouse.click(x, y);
+    await expect.poll(() => ends.count()).toBe(1);
+    await panel.mouse.down({ clickCount: 2 });
+    await panel.mouse.up({ clickCount: 2 });
+    expect(await ends.count()).toBe(1);
+    // The next click is one of its own.
+    await panel.mouse.click(x, y);
+    await expect.poll(() => ends.count()).toBe(0);
+  });
+
   test('by keys, the focus goes to the next account when a snooze is ended', async () => {
     const panel = await open({ view: 'feed', state: 'some-marked' });
     await part(panel, 'Snoozed').click();
