@@ -222,6 +222,7 @@ export const fakePanelState: PanelState = {
     reminders: [],
     quiet: null,
     heldCount: 0,
+    heldNames: [],
   },
   seen: nothingSeen,
   job: null,

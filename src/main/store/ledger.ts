@@ -17,7 +17,7 @@ import { createAlertSearch } from './alert-search.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { cached } from './cached.ts';
 import { contentColumns } from './stored-content.ts';
-import { maybeNumberOf, memberOf, numberOf, textOf } from './row.ts';
+import { maybeNumberOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export type { DecidedAlert, LedgerAlert } from './alert-row.ts';
@@ -59,6 +59,8 @@ export interface Ledger {
    * unread is (`countUnread` of `threads.ts`), so that the two can be told together.
    */
   countHeld(holds: readonly Hold[]): number;
+  /** The domains of the accounts among those, the newest first. */
+  listHeldAccounts(holds: readonly Hold[]): readonly string[];
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /**
    * Read before it could be shown: it no longer waits. What it waited for is kept, so that it waits again when the user takes
@@ -222,12 +224,19 @@ export function createLedger(database: Database, workspace: string): Ledger {
   const listHeld = cached(database, ['alert'], () => {
     const rows = database
       .sql(
-        `SELECT DISTINCT hold, coalesce('@' || domain, id) AS entry FROM alert INDEXED BY alert_by_state
-         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text'`,
+        `SELECT hold, domain, coalesce('@' || domain, id) AS entry FROM alert INDEXED BY alert_by_state
+         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text'
+         GROUP BY hold, domain, entry ORDER BY MAX(decided_at) DESC, entry`,
       )
       .all(workspace);
-    return rows.map((row) => ({ hold: textOf(row, 'hold'), entry: textOf(row, 'entry') }));
+    return rows.map((row) => ({
+      hold: textOf(row, 'hold'),
+      domain: maybeTextOf(row, 'domain'),
+      entry: textOf(row, 'entry'),
+    }));
   });
+  const listHeldBy = (holds: readonly Hold[]): ReturnType<typeof listHeld> =>
+    listHeld().filter(({ hold }) => holds.some((one) => one === hold));
 
   return {
     add(alerts, at, { walk, isCatchUp }) {
@@ -268,10 +277,8 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listInState: (state) => selectInState(state),
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure,
-    countHeld(holds) {
-      const held = listHeld().filter(({ hold }) => holds.some((one) => one === hold));
-      return new Set(held.map(({ entry }) => entry)).size;
-    },
+    countHeld: (holds) => new Set(listHeldBy(holds).map(({ entry }) => entry)).size,
+    listHeldAccounts: (holds) => [...new Set(listHeldBy(holds).flatMap(({ domain }) => domain ?? []))],
     listDecided: (since) =>
       decided.all(
         database

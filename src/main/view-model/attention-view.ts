@@ -9,6 +9,9 @@ import { quietHolds } from '../../shared/contract/alerts.ts';
 import { nameOfPerson } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 
+/** More than any text lists. */
+const MOST_NAMED = 20;
+
 /** `quiet`: why nothing is shown at the moment, as text; `settings`: the current ones. */
 export function viewAttention(
   store: Store,
@@ -46,6 +49,7 @@ export function viewAttention(
     ),
     quiet,
     heldCount: store.ledger.countHeld(quietHolds),
+    heldNames: store.ledger.listHeldAccounts(quietHolds).slice(0, MOST_NAMED).map(nameIn(store)),
     ...waitingAsks(store, settings, utcOffsetMinutes),
     learning: viewLearning(store, settings, now),
   };
@@ -73,12 +77,17 @@ function waitingAsks(
   return {
     waiting: {
       count: waiting.size,
-      names: [...waiting].map((domain) => accounts.find(domain)?.name ?? domain),
+      names: [...waiting].map(nameIn({ accounts })),
       by: isKnown ? 'hours' : isForRoom ? 'room' : 'both',
       untilAt: isKnown ? Math.max(...ends) : null,
     },
   };
 }
+
+const nameIn =
+  ({ accounts }: Pick<Store, 'accounts'>) =>
+  (domain: string): string =>
+    accounts.find(domain)?.name ?? domain;
 
 function namesOf(
   store: Store,

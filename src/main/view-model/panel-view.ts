@@ -127,10 +127,12 @@ export function viewPanel(parts: PanelParts): PanelState {
   };
 }
 
+type HeldParts = Pick<AttentionView, 'heldCount' | 'heldNames' | 'waiting'>;
+
 /** Far cheaper than the whole state. `held`: what waits; null while it is not known. */
 export function viewPanelStatus(
   parts: Omit<PanelParts, 'organizations'>,
-  held: Pick<AttentionView, 'heldCount' | 'waiting'> | null,
+  held: HeldParts | null,
 ): StatusView {
   const quietUntilAt = quietUntil(parts.settings, parts.now, parts.utcOffsetMinutes);
   const workspace = parts.team?.workspace ?? null;
@@ -138,11 +140,10 @@ export function viewPanelStatus(
   return viewStatus({ ...parts, team, faults: parts.faults() ?? [], ...heldParts(held), quietUntilAt });
 }
 
-function heldParts(
-  held: Pick<AttentionView, 'heldCount' | 'waiting'> | null,
-): Pick<StatusParts, 'heldCount' | 'waiting'> {
+function heldParts(held: HeldParts | null): Pick<StatusParts, keyof HeldParts> {
   if (held === null) return {};
-  return { heldCount: held.heldCount, ...(held.waiting !== undefined && { waiting: held.waiting }) };
+  const { heldCount, heldNames, waiting } = held;
+  return { heldCount, heldNames, ...(waiting !== undefined && { waiting }) };
 }
 
 function contentOf({ hot, feed, people }: PanelState): ContentView {
@@ -158,5 +159,6 @@ function noAttention(quiet: string | null): AttentionView {
     reminders: [],
     quiet,
     heldCount: 0,
+    heldNames: [],
   };
 }

@@ -30,6 +30,8 @@ export interface StatusParts {
   readonly quietUntilAt?: number | null;
   /** Alerts held until a pause, the quiet hours or the like end. */
   readonly heldCount?: number;
+  /** The accounts among those, by name. */
+  readonly heldNames?: readonly string[];
   /** Asks that wait though nothing is quiet; left out without any. */
   readonly waiting?: WaitingAsks;
   /** Surfaces that are not connected; nothing in the demo. */

@@ -35,6 +35,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     ...(isAtStandstill(standing, failing) ? { isStale: true } : {}),
     quietUntilAt: parts.quietUntilAt ?? null,
     heldCount: parts.heldCount ?? 0,
+    ...(parts.heldNames !== undefined && parts.heldNames.length > 0 && { heldNames: parts.heldNames }),
     ...(parts.waiting !== undefined && { waiting: parts.waiting }),
     action: actionOf(standing, problems),
     budgets: parts.budgets,

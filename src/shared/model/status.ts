@@ -35,6 +35,8 @@ export interface StatusView {
   readonly quietUntilAt?: number | null;
   /** Alerts held until a pause or the quiet hours end. */
   readonly heldCount?: number;
+  /** The accounts among those, the newest first; left out if there are none. */
+  readonly heldNames?: readonly string[];
   /** Asks that wait while everything is live; left out without any. */
   readonly waiting?: WaitingAsks;
   /** What to do about the state; null (or left out) if Hotlist goes on by itself. */

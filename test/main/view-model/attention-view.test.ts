@@ -38,8 +38,9 @@ test('what is held is counted as what is unread is: an account is one, whatever 
   add('a2', 'acme.example', 'snooze');
   add('b1', 'bora.example', 'pause');
   add('none', null, 'pause');
-  const { heldCount } = viewAttention(store, 1, 'Paused', defaultSettings, utc);
+  const { heldCount, heldNames } = viewAttention(store, 1, 'Paused', defaultSettings, utc);
   expect([heldCount, store.threads.countUnread()]).toEqual([3, 3]);
+  expect(heldNames).toEqual(['acme.example', 'bora.example']);
 });
 
 test('asks that wait though nothing is quiet are counted by account, with the hour at which the last of them comes', () => {

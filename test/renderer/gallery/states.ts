@@ -376,7 +376,12 @@ const galleryStates = {
     );
     return standing(
       { state: 'quiet', untilAt, heldCount: 4 },
-      { quietUntilAt: untilAt, heldCount: 4, action: 'change-quiet-hours' },
+      {
+        quietUntilAt: untilAt,
+        heldCount: 4,
+        heldNames: ['Tarnwick Systems', 'Halderby Foods & Sons International Holding', 'Miralto Energy'],
+        action: 'change-quiet-hours',
+      },
     );
   },
   partial: () =>

@@ -107,6 +107,27 @@ describePanel('what does not interrupt', ({ open }) => {
     expect(await callsOf(panel, 'checkNow')).toEqual([]);
   });
 
+  test('the dialog of a pause names whose alerts it holds', async () => {
+    const panel = await open({ state: 'paused' });
+    await panel.evaluate(() => {
+      const now = window.gallery?.state();
+      if (now === undefined) return;
+      const heldNames = [
+        'Tarnwick Systems',
+        'Corvane Robotics',
+        'Bluefen Analytics',
+        'Vantorre Bank',
+        'Miralto',
+      ];
+      window.gallery?.push({ status: { ...now.status, heldCount: 5, heldNames } });
+    });
+    await panel.getByRole('button', { name: /^Paused until/u }).click();
+    const dialog = panel.getByRole('dialog', { name: /^Paused until/u });
+    await dialog
+      .getByText('Held: Tarnwick Systems, Corvane Robotics, Bluefen Analytics and 2 more.')
+      .waitFor();
+  });
+
   test('ending a pause says what became of what it held', async () => {
     const panel = await open({ state: 'paused' });
     await panel.evaluate(() => {
