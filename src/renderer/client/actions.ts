@@ -140,7 +140,6 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
         undone: messages().calls.putBack(activity),
       });
     },
-    endFollowUp: command('endFollowUp', 'cancelFollowUp'),
     /** Null: done and confirmed; otherwise why not. */
     async changeReminder(
       { id, at }: Pick<Reminder, 'at' | 'id'>,
@@ -161,7 +160,7 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       upcoming: (at: number) => string,
     ): Promise<void> {
       const opened = await open(bridge.endFollowUp(id));
-      if (opened.kind === 'failed') return announcer.showProblem(noticeFor('cancelFollowUp'));
+      if (opened.kind === 'failed') return announcer.showProblem(noticeFor('removeReminder'));
       const words = messages().calls;
       announcer.showDone(words.reminderRemoved, {
         run: () => bringBack(id, at),

@@ -4,6 +4,7 @@ import type { OutboxEntry } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import type { PanelActions } from '../client/actions.ts';
+import type { ViewContext } from '../view-context.ts';
 
 /** Whose correction is logged, as the dialog takes it. */
 interface Correction {
@@ -15,20 +16,21 @@ interface Correction {
 
 export interface LoggedActs {
   readonly onremove: (entry: OutboxEntry) => void;
-  readonly onendfollowup: (entry: OutboxEntry) => void;
+  readonly onremovereminder: (entry: OutboxEntry) => void;
   readonly onunshare: (entry: OutboxEntry) => void;
   /** Logs another activity that corrects it. */
   readonly oncorrect: (entry: OutboxEntry) => void;
 }
 
-/** `since`: an instant as text. `reload`: what shows it. */
+/** `reload`: what shows it. */
 export function createLoggedActs(
   store: {
-    readonly actions: Pick<PanelActions, 'endFollowUp' | 'removeLogged' | 'unshare'>;
+    readonly actions: Pick<PanelActions, 'removeLogged' | 'removeReminder' | 'unshare'>;
     startLogging(subject: Correction): void;
   },
   subject: () => Pick<Correction, 'name' | 'person'>,
-  { since, reload }: { readonly since: (at: number) => string; readonly reload: () => Promise<void> },
+  view: Pick<ViewContext, 'now' | 'times'>,
+  reload: () => Promise<void>,
 ): LoggedActs {
   const { actions } = store;
   /** The pressed button disappears, so the keyboard continues from the heading of its part of the page. */
@@ -43,13 +45,17 @@ export function createLoggedActs(
   }
   return {
     onremove: (entry) => void keepPlace(() => actions.removeLogged(entry, () => void reload())),
-    onendfollowup: ({ id }) => void keepPlace(() => actions.endFollowUp(id)),
+    onremovereminder: ({ id, remindAt }) => {
+      if (remindAt === null) return;
+      const upcoming = (at: number): string => view.times.upcoming(at, view.now);
+      void keepPlace(() => actions.removeReminder({ id, at: remindAt }, upcoming));
+    },
     onunshare: ({ id }) => void keepPlace(() => actions.unshare(id)),
     oncorrect: ({ domain, type, queuedAt }) =>
       store.startLogging({
         domain,
         ...subject(),
-        note: messages().account.logged.correction(activityWords(type), since(queuedAt)),
+        note: messages().account.logged.correction(activityWords(type), view.times.clock(queuedAt, view.now)),
       }),
   };
 }

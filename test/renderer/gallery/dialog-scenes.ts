@@ -365,6 +365,14 @@ export const dialogScenes: readonly Scene[] = [
       await page.getByLabel('Whose').waitFor();
     },
   },
+  {
+    name: 'account-reminder',
+    query: { state: 'some-marked' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Corvane Robotics' }).first().click();
+      await page.getByRole('list', { name: 'Reminders' }).waitFor();
+    },
+  },
   { name: 'account-not-ranked', query: { view: 'account', state: 'not-ranked' } },
   {
     name: 'plot-read',

@@ -72,7 +72,7 @@ export const account: Messages['account'] = {
   },
   logged: {
     followUp: (at) => `Wiedervorlage: ${at}`,
-    cancelFollowUp: 'Wiedervorlage aufheben',
+    removeReminder: 'Wiedervorlage aufheben',
     takeBack: 'Entfernen',
     notSent: 'Noch nicht gesendet',
     sendsIn: (left) => `Wird in ${left} gesendet`,

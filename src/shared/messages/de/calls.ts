@@ -7,7 +7,7 @@ const plural = pluralsOf('de');
 const doing: Messages['calls']['doing'] = {
   askService: 'Die Anfrage beim Dienst',
   cancel: 'Das Abbrechen',
-  cancelFollowUp: 'Das Aufheben der Wiedervorlage',
+  removeReminder: 'Das Aufheben der Wiedervorlage',
   change: 'Diese Änderung',
   changeOrganizations: 'Das Ändern der Organisationen',
   changeWindow: 'Der Wechsel des Zeitraums',

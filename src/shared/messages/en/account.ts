@@ -81,7 +81,7 @@ export const account = {
   logged: {
     /** `at`: "tomorrow 8:00". */
     followUp: (at: string) => `Reminder: ${at}`,
-    cancelFollowUp: 'Remove reminder',
+    removeReminder: 'Remove reminder',
     takeBack: 'Remove',
     /** How far sending has come. */
     notSent: 'Not sent yet',

@@ -6,7 +6,7 @@ const plural = pluralsOf('en');
 const doing = {
   askService: 'Asking the service',
   cancel: 'Canceling',
-  cancelFollowUp: 'Canceling the follow-up',
+  removeReminder: 'Removing the reminder',
   change: 'That change',
   changeOrganizations: 'Changing the organizations',
   changeWindow: 'Changing the window',

@@ -219,6 +219,29 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await logged.textContent()).toContain('logged by you · Interested · Bram Tersley');
     await logged.getByRole('button', { name: 'Remove reminder' }).click();
     expect(await callsOf(panel, 'endFollowUp')).toEqual([['logged-0']]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => callsOf(panel, 'changeFollowUp')).toHaveLength(1);
+  });
+
+  test('begins with the reminders of the account alone; each can be moved and removed, with an undo', async () => {
+    const panel = await open({ state: 'some-marked' });
+    await panel.getByRole('button', { name: 'Corvane Robotics' }).first().click();
+    await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
+    const rows = panel.getByRole('list', { name: 'Reminders' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await rows.first().textContent()).toMatch(
+      /Reminder: tomorrow 07:41.*Call · No answer · Wants the security paper\./u,
+    );
+    await rows.getByRole('button', { name: 'Change for Corvane Robotics' }).click();
+    await panel
+      .getByRole('dialog', { name: 'Change the reminder' })
+      .getByRole('button', { name: 'Save' })
+      .click();
+    await expect.poll(() => callsOf(panel, 'changeFollowUp')).toEqual([['logged-0', 'tomorrow']]);
+    await rows.getByRole('button', { name: 'Remove for Corvane Robotics' }).press('Enter');
+    await expect.poll(() => callsOf(panel, 'endFollowUp')).toEqual([['logged-0']]);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => callsOf(panel, 'changeFollowUp')).toHaveLength(2);
   });
 
   test('the keyboard continues from the activity once what was logged is removed', async () => {
