@@ -1,6 +1,7 @@
 // Turns what the rules found into alerts and decisions: one alert per subject, unless the user's settings (filters, mutes,
 // exclusions) rule it out or a cool-down joins it to the last one. Pure.
 import { isEmptyFilter, matchesFilter } from '../../../shared/account-filter.ts';
+import { alertRuleTraits } from '../../../shared/contract/alert-rules.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Account, Settings } from '../../../shared/model.ts';
 import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
@@ -81,24 +82,33 @@ export function decide(unordered: readonly RuleResult[], context: DecideContext)
   return { alerts, decisions: [...decisions.values()], endedSnoozes: [...endedSnoozes] };
 }
 
-/** A signal that is both strong and of a watched account gives one alert; between equals the first wins. */
+/**
+ * A signal that is both strong and of a watched account gives one alert; between equals the first wins. An explicit ask is
+ * one whatever else it is: it keeps its place in the pace, and ends a snooze.
+ */
 function strongestPerSubject(candidates: readonly Candidate[]): readonly Candidate[] {
   const bySubject = new Map<string, Candidate>();
   for (const candidate of candidates) {
     const { key } = candidate.subject;
     const known = bySubject.get(key);
     if (known === undefined) bySubject.set(key, candidate);
-    else if (known.severity < candidate.severity) bySubject.set(key, withWatched(candidate, known));
-    else bySubject.set(key, withWatched(known, candidate));
+    else if (isStronger(candidate, known)) bySubject.set(key, withOther(candidate, known));
+    else bySubject.set(key, withOther(known, candidate));
   }
   return [...bySubject.values()];
 }
 
-/** Whichever rule provides the text, the alert still says that the user watches this person. */
-function withWatched(strongest: Candidate, other: Candidate): Candidate {
+function isStronger(candidate: Candidate, known: Candidate): boolean {
+  const isAsk = ({ rule }: Candidate): boolean => alertRuleTraits[rule].pacing === 'hourly';
+  return isAsk(candidate) === isAsk(known) ? known.severity < candidate.severity : isAsk(candidate);
+}
+
+/** Whichever rule provides the text, the alert is as severe as the other's, and says that the user watches this person. */
+function withOther(strongest: Candidate, other: Candidate): Candidate {
   const watchedPerson = strongest.watchedPerson ?? other.watchedPerson;
   return {
     ...strongest,
+    severity: Math.max(strongest.severity, other.severity),
     passesFilters: strongest.passesFilters || other.passesFilters,
     watchedPerson,
     person: strongest.person ?? watchedPerson?.publicIdentifier ?? null,

@@ -62,6 +62,14 @@ test('of several rules about one subject, the most severe alerts', () => {
   expect(decide(results, context).alerts.map(({ id }) => id)).toEqual(['watched:a']);
 });
 
+test('what is asked for alerts as that, however strong the signal is, and is as severe', () => {
+  const results = [fired('explicit-ask', 70), fired('strong-signal', 90), fired('watched', 50)];
+  for (const order of [results, results.toReversed()])
+    expect(decide(order, context).alerts).toEqual([
+      expect.objectContaining({ id: 'explicit-ask:a', kind: 'explicit-ask', severity: 90 }),
+    ]);
+});
+
 test('of equally severe rules the first by name alerts, whatever the order of evaluation', () => {
   const results = [fired('strong-signal', 50), fired('watched', 50)];
   for (const order of [results, results.toReversed()])
