@@ -25,10 +25,10 @@ import {
   type Wanted,
 } from './use.ts';
 
-/** Below this, opening feels immediate. ms. */
-const OPEN_AIM_MS = 100;
-const KEY_AIM_MS = 50;
-const PAGE_AIM_MS = 150;
+/** Below these, what a user does feels immediate. From the input to the painted frame, ms. */
+const OPEN_AIM_MS = 50;
+const KEY_AIM_MS = 25;
+const PAGE_AIM_MS = 50;
 /** Two frames at 60 Hz; a longer frame is visible as a stutter. ms. */
 const FRAME_AIM_MS = 32;
 const MEMORY_AIM = 1.1;

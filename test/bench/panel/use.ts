@@ -47,6 +47,7 @@ export async function measureAccounts(
   subject: Subject,
   accounts: readonly Wanted[],
 ): Promise<readonly number[]> {
+  for (const account of accounts.slice(-WARM_UPS)) await openAccount(subject, account);
   const took: number[] = [];
   for (const account of accounts) took.push(await openAccount(subject, account));
   return took;
