@@ -21,5 +21,8 @@ export function createSecondClick(): (event: MouseEvent) => void {
 }
 
 function controlOf(target: EventTarget | null): EventTarget | null {
-  return target instanceof Element ? (target.closest(CONTROLS) ?? target) : target;
+  if (!(target instanceof Element)) return target;
+  const found = target.closest(CONTROLS);
+  // A click on a label becomes one on its control.
+  return found instanceof HTMLLabelElement ? (found.control ?? found) : (found ?? target);
 }

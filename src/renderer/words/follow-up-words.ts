@@ -1,9 +1,7 @@
-// A reminder and the choices for one, as text. Pure.
+// The choices for a follow-up, as text. Pure.
 import { followUps, type FollowUp } from '../../shared/contract/activity.ts';
 import type { FollowUpWish } from '../../shared/contract/arguments.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { Reminder } from '../../shared/model.ts';
-import { activityWords, howItWent } from '../../shared/words/activity-words.ts';
 import { isSunday } from './attention-words.ts';
 import type { TimeWords } from './time.ts';
 
@@ -26,10 +24,4 @@ export function followUpText(
 ): string {
   if (typeof wish === 'string') return messages().activities.followUps[wish](times.ofDay(morningMinute));
   return 'at' in wish ? times.upcoming(wish.at, now) : `${wish.date} ${times.ofDay(wish.minute)}`;
-}
-
-/** What it is about: `Call · No answer · Wants the paper first.` */
-export function reminderWords({ type, properties }: Pick<Reminder, 'properties' | 'type'>): string {
-  const parts = [activityWords(type), howItWent(properties), properties.note ?? ''];
-  return parts.filter((part) => part !== '').join(' · ');
 }

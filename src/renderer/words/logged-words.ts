@@ -1,7 +1,8 @@
 // What was last logged on an account and when the follow-up is due, as text. Pure.
 import { ownActivities } from '../../shared/contract/activity.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { HotAccount } from '../../shared/model.ts';
+import type { HotAccount, OutboxEntry } from '../../shared/model.ts';
+import { activityWords, howItWent } from '../../shared/words/activity-words.ts';
 import { personName } from '../../shared/words/team-words.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import type { TimeWords } from './time.ts';
@@ -27,4 +28,10 @@ export function loggedLine(
   const isMine = logged.by === null || logged.by === me;
   const done = isMine ? words.logged(what, ago) : words.loggedBy(personName(logged.by), what, ago);
   return at === null ? done : `${done} · ${words.reminder(at)}`;
+}
+
+/** `Call · No answer · Wants the paper first.` */
+export function activitySummary({ type, properties }: Pick<OutboxEntry, 'properties' | 'type'>): string {
+  const parts = [activityWords(type), howItWent(properties), properties.note ?? ''];
+  return parts.filter((part) => part !== '').join(' · ');
 }

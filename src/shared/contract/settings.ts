@@ -7,7 +7,7 @@ import { languageChoices } from './languages.ts';
 import { soundChoices } from './sounds.ts';
 import { paces } from './pace.ts';
 import type { Parsed } from './parsed.ts';
-import { quietChoices } from './quiet.ts';
+import { initialQuietHours, quietChoices } from './quiet.ts';
 import { watchedChoices } from './watching.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 import { claimedAlertChoices } from './team.ts';
@@ -118,10 +118,10 @@ export const settings = {
   /** The first value is what applied before there was a choice, so that stored and managed settings keep their meaning. */
   quietBy: setting(z.enum(quietChoices), 'set-hours'),
   /** Days on which quiet hours begin: 0 = Sunday … 6 = Saturday. */
-  quietDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [0, 1, 2, 3, 4, 5, 6]),
+  quietDays: setting(z.array(z.number().int().min(0).max(6)).max(7), initialQuietHours.quietDays),
   /** Minutes since local midnight. An end at or before the start is on the next day. */
-  quietFromMinute: setting(wholeWithin('quietFromMinute'), 19 * 60),
-  quietToMinute: setting(wholeWithin('quietToMinute'), 8 * 60),
+  quietFromMinute: setting(wholeWithin('quietFromMinute'), initialQuietHours.quietFromMinute),
+  quietToMinute: setting(wholeWithin('quietToMinute'), initialQuietHours.quietToMinute),
   /**
    * The hours in which the user works, whether or not all others are quiet: outside them, asks of a busy week wait. The first
    * value is the one that the pace was measured with (`test/bench/attention`).

@@ -107,7 +107,7 @@ describePanel('what does not interrupt', ({ open }) => {
     expect(await callsOf(panel, 'checkNow')).toEqual([]);
   });
 
-  test('the dialog of a pause names whose alerts it holds', async () => {
+  test('the dialog of a pause names whose alerts it holds, and leads to them', async () => {
     const panel = await open({ state: 'paused' });
     await panel.evaluate(() => {
       const now = window.gallery?.state();
@@ -126,6 +126,9 @@ describePanel('what does not interrupt', ({ open }) => {
     await dialog
       .getByText('Held: Tarnwick Systems, Corvane Robotics, Bluefen Analytics and 2 more.')
       .waitFor();
+    await dialog.getByRole('button', { name: 'Show them' }).click();
+    await panel.getByRole('list', { name: 'Feed' }).waitFor();
+    await panel.getByRole('button', { name: 'Unread', pressed: true }).waitFor();
   });
 
   test('ending a pause says what became of what it held', async () => {

@@ -2,7 +2,7 @@
 
 export interface FoundSetting {
   readonly title: string;
-  /** The part of the page it is in; null for a part itself. */
+  /** The part of the page it is in, '' beside them; null for a part itself. */
   readonly section: string | null;
   readonly element: HTMLElement;
 }
@@ -21,9 +21,9 @@ function listSettings(page: HTMLElement): readonly Findable[] {
   return [...page.querySelectorAll<HTMLElement>(TITLES)].map((element) => {
     const title = element.textContent.trim();
     const isPart = element.matches('h2');
-    const part = element.closest('section')?.querySelector('h2')?.textContent.trim() ?? null;
+    const part = element.closest('section')?.querySelector('h2')?.textContent.trim() ?? '';
     const row = rowOf(element);
-    const said = isPart ? title : `${row.textContent} ${part ?? ''} ${row.dataset['keywords'] ?? ''}`;
+    const said = isPart ? title : `${row.textContent} ${part} ${row.dataset['keywords'] ?? ''}`;
     return { title, section: isPart ? null : part, element, text: said.toLowerCase() };
   });
 }

@@ -42,6 +42,7 @@ export const statusLine: Messages['statusLine'] = {
     both: (names) =>
       `Anfragen von ${names} warten auf Ihre Arbeitszeit oder auf Platz in der Stunde, wie Ihr Maß es vorsieht.`,
   },
+  showHeld: 'Anzeigen',
   held: (names) => `Zurückgehalten: ${names}.`,
   onlyConnected: 'Hotlist kennt nur, was verbunden ist.',
   hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',

@@ -44,6 +44,7 @@ export const statusLine = {
     both: (names: string) =>
       `Requests from ${names} wait for your working hours, or for room within the hour, as your pace says.`,
   },
+  showHeld: 'Show them',
   held: (names: string) => `Held: ${names}.`,
   onlyConnected: 'Hotlist knows only what is connected.',
   hotFromSignals: 'The hot list is based on signals alone.',

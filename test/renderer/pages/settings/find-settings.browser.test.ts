@@ -32,6 +32,7 @@ describePanel('finding a setting', ({ open }) => {
       ['erase', 'Accounts API'],
       ['privacy', 'Keep for'],
       ['hotkey', 'Global shortcut'],
+      ['keyboard', 'Keyboard'],
     ] as const) {
       await field.fill(words);
       await panel.getByRole('option').filter({ hasText: title }).first().waitFor();

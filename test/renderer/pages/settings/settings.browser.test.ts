@@ -438,7 +438,7 @@ describePanel('the settings', ({ open }) => {
   test('alerts come in working hours alone, and it says what the other days are', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
-    await panel.getByRole('radio', { name: 'Outside working hours' }).check();
+    expect(await panel.getByRole('radio', { name: 'Outside working hours' }).isChecked()).toBe(true);
     expect(await panel.getByLabel('Alerts from').inputValue()).toBe('08:00');
     expect(await panel.getByLabel('Alerts until').inputValue()).toBe('18:00');
     await panel.getByText('Quiet at all other times, and all day on Saturday and Sunday.').waitFor();
@@ -446,8 +446,7 @@ describePanel('the settings', ({ open }) => {
     await days.getByRole('button', { name: 'Fr' }).click();
     await panel.getByText('all day on Friday, Saturday and Sunday.').waitFor();
     expect(await callsOf(panel, 'updateSettings')).toEqual([
-      [{ quietHoursOn: true }],
-      [{ quietBy: 'working-hours' }],
+      [{ quietHoursOn: true, quietBy: 'working-hours' }],
       [{ workDays: [1, 2, 3, 4] }],
     ]);
     await panel.getByRole('radio', { name: 'At set hours' }).check();
@@ -477,6 +476,7 @@ describePanel('the settings', ({ open }) => {
   test('times are typed and stepped in the usual format; an invalid one changes nothing', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('switch', { name: 'Quiet hours' }).click();
+    await panel.getByRole('radio', { name: 'At set hours' }).check();
     const from = panel.getByLabel('Quiet from');
     await from.fill('8 pm');
     await from.press('Enter');
@@ -487,7 +487,8 @@ describePanel('the settings', ({ open }) => {
     await from.press('Tab');
     await expect.poll(() => from.inputValue()).toBe('20:15');
     expect(await callsOf(panel, 'updateSettings')).toEqual([
-      [{ quietHoursOn: true }],
+      [{ quietHoursOn: true, quietBy: 'working-hours' }],
+      [{ quietBy: 'set-hours' }],
       [{ quietFromMinute: 1_200 }],
       [{ quietFromMinute: 1_215 }],
     ]);
