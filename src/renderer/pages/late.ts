@@ -1,7 +1,7 @@
 // A page that is loaded after the panel’s first picture, so that the panel starts sooner.
 import type { Component } from 'svelte';
 
-/** When its first use may find it loaded: most sessions open it ('soon'), or most never do ('opened'). */
+/** `soon`: right after the first picture, since most sessions open it; `opened`: when it is first opened. */
 export type LoadedWhen = 'soon' | 'opened';
 
 export interface Late<Props extends object> {

@@ -119,12 +119,12 @@ describePanel('what does not interrupt', ({ open }) => {
         'Vantorre Bank',
         'Miralto',
       ];
-      window.gallery?.push({ status: { ...now.status, heldCount: 5, heldNames } });
+      window.gallery?.push({ status: { ...now.status, heldCount: 40, heldNames } });
     });
     await panel.getByRole('button', { name: /^Paused until/u }).click();
     const dialog = panel.getByRole('dialog', { name: /^Paused until/u });
     await dialog
-      .getByText('Held: Tarnwick Systems, Corvane Robotics, Bluefen Analytics and 2 more.')
+      .getByText('Held: Tarnwick Systems, Corvane Robotics, Bluefen Analytics and 37 more.')
       .waitFor();
     await dialog.getByRole('button', { name: 'Show them' }).click();
     await panel.getByRole('list', { name: 'Feed' }).waitFor();
