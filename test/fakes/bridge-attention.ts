@@ -29,6 +29,7 @@ function entryOf(item: FeedItem): LedgerEntry {
       reason: alert.reason === null ? null : reasonWords(alert.reason),
       account: alert.account,
       alertId: alert.id,
+      isDone: false,
     };
   }
   return {
@@ -41,6 +42,7 @@ function entryOf(item: FeedItem): LedgerEntry {
       item.kind === 'signal' ? `Signal score ${item.score}, below your threshold of 80` : 'Not an ICP match',
     account: item.domain,
     alertId: null,
+    isDone: false,
   };
 }
 
@@ -158,9 +160,11 @@ export function createBridgeAttention(panel: {
       );
       return { reasons: reasons.slice(0, limit), hasOlder: reasons.length > limit };
     },
-    searchLedger({ text, outcomes, before, limit }) {
-      const found = ledger.filter(
+    searchLedger({ text, outcomes, isDone, before, limit }) {
+      const now = ledger.map((entry) => ({ ...entry, isDone: finished.has(entry.alertId ?? '') }));
+      const found = now.filter(
         (entry) =>
+          (!isDone || entry.isDone) &&
           (outcomes === 'all' || outcomes.includes(entry.outcome)) &&
           `${entry.title} ${entry.what} ${entry.reason ?? ''}`.toLowerCase().includes(text.toLowerCase()) &&
           (before === null || entry.at < before.at || (entry.at === before.at && entry.key < before.key)),

@@ -28,6 +28,8 @@ export interface LedgerAlert extends Alert {
   readonly severity: number;
   /** The alert it is delivered in. */
   readonly intoId: string | null;
+  /** Marked as done: the panel no longer lists it. */
+  readonly isDone: boolean;
   /** The alert that joined it and whose text it shows now; null while its text is its own. */
   readonly wordsFromId: string | null;
 }
@@ -45,6 +47,12 @@ export const isByItself = `hold IS NOT 'joined' AND hold IS NOT 'owed'`;
 
 /** As a condition in SQL: the panel lists it, by itself or in the entry of its account. */
 export const isListedAlert = `state != 'summarised' AND walk IS NULL AND into_id IS NULL AND is_done = 0`;
+
+/**
+ * As a condition in SQL: the user has marked it as done, and the panel would list it again. Those that an entry contained
+ * come back with it, and Hotlist itself ends its own problems.
+ */
+export const isDoneAlert = `is_done = 1 AND into_id IS NULL AND state != 'summarised' AND kind != 'system'`;
 
 export function createAlertReader(database: Database): Reader<LedgerAlert> {
   return createReader(database, 'alert', readAlert);
@@ -65,6 +73,7 @@ export function readAlert(row: Row): LedgerAlert {
     isCatchUp: flagOf(row, 'is_catch_up'),
     severity: numberOf(row, 'severity'),
     intoId: maybeTextOf(row, 'into_id'),
+    isDone: flagOf(row, 'is_done'),
     wordsFromId: maybeTextOf(row, 'words_from_id'),
   };
 }

@@ -8,6 +8,7 @@ import {
   createAlertReader,
   isAlertOfRule,
   isByItself,
+  isDoneAlert,
   isKnownAlert,
   isListedAlert,
   type DecidedAlert,
@@ -99,6 +100,8 @@ export interface Ledger {
   search(query: {
     readonly text: string;
     readonly states: readonly AlertState[];
+    /** Only those marked as done. */
+    readonly isDone?: boolean;
     readonly before: { readonly at: number; readonly id: string };
     readonly limit: number;
   }): readonly LedgerAlert[];
@@ -407,11 +410,11 @@ export function createLedger(database: Database, workspace: string): Ledger {
       const ofOne = [domain, person].filter((value) => value !== undefined);
       return selectNewest(page + isOfOne, limit, before.at, before.at, before.id, ...ofOne);
     },
-    search({ text, states, before, limit }) {
+    search({ text, states, isDone = false, before, limit }) {
       const { condition, values } = searchOf(text);
       return selectNewest(
         `walk IS NULL AND state IN (${states.map(() => '?').join(', ')}) AND ${condition}
-         AND (decided_at < ? OR (decided_at = ? AND id < ?))`,
+         ${isDone ? `AND ${isDoneAlert}` : ''} AND (decided_at < ? OR (decided_at = ? AND id < ?))`,
         limit,
         ...states,
         ...values,

@@ -5,7 +5,6 @@ import { ledgerOutcomes } from '../../shared/contract/alerts.ts';
 import { itemKey, readItemKey, textBelow } from '../../shared/item-key.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
 import type {
-  Alert,
   AlertState,
   LedgerEntry,
   LedgerOutcome,
@@ -24,12 +23,12 @@ import { readSignalNames } from './signal-names.ts';
 const MOST_VALUES = 100;
 
 export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
-  const { limit } = query;
+  const { limit, isDone } = query;
   const outcomes = query.outcomes === 'all' ? ledgerOutcomes : query.outcomes;
   const text = query.text.trim().toLowerCase();
   const before = query.before ?? { at: Number.MAX_SAFE_INTEGER, key: '' };
   const states = outcomes.flatMap(statesOf);
-  const outcome = decisionsWanted(outcomes);
+  const outcome = isDone ? null : decisionsWanted(outcomes);
   const entries = [
     ...(states.length === 0
       ? []
@@ -37,6 +36,7 @@ export function searchLedger(store: Store, query: LedgerQuery): LedgerPage {
           .search({
             text,
             states,
+            isDone,
             before: { at: before.at, id: textBelow(before.key, 'alert') },
             limit: limit + 1,
           })
@@ -129,7 +129,7 @@ function decisionsWanted(outcomes: readonly LedgerOutcome[]): 'joined' | 'reject
   return isJoined ? 'joined' : isRejected ? 'rejected' : null;
 }
 
-function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
+function alertEntry(alert: LedgerAlert): LedgerEntry {
   return {
     key: itemKey('alert', alert.id),
     at: alert.decidedAt,
@@ -139,6 +139,7 @@ function alertEntry(alert: LedgerAlert | Alert): LedgerEntry {
     reason: alert.reason === null ? null : reasonWords(alert.reason),
     account: alert.account,
     alertId: alert.id,
+    isDone: alert.isDone && alert.intoId === null && alert.kind !== 'system',
   };
 }
 
@@ -153,5 +154,6 @@ function decisionEntry(decision: StoredDecision): LedgerEntry {
     reason: reason === null ? null : reasonWords(reason),
     account: domain,
     alertId,
+    isDone: false,
   };
 }

@@ -41,7 +41,7 @@ export function createAlertActions(
   rows: AlertRows,
   calledEntryOf: (id: string) => Entry | null = () => null,
 ) {
-  const change = async (ids: readonly string[], to: 'unread' | 'open'): Promise<boolean> => {
+  const change = async (ids: readonly string[], to: 'unread' | 'open' | 'done'): Promise<boolean> => {
     const answer = await open(bridge.changeAlerts({ ids, to }));
     if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
     return answer.kind === 'ok';
@@ -70,6 +70,21 @@ export function createAlertActions(
       if (ids.length === 0) return;
       const answer = await open(bridge.changeAlerts({ ids, to: 'read' }));
       if (answer.kind === 'ok') rows.setUnread(answer.value, false);
+    },
+    /** From the history: the inbox lists it again. `name`: of its account, or its title. */
+    async putBack(alertId: string, name: string): Promise<void> {
+      const back = change([alertId], 'open');
+      rows.putBack([], [alertId]);
+      if (!(await back)) return rows.remove([alertId]);
+      const { isBack, isDoneAgain } = messages().history;
+      announcer.showDone(isBack(name), {
+        async run() {
+          const isDone = await change([alertId], 'done');
+          if (isDone) rows.remove([alertId]);
+          return isDone;
+        },
+        undone: isDoneAgain(name),
+      });
     },
     /**
      * Takes alerts out of the list, each with its whole entry as shown; they stay in the ledger. If they were shown

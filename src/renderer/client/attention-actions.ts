@@ -20,7 +20,12 @@ import { callsByName, noticeFor, open, type Announcer } from './call.ts';
 
 export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
-export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer) {
+/** `bringBack`: the undone marks of these accounts may have hidden rows, which the user wants to see again. */
+export function createAttentionActions(
+  bridge: BridgeCalls,
+  announcer: Announcer,
+  bringBack: (domains: readonly string[]) => void = () => undefined,
+) {
   const { reading, command } = callsByName(bridge, announcer);
   /** The answer's value; null when it failed, which is announced. */
   async function changed<Value>(asked: Promise<Envelope<Value>>): Promise<{ readonly value: Value } | null> {
@@ -55,6 +60,7 @@ export function createAttentionActions(bridge: BridgeCalls, announcer: Announcer
     await announceLearned(bridge, announcer);
   }
   async function restore(before: readonly MarkState[]): Promise<boolean> {
+    bringBack(before.flatMap(({ target }) => (target.kind === 'account' ? target.domain : [])));
     return (await changed(bridge.restoreMarks(before))) !== null;
   }
   /** The same for several at once; the undo restores all marks. False when it could not be done. */

@@ -85,13 +85,15 @@ export class PanelStore {
     this.notices = new Notices(clock);
     this.lookup = new LookupBoxState(bridge, clock);
     this.actions = createActions(bridge, this.notices);
-    this.attention = createAttentionActions(bridge, this.notices);
     this.browse = createBrowseActions(bridge, this.notices);
     this.claims = createClaimActions(bridge, this.notices);
     this.team = createTeamActions(bridge, this.notices);
     this.organizations = createOrganizationActions(bridge, this.notices);
     this.asks = createAskActions(bridge, this.notices, this);
     this.pages = createPageStates(bridge);
+    this.attention = createAttentionActions(bridge, this.notices, (domains) =>
+      this.pages.feed.bringBack(domains, clock.now()),
+    );
     this.alerts = createAlertActions(bridge, this.notices, this.pages.feed.alertRows, (id) =>
       this.pages.hot.calledEntryOf(id),
     );

@@ -101,6 +101,8 @@ const ledgerQuery = z.object({
   /** Matches names, domains, texts and reasons; '' matches all. */
   text,
   outcomes: z.union([z.array(z.enum(ledgerOutcomes)).max(ledgerOutcomes.length), z.literal('all')]),
+  /** Only alerts that were marked as done, and can be put back into the inbox. */
+  isDone: z.boolean(),
   before,
   limit,
 });

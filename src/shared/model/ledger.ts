@@ -19,6 +19,8 @@ export interface LedgerEntry {
   readonly account: string | null;
   /** The alert it was delivered in, when there is one. */
   readonly alertId: string | null;
+  /** An alert that was marked as done: it is no longer in the inbox, and can be put back. */
+  readonly isDone: boolean;
 }
 
 export interface LedgerPage {

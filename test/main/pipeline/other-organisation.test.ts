@@ -48,7 +48,13 @@ test('nothing of its history raises an alert, and nothing of the earlier one is 
   expect(before).toBeGreaterThan(0);
   await connectTo(other);
   expect(bench.notifier.ids()).toEqual([]);
-  const ledger = await bench.app.calls.searchLedger({ text: '', outcomes: 'all', before: null, limit: 50 });
+  const ledger = await bench.app.calls.searchLedger({
+    text: '',
+    outcomes: 'all',
+    isDone: false,
+    before: null,
+    limit: 50,
+  });
   expect(ledger.entries).toEqual([]);
   expect(await signalCount()).toBe(other.world.counts().signals);
 });

@@ -44,7 +44,13 @@ test('a claim in one shows in the other, and quiets the other only', async () =>
   expect(ben.notifier.shown).toHaveLength(0);
   expect(ada.journal.claimedBy).toEqual(['ada']);
   expect(ben.journal.claimedBy).toEqual(['ada']);
-  const ledger = await ben.app.calls.searchLedger({ text: '', outcomes: ['held'], before: null, limit: 10 });
+  const ledger = await ben.app.calls.searchLedger({
+    text: '',
+    outcomes: ['held'],
+    isDone: false,
+    before: null,
+    limit: 10,
+  });
   expect(ledger.entries.map(({ reason }) => reason)).toEqual(['Ada has this account']);
 });
 

@@ -19,7 +19,7 @@ import { readFeed } from '../../rows/read-feed.ts';
 import { everything, filterQuery, isNarrow, type FeedFilter, type FeedNarrow } from './feed-filter.ts';
 import { OpenThreads } from '../../rows/open-threads.svelte.ts';
 import { FeedSelection } from './feed-selection.svelte.ts';
-import { createLedgerList, type LedgerList } from './ledger-list.ts';
+import { createLedgerList, markDone, type LedgerList } from './ledger-list.ts';
 
 /** Two pages: enough to return to. */
 const maxKept = 100;
@@ -35,8 +35,10 @@ export class FeedState {
   #seenUpTo: Seen = nothingSeen;
   #marked = $state.raw<MarkedPart | null>(null);
   #seenKey = $state.raw<string | null>(null);
-  /** Alerts whose "Done" the user has undone. */
+  /** Alerts whose "Done" or reading the user has undone. */
   #broughtBack = $state.raw<readonly string[]>([]);
+  /** Accounts whose marks were undone, each with when (epoch ms): what they had done by then is back. */
+  #returned = $state.raw<ReadonlyMap<string, number>>(new Map());
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
   constructor(bridge: HotlistBridge) {
@@ -160,12 +162,20 @@ export class FeedState {
 
   /** An undo has brought it back, so it is shown without waiting. */
   isBroughtBack(item: FeedItem): boolean {
+    const domain = item.kind === 'alert' ? item.alert.account : item.domain;
+    const returnedAt = domain === null ? undefined : this.#returned.get(domain);
+    if (returnedAt !== undefined && item.at <= returnedAt) return true;
     return this.#broughtBack.length > 0 && idsOf(item).some((id) => this.#broughtBack.includes(id));
+  }
+
+  /** The marks of these accounts were undone at `at` (epoch ms): an undone mute or snooze brings their rows back. */
+  bringBack(domains: readonly string[], at: number): void {
+    this.#returned = new Map([...this.#returned, ...domains.map((domain) => [domain, at] as const)]);
   }
 
   /** The rows of alerts, wherever in the panel they are marked. */
   get alertRows(): AlertRows {
-    const { list, threads, selection } = this;
+    const { ledger, list, threads, selection } = this;
     return {
       entryOf(id) {
         const entry = list.items.find((item) => item.kind === 'alert' && alertsOf(item).ids.includes(id));
@@ -184,12 +194,17 @@ export class FeedState {
         list.change((items) => items.filter((item) => item.kind !== 'alert' || !ids.includes(item.alert.id)));
         selection.keepOnly(list.items.map(rowKey));
         threads.remove(ids);
+        if (this.#isLedger) markDone(ledger, ids, true);
       },
       putBack: (rows, ids) => {
         this.#broughtBack = [...this.#broughtBack, ...ids];
         list.change((items) => [...items.filter(({ key }) => rows.every((row) => row.key !== key)), ...rows]);
+        if (this.#isLedger) markDone(ledger, ids, false);
       },
-      setUnread: (ids, isUnread) => list.change((items) => markAlerts(items, ids, isUnread)),
+      setUnread: (ids, isUnread) => {
+        if (isUnread) this.#broughtBack = [...this.#broughtBack, ...ids];
+        list.change((items) => markAlerts(items, ids, isUnread));
+      },
     };
   }
 }

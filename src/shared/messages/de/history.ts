@@ -9,7 +9,18 @@ export const history: Messages['history'] = {
   search: 'Verlauf durchsuchen',
   searchHint: 'Name, Wort oder Grund',
   outcome: 'Ergebnis',
-  filters: { all: 'Alle', delivered: 'Gemeldet', held: 'Zurückgehalten', rejected: 'Nicht gemeldet' },
+  filters: {
+    all: 'Alle',
+    delivered: 'Gemeldet',
+    held: 'Zurückgehalten',
+    rejected: 'Nicht gemeldet',
+    done: 'Erledigt',
+  },
+  done: 'Erledigt',
+  putBack: 'Zurücklegen',
+  putBackOf: (name) => `in den Feed: ${name}`,
+  isBack: (name) => `${name} ist wieder im Feed`,
+  isDoneAgain: (name) => `${name} ist wieder erledigt`,
   intro: 'Alles, was eintraf, ob es gemeldet wurde und warum.',
   keptFor: (days) =>
     plural(days, {

@@ -8,7 +8,14 @@ export const history = {
   search: 'Search the history',
   searchHint: 'Name, word or reason',
   outcome: 'Outcome',
-  filters: { all: 'All', delivered: 'Alerted', held: 'Held', rejected: 'Not alerted' },
+  filters: { all: 'All', delivered: 'Alerted', held: 'Held', rejected: 'Not alerted', done: 'Done' },
+  /** Beside what became of it. */
+  done: 'Done',
+  putBack: 'Put back',
+  /** Read aloud after it. */
+  putBackOf: (name: string) => `in the feed: ${name}`,
+  isBack: (name: string) => `${name} is back in the feed`,
+  isDoneAgain: (name: string) => `${name} is done again`,
   intro: 'Everything that came in, whether you were alerted, and why.',
   keptFor: (days: number) =>
     plural(days, { one: 'Decisions are kept for # day.', other: 'Decisions are kept for # days.' }),

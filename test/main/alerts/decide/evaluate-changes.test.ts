@@ -240,7 +240,13 @@ describe('the ledger', () => {
       now += MINUTE;
       arrive(strong(`s${index}`, { score: 10 + index }));
     }
-    const query = { text: 'BELOW your threshold', outcomes: 'all', before: null, limit: 3 } as const;
+    const query = {
+      text: 'BELOW your threshold',
+      outcomes: 'all',
+      isDone: false,
+      before: null,
+      limit: 3,
+    } as const;
     const first = searchLedger(store, query);
     expect(first.entries.map(({ key }) => key)).toEqual(['signal:s4', 'signal:s3', 'signal:s2']);
     expect(first.hasOlder).toBe(true);
@@ -253,10 +259,29 @@ describe('the ledger', () => {
     expect(searchLedger(store, { ...query, text: 'nothing like it' }).entries).toEqual([]);
   });
 
+  test('lists what was marked as done, with its mark, until it is put back', () => {
+    const other = makeSignal('other', { domain: 'birch.example', score: 90, recordedAt: now });
+    arrive(strong('a'), strong('b', { score: 3 }), other);
+    arrive(strong('c'));
+    const done = () =>
+      searchLedger(store, { text: '', outcomes: 'all', isDone: true, before: null, limit: 9 }).entries.map(
+        ({ key, isDone }) => [key, isDone],
+      );
+    expect(done()).toEqual([]);
+    store.ledger.change({ ids: ['strong-signal:a'], to: 'done' });
+    // What had joined it comes back with it, and is no entry of its own.
+    expect(done()).toEqual([['alert:strong-signal:a', true]]);
+    expect(explain(store, 'alert:strong-signal:other', { now, retentionDays: 90 })?.isDone).toBe(false);
+    store.ledger.change({ ids: ['strong-signal:a'], to: 'open' });
+    expect(done()).toEqual([]);
+  });
+
   test('distinguishes alerts from what was rejected', () => {
     arrive(strong('a'), strong('b', { score: 3 }));
     const of = (outcomes: readonly ('pending' | 'rejected')[]): readonly string[] =>
-      searchLedger(store, { text: '', outcomes, before: null, limit: 9 }).entries.map(({ key }) => key);
+      searchLedger(store, { text: '', outcomes, isDone: false, before: null, limit: 9 }).entries.map(
+        ({ key }) => key,
+      );
     expect(of(['pending'])).toEqual(['alert:strong-signal:a']);
     expect(of(['rejected'])).toEqual(['signal:b']);
   });

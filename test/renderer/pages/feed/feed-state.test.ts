@@ -134,3 +134,19 @@ test('a narrowed list takes in its news at the top, and begins again when a hole
   await settle();
   expect(keys(list.items)).toEqual(['signal:apart']);
 });
+
+test('an undone mute shows at once what it hid, but not what came in after it', () => {
+  const { feed } = setUp();
+  const [first] = allFeedItems.filter(({ kind }) => kind === 'signal');
+  if (first?.kind !== 'signal' || first.domain === null) throw new Error('no signal');
+  expect(feed.isBroughtBack(first)).toBe(false);
+  feed.bringBack([first.domain], first.at);
+  expect(feed.isBroughtBack(first)).toBe(true);
+  expect(feed.isBroughtBack({ ...first, at: first.at + 1 })).toBe(false);
+  feed.alertRows.setUnread(['read-before'], true);
+  const alert = allFeedItems.find(({ kind }) => kind === 'alert');
+  if (alert?.kind !== 'alert') throw new Error('no alert');
+  expect(feed.isBroughtBack(alert)).toBe(false);
+  feed.alertRows.setUnread([alert.alert.id], true);
+  expect(feed.isBroughtBack(alert)).toBe(true);
+});

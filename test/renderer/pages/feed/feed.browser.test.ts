@@ -22,6 +22,29 @@ describePanel('the feed', ({ open }) => {
     await panel.getByRole('list', { name: 'Feed' }).waitFor();
   });
 
+  test('what was marked as done is found in the history, and put back from there', async () => {
+    const panel = await open({ view: 'feed' });
+    const rows = panel.getByRole('list', { name: 'Feed' }).getByRole('listitem');
+    const row = rows.filter({ hasText: 'Miralto Energy · Demo request' });
+    await row.getByRole('button', { name: 'Done' }).first().click();
+    await expect.poll(() => row.count()).toBe(0);
+    await panel.getByRole('radio', { name: 'History' }).check({ force: true });
+    const entries = panel.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect.poll(() => entries.count()).toBeGreaterThan(1);
+    await panel.getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Done' });
+    await expect.poll(() => entries.count()).toBe(1);
+    const back = entries.getByRole('button', { name: 'Put back in the feed: Miralto Energy' });
+    await back.click();
+    await panel.getByText('Miralto Energy is back in the feed').last().waitFor();
+    expect((await callsOf(panel, 'changeAlerts')).at(-1)).toMatchObject([{ to: 'open' }]);
+    await expect.poll(() => back.count()).toBe(0);
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await panel.getByText('Miralto Energy is done again').last().waitFor();
+    await back.click();
+    await panel.getByRole('radio', { name: 'All' }).check({ force: true });
+    await expect.poll(() => row.count()).toBe(1);
+  });
+
   test('a signal’s row says in one line what it carried, an alert’s row the same in words', async () => {
     const panel = await open({ view: 'feed' });
     const rows = panel.getByRole('list', { name: 'Feed' }).getByRole('listitem');
