@@ -343,6 +343,7 @@ function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseConte
 function isSameHold(now: Reason, before: Reason | null, today: number): boolean {
   if (before === null || now.code !== before.code) return false;
   if ('pace' in now && 'pace' in before && now.pace !== before.pace) return false;
+  if ('most' in now && 'most' in before && now.most !== before.most) return false;
   const [end, endBefore] = [untilOf(now), untilOf(before)];
   if (end.untilMinute !== endBefore.untilMinute) return false;
   return endBefore.untilWeekday === undefined

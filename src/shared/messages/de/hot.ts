@@ -84,6 +84,8 @@ export const hot: Messages['hot'] = {
     happened: (what, ago) => `${what}, ${ago}`,
     nobody: 'Niemand Bestimmtes',
     nobodyMeans: 'Beginnen Sie oben in der Liste.',
+    reading: 'Signale werden noch gelesen',
+    readingMeans: 'Hier steht dann, wen Sie zuerst anrufen.',
     unread: (count) => plural(count, { other: '# ungelesen' }),
     followUps: (count) => plural(count, { one: '# Wiedervorlage heute', other: '# Wiedervorlagen heute' }),
     due: (count) => plural(count, { other: '# heute fällig' }),

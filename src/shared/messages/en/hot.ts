@@ -90,6 +90,9 @@ export const hot = {
     happened: (what: string, ago: string) => `${what}, ${ago}`,
     nobody: 'Nobody in particular',
     nobodyMeans: 'No alert needs a call. Start at the top of the list.',
+    /** In their place until everything has been read. */
+    reading: 'Still reading the signals',
+    readingMeans: 'Whom to call first will be shown here.',
     unread: (count: number) => plural(count, { other: '# unread' }),
     followUps: (count: number) => plural(count, { one: '# follow-up today', other: '# follow-ups today' }),
     due: (count: number) => plural(count, { other: '# due today' }),

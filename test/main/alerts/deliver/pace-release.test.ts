@@ -167,6 +167,18 @@ test('an hour takes six, explicit asks included; the others come together when i
   expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts from 2 accounts' }]);
 });
 
+test('what waits for room says what the hour takes now, after another pace was chosen', async () => {
+  for (let minute = 0; minute < 8; minute += 1) {
+    await bench.at(`19T10:0${minute}`);
+    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+    await bench.releaser.release();
+  }
+  expect(bench.of('ask-7')).toMatchObject({ reason: { code: 'hour-full', most: 6 } });
+  bench.settings = { ...bench.settings, pace: 'few' };
+  await bench.releaser.release();
+  expect(bench.of('ask-7')).toMatchObject({ reason: { code: 'hour-full', most: 3 } });
+});
+
 test('the hour before the digest keeps a place for it, and the digest has no more parts than its hour has places', async () => {
   await bench.at('19T12:00');
   for (let index = 0; index < 30; index += 1)

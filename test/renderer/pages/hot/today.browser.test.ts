@@ -43,7 +43,18 @@ describePanel('today', ({ open }) => {
         },
       });
     });
-    await panel.getByRole('region', { name: 'Today' }).getByText('Nobody in particular').waitFor();
+    const today = panel.getByRole('region', { name: 'Today' });
+    await today.getByText('Nobody in particular').waitFor();
+    expect(await first.boundingBox()).toEqual(before);
+    // While the first signals are still being read, that is not known.
+    await panel.evaluate(() => {
+      const status = window.gallery?.state().status;
+      if (status === undefined) throw new Error('there is no state');
+      window.gallery?.push({
+        status: { ...status, progress: { text: 'Reading signals', done: 200, total: 900 } },
+      });
+    });
+    await today.getByText('Still reading the signals').waitFor();
     expect(await first.boundingBox()).toEqual(before);
   });
 
