@@ -1,5 +1,5 @@
 // How the user has marked an account or a person: watched, muted, snoozed, excluded. Pure.
-import type { AttentionAct, AttentionTarget, AttentionView, PanelState } from './model.ts';
+import type { AttentionTarget, AttentionView, PanelState } from './model.ts';
 
 export interface AccountMarks {
   readonly isWatched: boolean;
@@ -45,6 +45,6 @@ export function markedCounts({
   };
 }
 
-export function watchAct({ isWatched }: Pick<AccountMarks, 'isWatched'>): AttentionAct {
+export function watchAct({ isWatched }: Pick<AccountMarks, 'isWatched'>): 'watch' | 'unwatch' {
   return isWatched ? 'unwatch' : 'watch';
 }

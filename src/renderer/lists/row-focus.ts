@@ -78,6 +78,13 @@ export function rowsOf(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('button[data-row]')];
 }
 
+/** The row that contains this, or whose entry does; null outside of rows. */
+export function rowAround(inside: EventTarget | null): HTMLElement | null {
+  if (!(inside instanceof Element)) return null;
+  const row = inside.closest<HTMLElement>('button[data-row]');
+  return row ?? inside.closest('[data-entry]')?.querySelector<HTMLElement>('button[data-row]') ?? null;
+}
+
 /** Also while a button of its entry, which is not a row itself, has the focus. */
 function focusedRow(rows: readonly HTMLElement[]): number {
   const at = rows.findIndex((row) => row === document.activeElement);

@@ -1,6 +1,6 @@
 // Where a menu is placed: at its button if it fits there, and always entirely inside the window. Pure; all in CSS px.
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;

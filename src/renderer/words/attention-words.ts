@@ -58,7 +58,7 @@ export function silencedLabel(
   return { kind: 'snoozed', text: words.snoozed(until), short: until };
 }
 
-export function snoozeAct(length: SnoozeLength): AttentionAct {
+export function snoozeAct(length: SnoozeLength): `snooze-${SnoozeLength}` {
   return `snooze-${length}`;
 }
 

@@ -165,6 +165,30 @@ export const dialogScenes: readonly Scene[] = [
   },
   { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why wasn’t I alerted?') },
   {
+    name: 'row-menu',
+    query: {},
+    async act(page) {
+      await page
+        .getByRole('list', { name: 'Hot accounts' })
+        .locator('[data-row]')
+        .nth(1)
+        .click({ button: 'right' });
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'ledger-done',
+    query: { view: 'feed' },
+    async act(page) {
+      const feed = page.getByRole('list', { name: 'Feed' });
+      const done = feed.getByRole('button', { name: 'Done (E)' });
+      for (let left = 2; left > 0; left -= 1) await done.first().click();
+      await page.getByRole('radio', { name: 'History' }).check({ force: true });
+      await page.getByRole('combobox', { name: 'Outcome' }).selectOption({ label: 'Done' });
+      await page.getByRole('button', { name: 'Put back' }).first().waitFor();
+    },
+  },
+  {
     name: 'ledger',
     query: { view: 'feed' },
     async act(page) {

@@ -95,6 +95,13 @@ const rowKeys: readonly RowKey[] = [
   { letter: 'i', act: 'explain' },
 ];
 
+/** What a row's menu shows beside an act, as the list of keys does. */
+export function rowKeyText(act: RowAct): string | undefined {
+  const key = rowKeys.find((one) => one.act === act);
+  if (key === undefined) return undefined;
+  return key.isShifted === true ? `⇧ ${key.letter}` : key.letter.toUpperCase();
+}
+
 /** Rows outside the feed cannot be selected, and without a team nothing can be claimed; there, x and a begin a word. */
 function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean {
   const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select' && act !== 'claim');
@@ -160,7 +167,7 @@ export function keyBindings(
   };
   const onRow = (key: RowKey): KeyBinding => ({
     group: 'act',
-    keys: [key.isShifted === true ? '⇧ C' : key.letter.toUpperCase()],
+    keys: [rowKeyText(key.act)].flatMap((text) => text ?? []),
     description: words.rows[key.act],
     matches: (press) => isRowKey(press, key),
     run: (actions, press) => {
@@ -168,6 +175,14 @@ export function keyBindings(
       return true;
     },
   });
+  const openMenu: KeyBinding = {
+    group: 'act',
+    keys: [words.menuKeys],
+    description: words.openMenu,
+    // The browser opens it, as with a right click.
+    matches: () => false,
+    run: () => false,
+  };
   const inList = (keys: readonly string[], names: readonly string[], description: string): KeyBinding => ({
     group: 'move',
     keys,
@@ -260,6 +275,7 @@ export function keyBindings(
       matches: () => false,
       run: () => false,
     },
+    ...(platform === 'mac' ? [] : [openMenu]),
     ...tabs.map(showTab),
     ...(isInTeam ? [showTeam] : []),
     ...(organizations.length > 1 ? [showOrganization] : []),

@@ -14,14 +14,39 @@ import {
   type RowAct,
   type SeveralAct,
 } from '../../../shared/contract/row-acts.ts';
-import { actOnSeveral } from '../../pages/feed/act-on-several.ts';
+import { actOnSeveral, actsFor } from '../../pages/feed/act-on-several.ts';
 import { focusedSubject, holdRowFocus, moveRowFocus, type RowSubject } from '../../lists/row-focus.ts';
-import type { AccountView, AttentionTarget, FeedItem, Route, SnoozeLength } from '../../../shared/model.ts';
+import type {
+  AccountView,
+  AttentionTarget,
+  FeedItem,
+  MarkAct,
+  PanelState,
+  Route,
+  SnoozeLength,
+} from '../../../shared/model.ts';
+import { rowKey } from '../../rows/feed-items.ts';
+import { snoozeAct } from '../../words/attention-words.ts';
 import { openSettings } from '../../ui/open-settings.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 
+/** What can be done to the row whose menu is open, or to all selected ones if it is one of them. */
+export interface RowMenu {
+  /** Null: it is about several. */
+  readonly name: string | null;
+  readonly acts: readonly RowAct[];
+  /** What the acts that go both ways do now. */
+  readonly does: Readonly<Record<'watch' | 'mute' | 'snooze', MarkAct>>;
+  /** The user has claimed the account. */
+  readonly isMine: boolean;
+  /** `length`: of a snooze. */
+  readonly run: (act: RowAct, length?: SnoozeLength) => void;
+}
+
 export interface RowActs {
   possible(): readonly RowAct[];
+  /** Of the focused row; null when none has the focus. Other rows are no longer selected. */
+  menu(): RowMenu | null;
   hasRow(): boolean;
   /** Moves the focus by a row and selects the rows in between. */
   extend(move: 1 | -1): boolean;
@@ -60,6 +85,16 @@ function actsOn({ target, alertId, selectKey }: RowSubject, isInTeam: boolean): 
   if (target.kind === 'person') return ['watch', 'link', 'linkedin', 'log', ...done];
   const claim = isInTeam ? (['claim'] as const) : [];
   return [...claim, 'watch', 'snooze', 'mute', 'copy', 'link', 'crm', 'linkedin', 'log', ...done];
+}
+
+/** What the acts that go both ways do to it now. */
+function toggledBy(panel: PanelState, target: AttentionTarget): RowMenu['does'] {
+  const marks = marksOf(panel, target);
+  return {
+    watch: watchAct(marks),
+    mute: marks.isMuted ? 'unmute' : 'mute',
+    snooze: marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake',
+  };
 }
 
 export function createRowActs(parts: {
@@ -141,7 +176,7 @@ export function createRowActs(parts: {
     holdFocus?.();
   }
 
-  async function run(act: RowAct, about: Subject): Promise<void> {
+  async function run(act: RowAct, about: Subject, length?: SnoozeLength): Promise<void> {
     const { target, alertId, isUnread, name, selectKey } = about;
     const store = parts.store();
     const { panel } = store;
@@ -189,13 +224,8 @@ export function createRowActs(parts: {
     }
     if (act === 'watch' && about.keys !== undefined)
       return toggleWatch(store.attention, panel, about.keys, name);
-    const marks = marksOf(panel, target);
-    const toggled = {
-      watch: watchAct(marks),
-      mute: marks.isMuted ? 'unmute' : 'mute',
-      snooze: marks.snoozedUntilAt === null ? 'snooze-1h' : 'wake',
-    } as const;
-    await store.attention.mark(target, toggled[act], name);
+    const does = act === 'snooze' && length !== undefined ? snoozeAct(length) : toggledBy(panel, target)[act];
+    await store.attention.mark(target, does, name);
   }
 
   async function openOutside(
@@ -253,7 +283,7 @@ export function createRowActs(parts: {
         ? runOnSeveral(act, several, length)
         : found === null
           ? Promise.resolve()
-          : run(act, found);
+          : run(act, found, length);
     doing = work.finally(() => {
       doing = null;
     });
@@ -271,6 +301,27 @@ export function createRowActs(parts: {
       const isInFeed = route.name === 'feed' && rowSubject() !== null;
       const select = isInFeed ? (['select'] as const) : [];
       return [...several, ...(about === null ? [] : actsOn(about, isInTeam)), ...select];
+    },
+    menu() {
+      const about = rowSubject();
+      const { panel, pages, route } = parts.store();
+      if (about === null || panel === null) return null;
+      const { selection } = pages.feed;
+      const isInFeed = route.name === 'feed';
+      const isOneOfSelected = selected().some((item) => rowKey(item) === about.selectKey);
+      if (isInFeed && !isOneOfSelected) selection.clear();
+      const several = selected();
+      const { target, name } = about;
+      const common = { name, run: (act: RowAct, length?: SnoozeLength) => perform(act, about, length) };
+      if (several.length > 1)
+        return { ...common, name: null, acts: severalActs, does: actsFor(several, panel), isMine: false };
+      const claim = target?.kind === 'account' ? claimOn(panel.claims, target.domain) : null;
+      return {
+        ...common,
+        acts: actsOn(about, panel.claims !== undefined),
+        does: target === null ? actsFor([], panel) : toggledBy(panel, target),
+        isMine: claim !== null && claim.by === panel.claims?.me,
+      };
     },
     extend(move) {
       const root = page();

@@ -18,6 +18,14 @@ export const keyboard: Messages['keyboard'] = {
     linkedin: 'Account oder Person auf LinkedIn öffnen',
     explain: 'Sagen, was der Score bedeutet',
   },
+  menu: {
+    title: (name) => `Was sich mit ${name} tun lässt`,
+    open: 'Öffnen',
+    select: 'Auswählen',
+    link: 'Link kopieren',
+    crm: 'Im CRM öffnen',
+    linkedin: 'Auf LinkedIn öffnen',
+  },
   groups: {
     find: 'Finden',
     act: 'Mit einer Zeile oder Seite',
@@ -35,6 +43,8 @@ export const keyboard: Messages['keyboard'] = {
   ends: 'Zur ersten oder letzten Zeile einer Liste',
   unfold: 'Gründe einer Meldung, Accounts einer Sammelmeldung auf- und zuklappen',
   open: 'Zeile öffnen',
+  menuKeys: '⇧ F10',
+  openMenu: 'Menü der Zeile öffnen, wie mit der rechten Maustaste',
   showTab: (tab) => `„${tab}“ anzeigen`,
   back: 'Leeren, zurückgehen, dann das Fenster ausblenden',
   showKeys: 'Diese Liste anzeigen',

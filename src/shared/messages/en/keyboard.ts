@@ -16,6 +16,16 @@ const rows: Readonly<Record<RowAct, string>> = {
   explain: 'Say what the score means',
 };
 
+/** What a row's menu offers besides the acts that have a button elsewhere. */
+const menu = {
+  title: (name: string) => `What to do about ${name}`,
+  open: 'Open',
+  select: 'Select',
+  link: 'Copy link',
+  crm: 'Open in your CRM',
+  linkedin: 'Open on LinkedIn',
+};
+
 /** The parts of the list. */
 export const keyGroups = ['find', 'act', 'move', 'go'] as const;
 
@@ -26,6 +36,7 @@ export const keyboard = {
   /** As keyboards are labelled in this language; those of a Mac have symbols. */
   keys: { ctrl: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   rows,
+  menu,
   groups: {
     find: 'Find',
     act: 'Act on a row or a page',
@@ -44,6 +55,9 @@ export const keyboard = {
   ends: 'Go to the first or the last row of a list',
   unfold: 'Open and close the reasons of an alert, the accounts of a digest',
   open: 'Open the row',
+  /** As the key is called that opens the menu of what has the focus. */
+  menuKeys: '⇧ F10',
+  openMenu: 'Open the menu of the row, as a right click does',
   showTab: (tab: string) => `Show ${tab}`,
   back: 'Clear, go back, then hide the panel',
   showKeys: 'Show this list',

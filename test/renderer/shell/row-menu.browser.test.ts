@@ -1,0 +1,112 @@
+// The menu of a row: by the right button, and by the key for menus. In Chromium, on the fake bridge.
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { callsOf, describePanel } from '../gallery/panel-tests.ts';
+
+const tarnwick = { kind: 'account', domain: 'tarnwick.example' } as const;
+
+describePanel('the menu of a row', ({ open }) => {
+  const menu = (panel: Page) => panel.getByRole('menu', { name: 'What to do about Tarnwick Systems' });
+  const items = (panel: Page) => panel.getByRole('menuitem');
+  const hotRow = async (panel: Page) => {
+    const row = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first();
+    await row.waitFor();
+    return row;
+  };
+
+  test('offers what can be done to an account, each with its key, and snoozes for longer than the key does', async () => {
+    const panel = await open();
+    const row = await hotRow(panel);
+    await row.click({ button: 'right' });
+    await menu(panel).waitFor();
+    await expect
+      .poll(async () => (await items(panel).allTextContents()).map((text) => text.trim()))
+      .toEqual([
+        'Open ⏎',
+        'Log activity L',
+        'Watch W',
+        'Snooze for 1 hour S',
+        'Snooze until tomorrow 08:00',
+        'Snooze until Monday 08:00',
+        'Mute M',
+        'Copy summary C',
+        'Copy link ⇧ C',
+        'Open in your CRM G',
+        'Open on LinkedIn N',
+      ]);
+    await items(panel).filter({ hasText: 'Monday' }).click();
+    await panel.getByText('Tarnwick Systems is snoozed until Monday').last().waitFor();
+    expect(await callsOf(panel, 'changeAttention')).toEqual([[tarnwick, 'snooze-monday']]);
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+    await row.click({ button: 'right' });
+    await expect.poll(() => items(panel).allTextContents()).toContain('End snooze S');
+  });
+
+  test('is opened, walked through and left by keys alone, and gives the focus back', async () => {
+    const panel = await open();
+    const row = await hotRow(panel);
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('Shift+F10');
+    await menu(panel).waitFor();
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => items(panel).count()).toBe(0);
+    expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    await panel.keyboard.press('Shift+F10');
+    await menu(panel).waitFor();
+    await panel.keyboard.press('End');
+    await panel.keyboard.press('Home');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Tarnwick Systems' }).waitFor();
+  });
+
+  test('is inside the window wherever the row is', async () => {
+    const panel = await open();
+    await hotRow(panel);
+    const size = panel.viewportSize();
+    const rows = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]');
+    const boxes = (await rows.all()).map((row) => row.boundingBox());
+    const box = (await Promise.all(boxes)).findLast(
+      (one) => one !== null && one.y < (size?.height ?? 0) - 60,
+    );
+    if (box === null || box === undefined || size === null) throw new Error('no row');
+    await panel.mouse.click(box.x + box.width - 2, box.y + 2, { button: 'right' });
+    await items(panel).first().waitFor();
+    const place = await panel.getByRole('menu').boundingBox();
+    if (place === null) throw new Error('no menu');
+    expect(place.x).toBeGreaterThanOrEqual(0);
+    expect(place.y).toBeGreaterThanOrEqual(0);
+    expect(place.x + place.width).toBeLessThanOrEqual(size.width);
+    expect(place.y + place.height).toBeLessThanOrEqual(size.height);
+  });
+
+  test('acts on all selected rows from one of them, and on another row alone', async () => {
+    const panel = await open({ view: 'feed', state: 'threads' });
+    await panel.getByText('Tarnwick Systems · Heating up').waitFor();
+    await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
+    const rows = panel.getByRole('list', { name: 'Feed' }).locator('[data-select]');
+    await expect.poll(() => rows.count()).toBe(4);
+    await rows.nth(0).click({ modifiers: ['Shift'] });
+    await rows.nth(1).click({ modifiers: ['Shift'] });
+    await rows.nth(1).click({ button: 'right' });
+    await expect.poll(() => items(panel).allTextContents()).toContain('Done E');
+    expect(await items(panel).filter({ hasText: 'Open' }).count()).toBe(0);
+    await items(panel).filter({ hasText: 'Mute' }).click();
+    await panel.getByText('2 accounts are muted').last().waitFor();
+    await rows.nth(0).click({ modifiers: ['Shift'] });
+    await rows.nth(1).click({ modifiers: ['Shift'] });
+    await rows.nth(2).click({ button: 'right' });
+    await expect.poll(() => items(panel).filter({ hasText: 'Open' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => panel.getByRole('toolbar', { name: 'Selected' }).count()).toBe(0);
+    await items(panel).filter({ hasText: 'Done' }).click();
+    await expect.poll(() => callsOf(panel, 'changeAlerts')).toHaveLength(1);
+    await expect.poll(() => rows.count()).toBe(3);
+  });
+
+  test('is not the menu of what is no row', async () => {
+    const panel = await open();
+    await hotRow(panel);
+    await panel.getByRole('region', { name: 'Today' }).locator('.lead').click({ button: 'right' });
+    expect(await items(panel).count()).toBe(0);
+  });
+});
