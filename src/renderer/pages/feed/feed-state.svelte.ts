@@ -38,7 +38,7 @@ export class FeedState {
   /** Alerts whose "Done" or reading the user has undone. */
   #broughtBack = $state.raw<readonly string[]>([]);
   /** Accounts whose marks were undone, each with when (epoch ms): what they had done by then is back. */
-  #returned = $state.raw<ReadonlyMap<string, number>>(new Map());
+  #returned = $state.raw<Readonly<Record<string, number>>>({});
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
 
   constructor(bridge: HotlistBridge) {
@@ -163,14 +163,14 @@ export class FeedState {
   /** An undo has brought it back, so it is shown without waiting. */
   isBroughtBack(item: FeedItem): boolean {
     const domain = item.kind === 'alert' ? item.alert.account : item.domain;
-    const returnedAt = domain === null ? undefined : this.#returned.get(domain);
+    const returnedAt = domain === null ? undefined : this.#returned[domain];
     if (returnedAt !== undefined && item.at <= returnedAt) return true;
     return this.#broughtBack.length > 0 && idsOf(item).some((id) => this.#broughtBack.includes(id));
   }
 
   /** The marks of these accounts were undone at `at` (epoch ms): an undone mute or snooze brings their rows back. */
   bringBack(domains: readonly string[], at: number): void {
-    this.#returned = new Map([...this.#returned, ...domains.map((domain) => [domain, at] as const)]);
+    this.#returned = { ...this.#returned, ...Object.fromEntries(domains.map((domain) => [domain, at])) };
   }
 
   /** The rows of alerts, wherever in the panel they are marked. */
