@@ -37,6 +37,13 @@ const plan = planSchema.parse(JSON.parse(process.argv[2] ?? 'null'));
 /** To the parent (processes.ts reads it). Instants are epoch ms. */
 const tell = (message: unknown): void => void process.send?.(message);
 
+/** The same, until it has been sent: an end would cut off a large one. */
+const tellLast = (message: unknown): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.send === undefined) resolve();
+    else process.send(message, undefined, {}, () => resolve());
+  });
+
 const stop = plan.kind === 'crowd' ? await startCrowd(plan) : await startApp(plan);
 process.once('message', () => {
   void stop().finally(() => process.disconnect());
@@ -134,7 +141,7 @@ async function startCrowd({
   }
   tell({ kind: 'begun', at: Date.now() });
   return async () => {
-    tell({ kind: 'delays', delays });
+    await tellLast({ kind: 'delays', delays });
     await Promise.all(links.map((link) => link.close()));
   };
 }
