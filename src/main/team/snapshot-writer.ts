@@ -3,10 +3,16 @@
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
 import type { RelayLink, StreamSnapshot } from './link.ts';
-import { createSnapshotFold, type SnapshotFold } from './snapshot.ts';
+import { createSnapshotFold } from './snapshot.ts';
 
 /** What came after a snapshot is read from the stream: at a thousand signals an hour, fewer than a hundred. */
 const SNAPSHOT_MS = 5 * MINUTE_MS;
+
+/** So many changes make a new snapshot due at once: a desktop takes about a second to read and store them. */
+const FLOOD = 10_000;
+
+/** Even then it is not written more often. */
+const FLOOD_MS = 15 * SECOND_MS;
 
 /** If the server does not answer, it is asked again after this. */
 const RETRY_MS = 15 * SECOND_MS;
@@ -38,17 +44,34 @@ export function createSnapshotWriter({ link, clock }: SnapshotWriterParts): Snap
   };
 
   const readOn = (from: StreamSnapshot | null): void => {
+    const mine = turn;
     const fold = createSnapshotFold(from);
     let isWriting = false;
+    let lastAt: number | null = null;
+    /** The changes of the fold that are in the last snapshot; null: none has been written. */
+    let written: number | null = null;
+
+    const write = async (): Promise<void> => {
+      isWriting = true;
+      cancelTimer();
+      lastAt = clock.now();
+      const changes = fold.changes();
+      const isWritten = changes === written || (await link.writeSnapshot(fold.snapshot(lastAt)));
+      isWriting = false;
+      if (isWritten) written = changes;
+      if (mine === turn) cancelTimer = clock.setTimer(SNAPSHOT_MS, () => void write());
+    };
+    const isDue = (left: number): boolean => {
+      if (isWriting) return false;
+      if (lastAt === null) return left === 0;
+      return fold.changes() - (written ?? 0) >= FLOOD && clock.now() - lastAt >= FLOOD_MS;
+    };
     const consume = (): void => {
       endReading = link.consume(
         fold.upTo(),
         (messages, { to, left }) => {
           fold.take(messages, to);
-          if (left === 0 && !isWriting) {
-            isWriting = true;
-            writeAgain(fold, turn, null);
-          }
+          if (isDue(left)) void write();
           return Promise.resolve();
         },
         (firstSequence) => {
@@ -67,17 +90,6 @@ export function createSnapshotWriter({ link, clock }: SnapshotWriterParts): Snap
     turn += 1;
     cancelTimer();
     readOn(null);
-  };
-
-  /** `written`: the changes of the fold that are in the last snapshot. */
-  const writeAgain = (fold: SnapshotFold, mine: number, written: number | null): void => {
-    const write = async (): Promise<void> => {
-      const changes = fold.changes();
-      const isWritten = changes === written || (await link.writeSnapshot(fold.snapshot(clock.now())));
-      if (mine !== turn) return;
-      cancelTimer = clock.setTimer(SNAPSHOT_MS, () => writeAgain(fold, mine, isWritten ? changes : written));
-    };
-    void write();
   };
 
   return {

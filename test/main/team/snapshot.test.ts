@@ -158,6 +158,24 @@ describe('with a relay', () => {
     }
   });
 
+  test('a flood is in a new one soon, so that a first start does not read all of it', async () => {
+    bench = await startTeamBench();
+    await bench.startRelay();
+    await bench.pass(MINUTE_MS);
+    const before = bench.team.snapshot()?.upTo ?? 0;
+    const { records } = bench.team;
+    const flood = (count: number): void => {
+      for (let index = 0; index < count; index += 1)
+        records.push(signal(records.length + 1, NOW, String(index)));
+    };
+    flood(9_000);
+    await bench.pass(MINUTE_MS);
+    expect(bench.team.snapshot()?.upTo).toBe(before);
+    flood(2_000);
+    await bench.pass(MINUTE_MS);
+    expect(bench.team.snapshot()?.upTo).toBeGreaterThanOrEqual(before + 10_000);
+  });
+
   test('the relay writes one when it has read all, and another one only when there is more to say', async () => {
     bench = await startTeamBench();
     await bench.startRelay();
