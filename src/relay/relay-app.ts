@@ -12,6 +12,7 @@ import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
 import { createLeaderWatch } from './leader-watch.ts';
 import type { RelayView } from './metrics.ts';
+import { takeOverSpending } from './spent-before.ts';
 
 export interface RelayAppParts {
   readonly ports: Ports;
@@ -118,6 +119,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       .then(async () => {
         if (isLeader) {
           firstReading.begin();
+          if (app === null) await takeOverSpending(link, ports.database, clock);
           app ??= createApp({ ...ports, http, journal }, { targets });
           await app.start();
         } else {

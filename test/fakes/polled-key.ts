@@ -141,6 +141,7 @@ function memorySpending(): SpendingTable {
   let throttle: Throttle = { blockedUntilAt: 0, blockedAt: 0, refusals: 0, perMinute: null };
   return {
     addSend: () => undefined,
+    addSends: () => undefined,
     addOthers: () => undefined,
     listSends: () => minutes,
     replaceSends: (_surface, sends) => void (minutes = sends),

@@ -25,6 +25,8 @@ export interface MinuteCount {
 export interface SpendingTable {
   /** Counts one request in the minute of `at`. Called before it is sent. */
   addSend(surface: Surface, at: number): void;
+  /** Counts requests that were sent earlier, by another process of the same user or team. */
+  addSends(surface: Surface, at: number, count: number): void;
   /** Counts requests that other users of the key have made. */
   addOthers(surface: Surface, at: number, count: number): void;
   /** Oldest first, from the minute of `since` on; earlier ones are deleted. */
@@ -44,15 +46,17 @@ export function minuteOf(at: number): number {
 export function createSpendingTable(database: Database, workspace: string): SpendingTable {
   const minutes = createReader(database, 'sent', readMinute);
   const throttles = createReader(database, 'throttle', readThrottle);
+  const addSends = (surface: Surface, at: number, count: number): void => {
+    database
+      .sql(
+        `INSERT INTO sent (workspace, surface, minute, count) VALUES (?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+      )
+      .run(workspace, surface, minuteOf(at), count);
+  };
   return {
-    addSend(surface, at) {
-      database
-        .sql(
-          `INSERT INTO sent (workspace, surface, minute, count) VALUES (?, ?, ?, 1)
-           ON CONFLICT DO UPDATE SET count = count + 1`,
-        )
-        .run(workspace, surface, minuteOf(at));
-    },
+    addSend: (surface, at) => addSends(surface, at, 1),
+    addSends,
     addOthers(surface, at, count) {
       database
         .sql(

@@ -98,6 +98,22 @@ test('a relay that is gone is no silence that looks live', async () => {
   expect(bodies(ada)).toEqual([]);
 });
 
+test('a relay that takes over does not spend the day of the key a second time', async () => {
+  bench = await startTeamBench();
+  const relay = await bench.startRelay();
+  await pass(20 * MINUTE_MS);
+  const usedBy = ({ view }: typeof relay): number =>
+    view().work?.budgets.find(({ surface }) => surface === 'rest')?.usedToday ?? 0;
+  const used = usedBy(relay);
+  expect(used).toBeGreaterThan(50);
+  await relay.stop();
+  // Another one, with data of its own.
+  const next = await bench.startRelay();
+  await pass(MINUTE_MS);
+  expect(usedBy(next)).toBeGreaterThanOrEqual(used);
+  expect(usedBy(next)).toBeLessThan(used + 30);
+});
+
 test('a desktop that crashed repeats no alert and loses none', async () => {
   const ada = await startBoth();
   postSignal(accounts()[0]);
