@@ -233,6 +233,8 @@ export interface Host {
   readonly policyText?: string | null;
   /** Whether the file named by the policy contains certificates; left out if it names none. */
   readonly policyCertificates?: 'trusted' | 'unreadable';
+  /** Where everything is kept on disk; left out by a host that keeps nothing. */
+  readonly dataFolder?: string;
   /** Where the log is on disk; left out by a host that keeps none. */
   readonly logFile?: string;
   /** How a program starts `hotlist mcp` of this installation; left out by a host that answers no assistants. */

@@ -29,7 +29,7 @@ test('a strong signal becomes a notification about its account; a click opens th
   // Who and what come first, with the cause and the account's standing below, so that a desktop that shows one line shows who.
   const [first = '', second = '', ...more] = shown.body.split('\n');
   expect(first).toBe('Alma Zelkling · team of 27, next quarter');
-  expect(second).toMatch(/signal score 92( · (now #\d+|#\d+ before this).*)?$/);
+  expect(second).toMatch(/signal score 92( · (now #\d+|before this #\d+).*)?$/);
   expect(more).toEqual([]);
   expect(await isPanelVisible()).toBe(false);
   // Every user of the machine can read process arguments.

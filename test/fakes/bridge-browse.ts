@@ -284,6 +284,7 @@ export function createBridgeBrowse(parts: {
     cancelLookUp: () => null,
     getImage: () => null,
     getData: () => ({
+      folder: '/home/ada/.config/Hotlist',
       bytes: 184_000_000,
       signalCount: 212_400,
       accountCount: 4_120,

@@ -221,6 +221,7 @@ export const fakePanelState: PanelState = {
     snoozed: [],
     reminders: [],
     quiet: null,
+    allHeldCount: 0,
     heldCount: 0,
     heldNames: [],
   },

@@ -37,6 +37,11 @@ export function createAlertCalls(parts: Parts) {
     morningMinute: morningMinuteOf(settings()),
   });
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
+  /** What a mark held is shown now, and what is held now says why. */
+  const judgeHeldAnew = async (): Promise<void> => {
+    await parts.workspace()?.release();
+    publish();
+  };
   return {
     async changeAlerts(change) {
       const changed = store().ledger.change(change);
@@ -63,8 +68,7 @@ export function createAlertCalls(parts: Parts) {
         preferences.update({ settings: { ...settings(), excludedDomains } });
       }
       publish();
-      // What the snooze held is shown now.
-      if (act === 'wake') await parts.workspace()?.release();
+      await judgeHeldAnew();
       return before;
     },
     async markSeveral(targets, act) {
@@ -75,7 +79,7 @@ export function createAlertCalls(parts: Parts) {
         store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
       );
       publish();
-      if (act === 'wake') await parts.workspace()?.release();
+      await judgeHeldAnew();
       return before;
     },
     async restoreMarks(states) {

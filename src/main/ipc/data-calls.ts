@@ -49,6 +49,8 @@ export function createDataCalls(parts: Parts) {
         return savedReport;
       case 'log':
         return ports.host.logFile ?? null;
+      case 'data':
+        return ports.host.dataFolder ?? null;
     }
   };
   /** What the host cannot describe is left out of the report; the rest is still useful. */
@@ -61,7 +63,13 @@ export function createDataCalls(parts: Parts) {
     }
   };
   return {
-    getData: () => viewData(store(), preferences.current().settings.retentionDays, ports.clock.now()),
+    getData: () =>
+      viewData(
+        store(),
+        preferences.current().settings.retentionDays,
+        ports.clock.now(),
+        ports.host.dataFolder ?? null,
+      ),
     async startExport(request) {
       if (ports.desktop === undefined) return { kind: 'refused', title: messages().answers.noFiles };
       const path = await ports.desktop.chooseSaveFile(

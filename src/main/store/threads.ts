@@ -1,4 +1,5 @@
 // Open alerts by account: the newest of each, and what else is open about it. Reads only; the ledger writes.
+import { DAY_MS } from '../../shared/time-units.ts';
 import { alertCauseSchema, type AlertCause } from '../../shared/contract/causes.ts';
 import type { AlertThread } from '../../shared/model.ts';
 import { createAlertReader, isKnownAlert, isListedAlert, type LedgerAlert } from './alert-row.ts';
@@ -29,6 +30,11 @@ export interface ThreadTable {
    * interrupted nobody, and is weaker.
    */
   findAsk(head: LedgerAlert): LedgerAlert | null;
+  /**
+   * The newest unread notification of the same account that was shown within the day before, if this one is held back; null
+   * without one.
+   */
+  findShown(head: LedgerAlert): LedgerAlert | null;
   /** How many entries are unread, one per account that is not muted: the list, the tray and the badge show this number. */
   countUnread(): number;
   /** Those alerts, newest first. */
@@ -62,6 +68,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
   // The state is rebuilt with every signal, but alerts are seldom written in between.
   const headsBy = cachedAnswers<string, readonly LedgerAlert[]>(database, ['alert', 'care'], MOST_KEPT);
   const threadsBy = cachedAnswers<string, ReturnType<ThreadTable['find']>>(database, ['alert'], MOST_KEPT);
+  const shownBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
   const asksBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
   /** Unreadable rows: the account's next readable alert takes their place. */
   const passedOver = new Set<string>();
@@ -119,6 +126,20 @@ export function createThreadTable(database: Database, workspace: string): Thread
     return ask;
   };
 
+  const findShown: ThreadTable['findShown'] = ({ state, account, decidedAt }) => {
+    if (account === null || state !== 'held') return null;
+    const [shown = null] = stored.page(1, (most) =>
+      database
+        .sql(
+          `SELECT * FROM alert INDEXED BY alert_by_account
+           WHERE workspace = ? AND domain = ? AND state = 'shown' AND is_unread = 1
+             AND decided_at >= ? AND ${isListedAlert} ${newestFirst}`,
+        )
+        .all(workspace, account, decidedAt - DAY_MS, most),
+    );
+    return shown;
+  };
+
   const listHeads: ThreadTable['listHeads'] = ({
     domain,
     isUnread = false,
@@ -170,6 +191,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
     listHeads: (query) => headsBy(JSON.stringify(query), () => listHeads(query)),
     countUnread,
     findAsk: (head) => asksBy(head.id, () => findAsk(head)),
+    findShown: (head) => shownBy(head.id, () => findShown(head)),
     find: (head) => threadsBy(JSON.stringify([head.id, head.isUnread]), () => find(head)),
     list: (head, { before: { at, id } = first, limit }) =>
       stored.page(limit, (most) =>

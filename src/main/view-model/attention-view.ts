@@ -6,6 +6,7 @@ import { morningDueAt } from '../alerts/deliver/quiet.ts';
 import type { WorkSettings } from '../alerts/working-hours.ts';
 import type { UtcOffset } from '../local-time.ts';
 import { quietHolds } from '../../shared/contract/alerts.ts';
+import type { LedgerAlert } from '../store/ledger.ts';
 import { nameOfPerson } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 
@@ -30,6 +31,8 @@ export function viewAttention(
     .flatMap(({ id, domain, type, properties, remindAt }) =>
       remindAt === null ? [] : [{ id, domain, type, properties, at: remindAt }],
     );
+  const heldDomains = store.ledger.listHeldAccounts(quietHolds);
+  const waiting = accountsOf(listWaitingAsks(store));
   return {
     watchedAccounts: accounts.filter(({ isWatched }) => isWatched).map(({ id }) => id),
     watchedPeople,
@@ -49,35 +52,42 @@ export function viewAttention(
     ),
     quiet,
     heldCount: store.ledger.countHeld(quietHolds),
-    heldNames: store.ledger.listHeldAccounts(quietHolds).slice(0, MOST_NAMED).map(nameIn(store)),
+    heldNames: heldDomains.slice(0, MOST_NAMED).map(nameIn(store)),
+    allHeldCount:
+      store.ledger.countHeld(quietHolds) + waiting.filter((domain) => !heldDomains.includes(domain)).length,
     ...waitingAsks(store, settings, utcOffsetMinutes),
     learning: viewLearning(store, settings, now),
   };
 }
 
-/** What the day's digest will have is not meant: nobody expects it before. */
+/** What waits, by the order of the wait. What the day's digest will have is not meant: nobody expects it before. */
+export function listWaitingAsks({ ledger }: Pick<Store, 'ledger'>): readonly LedgerAlert[] {
+  return ledger
+    .listHeld('today')
+    .filter(({ kind, isUnread }) => isUnread && pacingOf(kind) === 'hourly')
+    .filter(({ reason }) => reason?.code === 'for-the-morning' || reason?.code === 'hour-full')
+    .toSorted((one, other) => one.decidedAt - other.decidedAt);
+}
+
+function accountsOf(alerts: readonly LedgerAlert[]): readonly string[] {
+  return [...new Set(alerts.flatMap(({ account }) => account ?? []))];
+}
+
 function waitingAsks(
-  { ledger, accounts }: Pick<Store, 'accounts' | 'ledger'>,
+  store: Pick<Store, 'accounts' | 'ledger'>,
   settings: WorkSettings,
   utcOffsetMinutes: UtcOffset,
 ): Pick<AttentionView, 'waiting'> {
-  const asks = ledger
-    .listHeld('today')
-    .filter(({ kind, isUnread }) => isUnread && pacingOf(kind) === 'hourly')
-    .filter(({ reason }) => reason?.code === 'for-the-morning' || reason?.code === 'hour-full');
+  const asks = listWaitingAsks(store);
   if (asks.length === 0) return {};
   const isKnown = asks.every(({ reason }) => reason?.code === 'for-the-morning');
   const isForRoom = asks.every(({ reason }) => reason?.code === 'hour-full');
   const ends = asks.map(({ decidedAt }) => morningDueAt(settings, decidedAt, utcOffsetMinutes));
-  const waiting = new Set(
-    asks
-      .toSorted((one, other) => one.decidedAt - other.decidedAt)
-      .flatMap(({ account }) => (account === null ? [] : account)),
-  );
+  const waiting = accountsOf(asks);
   return {
     waiting: {
-      count: waiting.size,
-      names: [...waiting].map(nameIn({ accounts })),
+      count: waiting.length,
+      names: waiting.map(nameIn(store)),
       by: isKnown ? 'hours' : isForRoom ? 'room' : 'both',
       untilAt: isKnown ? Math.max(...ends) : null,
     },

@@ -26,13 +26,23 @@ export function alertItem(alert: Alert, owners: Owners): AlertItem {
 
 /** One row for everything open about an account, at the place of the newest. Unread alerts make it unread. */
 export function entryItem(store: Store, head: LedgerAlert, owners: Owners): AlertItem {
-  // What somebody asked for stays the title until it is done: later alerts are weaker, and become further reasons.
-  const named = store.threads.findAsk(head) ?? head;
+  // What somebody asked for stays the title until it is done: later alerts are weaker, and become further reasons. So do those
+  // that are held back: a notification that was shown and not read yet is what the user remembers.
+  const named = store.threads.findAsk(head) ?? store.threads.findShown(head) ?? head;
+  const { key, at } = alertItem(head, owners);
+  return { ...threaded(store, named, owners), key, at };
+}
+
+/** One row for an account of which this alert is held back. */
+export function heldItem(store: Store, held: LedgerAlert, owners: Owners): AlertItem {
+  return threaded(store, held, owners);
+}
+
+function threaded(store: Store, named: LedgerAlert, owners: Owners): AlertItem {
   const thread = store.threads.find(named);
   const isUnread = thread.unreadIds.length > 0;
   const causes = thread.causes.flatMap((cause) => causeKey(cause) ?? []);
-  const { key, at } = alertItem(head, owners);
-  return { ...alertItem({ ...named, isUnread }, owners), key, at, thread: { ...thread, causes } };
+  return { ...alertItem({ ...named, isUnread }, owners), thread: { ...thread, causes } };
 }
 
 function causeKey(cause: AlertCause): string | null {

@@ -9,7 +9,7 @@ import type {
   ThreadPage,
   ThreadQuery,
 } from '../../shared/model.ts';
-import { isOfRule } from '../../shared/contract/alerts.ts';
+import { isOfRule, quietHolds } from '../../shared/contract/alerts.ts';
 import { isWatchedPart } from '../../shared/contract/feed.ts';
 import { compareItemKeys, idsBelow, textBelow } from '../../shared/item-key.ts';
 import { alertName } from '../../shared/words/alert-body.ts';
@@ -19,7 +19,8 @@ import { eventContent } from '../alerts/rules/event-content.ts';
 import { readOwners } from '../on-demand/owners.ts';
 import { readPeopleOf } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
-import { alertItem, entryItem, likeItem, loggedItems, signalItems } from './feed-items.ts';
+import { listWaitingAsks } from './attention-view.ts';
+import { alertItem, entryItem, heldItem, likeItem, loggedItems, signalItems } from './feed-items.ts';
 import { readSignalNames } from './signal-names.ts';
 
 /** Items in the panel's state. */
@@ -52,6 +53,7 @@ function listNewest(store: Store, kinds: FeedQuery['kinds']): FeedPage {
 /** Only signals have types and sources: with a choice of them, nothing else is listed. */
 export function listFeed(store: Store, query: FeedQuery): FeedPage {
   const { before, domain, limit } = query;
+  if (query.part === 'held') return listHeld(store, query);
   if (isWatchedPart(query.part)) return listWatched(store, query);
   if (query.email !== undefined) return listOfContact(store, query, query.email);
   if (query.owner !== undefined) return listOwned(store, query, query.owner);
@@ -101,6 +103,25 @@ function listOfContact(store: Store, { before, limit }: FeedQuery, email: string
     limit: limit + 1,
   });
   return { items: signalItems(store, found.slice(0, limit)), hasOlder: found.length > limit };
+}
+
+/** What a pause, quiet hours, a snooze or the hour's limit holds back: for each account the newest of it, as the status counts them. */
+function listHeld(store: Store, { before, domain, limit, owner }: FeedQuery): FeedPage {
+  const owners = readOwners(store);
+  const alerts = [
+    ...quietHolds.flatMap((hold) => store.ledger.listHeld(hold)),
+    ...listWaitingAsks(store),
+  ].sort((one, other) => other.decidedAt - one.decidedAt || (one.id < other.id ? 1 : -1));
+  const newest = new Map(
+    alerts.toReversed().map((alert) => [alert.account ?? `alert ${alert.id}`, alert] as const),
+  );
+  const items = [...newest.values()]
+    .filter(({ account }) => domain === undefined || account === domain)
+    .map((alert) => heldItem(store, alert, owners))
+    .filter((item) => owner === undefined || item.owners.includes(owner))
+    .sort(newestFirst)
+    .filter((item) => isBelow(item, before));
+  return { items: items.slice(0, limit), hasOlder: items.length > limit };
 }
 
 /** Each account and person separately, because few are watched. */
@@ -183,6 +204,10 @@ function isGrouped({ groupedBy, part }: FeedQuery): boolean {
   return groupedBy === 'account' || part === 'unread';
 }
 
+function isBelow({ at, key }: FeedItem, before: FeedQuery['before']): boolean {
+  return before === null || at < before.at || (at === before.at && compareItemKeys(key, before.key) < 0);
+}
+
 function newestFirst(a: FeedItem, b: FeedItem): number {
   return b.at - a.at || compareItemKeys(b.key, a.key);
 }
@@ -222,10 +247,7 @@ function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
   const hasSignals = kinds.includes('signal') && query.part !== 'unread';
   const items = [...(hasSignals ? signalItems(store, signals) : []), ...others]
     .filter((item) => item.owners.includes(owner))
-    .filter(
-      ({ at, key }) =>
-        before === null || at < before.at || (at === before.at && compareItemKeys(key, before.key) < 0),
-    )
+    .filter((item) => isBelow(item, before))
     .sort(newestFirst);
   return { items: items.slice(0, limit), hasOlder: items.length > limit };
 }

@@ -158,6 +158,7 @@ function noAttention(quiet: string | null): AttentionView {
     snoozed: [],
     reminders: [],
     quiet,
+    allHeldCount: 0,
     heldCount: 0,
     heldNames: [],
   };

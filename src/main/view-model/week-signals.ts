@@ -22,7 +22,7 @@ export function readWeekSignals(
   if (trend === null || at === null || now - at > LONGEST_AGE_MS) return null;
   const logged = store.spans.countLogged({ from: at - WEEK_MS, to: at });
   const loggedBefore = store.spans.countLogged({ from: at - 2 * WEEK_MS, to: at - WEEK_MS });
-  const { came, left } = countSince(store, at, now);
+  const { came, left } = countSince(store, at, now) ?? { came: 0, left: 0 };
   if (logged === 0 && loggedBefore === 0 && came === left) return trend;
   return {
     currentCount: Math.max(0, trend.currentCount - logged + came - left),
@@ -32,10 +32,17 @@ export function readWeekSignals(
   };
 }
 
-/** What entered the seven days since they were counted, and what left them. Both only if both are known. */
+/** When that count was made, epoch ms; null: it is of now, or there is none. */
+export function weekCountedAt(store: Pick<Store, 'trend' | 'spans' | 'signals'>, now: number): number | null {
+  const at = store.trend.readAt();
+  return at === null || countSince(store, at, now) !== null ? null : at;
+}
+
+/** What entered the seven days since they were counted, and what left them. Null unless both are known. */
 function countSince({ spans, signals }: Pick<Store, 'spans' | 'signals'>, at: number, now: number) {
   const oldestAt = signals.oldestAt();
-  if (oldestAt === null || oldestAt > at - WEEK_MS || now <= at) return { came: 0, left: 0 };
+  if (now <= at) return { came: 0, left: 0 };
+  if (oldestAt === null || oldestAt > at - WEEK_MS) return null;
   return {
     came: spans.countSignals({ from: at, to: now }),
     left: spans.countSignals({ from: at - WEEK_MS, to: now - WEEK_MS }),

@@ -11,12 +11,15 @@ import type { Store } from '../store/store.ts';
 import { exclusionsOf, type Exclusions } from '../alerts/decide/exclusions.ts';
 import { medianOf } from './median.ts';
 import { listRanked } from './ranked-list.ts';
-import { readWeekSignals } from './week-signals.ts';
+import { readWeekSignals, weekCountedAt } from './week-signals.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 
 /** It is read every five minutes while somebody looks at the week. */
 const LONGEST_RANKED_MS = 30 * MINUTE_MS;
+/** A count that is older says when it was made. */
+const LONGEST_UNSAID_MS = 2 * MINUTE_MS;
+
 const HOT = 5;
 const COLD = 5;
 const LOGGED = 10;
@@ -62,6 +65,7 @@ export function viewWeek(
     before: knowsBefore ? countBefore() : null,
   });
   const served = readWeekSignals(store, now);
+  const countedAt = weekCountedAt(store, now);
   const alerts = store.spans.listAlerts(span);
   const waits = alerts.flatMap(waitOf);
   const nameOf = (domain: string): string => store.accounts.find(domain)?.name ?? domain;
@@ -78,7 +82,11 @@ export function viewWeek(
     signals:
       served === null
         ? counted(store.spans.countSignals(span), () => store.spans.countSignals(before))
-        : { count: served.currentCount, before: served.previousCount },
+        : {
+            count: served.currentCount,
+            before: served.previousCount,
+            ...(countedAt !== null && now - countedAt > LONGEST_UNSAID_MS && { countedAt }),
+          },
     alerts: {
       ...counted(alerts.length, () => store.spans.listAlerts(before).length),
       actedOn: learnFromActs ? waits.length : null,

@@ -71,11 +71,15 @@ export function createAlertActions(
       const answer = await open(bridge.changeAlerts({ ids, to: 'read' }));
       if (answer.kind === 'ok') rows.setUnread(answer.value, false);
     },
-    /** From the history: the inbox lists it again. `name`: of its account, or its title. */
+    /**
+     * From the history: the feed lists it again, unread, because something is still to be done about it. `name`: of its
+     * account, or its title.
+     */
     async putBack(alertId: string, name: string): Promise<void> {
-      const back = change([alertId], 'open');
+      const isOpen = change([alertId], 'open');
       rows.putBack([], [alertId]);
-      if (!(await back)) return rows.remove([alertId]);
+      const isUnread = bringBackUnread([alertId]);
+      if (!(await isOpen) || !(await isUnread)) return rows.remove([alertId]);
       const { isBack, isDoneAgain } = messages().history;
       announcer.showDone(isBack(name), {
         async run() {

@@ -73,7 +73,10 @@ export function createAttentionActions(
     if (answer === null) return false;
     announcer.showDone(done, {
       run: () => restore(answer.value),
-      undone: messages().attention.severalUndone(targets.length),
+      undone: messages().attention.severalUndone(
+        targets.length,
+        targets.every(({ kind }) => kind === 'person'),
+      ),
     });
     await announceLearned(bridge, announcer);
     return true;

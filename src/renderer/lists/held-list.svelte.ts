@@ -30,7 +30,7 @@ export interface HeldList<Row> extends HeldRows<Row> {
 
 const ROW = 'li, [role=listitem]';
 /** Beside the page, but about its rows: on the way there and back they stand still, and when the bar disappears beneath the pointer. */
-const BAR = '[data-selection-bar]';
+const NEAR = '[data-selection-bar], [role=menu], [popover]';
 /** Includes the button that says what waits, or it would disappear as the focus arrives. */
 const WITHIN = `${ROW}, [data-row], [data-held-news]`;
 
@@ -97,7 +97,7 @@ export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row
       scrolled.addEventListener('pointermove', onenter, { signal });
       scrolled.addEventListener('pointerdown', onenter, { signal });
       const isNear = (place: EventTarget | null): boolean =>
-        place instanceof Element && (scrolled.contains(place) || place.closest(BAR) !== null);
+        place instanceof Element && (scrolled.contains(place) || place.closest(NEAR) !== null);
       scrolled.addEventListener(
         'pointerleave',
         ({ relatedTarget }) => {

@@ -3,7 +3,7 @@
 export const exportTables = ['signals', 'accounts', 'people', 'alerts'] as const;
 
 /** Files of ours that can be shown in their folder: the last one saved of each kind, and the log. */
-export const savedFiles = ['export', 'week', 'report', 'log'] as const;
+export const savedFiles = ['export', 'week', 'report', 'log', 'data'] as const;
 
 /** Why a file could not be written where the user wants it. */
 export const saveTroubles = ['no-space', 'not-allowed', 'not-written'] as const;

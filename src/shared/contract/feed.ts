@@ -9,13 +9,19 @@ export const watchedParts = ['watched', 'watched-accounts', 'watched-people'] as
 
 export type WatchedPart = (typeof watchedParts)[number];
 
-/** Parts of the feed that can be shown separately: unread ones, and those by how the user marked the account. */
-export const feedParts = ['unread', ...watchedParts] as const;
+/**
+ * Parts of the feed that can be shown separately: alerts that are unread or held back, and what is of accounts and people that
+ * the user watches.
+ */
+export const feedParts = ['unread', 'held', ...watchedParts] as const;
 
 export type FeedPart = (typeof feedParts)[number];
 
-/** Parts that the inbox can show separately; the last three are lists of their own. */
-export const inboxParts = ['unread', 'watched', 'reminders', 'snoozed', 'muted'] as const;
+/**
+ * Parts that the inbox can show separately; reminders, snoozed and muted ones are lists of their own. `held` is offered while
+ * something is: it is last, so that it moves nothing.
+ */
+export const inboxParts = ['unread', 'watched', 'reminders', 'snoozed', 'muted', 'held'] as const;
 
 export type InboxPart = (typeof inboxParts)[number];
 
@@ -23,6 +29,11 @@ export type MarkedPart = Exclude<InboxPart, FeedPart>;
 
 export function isFeedPart(part: InboxPart): part is InboxPart & FeedPart {
   return feedParts.some((one) => one === part);
+}
+
+/** Parts of which only alerts are. */
+export function isAlertsPart(part: FeedPart | null | undefined): part is 'unread' | 'held' {
+  return part === 'unread' || part === 'held';
 }
 
 export function isWatchedPart(part: FeedPart | null | undefined): part is WatchedPart {

@@ -9,6 +9,8 @@ export interface DataView {
   readonly likeCount: number;
   readonly alertCount: number;
   readonly oldestSignalAt: number | null;
+  /** Where it is on disk, as this machine writes it; null if it is in memory only. */
+  readonly folder: string | null;
   /** Signals older than the retention period that wait to be deleted. */
   readonly prunableCount: number;
 }

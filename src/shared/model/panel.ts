@@ -46,6 +46,8 @@ export interface AttentionView {
   readonly quiet: string | null;
   /** Alerts held until that is over. */
   readonly heldCount: number;
+  /** Those, and the accounts whose requests wait: what the feed lists as held. */
+  readonly allHeldCount: number;
   /** The accounts among those, by name, or domain where no name is known; the newest first, at most 20. */
   readonly heldNames: readonly string[];
   /** Asks that wait though nothing is quiet: for the working hours, or for room within the hour. Left out without any. */

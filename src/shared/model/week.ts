@@ -6,7 +6,10 @@ export interface WeekView {
   /** Seven days ago, to the hour. */
   readonly fromAt: number;
   readonly toAt: number;
-  readonly signals: WeekCount;
+  readonly signals: WeekCount & {
+    /** When the service counted them, epoch ms; left out if that is now. */
+    readonly countedAt?: number;
+  };
   readonly alerts: WeekCount & {
     /** How many of them were acted on; null while acts are not recorded (a setting). */
     readonly actedOn: number | null;

@@ -81,7 +81,7 @@ function commonWords(): readonly string[] {
     causes.inSevenDays(''),
     standing.now(1),
     standing.nowWas(1, 2),
-    standing.before(1),
+    standing.before(1, ''),
     ...[...hotWindows, 'aggregate' as const].map((window) => scoreName(window)),
     ...COUNTS.map(String).flatMap((value) =>
       [said.seats, said.teamOf, said.employees, said.budget, said.comparesWith, said.plan, said.newTitle].map(

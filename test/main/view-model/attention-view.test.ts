@@ -1,8 +1,10 @@
 // Which accounts and people are watched, muted or snoozed, with their names.
 import { expect, test } from 'vitest';
-import type { AlertKind } from '../../../src/shared/contract/alerts.ts';
+import type { AlertKind, Hold } from '../../../src/shared/contract/alerts.ts';
 import type { Reason } from '../../../src/shared/contract/reasons.ts';
 import { viewAttention } from '../../../src/main/view-model/attention-view.ts';
+import { listFeed } from '../../../src/main/view-model/feed-view.ts';
+import type { FeedPage, FeedQuery } from '../../../src/shared/model.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { defaultSettings, makeAccount, makeAlert, makePerson } from '../../fakes/records.ts';
 
@@ -41,6 +43,38 @@ test('what is held is counted as what is unread is: an account is one, whatever 
   const { heldCount, heldNames } = viewAttention(store, 1, 'Paused', defaultSettings, utc);
   expect([heldCount, store.threads.countUnread()]).toEqual([3, 3]);
   expect(heldNames).toEqual(['acme.example', 'bora.example']);
+});
+
+test('the feed lists as held what is counted, an account once, each with what holds it, page by page', () => {
+  const store = createMemoryStore();
+  const add = (id: string, account: string | null, at: number, hold: Hold, reason: Reason): void => {
+    const alert = { ...makeAlert(id, { account, kind: 'explicit-ask' }), severity: 50 };
+    store.ledger.add([alert], at, { walk: null, isCatchUp: false });
+    store.ledger.setState(id, 'held', reason, at, hold);
+  };
+  const until = { untilMinute: 480 };
+  add('a1', 'acme.example', 1, 'snooze', { code: 'snoozed', ...until });
+  add('a2', 'acme.example', 5, 'pause', { code: 'paused', ...until });
+  add('b1', 'bora.example', 4, 'today', { code: 'hour-full', most: 3 });
+  add('a3', 'acme.example', 3, 'today', { code: 'hour-full', most: 3 });
+  add('none', null, 2, 'pause', { code: 'paused', ...until });
+  add('digest', 'cedar.example', 6, 'today', { code: 'beyond-pace', pace: 'few', ...until });
+  const held = (before: FeedQuery['before'], limit: number) =>
+    listFeed(store, { kinds: ['alert'], part: 'held', before, limit });
+  const said = ({ items }: FeedPage) =>
+    items.map((item) => (item.kind === 'alert' ? [item.alert.id, item.alert.reason?.code] : []));
+  const whole = [
+    ['a2', 'paused'],
+    ['b1', 'hour-full'],
+    ['none', 'paused'],
+  ];
+  expect(said(held(null, 50))).toEqual(whole);
+  expect(viewAttention(store, 9, null, defaultSettings, utc).allHeldCount).toBe(whole.length);
+  const first = held(null, 2);
+  expect(first.hasOlder).toBe(true);
+  const last = first.items.at(-1);
+  if (last === undefined) throw new Error('nothing is held');
+  expect(said(held({ at: last.at, key: last.key }, 2))).toEqual(whole.slice(2));
 });
 
 test('asks that wait though nothing is quiet are counted by account, with the hour at which the last of them comes', () => {

@@ -307,3 +307,24 @@ test('what somebody asked for is the title of the entry until it is done, whatev
   store.ledger.change({ ids: ['ask'], to: 'done' });
   expect(entries(store)[0]?.alert.id).toBe('later');
 });
+
+test('a notification that was shown stays the title while what came later is held back', () => {
+  const store = createMemoryStore();
+  const HOUR = 3_600_000;
+  add(store, 'shown', 'alder.example', 30 * HOUR);
+  store.ledger.setState('shown', 'shown', null, 30 * HOUR);
+  add(store, 'later', 'alder.example', 31 * HOUR);
+  const reason = { code: 'for-the-digest', untilMinute: 990 } as const;
+  store.ledger.setState('later', 'held', reason, 31 * HOUR, 'today');
+  const titleOf = () => entries(store).map(({ alert, at }) => [alert.id, alert.reason?.code ?? null, at]);
+  expect(titleOf()).toEqual([['shown', null, 31 * HOUR]]);
+  expect(reasonsOf(store, entries(store)[0]).map(({ id }) => id)).toEqual(['later']);
+  // Once it is read, what is held is the news.
+  store.ledger.markRead(['shown']);
+  expect(titleOf()).toEqual([['later', 'for-the-digest', 31 * HOUR]]);
+  // One of days ago would make old news of today.
+  store.ledger.change({ ids: ['shown'], to: 'unread' });
+  add(store, 'next day', 'alder.example', 55 * HOUR);
+  store.ledger.setState('next day', 'held', reason, 55 * HOUR, 'today');
+  expect(titleOf()[0]?.[0]).toBe('next day');
+});

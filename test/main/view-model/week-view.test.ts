@@ -221,7 +221,11 @@ describe('the signals of the week are those that the hot list counts', () => {
     const { store, signal } = setUp();
     signal('kept', 'a.example', now - HOUR_MS);
     store.trend.write(trend, now - 10 * MINUTE_MS);
-    expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_000, before: 1_600 });
+    expect(viewWeek(store, now, learning).signals).toEqual({
+      count: 2_000,
+      before: 1_600,
+      countedAt: now - 10 * MINUTE_MS,
+    });
     expect(inHotList(store)).toEqual(trend);
   });
 
@@ -229,7 +233,11 @@ describe('the signals of the week are those that the hot list counts', () => {
     const { store, signal } = setUp();
     store.trend.write(trend, now - 10 * MINUTE_MS);
     for (const minute of [1, 2, 3]) signal(`came ${String(minute)}`, 'a.example', now - minute * MINUTE_MS);
-    expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_000, before: 1_600 });
+    expect(viewWeek(store, now, learning).signals).toEqual({
+      count: 2_000,
+      before: 1_600,
+      countedAt: now - 10 * MINUTE_MS,
+    });
     signal('went', 'a.example', now - 7 * DAY_MS - MINUTE_MS);
     signal('long before', 'a.example', now - 9 * DAY_MS);
     expect(viewWeek(store, now, learning).signals).toEqual({ count: 2_002, before: 1_600 });

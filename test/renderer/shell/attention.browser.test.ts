@@ -128,7 +128,7 @@ describePanel('what does not interrupt', ({ open }) => {
       .waitFor();
     await dialog.getByRole('button', { name: 'Show them' }).click();
     await panel.getByRole('list', { name: 'Feed' }).waitFor();
-    await panel.getByRole('button', { name: 'Unread', pressed: true }).waitFor();
+    await panel.getByRole('button', { name: /^Held/, pressed: true }).waitFor();
   });
 
   test('ending a pause says what became of what it held', async () => {

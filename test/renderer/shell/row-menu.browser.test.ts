@@ -31,7 +31,6 @@ describePanel('the menu of a row', ({ open }) => {
         'Mute M',
         'Copy summary C',
         'Copy link ⇧ C',
-        'Open in your CRM G',
         'Open on LinkedIn N',
       ]);
     await items(panel).filter({ hasText: 'Monday' }).click();

@@ -42,6 +42,7 @@ export function createHost(options: {
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
+    dataFolder: folder,
     logFile: logFile.path,
     describe: async () => ({ ...describeMachine(app.isPackaged), logs: await logFile.read() }),
     policyText,

@@ -1,6 +1,12 @@
 // The feed while it is used: pushed items with older pages below them, and filters.
 import type { HotlistBridge } from '../../../shared/contract/calls.ts';
-import { isFeedPart, type FeedPart, type InboxPart, type MarkedPart } from '../../../shared/contract/feed.ts';
+import {
+  isAlertsPart,
+  isFeedPart,
+  type FeedPart,
+  type InboxPart,
+  type MarkedPart,
+} from '../../../shared/contract/feed.ts';
 import type { Seen } from '../../../shared/contract/seen.ts';
 import { nothingSeen } from '../../../shared/seen.ts';
 import type { FeedItem, FeedKind, FeedView } from '../../../shared/model.ts';
@@ -152,7 +158,7 @@ export class FeedState {
   /** Only alerts can be unread, and snoozed or muted accounts are no kind of item. null: the whole feed. */
   showPart(part: InboxPart | null): void {
     if (part === null || isFeedPart(part)) {
-      const isOfAlerts = part === 'unread' && this.kind !== 'alert';
+      const isOfAlerts = isAlertsPart(part) && this.kind !== 'alert';
       this.setFilter(isOfAlerts ? null : this.kind, isOfAlerts ? everything : this.narrow, part);
     } else {
       this.setFilter(this.kind, this.narrow, null);

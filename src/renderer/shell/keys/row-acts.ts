@@ -318,7 +318,10 @@ export function createRowActs(parts: {
       const claim = target?.kind === 'account' ? claimOn(panel.claims, target.domain) : null;
       return {
         ...common,
-        acts: actsOn(about, panel.claims !== undefined),
+        // The key leads to the setting; in the menu it would promise what there is not.
+        acts: actsOn(about, panel.claims !== undefined).filter(
+          (act) => act !== 'crm' || panel.settings.crmUrlTemplate !== '',
+        ),
         does: target === null ? actsFor([], panel) : toggledBy(panel, target),
         isMine: claim !== null && claim.by === panel.claims?.me,
       };

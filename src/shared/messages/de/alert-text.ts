@@ -46,7 +46,7 @@ export const alertText: Messages['alertText'] = {
   standing: {
     now: (rank) => `jetzt Nr. ${rank}`,
     nowWas: (rank, was) => `jetzt Nr. ${rank} (zuvor ${was})`,
-    before: (rank) => `davor Nr. ${rank}`,
+    before: (rank, points) => `davor Nr. ${rank}${points === '' ? '' : `, ${points}`}`,
   },
   digest: {
     alerts,

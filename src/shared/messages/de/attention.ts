@@ -113,8 +113,13 @@ export const attention: Attention = {
   watchedPerson: (name) => `${name} wird beobachtet: Aktivitäten werden gemeldet`,
   markedSeveral,
   markUndone,
-  severalUndone: (count) =>
-    plural(count, { one: 'Für # Account rückgängig gemacht', other: 'Für # Accounts rückgängig gemacht' }),
+  severalUndone: (count, arePeople) =>
+    arePeople
+      ? plural(count, { one: 'Für # Person rückgängig gemacht', other: 'Für # Personen rückgängig gemacht' })
+      : plural(count, {
+          one: 'Für # Account rückgängig gemacht',
+          other: 'Für # Accounts rückgängig gemacht',
+        }),
   nothingToUndo: 'Nichts rückgängig zu machen',
   undoOlder: (what) => `Vor einer Weile: ${what}. Rückgängig machen?`,
   snoozes,

@@ -47,7 +47,6 @@ export const connect: Messages['connect'] = {
     'Von diesem Computer werden Signale, Accounts, Personen, Meldungen und der Verlauf gelöscht, dazu Ihre protokollierten Anrufe, Notizen und Wiedervorlagen und was Sie beobachten, stummschalten und zurückstellen. Ihre Einstellungen bleiben, ebenso alles beim Dienst. Das lässt sich nicht rückgängig machen.',
   otherLoadsAgain: 'Die andere API bleibt verbunden und lädt ihren Teil neu.',
   disconnectAndDelete: 'Trennen und löschen',
-  keepIt: 'Behalten',
   states: {
     absent: 'Nicht verbunden',
     absentForgetting: 'Nicht verbunden. Der Schlüssel wird entfernt, sobald der Schlüsselbund antwortet.',

@@ -21,6 +21,7 @@ export const feed: Messages['feed'] = {
     reminders: 'Wiedervorlagen',
     snoozed: 'Zurückgestellt',
     muted: 'Stumm',
+    held: 'Zurückgehalten',
   },
   partCounts: {
     unread: (count) =>
@@ -45,6 +46,11 @@ export const feed: Messages['feed'] = {
       plural(count, { one: '# zurückgestellter Account', other: '# zurückgestellte Accounts' }),
     muted: (count) =>
       plural(count, { one: '# stummgeschalteter Account', other: '# stummgeschaltete Accounts' }),
+    held: (count) =>
+      plural(count, {
+        one: 'Meldungen zu # Account werden zurückgehalten',
+        other: 'Meldungen zu # Accounts werden zurückgehalten',
+      }),
   },
   watched: {
     label: 'Beobachtet',
@@ -73,7 +79,26 @@ export const feed: Messages['feed'] = {
       title: 'Kein Account ist stummgeschaltet',
       text: 'Gehen Sie mit ↑ oder ↓ zu einer Zeile: M schaltet ihren Account stumm: Meldungen dazu erscheinen erst wieder, wenn Sie das aufheben.',
     },
+    held: {
+      title: 'Nichts wird zurückgehalten',
+      text: 'Was eine Pause, Ruhezeiten, ein Zurückstellen oder die Grenze je Stunde zurückhält, steht hier, bis es gezeigt wird.',
+    },
   },
+  onlyOfKind: {
+    alert: {
+      title: 'Keine Meldungen',
+      text: 'Nur Meldungen werden gezeigt: Vielleicht gibt es Signale und Likes.',
+    },
+    signal: {
+      title: 'Keine Signale',
+      text: 'Nur Signale werden gezeigt: Vielleicht gibt es Meldungen und Likes.',
+    },
+    like: {
+      title: 'Keine Likes',
+      text: 'Nur Likes werden gezeigt: Vielleicht gibt es Meldungen und Signale.',
+    },
+  },
+  allKinds: 'Alle Arten anzeigen',
   reading: 'Feed wird geladen',
   markAllRead: 'Alle als gelesen markieren',
   filter: 'Filter',

@@ -24,6 +24,8 @@ export const firstStart: Messages['firstStart'] = {
       'Schlüssel werden im Dashboard des Dienstes unter „Settings“, „API Keys“ angelegt. „Read-only“ genügt, um Signale zu lesen; Ranglisten und das Protokollieren von Aktivitäten brauchen vielleicht „Read-Write“. Sie können eine der beiden APIs weglassen.',
     fillIn: 'Geben Sie Adresse und Schlüssel mindestens einer API ein.',
     goOn: 'Weiter',
+    maySwap: 'Beide wurden nicht angenommen. Falls Sie die beiden APIs verwechselt haben:',
+    swap: 'Adressen und Schlüssel tauschen',
     showKeys: 'Schlüssel anzeigen',
     asking: 'Der Dienst wird gefragt …',
   },

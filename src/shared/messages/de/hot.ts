@@ -75,8 +75,8 @@ export const hot: Messages['hot'] = {
     meaning: (rank, isFiltered) =>
       [
         isFiltered
-          ? 'Die dringendste Meldung, auf die Sie noch nicht reagiert haben, aus allen Accounts: Der Filter gilt für die Liste.'
-          : 'Die dringendste Meldung, auf die Sie noch nicht reagiert haben.',
+          ? 'Die dringendste Meldung, die nicht erledigt ist, aus allen Accounts: Der Filter gilt für die Liste. Unter gleich dringenden zuerst ungelesene, dann neuere.'
+          : 'Die dringendste Meldung, die nicht erledigt ist; unter gleich dringenden zuerst ungelesene, dann neuere.',
         rank === null
           ? 'Die Liste geht nach Score und enthält diesen Account nicht.'
           : `Die Liste geht nach Score, dort ist es Platz ${String(rank)}.`,

@@ -92,7 +92,13 @@ export const settingsPage: Messages['settingsPage'] = {
     label: 'Einstellung suchen',
     placeholder: (shortcut) => `Einstellung suchen oder zum Abschnitt gehen (${shortcut})`,
     nothing: 'Keine Einstellung enthält diese Wörter',
+    ofSetting: {
+      zoomPercent: 'größer kleiner textgröße schriftgröße zoom',
+      theme: 'dunkel hell modus farben',
+      language: 'english deutsch englisch',
+    },
     keywords: {
+      stored: 'gespeichert ordner datei wo speicherort privatsphäre',
       clear: 'leeren entfernen zurücksetzen vergessen meine daten datenschutz dsgvo',
       connection: 'löschen entfernen vergessen meine daten datenschutz dsgvo abmelden',
       retention: 'löschen entfernen meine daten datenschutz dsgvo',
@@ -149,6 +155,7 @@ export const settingsPage: Messages['settingsPage'] = {
   },
   data: {
     onMachine: (size) => `${size} auf diesem Computer`,
+    folderTitle: 'Wo es liegt',
     counts: (signals, accounts, people, likes) =>
       [
         plural(signals, { one: '# Signal', other: '# Signale' }),

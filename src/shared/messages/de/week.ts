@@ -16,6 +16,7 @@ export const week: Messages['week'] = {
   later: 'Versuchen Sie es gleich noch einmal.',
   failedAgain: 'Die Woche konnte nicht aktualisiert werden. Dies ist der letzte Stand.',
   signals: 'Signale',
+  countedAt: (time) => `Stand ${time}`,
   alerts: 'Meldungen',
   logged: 'Protokolliert',
   alertsMean: 'In diesen 7 Tagen ausgelöst, gelesen oder nicht. Der Feed zählt die Accounts mit ungelesenen.',

@@ -119,11 +119,11 @@ export const alertSettings = {
   /** What holds at the first two, a sentence a rule. `hours`: the working hours, "08:00–18:00". */
   limitsTitle: 'At Quiet and Balanced:',
   paceLimits: (hours: string): readonly string[] => [
-    'Requests don’t count toward the number a day.',
-    'What you watch counts toward neither number.',
-    'From an account’s third request within a month on, they can wait for the digest.',
+    'Requests (for a demo, a trial, a quote, a call) come on top of the number a day.',
+    'Alerts about what you watch come on top of both numbers.',
+    'An account’s third request within a month, and each further one, can wait for the digest.',
     `In weeks with many requests, those outside your working hours (${hours}) wait until they begin.`,
-    'Requests beyond the hour come as soon as there is room; everything else waits for the digest.',
+    'Requests that exceed the number an hour come as soon as there is room; everything else waits for the digest.',
   ],
   previewPaces: 'Preview all three',
   lately: (days: number, numbers: DailyNumbers) => `${capitalised(aDay(days, numbers))}.`,

@@ -51,7 +51,9 @@ export const alertText = {
   standing: {
     now: (rank: number): string => `now #${rank}`,
     nowWas: (rank: number, was: number): string => `now #${rank} (was ${was})`,
-    before: (rank: number): string => `#${rank} before this`,
+    /** `points`: "24 h score 22", '' without one. */
+    before: (rank: number, points: string): string =>
+      `before this #${rank}${points === '' ? '' : `, ${points}`}`,
   },
   digest: {
     alerts,
@@ -61,10 +63,11 @@ export const alertText = {
     /** What held all of them until now. */
     during: {
       'quiet-hours': (count: number, accounts: number): string =>
-        `${alertsOver(count, accounts)} during quiet hours`,
-      paused: (count: number, accounts: number): string => `${alertsOver(count, accounts)} during the pause`,
+        `${alertsOver(count, accounts)}, held by quiet hours`,
+      paused: (count: number, accounts: number): string =>
+        `${alertsOver(count, accounts)}, held by the pause`,
       'do-not-disturb': (count: number, accounts: number): string =>
-        `${alertsOver(count, accounts)} while do not disturb was on`,
+        `${alertsOver(count, accounts)}, held by do not disturb`,
     },
     fromAccounts,
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),

@@ -120,8 +120,10 @@ export const attention = {
   watchedPerson: (name: string) => `Watching ${name}: you will be alerted to what they do`,
   markedSeveral,
   markUndone,
-  severalUndone: (count: number) =>
-    plural(count, { one: 'Undone for # account', other: 'Undone for # accounts' }),
+  severalUndone: (count: number, arePeople: boolean) =>
+    arePeople
+      ? plural(count, { one: 'Undone for # person', other: 'Undone for # people' })
+      : plural(count, { one: 'Undone for # account', other: 'Undone for # accounts' }),
   nothingToUndo: 'Nothing to undo',
   /** `what`: the message when it was done, without its full stop. */
   undoOlder: (what: string) => `A while ago: ${what}. Undo it?`,

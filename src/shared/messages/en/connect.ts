@@ -58,7 +58,6 @@ export const connect = {
   /** After that. */
   otherLoadsAgain: 'The other API stays connected and loads its part again.',
   disconnectAndDelete: 'Disconnect and delete',
-  keepIt: 'Keep it',
   /** The state of a surface's connection. */
   states: {
     absent: 'Not connected',

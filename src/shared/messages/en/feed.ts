@@ -26,6 +26,7 @@ const parts: Readonly<Record<InboxPart, string>> = {
   reminders: 'Reminders',
   snoozed: 'Snoozed',
   muted: 'Muted',
+  held: 'Held',
 };
 
 /** What is counted. */
@@ -44,6 +45,11 @@ const partCounts: Readonly<Record<InboxPart, (count: number, people: number) => 
   reminders: (count) => plural(count, { one: '# reminder', other: '# reminders' }),
   snoozed: (count) => plural(count, { one: '# snoozed account', other: '# snoozed accounts' }),
   muted: (count) => plural(count, { one: '# muted account', other: '# muted accounts' }),
+  held: (count) =>
+    plural(count, {
+      one: 'Alerts about # account are held back',
+      other: 'Alerts about # accounts are held back',
+    }),
 };
 
 const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly text: string }>> = {
@@ -67,6 +73,17 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
     title: 'No account is muted',
     text: 'Go to a row with ↑ or ↓ and press M to mute its account: its alerts are not shown until you unmute it.',
   },
+  held: {
+    title: 'Nothing is held back',
+    text: 'What a pause, quiet hours, a snooze or the hour’s limit holds back is listed here until it is shown.',
+  },
+};
+
+/** A part that has nothing of the one kind that is shown. */
+const onlyOfKind: Readonly<Record<FeedKind, { readonly title: string; readonly text: string }>> = {
+  alert: { title: 'No alerts here', text: 'Only alerts are shown: there may be signals and ad likes.' },
+  signal: { title: 'No signals here', text: 'Only signals are shown: there may be alerts and ad likes.' },
+  like: { title: 'No ad likes here', text: 'Only ad likes are shown: there may be alerts and signals.' },
 };
 
 export const feed = {
@@ -79,6 +96,8 @@ export const feed = {
   parts,
   partCounts,
   emptyParts,
+  onlyOfKind,
+  allKinds: 'Show all kinds',
   /** Which watched ones are listed. */
   watched: {
     label: 'Watched',

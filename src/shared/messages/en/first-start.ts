@@ -20,6 +20,8 @@ export const firstStart = {
       'Create keys in the service’s dashboard, under Settings, API Keys. Read-only is enough for signals; rankings and logging activity may need Read-Write. You can leave out either API.',
     fillIn: 'Enter the address and key of at least one API.',
     goOn: 'Continue',
+    maySwap: 'Neither was accepted. If you mixed up the two APIs:',
+    swap: 'Swap addresses and keys',
     showKeys: 'Show keys',
     asking: 'Asking the service…',
   },

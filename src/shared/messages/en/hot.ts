@@ -80,8 +80,8 @@ export const hot = {
     meaning: (rank: number | null, isFiltered: boolean) =>
       [
         isFiltered
-          ? 'The most urgent alert that you have not acted on, of all accounts: the filter is for the list.'
-          : 'The most urgent alert that you have not acted on.',
+          ? 'The most urgent alert that is not done, of all accounts: the filter is for the list. Of equally urgent ones, unread and newest first.'
+          : 'The most urgent alert that is not done; of equally urgent ones, unread and newest first.',
         rank === null
           ? 'The list goes by score and does not have this account.'
           : `The list goes by score, and there it is #${String(rank)}.`,

@@ -1,5 +1,6 @@
 // The settings page except its rows: the sections, and what they draw in their own way.
 import type { ExportTableName } from '../../contract/export.ts';
+import type { SettingName } from '../../contract/settings.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -98,7 +99,14 @@ export const settingsPage = {
     placeholder: (shortcut: string) => `Find a setting, or go to a section (${shortcut})`,
     nothing: 'No setting has these words',
     /** Other words under which people look for these. */
+    /** Other words for settings of the table, by their names. */
+    ofSetting: {
+      zoomPercent: 'larger smaller bigger text size font scale',
+      theme: 'dark light mode colors appearance',
+      language: 'english deutsch german',
+    } satisfies Partial<Record<SettingName, string>>,
     keywords: {
+      stored: 'stored stores folder file where location privacy',
       clear: 'clear remove erase wipe reset forget my data privacy gdpr',
       connection: 'remove delete erase wipe forget my data privacy gdpr log out sign out',
       retention: 'remove delete erase my data privacy gdpr',
@@ -153,6 +161,7 @@ export const settingsPage = {
   },
   data: {
     onMachine: (size: string) => `${size} on this computer`,
+    folderTitle: 'Where it is kept',
     counts: (signals: number, accounts: number, people: number, likes: number) =>
       [
         plural(signals, { one: '# signal', other: '# signals' }),

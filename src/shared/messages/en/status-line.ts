@@ -24,8 +24,8 @@ export const statusLine = {
     waiting === 0
       ? `Resumed: ${accounts(shown)} shown`
       : shown === 0
-        ? `Resumed: ${accounts(waiting)} still held, as your pace says`
-        : `Resumed: ${accounts(shown)} shown, ${String(waiting)} still held, as your pace says`,
+        ? `Resumed: ${accounts(waiting)} still held to keep to your pace`
+        : `Resumed: ${accounts(shown)} shown, ${String(waiting)} still held to keep to your pace`,
   pause: 'Pause notifications',
   stop: 'Stop',
   stopMeans: 'The rest is loaded later, with spare API calls',

@@ -16,6 +16,8 @@ export const week = {
   later: 'Try again in a moment.',
   failedAgain: 'The week could not be refreshed. This is the last version.',
   signals: 'Signals',
+  /** Below the signals, when the service’s count is some minutes old. */
+  countedAt: (time: string) => `as of ${time}`,
   alerts: 'Alerts',
   logged: 'You logged',
   /** The feed's number is another one. */

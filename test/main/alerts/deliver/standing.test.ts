@@ -60,7 +60,7 @@ describe('where an account stands', () => {
     expect(standing(a, leavingOut)).toBe('24 h score 95');
     // The alert was decided after the ranking was read, so the ranking is where the account stood before.
     const later = { ...alert, decidedAt: WEDNESDAY + 1, account: d };
-    expect(standingWords(standingNow(store, later, leavingOut))).toBe('#1 before this · 24 h score 91');
+    expect(standingWords(standingNow(store, later, leavingOut))).toBe('before this #1, 24 h score 91');
     expect(standingNow(store, { ...later, account: a }, leavingOut)).toBeNull();
   });
 });

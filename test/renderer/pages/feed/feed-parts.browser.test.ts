@@ -102,6 +102,46 @@ describePanel('the parts of the inbox', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'getPerson')).toEqual([['alma']]);
   });
 
+  test('what is held is offered while something is, and listed as alerts', async () => {
+    const panel = await open({ view: 'feed' });
+    await part(panel, 'Unread').waitFor();
+    expect(await part(panel, 'Held').count()).toBe(0);
+    const hold = (allHeldCount: number) =>
+      panel.evaluate((count) => {
+        const attention = window.gallery?.state().attention;
+        if (attention === undefined) throw new Error('there is no state');
+        window.gallery?.push({ attention: { ...attention, allHeldCount: count } });
+      }, allHeldCount);
+    await hold(2);
+    await expect.poll(() => part(panel, 'Held').textContent()).toMatch(/2$/);
+    await part(panel, 'Held').click();
+    await expect
+      .poll(async () => (await callsOf(panel, 'listFeed')).at(-1))
+      .toMatchObject([{ part: 'held' }]);
+    // It stays as long as it is looked at.
+    await hold(0);
+    expect(await part(panel, 'Held').getAttribute('aria-pressed')).toBe('true');
+    await part(panel, 'Held').click();
+    await expect.poll(() => part(panel, 'Held').count()).toBe(0);
+  });
+
+  test('a part that has nothing of the shown kind says so, and shows the others', async () => {
+    const panel = await open({ view: 'feed' });
+    await panel.evaluate(() => {
+      const bridge = window.gallery?.bridge;
+      if (bridge === undefined) throw new Error('there is no bridge');
+      Object.assign(bridge, {
+        listFeed: () => Promise.resolve({ kind: 'ok', value: { items: [], hasOlder: false } }),
+      });
+    });
+    await panel.getByRole('radio', { name: 'Likes' }).check({ force: true });
+    await part(panel, 'Watched').click();
+    await panel.getByText('No ad likes here').waitFor();
+    await panel.getByRole('button', { name: 'Show all kinds' }).click();
+    await panel.getByText('Nothing from those you watch').waitFor();
+    expect(await part(panel, 'Watched').getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('reminders are listed with when and what, put off to any time and removed, each with an undo', async () => {
     const panel = await open({ view: 'feed', state: 'some-marked' });
     await expect.poll(() => part(panel, 'Reminders').textContent()).toContain('2');

@@ -63,6 +63,29 @@ describePanel('the first run', ({ open }) => {
     expect(await panel.getByLabel('Accounts API key').getAttribute('aria-invalid')).toBeNull();
   });
 
+  test('swaps the two APIs where neither was accepted as it was entered', async () => {
+    const panel = await open({ state: 'key-refused' });
+    await panel.evaluate(() => {
+      const bridge = window.gallery?.bridge;
+      if (bridge === undefined) throw new Error('there is no bridge');
+      const refused = { kind: 'refused', field: 'key', title: 'The service refused this key.', next: null };
+      Object.assign(bridge, { connect: () => Promise.resolve({ kind: 'ok', value: refused }) });
+    });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    const fields = (label: string) => panel.getByLabel(label);
+    await fields('Accounts API address').fill('https://api.example/rest/v1');
+    await fields('Accounts API key').fill('hl_one');
+    await fields('Signals API address').fill('https://api.example');
+    await fields('Signals API key').fill('hl_two');
+    const swap = panel.getByRole('button', { name: 'Swap addresses and keys' });
+    expect(await swap.count()).toBe(0);
+    await panel.getByRole('button', { name: 'Verify and connect' }).click();
+    await swap.click();
+    expect(await fields('Accounts API address').inputValue()).toBe('https://api.example');
+    expect(await fields('Signals API key').inputValue()).toBe('hl_one');
+    expect(await swap.count()).toBe(0);
+  });
+
   test('connects one surface alone when the other is left empty', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
