@@ -2,7 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { AttentionTarget } from '../../shared/model.ts';
+import type { AttentionAct, AttentionTarget } from '../../shared/model.ts';
 import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
@@ -37,8 +37,12 @@ export function createAlertCalls(parts: Parts) {
     morningMinute: morningMinuteOf(settings()),
   });
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
-  /** What a mark held is shown now, and what is held now says why. */
-  const judgeHeldAnew = async (): Promise<void> => {
+  /**
+   * What a snooze held is shown now, and what is held by one says so. A mute holds for good, so it is left to the next
+   * release: by then, an undo may have been.
+   */
+  const judgeHeldAnew = async (act: AttentionAct): Promise<void> => {
+    if (act !== 'wake' && !act.startsWith('snooze')) return;
     await parts.workspace()?.release();
     publish();
   };
@@ -68,7 +72,7 @@ export function createAlertCalls(parts: Parts) {
         preferences.update({ settings: { ...settings(), excludedDomains } });
       }
       publish();
-      await judgeHeldAnew();
+      await judgeHeldAnew(act);
       return before;
     },
     async markSeveral(targets, act) {
@@ -79,7 +83,7 @@ export function createAlertCalls(parts: Parts) {
         store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
       );
       publish();
-      await judgeHeldAnew();
+      await judgeHeldAnew(act);
       return before;
     },
     async restoreMarks(states) {

@@ -33,6 +33,9 @@ describePanel('finding a setting', ({ open }) => {
       ['privacy', 'Keep for'],
       ['hotkey', 'Global shortcut'],
       ['keyboard', 'Keyboard'],
+      ['text size', 'Zoom'],
+      ['dark', 'Theme'],
+      ['where stored', 'Where it is kept'],
     ] as const) {
       await field.fill(words);
       await panel.getByRole('option').filter({ hasText: title }).first().waitFor();
