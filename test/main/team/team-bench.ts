@@ -82,7 +82,8 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
     keychain: createFakeKeychain(),
     preferences: createPreferencesWithScoreAlerts({ mode: 'connected' }),
     tray: createFakeTray(),
-    panel: createFakePanel(),
+    // In the tray, as on most desktops most of the time.
+    panel: { ...createFakePanel(), isVisible: () => false },
     host: createFakeHost(),
     log: createFakeLog(),
     journal: createFakeJournal(),
