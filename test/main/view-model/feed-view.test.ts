@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/main/store/store.ts';
 import { listFeed, viewFeed } from '../../../src/main/view-model/feed-view.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import type { FeedItem } from '../../../src/shared/model.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeAccount, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
@@ -202,4 +203,27 @@ test('whoever a signal is of stands by name where the address or an earlier sign
     'Quill Sevrin',
     'Quill Sevrin',
   ]);
+});
+
+test('what a signal carries is drawn in the language of now, and is its own after all was deleted', () => {
+  const store = createMemoryStore();
+  const add = (at: number, seats: number): void => {
+    const signal = makeSignal('one', { recordedAt: at, properties: { seats, trial: true } });
+    store.signals.insertNew([signal], 1);
+  };
+  const said = () =>
+    viewFeed(store).items.map((item) => (item.kind === 'signal' ? JSON.stringify(item.properties) : ''));
+  add(1_000, 27);
+  expect(said()[0]).toMatch(/27.*Yes/u);
+  expect(said()).toEqual(said());
+  setLanguage('de');
+  try {
+    expect(said()[0]).toMatch(/27.*Ja/u);
+  } finally {
+    setLanguage('en');
+  }
+  expect(said()[0]).toMatch(/27.*Yes/u);
+  store.clear();
+  add(2_000, 40);
+  expect(said()[0]).toContain('40');
 });
