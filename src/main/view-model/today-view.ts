@@ -16,24 +16,34 @@ export interface TodayMoment {
 /** The first one is shown by name. While a pointer rests on it, no more than the others can overtake it. */
 const MOST_NAMED = 20;
 
+/** Whether somebody may be called is looked up for so many at a time: mostly, the first ones are enough. */
+const LOOKED_AT_ONCE = 40;
+
 type Open = ReturnType<Store['threads']['find']>;
 
 /**
- * Those to call, the first one first. Whom a colleague has is not to be called by the user, nor who is not to be contacted,
+ * At most so many to call, the first one first. Whom a colleague has is not to be called by the user, nor who is not to be contacted,
  * unless the user wanted to hear of them.
  */
 export function listToCall(
   { toCall, facets }: Pick<Store, 'toCall' | 'facets'>,
   { now, isColleagues }: Pick<TodayMoment, 'now' | 'isColleagues'>,
+  most = Infinity,
 ): readonly LedgerAlert[] {
   const listed = toCall.list(now);
-  const facts = facets.factsOf(listed.flatMap(({ account }) => account ?? []));
-  return listed.filter(({ account, kind }) => {
-    if (account === null) return true;
-    if (isColleagues?.(account) === true) return false;
-    const known = facts.get(account);
-    return known === undefined || known.isWatched || isPersonal(kind) || doNotContactOf(known) === null;
-  });
+  const called: LedgerAlert[] = [];
+  for (let from = 0; from < listed.length && called.length < most; from += LOOKED_AT_ONCE) {
+    const part = listed.slice(from, from + LOOKED_AT_ONCE);
+    const facts = facets.factsOf(part.flatMap(({ account }) => account ?? []));
+    const mayBeCalled = ({ account, kind }: LedgerAlert): boolean => {
+      if (account === null) return true;
+      if (isColleagues?.(account) === true) return false;
+      const known = facts.get(account);
+      return known === undefined || known.isWatched || isPersonal(kind) || doNotContactOf(known) === null;
+    };
+    called.push(...part.filter(mayBeCalled));
+  }
+  return called.slice(0, most);
 }
 
 export function viewToday(
@@ -42,7 +52,7 @@ export function viewToday(
 ): TodayView {
   const { threads, outbox } = store;
   const { now, utcOffsetMinutes } = moment;
-  const called = listToCall(store, moment);
+  const called = listToCall(store, moment, MOST_NAMED);
   const [next = null] = called;
   const tomorrow = localTime(now, utcOffsetMinutes).day + 1;
   const due = outbox.listReminders(instantOf(tomorrow, 0, utcOffsetMinutes) - 1);
@@ -50,7 +60,7 @@ export function viewToday(
   return {
     next,
     entry: next === null ? null : entryOf(next, open),
-    nextIds: called.slice(0, MOST_NAMED).map(({ id }) => id),
+    nextIds: called.map(({ id }) => id),
     unread: threads.countUnread(),
     followUps: due.length,
     followUpDomain: due[0]?.domain ?? null,

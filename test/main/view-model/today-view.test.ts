@@ -200,3 +200,16 @@ test('counts as unread what the feed lists as unread: not what is muted, unless 
   store.marks.write({ ...store.marks.of('account', 'muted.example'), isMuted: false });
   expect([viewToday(store, moment).unread, listed()]).toEqual([2, 2]);
 });
+
+test('however many may not be called, the next one who may be is found', () => {
+  const { store, add } = setUp();
+  const accounts = Array.from({ length: 95 }, (_one, index) => `account-${String(index)}.example`);
+  store.accounts.upsertFacts(
+    accounts.map((domain, index) => ({
+      ...makeAccount(domain),
+      stage: index < 90 ? 'Do not contact' : 'Evaluating',
+    })),
+  );
+  accounts.forEach((account, index) => add(account, 99 - index, { account }));
+  expect(viewToday(store, moment).nextIds).toEqual(accounts.slice(90));
+});
