@@ -102,8 +102,8 @@ test('a relay that takes over does not spend the day of the key a second time', 
   bench = await startTeamBench();
   const relay = await bench.startRelay();
   await pass(20 * MINUTE_MS);
-  const usedBy = ({ view }: typeof relay): number =>
-    view().work?.budgets.find(({ surface }) => surface === 'rest')?.usedToday ?? 0;
+  const usedBy = (one: typeof relay): number =>
+    one.view().work?.budgets.find(({ surface }) => surface === 'rest')?.usedToday ?? 0;
   const used = usedBy(relay);
   expect(used).toBeGreaterThan(50);
   await relay.stop();

@@ -31,7 +31,11 @@ export class FeedSelection {
   }
 
   has(item: FeedItem): boolean {
-    return this.#keys.includes(rowKey(item));
+    return this.hasKey(rowKey(item));
+  }
+
+  hasKey(key: string): boolean {
+    return this.#keys.includes(key);
   }
 
   toggle(key: string): void {

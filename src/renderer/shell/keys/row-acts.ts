@@ -25,7 +25,6 @@ import type {
   Route,
   SnoozeLength,
 } from '../../../shared/model.ts';
-import { rowKey } from '../../rows/feed-items.ts';
 import { snoozeAct } from '../../words/attention-words.ts';
 import { openSettings } from '../../ui/open-settings.ts';
 import { messages } from '../../../shared/messages/messages.ts';
@@ -307,9 +306,8 @@ export function createRowActs(parts: {
       const { panel, pages, route } = parts.store();
       if (about === null || panel === null) return null;
       const { selection } = pages.feed;
-      const isInFeed = route.name === 'feed';
-      const isOneOfSelected = selected().some((item) => rowKey(item) === about.selectKey);
-      if (isInFeed && !isOneOfSelected) selection.clear();
+      const isOneOfSelected = about.selectKey !== null && selection.hasKey(about.selectKey);
+      if (route.name === 'feed' && !isOneOfSelected) selection.clear();
       const several = selected();
       const { target, name } = about;
       const common = { name, run: (act: RowAct, length?: SnoozeLength) => perform(act, about, length) };

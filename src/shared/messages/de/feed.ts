@@ -105,6 +105,7 @@ export const feed: Messages['feed'] = {
   nothingPasses: 'Kein Eintrag passt zu diesem Filter',
   ownersUnknown:
     'Der Dienst nennt Zuständige nur in der Aktivität einer Person. Öffnen Sie einmal die Seite einer Person, dann erscheint hier, was Ihnen gehört.',
+  alertsAppearHere: 'Neue Meldungen erscheinen hier. Erledigte stehen im Verlauf, unter „Erledigt“.',
   appearsHere: 'Signale, Anzeigen-Likes und Meldungen erscheinen hier, sobald sie eintreffen.',
   tools: {
     title: 'Feed eingrenzen',

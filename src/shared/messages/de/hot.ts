@@ -84,6 +84,7 @@ export const hot: Messages['hot'] = {
     happened: (what, ago) => `${what}, ${ago}`,
     nobody: 'Niemand Bestimmtes',
     nobodyMeans: 'Beginnen Sie oben in der Liste.',
+    nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
     reading: 'Signale werden noch gelesen',
     readingMeans: 'Hier steht dann, wen Sie zuerst anrufen.',
     unread: (count) => plural(count, { other: '# ungelesen' }),

@@ -111,6 +111,7 @@ export const feed = {
   nothingPasses: 'Nothing matches this filter',
   ownersUnknown:
     'The service names owners only in a person’s activity. Open a person’s page once, and what is yours appears here.',
+  alertsAppearHere: 'New alerts appear here. Those you marked as done are in History, under “Done”.',
   appearsHere: 'Signals, ad likes and alerts appear here as they come in.',
   tools: {
     title: 'Narrow the feed',

@@ -90,6 +90,8 @@ export const hot = {
     happened: (what: string, ago: string) => `${what}, ${ago}`,
     nobody: 'Nobody in particular',
     nobodyMeans: 'No alert needs a call. Start at the top of the list.',
+    /** In the first days. */
+    nobodyYetMeans: 'Only what came since you connected can alert. Start at the top.',
     /** In their place until everything has been read. */
     reading: 'Still reading the signals',
     readingMeans: 'Whom to call first will be shown here.',

@@ -34,6 +34,8 @@ describePanel('finding a setting', ({ open }) => {
       ['hotkey', 'Global shortcut'],
       ['keyboard', 'Keyboard'],
       ['text size', 'Zoom'],
+      ['fewer alerts', 'How many a day'],
+      ['shortcuts', 'Keyboard'],
       ['dark', 'Theme'],
       ['where stored', 'Where it is kept'],
     ] as const) {
