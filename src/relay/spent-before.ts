@@ -32,8 +32,12 @@ export async function takeOverSpending(
 ): Promise<void> {
   const spent = await readSpentBefore(link, clock);
   if (spent === null) return;
-  const spending = createSpendingTable(database, firstWorkspaceOf(FIRST_ORGANIZATION));
-  database.transaction(() => countSpentBefore(spending, spent, clock.now()));
+  try {
+    const spending = createSpendingTable(database, firstWorkspaceOf(FIRST_ORGANIZATION));
+    database.transaction(() => countSpentBefore(spending, spent, clock.now()));
+  } catch {
+    // A full disk, for example: the app says so itself, and must not be kept from starting.
+  }
 }
 
 /** Null: nobody has said it, or it could not be read in time. */

@@ -83,3 +83,19 @@ test('a server that does not answer delays nothing for long', async () => {
   await taking;
   expect(isOver).toBe(true);
 });
+
+test('a disk that refuses it keeps the relay from nothing', async () => {
+  const clock = createFakeClock();
+  const team = createFakeTeam(() => clock.now());
+  const relay = team.relay();
+  const work = { budgets: [budget(480)], completeTo: null };
+  await relay.publish({ kind: 'status', id: 'one', body: { v: 1, calls: {}, work } });
+  const database = openMemory();
+  const full = {
+    ...database,
+    transaction: () => {
+      throw new Error('the disk is full');
+    },
+  };
+  await expect(takeOverSpending(relay, full, clock)).resolves.toBeUndefined();
+});

@@ -54,6 +54,11 @@ export const isListedAlert = `state != 'summarised' AND walk IS NULL AND into_id
  */
 export const isDoneAlert = `is_done = 1 AND into_id IS NULL AND state != 'summarised' AND kind != 'system'`;
 
+/** The same of one alert. */
+export function isDoneByUser({ isDone, intoId, state, kind }: LedgerAlert): boolean {
+  return isDone && intoId === null && state !== 'summarised' && kind !== 'system';
+}
+
 export function createAlertReader(database: Database): Reader<LedgerAlert> {
   return createReader(database, 'alert', readAlert);
 }

@@ -32,7 +32,7 @@ export function viewAttention(
       remindAt === null ? [] : [{ id, domain, type, properties, at: remindAt }],
     );
   const heldDomains = store.ledger.listHeldAccounts(quietHolds);
-  const waiting = accountsOf(listWaitingAsks(store));
+  const asks = listWaitingAsks(store);
   return {
     watchedAccounts: accounts.filter(({ isWatched }) => isWatched).map(({ id }) => id),
     watchedPeople,
@@ -54,8 +54,9 @@ export function viewAttention(
     heldCount: store.ledger.countHeld(quietHolds),
     heldNames: heldDomains.slice(0, MOST_NAMED).map(nameIn(store)),
     allHeldCount:
-      store.ledger.countHeld(quietHolds) + waiting.filter((domain) => !heldDomains.includes(domain)).length,
-    ...waitingAsks(store, settings, utcOffsetMinutes),
+      store.ledger.countHeld(quietHolds) +
+      accountsOf(asks).filter((domain) => !heldDomains.includes(domain)).length,
+    ...waitingAsks(store, asks, settings, utcOffsetMinutes),
     learning: viewLearning(store, settings, now),
   };
 }
@@ -74,11 +75,11 @@ function accountsOf(alerts: readonly LedgerAlert[]): readonly string[] {
 }
 
 function waitingAsks(
-  store: Pick<Store, 'accounts' | 'ledger'>,
+  store: Pick<Store, 'accounts'>,
+  asks: readonly LedgerAlert[],
   settings: WorkSettings,
   utcOffsetMinutes: UtcOffset,
 ): Pick<AttentionView, 'waiting'> {
-  const asks = listWaitingAsks(store);
   if (asks.length === 0) return {};
   const isKnown = asks.every(({ reason }) => reason?.code === 'for-the-morning');
   const isForRoom = asks.every(({ reason }) => reason?.code === 'hour-full');

@@ -1,9 +1,7 @@
 // The rows of the feed: what each one shows.
 import type { ActivityProperties } from '../../shared/contract/activity-properties.ts';
 import type { AlertCause } from '../../shared/contract/causes.ts';
-import type { Language } from '../../shared/contract/languages.ts';
-import { currentLanguage } from '../../shared/messages/current-language.ts';
-import type { Alert, AlertItem, FeedItem, Signal, SignalDetails } from '../../shared/model.ts';
+import type { Alert, AlertItem, FeedItem, Signal } from '../../shared/model.ts';
 import { itemKey } from '../../shared/item-key.ts';
 import { howItWent } from '../../shared/words/activity-words.ts';
 import { propertyWords } from '../../shared/words/property-words.ts';
@@ -63,9 +61,7 @@ export function signalItems(store: Store, signals: readonly Signal[]): readonly 
     const act = ofTeam.get(signal.id);
     const isOwn = own.has(signal.id);
     return {
-      ...signalItem(signal, names, own.get(signal.id) ?? act?.logged.properties ?? null, (properties) =>
-        detailsIn(store, signal, properties),
-      ),
+      ...signalItem(signal, names, own.get(signal.id) ?? act?.logged.properties ?? null),
       isOwn,
       ...(!isOwn && act !== undefined && { loggedBy: act.by }),
       who: whoOf(store, signal),
@@ -114,33 +110,6 @@ function whoOf({ counts }: Store, { contact, properties }: Signal): string | nul
   return kept ?? readStatedNames(properties).name ?? nameInMailbox(email) ?? email;
 }
 
-/** Those of the feed's first pages, of every organization. */
-const MOST_VIEWED = 500;
-
-const viewed = new WeakMap<
-  Store,
-  { readonly language: Language; readonly byKey: Map<string, SignalDetails> }
->();
-
-/** A stored signal never changes, and nearly all of a feed has been drawn before. */
-function detailsIn(
-  store: Store,
-  { id, recordedAt }: Signal,
-  properties: Signal['properties'],
-): SignalDetails {
-  // After all was deleted, another service may use the id again.
-  const key = `${String(recordedAt)} ${id}`;
-  const language = currentLanguage();
-  let known = viewed.get(store);
-  if (known?.language !== language || known.byKey.size > MOST_VIEWED) {
-    known = { language, byKey: new Map() };
-    viewed.set(store, known);
-  }
-  const details = known.byKey.get(key) ?? viewProperties(properties);
-  known.byKey.set(key, details);
-  return details;
-}
-
 /** `logged`: what the user or a colleague recorded about it; the service may not have kept that. */
 function signalItem(
   signal: Pick<Signal, 'id' | 'type' | 'source' | 'properties' | 'recordedAt'> & {
@@ -149,7 +118,6 @@ function signalItem(
   },
   names: SignalNames,
   logged: ActivityProperties | null,
-  detailsOf: typeof viewProperties = viewProperties,
 ) {
   const { note = null, outcome, ...said } = logged ?? {};
   const { note: noteThere, outcome: _outcome, person: _person, ...others } = signal.properties;
@@ -161,8 +129,7 @@ function signalItem(
           ...(outcome !== undefined && { outcome: messages().activities.outcomes[outcome] }),
           ...said,
         };
-  // Only what the service sent stays as it is.
-  const carried = (logged === null ? detailsOf : viewProperties)(properties);
+  const carried = viewProperties(properties);
   return {
     kind: 'signal' as const,
     key: itemKey('signal', signal.id),

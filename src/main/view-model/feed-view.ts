@@ -105,7 +105,9 @@ function listOfContact(store: Store, { before, limit }: FeedQuery, email: string
   return { items: signalItems(store, found.slice(0, limit)), hasOlder: found.length > limit };
 }
 
-/** What a pause, quiet hours, a snooze or the hour's limit holds back: for each account the newest of it, as the status counts them. */
+/**
+ * What a pause, quiet hours, a snooze or the hour's limit holds back: the newest of each account, as many as the status counts.
+ */
 function listHeld(store: Store, { before, domain, limit, owner }: FeedQuery): FeedPage {
   const owners = readOwners(store);
   const alerts = [

@@ -14,6 +14,7 @@ import type {
 } from '../../shared/model.ts';
 import { occurrenceWords, reasonWords } from '../../shared/words/reason-words.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import { isDoneByUser } from '../store/alert-row.ts';
 import type { StoredDecision } from '../store/decisions.ts';
 import type { LedgerAlert } from '../store/ledger.ts';
 import type { Store } from '../store/store.ts';
@@ -139,7 +140,7 @@ function alertEntry(alert: LedgerAlert): LedgerEntry {
     reason: alert.reason === null ? null : reasonWords(alert.reason),
     account: alert.account,
     alertId: alert.id,
-    isDone: alert.isDone && alert.intoId === null && alert.kind !== 'system',
+    isDone: isDoneByUser(alert),
   };
 }
 

@@ -22,8 +22,8 @@ const LOOKED_AT_ONCE = 40;
 type Open = ReturnType<Store['threads']['find']>;
 
 /**
- * At most so many to call, the first one first. Whom a colleague has is not to be called by the user, nor who is not to be contacted,
- * unless the user wanted to hear of them.
+ * Those to call, the first one first, at most `most` of them. Whom a colleague has is not to be called by the user, nor who is
+ * not to be contacted, unless the user wanted to hear of them.
  */
 export function listToCall(
   { toCall, facets }: Pick<Store, 'toCall' | 'facets'>,

@@ -17,6 +17,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 /** It is read every five minutes while somebody looks at the week. */
 const LONGEST_RANKED_MS = 30 * MINUTE_MS;
+
 /** A count that is older says when it was made. */
 const LONGEST_UNSAID_MS = 2 * MINUTE_MS;
 

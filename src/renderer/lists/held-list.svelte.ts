@@ -29,8 +29,11 @@ export interface HeldList<Row> extends HeldRows<Row> {
 }
 
 const ROW = 'li, [role=listitem]';
-/** Beside the page, but about its rows: on the way there and back they stand still, and when the bar disappears beneath the pointer. */
-const NEAR = '[data-selection-bar], [role=menu], [popover]';
+/**
+ * Beside the page, but about its rows: the bar of the selected ones, and a row's menu. On the way there and back the rows stand
+ * still, and when either disappears beneath the pointer.
+ */
+const NEAR = '[data-selection-bar], [popover]';
 /** Includes the button that says what waits, or it would disappear as the focus arrives. */
 const WITHIN = `${ROW}, [data-row], [data-held-news]`;
 

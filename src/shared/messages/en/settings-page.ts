@@ -98,13 +98,13 @@ export const settingsPage = {
     label: 'Find a setting',
     placeholder: (shortcut: string) => `Find a setting, or go to a section (${shortcut})`,
     nothing: 'No setting has these words',
-    /** Other words under which people look for these. */
-    /** Other words for settings of the table, by their names. */
+    /** Other words under which people look for settings of the table, by their names. */
     ofSetting: {
       zoomPercent: 'larger smaller bigger text size font scale',
       theme: 'dark light mode colors appearance',
       language: 'english deutsch german',
     } satisfies Partial<Record<SettingName, string>>,
+    /** The same for what has no standard row. */
     keywords: {
       stored: 'stored stores folder file where location privacy',
       clear: 'clear remove erase wipe reset forget my data privacy gdpr',
