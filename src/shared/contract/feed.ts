@@ -19,7 +19,7 @@ export type FeedPart = (typeof feedParts)[number];
 
 /**
  * Parts that the inbox can show separately; reminders, snoozed and muted ones are lists of their own. `held` is offered while
- * something is: it is last, so that it moves nothing.
+ * something is: it is last, so that it moves none of the others.
  */
 export const inboxParts = ['unread', 'watched', 'reminders', 'snoozed', 'muted', 'held'] as const;
 

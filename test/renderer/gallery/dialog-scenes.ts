@@ -177,6 +177,46 @@ export const dialogScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'feed-held-part',
+    query: { view: 'feed' },
+    async act(page) {
+      await page.evaluate(() => {
+        const { gallery } = window;
+        if (gallery === undefined) throw new Error('there is no gallery');
+        const { listFeed } = gallery.bridge;
+        const listHeld: typeof listFeed = async (query) => {
+          const answer = await listFeed(query);
+          if (answer.kind === 'failed') return answer;
+          const alerts = answer.value.items.filter(({ kind }) => kind === 'alert');
+          return { ...answer, value: { items: alerts.slice(0, 2), hasOlder: false } };
+        };
+        Object.assign(gallery.bridge, { listFeed: listHeld });
+        gallery.push({ attention: { ...gallery.state().attention, allHeldCount: 2 } });
+      });
+      await page.getByRole('button', { name: /^Held/ }).click();
+      await page.getByRole('button', { name: /^Held/, pressed: true }).waitFor();
+    },
+  },
+  {
+    name: 'connect-swap',
+    query: { state: 'key-refused' },
+    async act(page) {
+      await page.evaluate(() => {
+        const bridge = window.gallery?.bridge;
+        if (bridge === undefined) throw new Error('there is no bridge');
+        const refused = { kind: 'refused', field: 'key', title: 'The service refused this key.', next: null };
+        Object.assign(bridge, { connect: () => Promise.resolve({ kind: 'ok', value: refused }) });
+      });
+      await page.getByRole('button', { name: 'Connect' }).click();
+      for (const api of ['Accounts API', 'Signals API']) {
+        await page.getByLabel(`${api} address`).fill('https://api.example');
+        await page.getByLabel(`${api} key`).fill('some-key');
+      }
+      await page.getByRole('button', { name: 'Verify and connect' }).click();
+      await page.getByRole('button', { name: 'Swap addresses and keys' }).waitFor();
+    },
+  },
+  {
     name: 'ledger-done',
     query: { view: 'feed' },
     async act(page) {
