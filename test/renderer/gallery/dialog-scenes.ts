@@ -201,12 +201,6 @@ export const dialogScenes: readonly Scene[] = [
     name: 'connect-swap',
     query: { state: 'key-refused' },
     async act(page) {
-      await page.evaluate(() => {
-        const bridge = window.gallery?.bridge;
-        if (bridge === undefined) throw new Error('there is no bridge');
-        const refused = { kind: 'refused', field: 'key', title: 'The service refused this key.', next: null };
-        Object.assign(bridge, { connect: () => Promise.resolve({ kind: 'ok', value: refused }) });
-      });
       await page.getByRole('button', { name: 'Connect' }).click();
       for (const api of ['Accounts API', 'Signals API']) {
         await page.getByLabel(`${api} address`).fill('https://api.example');
