@@ -46,6 +46,17 @@ export class FeedState {
   /** Accounts whose marks were undone, each with when (epoch ms): what they had done by then is back. */
   #returned = $state.raw<Readonly<Record<string, number>>>({});
   #pushed: FeedView = { items: [], unreadCount: 0, hasOlder: false };
+  // Worked out once for each list, because every frame of a scroll asks for them.
+  readonly #shown = $derived.by((): readonly FeedItem[] => {
+    const items = foldThreads(this.list.items);
+    return this.kind === null ? foldCauses(items) : ofKind(this.kind, items);
+  });
+  readonly #newerCount = $derived(
+    Math.max(
+      0,
+      this.#shown.findIndex((item) => rowKey(item) === this.#seenKey),
+    ),
+  );
 
   constructor(bridge: HotlistBridge) {
     this.ledger = createLedgerList(bridge);
@@ -83,15 +94,11 @@ export class FeedState {
   }
   /** The items that have a row. */
   get shown(): readonly FeedItem[] {
-    const items = foldThreads(this.list.items);
-    return this.kind === null ? foldCauses(items) : ofKind(this.kind, items);
+    return this.#shown;
   }
   /** How many of the shown items were added above what the user has seen. */
   get newerCount(): number {
-    return Math.max(
-      0,
-      this.shown.findIndex((item) => rowKey(item) === this.#seenKey),
-    );
+    return this.#newerCount;
   }
 
   accept(pushed: FeedView): void {
