@@ -79,11 +79,11 @@ export function readLastSeen(store: Stores, lead: StoredPerson): number {
   const { domain, lastSeenAt } = lead;
   if (domain === null) return lastSeenAt;
   const choices = store.personChoices.list();
-  const mayBeLater = store.counts
-    .contactsOf(domain, MOST_READ)
-    .some(
+  const later = store.counts.contactsSeenAfter(domain, lastSeenAt, MOST_READ);
+  const mayBeLater =
+    later.length === MOST_READ ||
+    later.some(
       (contact) =>
-        contact.lastSeenAt > lastSeenAt &&
         matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, [lead], choices) !== null,
     );
   if (!mayBeLater) return lastSeenAt;

@@ -69,6 +69,8 @@ export interface SignalCounts {
   statedNamesOf(contact: StoredContact): StatedNames;
   /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
+  /** Those seen after that instant (epoch ms), newest first. */
+  contactsSeenAfter(domain: string, after: number, limit: number): readonly StoredContact[];
 }
 
 export function createSignalCounts(
@@ -223,6 +225,15 @@ export function createSignalCounts(
              ORDER BY score DESC, last_seen_at DESC LIMIT ?`,
           )
           .all(workspace, domain, most),
+      ),
+    contactsSeenAfter: (domain, after, limit) =>
+      contacts.page(limit, (most) =>
+        database
+          .sql(
+            `SELECT * FROM contact INDEXED BY contact_by_account WHERE workspace = ? AND domain = ?
+             AND last_seen_at > ? ORDER BY last_seen_at DESC LIMIT ?`,
+          )
+          .all(workspace, domain, after, most),
       ),
   };
 }

@@ -19,6 +19,17 @@ describe('how far a word is from another', () => {
     expect(nearestWord('tarnvi', ['tarnwick'], 1)).toBe(1);
     expect(nearestWord('tarn', ['quillmark'], 1)).toBe(2);
   });
+
+  test('no word that is close enough is passed over', () => {
+    const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é', '7'), minLength: 3, maxLength: 8 });
+    fc.assert(
+      fc.property(words, words, fc.constantFrom(1, 2), (typed, word, most) => {
+        const beginnings = [word, word.slice(0, typed.length), word.slice(0, typed.length + 1)];
+        const nearest = Math.min(...beginnings.map((beginning) => distanceOf(typed, beginning, most)));
+        expect(nearestWord(typed, [word], most)).toBe(nearest);
+      }),
+    );
+  });
 });
 
 describe('the pieces searched for', () => {

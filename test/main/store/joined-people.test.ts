@@ -1,0 +1,58 @@
+// When a lead was last seen, as the lookup and the account's page say it: the same, however many contacts there are.
+import { describe, expect, test } from 'vitest';
+import { readLastSeen, readPeopleOf } from '../../../src/main/store/joined-people.ts';
+import type { Store } from '../../../src/main/store/store.ts';
+import { WEDNESDAY } from '../../fakes/clock.ts';
+import { createMemoryStore } from '../../fakes/database.ts';
+import { makePerson, makeSignal } from '../../fakes/records.ts';
+
+const domain = 'firm.example';
+
+/** Kit Wren, known from LinkedIn, whose e-mail was seen later. */
+function withLead({ score, others }: { readonly score: number; readonly others: number }): Store {
+  const store = createMemoryStore();
+  store.people.meet({ ...makePerson('kit-wren'), name: 'Kit Wren' }, domain, WEDNESDAY);
+  const seen = (email: string, later: number, contactScore: number) =>
+    makeSignal(email, {
+      domain,
+      recordedAt: WEDNESDAY + later,
+      contact: { id: email, email, score: contactScore },
+    });
+  store.signals.insertNew(
+    [
+      seen(`kit.wren@${domain}`, 1_000, score),
+      ...Array.from({ length: others }, (_, index) => seen(`desk${index}@${domain}`, 2_000 + index, 50)),
+    ],
+    1,
+  );
+  return store;
+}
+
+function lastSeen(store: Store): { readonly inLookup: number; readonly onPage: number } {
+  const lead = store.people.find('kit-wren');
+  if (lead === null) throw new Error('there is no lead');
+  const contacts = readPeopleOf(store, domain).contactsOf('kit-wren');
+  return {
+    inLookup: readLastSeen(store, lead),
+    onPage: Math.max(lead.lastSeenAt, ...contacts.map(({ lastSeenAt }) => lastSeenAt)),
+  };
+}
+
+describe('a lead was last seen', () => {
+  test('when its e-mail was, if that was later', () => {
+    expect(lastSeen(withLead({ score: 90, others: 3 }))).toEqual({
+      inLookup: WEDNESDAY + 1_000,
+      onPage: WEDNESDAY + 1_000,
+    });
+  });
+
+  test('also if hundreds of others were seen since', () => {
+    expect(lastSeen(withLead({ score: 90, others: 300 })).inLookup).toBe(WEDNESDAY + 1_000);
+  });
+
+  test('as its page says where the e-mail is not among those that the page lists', () => {
+    const { inLookup, onPage } = lastSeen(withLead({ score: 1, others: 300 }));
+    expect(inLookup).toBe(onPage);
+    expect(inLookup).toBe(WEDNESDAY);
+  });
+});
