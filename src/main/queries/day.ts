@@ -41,7 +41,7 @@ export function today(
   const { hideNames } = recorded.settings;
   const tomorrow = instantOf(localTime(now, utcOffsetMinutes).day + 1, 0, utcOffsetMinutes);
   const due = store.outbox.listReminders(tomorrow - 1).slice(0, MOST_ROWS);
-  const accounts = store.accounts.findAll(due.map(({ domain }) => domain));
+  const accountNames = store.accounts.namesOf(due.map(({ domain }) => domain));
   const holderOf = readHolders(store, now);
   const isColleagues = (domain: string): boolean => {
     const holder = recorded.me === undefined ? null : holderOf(domain);
@@ -58,7 +58,7 @@ export function today(
     followUps: due.map(({ domain, type, remindAt }) => ({
       at: isoAt(remindAt ?? now),
       domain: hideNames ? null : domain,
-      name: hideNames ? '' : (accounts.get(domain)?.name ?? domain),
+      name: hideNames ? '' : (accountNames.get(domain) ?? domain),
       what: readSignalNames(store).what(type),
       link: hideNames ? null : accountLink(domain),
     })),

@@ -13,6 +13,8 @@ export interface AccountTable {
   find(domain: string): StoredAccount | null;
   /** By domain; unknown ones are left out. */
   findAll(domains: readonly string[]): ReadonlyMap<string, StoredAccount>;
+  /** Like `findAll`, for where only the names are shown. */
+  namesOf(domains: readonly string[]): ReadonlyMap<string, string>;
   /** By aggregate score, highest first: the ranking when only the Signals API is connected. */
   listByAggregateScore(limit: number): readonly StoredAccount[];
   /** Ordered by domain, starting after this one. */
@@ -78,6 +80,11 @@ function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
 
 export function createAccountTable(database: Database, workspace: string): AccountTable {
   const stored = createReader(database, 'account', readAccount);
+  const names = createReader(
+    database,
+    'account',
+    (row) => [textOf(row, 'domain'), textOf(row, 'name')] as const,
+  );
   return {
     upsertFacts(accounts) {
       for (const account of accounts) {
@@ -138,6 +145,14 @@ export function createAccountTable(database: Database, workspace: string): Accou
         .sql('SELECT * FROM account WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?))')
         .all(workspace, JSON.stringify(domains));
       return new Map(stored.all(rows).map((account) => [account.domain, account]));
+    },
+    namesOf(domains) {
+      const rows = database
+        .sql(
+          'SELECT domain, name FROM account WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?))',
+        )
+        .all(workspace, JSON.stringify(domains));
+      return new Map(names.all(rows));
     },
     listByAggregateScore: (limit) =>
       stored.page(limit, (most) =>

@@ -1,9 +1,10 @@
 // The current ranking per window, and each account's score and rank over time.
+import { z } from 'zod';
 import type { HotWindow } from '../../shared/model.ts';
 import type { WallClock } from '../local-time.ts';
 import type { Database, Row } from './database.ts';
 import { localDay } from './local-day.ts';
-import { maybeNumberOf, numberOf, textOf } from './row.ts';
+import { isNumber, jsonOf, maybeNumberOf, numberOf, textOf } from './row.ts';
 import { cachedBy } from './cached.ts';
 import { createReader } from './unreadable.ts';
 
@@ -84,7 +85,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
   const points = createReader(database, 'score_point', readPoint);
   const fetches = createReader(database, 'ranking_fetch', readFetch);
   const firsts = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'at'));
-  const scores = createReader(database, 'score_point', (row) => maybeNumberOf(row, 'score'));
+  const scores = createReader(database, 'score_point', readScores);
   const ranks = createReader(database, 'score_point', readRankThen);
   const list = cachedBy(database, ['ranking'], (window: ScoreWindow) =>
     ranked.all(
@@ -186,23 +187,20 @@ export function createRankingTable(database: Database, workspace: string): Ranki
           .all(workspace, JSON.stringify(domains), window, since),
       ),
     scoresAt(domains, window, instants) {
+      // One row an account: with one for each instant, sorting and reading the rows takes longer than finding the scores.
+      const score = `CASE WHEN ${isNumber('score')} THEN score END`;
       const found = database
         .sql(
-          `SELECT coalesce(
-             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = account.value AND window = ?2
+          `SELECT account.value AS domain, (SELECT json_group_array(coalesce(
+             (SELECT ${score} FROM score_point WHERE workspace = ?1 AND domain = account.value AND window = ?2
               AND at <= instant.value ORDER BY at DESC LIMIT 1),
-             (SELECT score FROM score_point WHERE workspace = ?1 AND domain = account.value
-              AND window = 'past-' || ?2 AND at <= instant.value ORDER BY at DESC LIMIT 1)) AS score
-           FROM json_each(?3) AS account, json_each(?4) AS instant ORDER BY account.key, instant.key`,
+             (SELECT ${score} FROM score_point WHERE workspace = ?1 AND domain = account.value
+              AND window = 'past-' || ?2 AND at <= instant.value ORDER BY at DESC LIMIT 1)) ORDER BY instant.key)
+             FROM json_each(?4) AS instant) AS scores
+           FROM json_each(?3) AS account`,
         )
-        .all(workspace, window, JSON.stringify(domains), JSON.stringify(instants))
-        .map((row) => scores.one(row));
-      return new Map(
-        domains.map((domain, index) => [
-          domain,
-          found.slice(index * instants.length, (index + 1) * instants.length),
-        ]),
-      );
+        .all(workspace, window, JSON.stringify(domains), JSON.stringify(instants));
+      return new Map(scores.all(found));
     },
     ranksAt(domains, window, at) {
       // A point is written when something changed, so the point of an instant remains valid until the next.
@@ -236,6 +234,12 @@ export function createRankingTable(database: Database, workspace: string): Ranki
 
 function readFetch(row: Row): { readonly at: number; readonly total: number | null } {
   return { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
+}
+
+const scoresSchema = z.array(z.number().nullable());
+
+function readScores(row: Row): readonly [domain: string, scores: readonly (number | null)[]] {
+  return [textOf(row, 'domain'), jsonOf(row, 'scores', scoresSchema)];
 }
 
 function readRankThen(row: Row): RankThen | null {

@@ -99,11 +99,11 @@ export function viewPerson(store: Store, person: StoredPerson): OpenPersonView {
 }
 
 export function viewPersonList(store: Store, people: readonly StoredPerson[]): readonly PersonView[] {
-  const accounts = store.accounts.findAll(people.flatMap(({ domain }) => domain ?? []));
+  const accountNames = store.accounts.namesOf(people.flatMap(({ domain }) => domain ?? []));
   const since = store.people.scoredSince(people.map(({ publicIdentifier }) => publicIdentifier));
   return people.map((person) => {
     const { domain } = person;
-    const name = domain === null ? null : (accounts.get(domain)?.name ?? domain);
+    const name = domain === null ? null : (accountNames.get(domain) ?? domain);
     return viewNamed(person, name, since.get(person.publicIdentifier) ?? null);
   });
 }

@@ -76,7 +76,7 @@ function viewPeople(
   weeks: readonly TeamWeek[],
 ): readonly TeamPerson[] {
   const held = list();
-  const accounts = store.accounts.findAll(held.map(({ account }) => account));
+  const accountNames = store.accounts.namesOf(held.map(({ account }) => account));
   const names = new Set([
     me,
     ...colleagues(),
@@ -91,7 +91,7 @@ function viewPeople(
       .toSorted((one, other) => other.at - one.at)
       .map(({ account, untilAt }) => ({
         domain: account,
-        name: accounts.get(account)?.name ?? account,
+        name: accountNames.get(account) ?? account,
         untilAt,
       })),
   }));
@@ -105,7 +105,7 @@ function viewFree(
   const list = listRanked(store, window, emptyFilter, now, leavingOut);
   const rows = list.rows.filter(({ domain }) => holderOf(domain) === null).slice(0, MOST_FREE);
   const domains = rows.map(({ domain }) => domain);
-  const accounts = store.accounts.findAll(domains);
+  const accountNames = store.accounts.namesOf(domains);
   const causes = store.causes.listOfOthers(domains, causesSince(window, now));
   const nameOfType = readCategoryNames(store);
   return {
@@ -113,7 +113,7 @@ function viewFree(
     isHotKnown: list.asOf !== null,
     free: rows.map(({ domain, score }): FreeAccount => ({
       domain,
-      name: accounts.get(domain)?.name ?? domain,
+      name: accountNames.get(domain) ?? domain,
       scoreKind: list.scoreWindow,
       score,
       heat: heatOf(score, list.topScore),

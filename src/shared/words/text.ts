@@ -11,17 +11,26 @@ function writeNames(words: string): string {
     .replace(/\b(crm|api|icp|cto|ceo)\b/g, (name) => name.toUpperCase());
 }
 
+/** A state of the panel spells the same few types, sources and properties hundreds of times. */
+const MOST_KEYS = 500;
+const keys = new Map<string, string>();
+
 /**
  * Identifies a value in any spelling: `pricing_page_visit`, `PricingPageVisit` and `Pricing page visit` are one. The same in
  * each language, and never shown; '' without letters and digits.
  */
 export function keyFor(value: string): string {
-  return value
+  const known = keys.get(value);
+  if (known !== undefined) return known;
+  const key = value
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_\-.:/\s]+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/\blinked in\b/g, 'linkedin');
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(value, key);
+  return key;
 }
 
 /** `pricing_page_visit` → `pricing page visit`, for the middle of a sentence, in the current language. */

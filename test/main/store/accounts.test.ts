@@ -30,3 +30,11 @@ test('each keeps the name that the Accounts API gave it, and takes it from a sig
     expect(accounts.find(domain)?.name === `Facts of ${domain}`).toBe(isKnown);
   }
 });
+
+test('the names alone are those of the accounts, without the unknown ones', () => {
+  const { accounts } = createMemoryStore();
+  accounts.upsertFacts(domains.slice(0, 3).map((domain) => makeAccount(domain, { name: `Firm ${domain}` })));
+  expect([...accounts.namesOf(domains)].sort()).toEqual(
+    domains.slice(0, 3).map((domain) => [domain, `Firm ${domain}`]),
+  );
+});
