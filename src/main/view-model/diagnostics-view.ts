@@ -93,13 +93,12 @@ function viewError({ failure, at }: { readonly failure: Failure; readonly at: nu
 }
 
 function viewFeed(status: FeedStatus): FeedDiagnostics {
-  const { feed, surface, lastFreshAt, failure, halt, lastRunAt, lastFailure, gapAt, nextAt, isOverAge } =
-    status;
+  const { feed, surface, lastFreshAt, lastRunAt, lastFailure, gapAt, nextAt } = status;
   return {
     feed,
     name: messages().feeds[feed].name,
     surface,
-    state: halt !== null ? 'halted' : failure !== null ? 'failing' : isOverAge ? 'late' : 'fine',
+    state: stateOf(status),
     lastCallAt: lastRunAt,
     lastFreshAt,
     lastError: lastFailure === null ? null : viewError(lastFailure),
@@ -107,6 +106,13 @@ function viewFeed(status: FeedStatus): FeedDiagnostics {
     nextAt,
     why: explainNext(status),
   };
+}
+
+function stateOf({ halt, failure, isOverAge, lastFreshAt }: FeedStatus): FeedDiagnostics['state'] {
+  if (halt !== null) return 'halted';
+  if (failure !== null) return 'failing';
+  if (isOverAge) return 'late';
+  return lastFreshAt === null ? 'unread' : 'fine';
 }
 
 /** Why a feed does not run before its next instant. */

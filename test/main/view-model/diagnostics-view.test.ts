@@ -108,6 +108,12 @@ describe('the diagnostics', () => {
     expect(view([{ ...waiting, nextAt: 0 }]).feeds[0]?.nextAt).toBe(WEDNESDAY);
   });
 
+  test('say of what was never answered that it was not read yet, not that it is fine', () => {
+    const read = { ...waiting, isOverAge: false };
+    const states = view([read, { ...read, lastFreshAt: null }]).feeds.map(({ state }) => state);
+    expect(states).toEqual(['fine', 'unread']);
+  });
+
   test('keep the last failure with its request id after the feed has recovered', () => {
     const failure = { ...failureOf('public', 'server-error', 500), requestId: 'req_1' };
     const feed = { ...waiting, isOverAge: false, lastFailure: { failure, at: WEDNESDAY - 9_000 } };

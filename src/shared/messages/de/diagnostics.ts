@@ -25,7 +25,13 @@ export const diagnostics: Messages['diagnostics'] = {
   checked: (every, perHour) => `Geprüft wird ${every}; etwa ${perHour} pro Stunde sind jetzt zu erwarten.`,
   unknownForm: 'Was der Dienst in einer Form gesendet hat, die Hotlist nicht kennt',
   feeds: 'Feeds',
-  states: { fine: 'In Ordnung', failing: 'Schlägt fehl', halted: 'Angehalten', late: 'Überfällig' },
+  states: {
+    fine: 'In Ordnung',
+    unread: 'Noch nicht gelesen',
+    failing: 'Schlägt fehl',
+    halted: 'Angehalten',
+    late: 'Überfällig',
+  },
   key: {
     plan: (api, plan) => `${api} · Tarif ${plan}`,
     ownLimits: (api) => `${api} · eigene Grenzen`,

@@ -8,6 +8,7 @@ const plural = pluralsOf('en');
 
 const states: Readonly<Record<FeedDiagnostics['state'], string>> = {
   fine: 'Fine',
+  unread: 'Not read yet',
   failing: 'Failing',
   halted: 'Stopped',
   late: 'Late',

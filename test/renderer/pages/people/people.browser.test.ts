@@ -36,6 +36,9 @@ describePanel('the people', ({ open }) => {
       if (attention === undefined) throw new Error('no state');
       window.gallery?.push({ attention: { ...attention, watchedPeople: watched } });
     }, watchedPeople);
+    const everybody = panel.getByRole('list', { name: 'People' }).getByRole('listitem');
+    await expect.poll(() => everybody.filter({ hasText: 'watched' }).count()).toBe(1);
+    await everybody.filter({ hasText: 'watched' }).getByText('Noor Castellane').waitFor();
     const filter = panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched 2' });
     await filter.click();
     const rows = panel.getByRole('list', { name: 'People' }).getByRole('listitem');
