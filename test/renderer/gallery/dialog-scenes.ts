@@ -28,6 +28,15 @@ export const dialogScenes: readonly Scene[] = [
   { name: 'filter-lists', query: { state: 'named-ids' }, act: (page) => openDialog(page, 'Filter') },
   { name: 'filter', query: {}, act: (page) => openDialog(page, 'Filter') },
   {
+    name: 'filter-chosen',
+    query: {},
+    async act(page) {
+      await openDialog(page, 'Filter');
+      await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Evaluating' }).click();
+      await page.getByRole('button', { name: 'Clear' }).waitFor();
+    },
+  },
+  {
     name: 'filtered',
     query: {},
     async act(page) {
@@ -389,6 +398,19 @@ export const dialogScenes: readonly Scene[] = [
         if (hot !== undefined) window.gallery?.push({ hot: { ...hot, accounts: hot.accounts.toReversed() } });
       });
       await page.getByRole('button', { name: 'Re-ranked' }).waitFor();
+    },
+  },
+  {
+    name: 'people-watched',
+    query: { view: 'people' },
+    async act(page) {
+      await page.getByRole('list', { name: 'People' }).waitFor();
+      await page.evaluate(() => {
+        const attention = window.gallery?.state().attention;
+        if (attention === undefined) throw new Error('there is no state');
+        window.gallery?.push({ attention: { ...attention, watchedPeople: ['noor-castellane'] } });
+      });
+      await page.getByRole('button', { name: 'Watched 1' }).waitFor();
     },
   },
   {

@@ -35,7 +35,7 @@ export const keyboard: Messages['keyboard'] = {
   global: 'Hotlist aus jeder App öffnen',
   globalNotSet: 'Keines: Einstellungen, App',
   lookUp: 'Unternehmen oder Person nachschlagen',
-  type: 'Lostippen, um nachzuschlagen; in einer Zeile wirken stattdessen die Buchstaben unten',
+  type: 'Lostippen, um nachzuschlagen; in einer Zeile wirken die Buchstaben unten',
   undo: 'Rückgängig machen, was gerade getan wurde',
   zoom: 'Größer, kleiner und zurück auf 100 %',
   extend: 'Auswahl im Feed erweitern; mit ⇧ und Klick bis zu diesem Eintrag',

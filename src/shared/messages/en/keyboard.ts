@@ -47,7 +47,7 @@ export const keyboard = {
   global: 'Open the panel from any app',
   globalNotSet: 'None set: Settings, App',
   lookUp: 'Look up a company or a person',
-  type: 'Start typing to look something up; on a row, the letters below act on it instead',
+  type: 'Start typing to look something up; on a row, the letters below act on it',
   undo: 'Undo what was just done',
   zoom: 'Zoom in, out, and back to 100%',
   extend: 'Extend the selection in the feed; ⇧ click extends it up to that entry',
