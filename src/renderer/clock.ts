@@ -13,3 +13,9 @@ export const browserClock: PanelClock = {
     return () => window.clearTimeout(timer);
   },
 };
+
+/** Calls back once, before the next frame is drawn: never while the page is hidden. The returned function cancels it. */
+export function onNextFrame(callback: () => void): () => void {
+  const frame = requestAnimationFrame(callback);
+  return () => cancelAnimationFrame(frame);
+}

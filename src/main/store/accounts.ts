@@ -48,21 +48,11 @@ const factColumns = [
 
 const written = ['name', ...factColumns];
 
-/**
- * What replaces a column. The latest activity is the later one of what the service counts, some minutes behind, and of the
- * signals that have come since: what an account's page lists cannot be later than what its row says.
- */
-function incoming(column: string): string {
-  return column === 'latest_activity_at'
-    ? `max(coalesce(account.${column}, excluded.${column}), coalesce(excluded.${column}, account.${column}))`
-    : `excluded.${column}`;
-}
-
 /** Unchanged facts are not written: a ranking repeats a hundred accounts each minute. */
 const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join(', ')})
   VALUES (?, ?${', ?'.repeat(written.length)})
-  ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = ${incoming(column)}`).join(', ')}
-  WHERE ${written.map((column) => `account.${column} IS NOT ${incoming(column)}`).join(' OR ')}`;
+  ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = excluded.${column}`).join(', ')}
+  WHERE ${written.map((column) => `account.${column} IS NOT excluded.${column}`).join(' OR ')}`;
 
 /** The Accounts API's name wins. A company_id shows that it has written this row. */
 const upsertFromSignalsSql = (rows: number): string => `INSERT INTO account (workspace, domain, name, rest_id,
@@ -159,7 +149,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
     namesOf(domains) {
       const rows = database
         .sql(
-          'SELECT domain, name FROM account WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?))',
+          'SELECT workspace, domain, name FROM account WHERE workspace = ? AND domain IN (SELECT value FROM json_each(?))',
         )
         .all(workspace, JSON.stringify(domains));
       return new Map(names.all(rows));

@@ -68,6 +68,8 @@ export interface History {
   hasMoreThan(domain: string, since: number, most: number): boolean;
   /** When the newest signal of this account before `at` was recorded, ignoring those the team logged; null without one. */
   lastBefore(domain: string, at: number): number | null;
+  /** The latest signal or ad like of each of these accounts, also what the user or a colleague logged (epoch ms). */
+  lastRecorded(domains: readonly string[]): ReadonlyMap<string, number>;
   /** Contacts of other accounts with this mailbox (what stands before the @), at most `MOST_NAMESAKES`. */
   listNamesakes(mailbox: string, domain: string): readonly Namesake[];
   /** Ad likes by people of this account since then, newest first. */
@@ -138,6 +140,11 @@ export function createHistory(database: Database, workspace: string): History {
   const accountsOfTypes = createReader(database, 'signal', readAccountsOfType);
   const instantsOf = createReader(database, 'signal', readInstants);
   const kinds = createReader(database, 'signal', readKind);
+  const latest = createReader(
+    database,
+    'signal',
+    (row) => [textOf(row, 'domain'), numberOf(row, 'at')] as const,
+  );
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
   const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
   return {
@@ -262,6 +269,21 @@ export function createHistory(database: Database, workspace: string): History {
            ORDER BY recorded_at DESC LIMIT 1`,
           )
           .get(workspace, domain, at),
+      ),
+    lastRecorded: (domains) =>
+      new Map(
+        latest.all(
+          database
+            .sql(
+              `SELECT account.value AS domain, max(coalesce(
+                 (SELECT recorded_at FROM signal INDEXED BY signal_by_account WHERE workspace = ?1
+                  AND domain = account.value AND ${isNumber('recorded_at')} ORDER BY recorded_at DESC LIMIT 1), 0),
+                 coalesce((SELECT liked_at FROM ad_like INDEXED BY ad_like_by_account WHERE workspace = ?1
+                  AND domain = account.value AND ${isNumber('liked_at')} ORDER BY liked_at DESC LIMIT 1), 0)) AS at
+               FROM json_each(?2) AS account WHERE at > 0`,
+            )
+            .all(workspace, JSON.stringify(domains)),
+        ),
       ),
     listNamesakes: (mailbox, domain) =>
       namesakes.all(

@@ -79,13 +79,15 @@ export function readLastSeen(store: Stores, lead: StoredPerson): number {
   const { domain, lastSeenAt } = lead;
   if (domain === null) return lastSeenAt;
   const choices = store.personChoices.list();
-  const later = store.counts.contactsSeenAfter(domain, lastSeenAt, MOST_READ);
-  const mayBeLater =
-    later.length === MOST_READ ||
-    later.some(
-      (contact) =>
-        matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, [lead], choices) !== null,
-    );
+  const newest = store.counts.contactsSeenAfter(domain, lastSeenAt, MOST_READ);
+  // With so many, some of those that can be joined may not be among them.
+  const later =
+    newest.length < MOST_READ
+      ? newest
+      : store.counts.contactsOf(domain, MOST_READ).filter((contact) => contact.lastSeenAt > lastSeenAt);
+  const mayBeLater = later.some(
+    (contact) => matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, [lead], choices) !== null,
+  );
   if (!mayBeLater) return lastSeenAt;
   return lastSeenOf(lead, readPeopleOf(store, domain).contactsOf(lead.publicIdentifier));
 }

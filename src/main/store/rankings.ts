@@ -188,15 +188,16 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       ),
     scoresAt(domains, window, instants) {
       // One row an account: with one for each instant, sorting and reading the rows takes longer than finding the scores.
-      const score = `CASE WHEN ${isNumber('score')} THEN score END`;
+      // They have the fifteen digits that SQLite writes.
       const found = database
         .sql(
-          `SELECT account.value AS domain, (SELECT json_group_array(coalesce(
-             (SELECT ${score} FROM score_point WHERE workspace = ?1 AND domain = account.value AND window = ?2
-              AND at <= instant.value ORDER BY at DESC LIMIT 1),
-             (SELECT ${score} FROM score_point WHERE workspace = ?1 AND domain = account.value
-              AND window = 'past-' || ?2 AND at <= instant.value ORDER BY at DESC LIMIT 1)) ORDER BY instant.key)
-             FROM json_each(?4) AS instant) AS scores
+          `SELECT account.value AS domain, (SELECT json_group_array((
+             SELECT CASE WHEN ${isNumber('score')} THEN score END FROM (SELECT coalesce(
+               (SELECT score FROM score_point WHERE workspace = ?1 AND domain = account.value AND window = ?2
+                AND at <= instant.value ORDER BY at DESC LIMIT 1),
+               (SELECT score FROM score_point WHERE workspace = ?1 AND domain = account.value
+                AND window = 'past-' || ?2 AND at <= instant.value ORDER BY at DESC LIMIT 1)) AS score)
+             ) ORDER BY instant.key) FROM json_each(?4) AS instant) AS scores
            FROM json_each(?3) AS account`,
         )
         .all(workspace, window, JSON.stringify(domains), JSON.stringify(instants));
@@ -236,7 +237,8 @@ function readFetch(row: Row): { readonly at: number; readonly total: number | nu
   return { at: numberOf(row, 'fetched_at'), total: maybeNumberOf(row, 'total') };
 }
 
-const scoresSchema = z.array(z.number().nullable());
+/** One that is no number costs itself alone. */
+const scoresSchema = z.array(z.number().nullable().catch(null));
 
 function readScores(row: Row): readonly [domain: string, scores: readonly (number | null)[]] {
   return [textOf(row, 'domain'), jsonOf(row, 'scores', scoresSchema)];

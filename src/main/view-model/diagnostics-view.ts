@@ -108,11 +108,17 @@ function viewFeed(status: FeedStatus): FeedDiagnostics {
   };
 }
 
-function stateOf({ halt, failure, isOverAge, lastFreshAt }: FeedStatus): FeedDiagnostics['state'] {
+function stateOf({
+  halt,
+  failure,
+  isOverAge,
+  lastFreshAt,
+  isOccasional,
+}: FeedStatus): FeedDiagnostics['state'] {
   if (halt !== null) return 'halted';
   if (failure !== null) return 'failing';
   if (isOverAge) return 'late';
-  return lastFreshAt === null ? 'unread' : 'fine';
+  return lastFreshAt === null && !isOccasional ? 'incomplete' : 'fine';
 }
 
 /** Why a feed does not run before its next instant. */

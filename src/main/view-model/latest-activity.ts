@@ -1,5 +1,5 @@
-// When somebody at an account last did something. The service also counts what the user or a colleague logged, but one's own
-// call is no activity of the account.
+// When somebody at an account last did something. The service counts some minutes behind, so what was recorded since is later.
+// It also counts what the user or a colleague logged, but one's own call is no activity of the account.
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,16 +19,21 @@ export function latestByOthers(
   { history, spans }: Stores,
   accounts: readonly Latest[],
 ): ReadonlyMap<string, number | null> {
-  const logged = spans.lastLogged(accounts.map(({ domain }) => domain));
+  const domains = accounts.map(({ domain }) => domain);
+  const logged = spans.lastLogged(domains);
+  const recorded = history.lastRecorded(domains);
   return new Map(
     accounts.map(({ domain, latestActivityAt }) => {
-      const loggedAt = logged.get(domain) ?? -Infinity;
-      if (latestActivityAt === null || latestActivityAt > loggedAt + TOLERANCE_MS)
-        return [domain, latestActivityAt];
+      const latest = later(latestActivityAt, recorded.get(domain) ?? null);
+      if (latest === null || latest > (logged.get(domain) ?? -Infinity) + TOLERANCE_MS)
+        return [domain, latest];
       const signalAt = history.lastBefore(domain, Number.MAX_SAFE_INTEGER);
       const likeAt = history.listLikes(domain, 0, 1)[0]?.at ?? null;
-      const known = [signalAt, likeAt].filter((at) => at !== null);
-      return [domain, known.length === 0 ? null : Math.max(...known)];
+      return [domain, later(signalAt, likeAt)];
     }),
   );
+}
+
+function later(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
 }

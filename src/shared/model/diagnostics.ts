@@ -49,7 +49,7 @@ export interface FeedDiagnostics {
   /** As a person knows it. */
   readonly name: string;
   readonly surface: Surface;
-  readonly state: 'fine' | 'unread' | 'failing' | 'halted' | 'late';
+  readonly state: 'fine' | 'incomplete' | 'failing' | 'halted' | 'late';
   readonly lastCallAt: number | null;
   readonly lastFreshAt: number | null;
   readonly lastError: CallError | null;

@@ -31,24 +31,6 @@ test('each keeps the name that the Accounts API gave it, and takes it from a sig
   }
 });
 
-test('the latest activity is the later one of what the service counts and of what came since', () => {
-  const { accounts } = createMemoryStore();
-  const counted = (latestActivityAt: number | null) =>
-    accounts.upsertFacts([makeAccount('firm.example', { latestActivityAt })]);
-  counted(null);
-  expect(accounts.find('firm.example')?.latestActivityAt).toBeNull();
-  counted(WEDNESDAY);
-  accounts.upsertFromSignals(
-    [makeSignal('since', { domain: 'firm.example', recordedAt: WEDNESDAY + 5_000 })],
-    WEDNESDAY + 6_000,
-  );
-  counted(WEDNESDAY);
-  counted(null);
-  expect(accounts.find('firm.example')?.latestActivityAt).toBe(WEDNESDAY + 5_000);
-  counted(WEDNESDAY + 9_000);
-  expect(accounts.find('firm.example')?.latestActivityAt).toBe(WEDNESDAY + 9_000);
-});
-
 test('the names alone are those of the accounts, without the unknown ones', () => {
   const { accounts } = createMemoryStore();
   accounts.upsertFacts(domains.slice(0, 3).map((domain) => makeAccount(domain, { name: `Firm ${domain}` })));

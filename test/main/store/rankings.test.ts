@@ -19,9 +19,10 @@ test('each account has the score it had at each instant, from the service’s pa
   ]);
 });
 
-test.each([`'warm'`, `x'00ff'`])('a score of %s costs itself alone', (unreadable) => {
+test.each([`'warm'`, `x'00ff'`, '9e999'])('a score of %s costs itself alone', (unreadable) => {
   const database = openMemory();
   const { rankings } = createStore(database, 'main');
+  rankings.addPoint('firm.example', 'past-24h', { at: 5, score: 3, rank: null });
   rankings.addPoint('firm.example', '24h', { at: 10, score: 4, rank: 2 });
   rankings.addPoint('firm.example', '24h', { at: 20, score: 5, rank: 2 });
   rankings.addPoint('firm.example', '24h', { at: 30, score: 6, rank: 2 });

@@ -108,10 +108,14 @@ describe('the diagnostics', () => {
     expect(view([{ ...waiting, nextAt: 0 }]).feeds[0]?.nextAt).toBe(WEDNESDAY);
   });
 
-  test('say of what was never answered that it was not read yet, not that it is fine', () => {
+  test('say of what was never read whole that it is not complete yet, unless it runs only on occasion', () => {
     const read = { ...waiting, isOverAge: false };
-    const states = view([read, { ...read, lastFreshAt: null }]).feeds.map(({ state }) => state);
-    expect(states).toEqual(['fine', 'unread']);
+    const states = view([
+      read,
+      { ...read, lastFreshAt: null },
+      { ...read, lastFreshAt: null, isOccasional: true },
+    ]).feeds.map(({ state }) => state);
+    expect(states).toEqual(['fine', 'incomplete', 'fine']);
   });
 
   test('keep the last failure with its request id after the feed has recovered', () => {

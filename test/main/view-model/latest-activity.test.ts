@@ -7,7 +7,7 @@ import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makeSignal } from '../../fakes/records.ts';
+import { makeAccount, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
 
 const HOUR = 3_600_000;
 const ACME = 'acme.example';
@@ -66,6 +66,17 @@ test('an account’s last activity is not the user’s own, before and after its
   // Then somebody at the account does something.
   store.accounts.upsertFacts([makeAccount(ACME, { latestActivityAt: WEDNESDAY - 60_000 })]);
   expect(latest()).toEqual(everywhere(WEDNESDAY - 60_000));
+});
+
+test('what came since the service counted is the last activity, a signal as well as an ad like', () => {
+  const at = WEDNESDAY - HOUR;
+  store.signals.insertNew([makeSignal('since', { domain: ACME, recordedAt: at })], 2);
+  expect(latest()).toEqual(everywhere(at));
+  store.people.meet(makePerson('kit-wren'), ACME, at);
+  store.likes.insertNew([
+    makeLike(1, { person: makePerson('kit-wren'), account: makeAccount(ACME), likedAt: at + 60_000 }),
+  ]);
+  expect(latest()).toEqual(everywhere(at + 60_000));
 });
 
 test('an account with only the user’s own activity has none', () => {

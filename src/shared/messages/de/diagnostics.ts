@@ -27,7 +27,7 @@ export const diagnostics: Messages['diagnostics'] = {
   feeds: 'Feeds',
   states: {
     fine: 'In Ordnung',
-    unread: 'Noch nicht gelesen',
+    incomplete: 'Noch nicht vollständig',
     failing: 'Schlägt fehl',
     halted: 'Angehalten',
     late: 'Überfällig',

@@ -8,7 +8,7 @@ const plural = pluralsOf('en');
 
 const states: Readonly<Record<FeedDiagnostics['state'], string>> = {
   fine: 'Fine',
-  unread: 'Not read yet',
+  incomplete: 'Not complete yet',
   failing: 'Failing',
   halted: 'Stopped',
   late: 'Late',
