@@ -86,7 +86,7 @@ export function distanceOf(one: string, other: string, most: number): number {
 }
 
 /** A bit for each letter; all others, such as digits and accented letters, have none and tell nothing apart. */
-function lettersIn(word: string): number {
+function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
     const letter = word.charCodeAt(at) - 97;
@@ -104,11 +104,11 @@ function bitCount(bits: number): number {
 /** The distance to the nearest word, or to its beginning, because it may not be typed to the end. */
 export function nearestWord(typed: string, words: readonly string[], most: number): number {
   let nearest = most + 1;
-  const typedLetters = lettersIn(typed);
+  const typedBits = letterBits(typed);
   for (const word of words) {
     // Each letter that the word lacks is a typo of its own. Hundreds of words are compared at every keystroke, and most of
     // them end here.
-    if (bitCount(typedLetters & ~lettersIn(word)) > most) continue;
+    if (bitCount(typedBits & ~letterBits(word)) > most) continue;
     const beginnings =
       word.length > typed.length
         ? [word, word.slice(0, typed.length), word.slice(0, typed.length + 1)]

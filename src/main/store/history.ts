@@ -272,18 +272,21 @@ export function createHistory(database: Database, workspace: string): History {
       ),
     lastRecorded: (domains) =>
       new Map(
-        latest.all(
-          database
-            .sql(
-              `SELECT account.value AS domain, max(coalesce(
+        latest
+          .all(
+            database
+              .sql(
+                `SELECT account.value AS domain, max(coalesce(
                  (SELECT recorded_at FROM signal INDEXED BY signal_by_account WHERE workspace = ?1
                   AND domain = account.value AND ${isNumber('recorded_at')} ORDER BY recorded_at DESC LIMIT 1), 0),
                  coalesce((SELECT liked_at FROM ad_like INDEXED BY ad_like_by_account WHERE workspace = ?1
                   AND domain = account.value AND ${isNumber('liked_at')} ORDER BY liked_at DESC LIMIT 1), 0)) AS at
-               FROM json_each(?2) AS account WHERE at > 0`,
-            )
-            .all(workspace, JSON.stringify(domains)),
-        ),
+               FROM json_each(?2) AS account`,
+              )
+              .all(workspace, JSON.stringify(domains)),
+          )
+          // Not in SQL, which would look everything up once more.
+          .filter(([, at]) => at > 0),
       ),
     listNamesakes: (mailbox, domain) =>
       namesakes.all(

@@ -188,7 +188,7 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       ),
     scoresAt(domains, window, instants) {
       // One row an account: with one for each instant, sorting and reading the rows takes longer than finding the scores.
-      // They have the fifteen digits that SQLite writes.
+      // They have the fifteen digits that SQLite writes. It writes no blob at all, so what is no number is left out before.
       const found = database
         .sql(
           `SELECT account.value AS domain, (SELECT json_group_array((

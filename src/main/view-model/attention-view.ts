@@ -106,7 +106,7 @@ function namesOf(
   people: readonly string[],
 ): Readonly<Record<string, string>> {
   const named = [
-    ...domains.map((domain) => [domain, store.accounts.find(domain)?.name ?? ''] as const),
+    ...store.accounts.namesOf(domains),
     ...people.map((key) => [key, nameOfPerson(store, key)] as const),
   ];
   return Object.fromEntries(named.filter(([key, name]) => name !== '' && name !== key));

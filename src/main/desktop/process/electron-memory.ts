@@ -10,8 +10,8 @@ import type { Clock } from '../../ports.ts';
 const SMALL_HEAP = '--optimize-for-size';
 
 /**
- * The page's young objects stay within 1 MB, so that collecting them takes less than a frame. Not `SMALL_HEAP`, with which V8
- * goes through the whole heap twice a second while somebody scrolls or types, a dropped frame each time, and which leaves no
+ * Each half of the page's young heap has at most 1 MB, so that collecting it takes less than a frame. Not `SMALL_HEAP`, with
+ * which V8 goes through the whole heap twice a second while somebody scrolls or types, which drops frames, and which leaves no
  * less memory in use afterwards.
  */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=1';
