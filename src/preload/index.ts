@@ -7,9 +7,11 @@ import {
   dropChannel,
   soundChannel,
   stateChannel,
-  type HotlistBridge,
+  type DoorCalls,
+  type HotlistDoor,
 } from '../shared/contract/calls.ts';
 import { takeDroppedFile } from './dropped-file.ts';
+import type { JsonText } from '../shared/contract/json-text.ts';
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { PanelState } from '../shared/model.ts';
 
@@ -21,15 +23,15 @@ function listen<Sent>(channel: string, listener: (sent: Sent) => void): () => vo
   };
 }
 
-const bridge: HotlistBridge = {
-  ...bindCalls(
+const door: HotlistDoor = {
+  ...bindCalls<DoorCalls>(
     (name) =>
       (...args) =>
         ipcRenderer.invoke(callChannel(name), ...args),
   ),
-  onState: (listener) => listen<PanelState>(stateChannel, listener),
+  onState: (listener) => listen<JsonText<PanelState>>(stateChannel, listener),
   onSound: (listener) => listen<OwnSound>(soundChannel, listener),
 };
 
-contextBridge.exposeInMainWorld('hotlist', bridge);
+contextBridge.exposeInMainWorld('hotlist', door);
 takeDroppedFile((path) => ipcRenderer.send(dropChannel, path));

@@ -1,4 +1,4 @@
-// The panel's entry: builds the state on the preload's bridge and mounts the page.
+// The panel's entry: builds the state on the preload's door and mounts the page.
 import { mount } from 'svelte';
 import { clockFormats } from '../shared/contract/clock-formats.ts';
 import { languageOf } from '../shared/contract/languages.ts';
@@ -7,6 +7,7 @@ import { locale, setLanguage } from '../shared/messages/current-language.ts';
 import { clockFormatOf, setClockFormat } from '../shared/words/clock-words.ts';
 import Root from './Root.svelte';
 import { loadLanguage } from './client/load-language.ts';
+import { openDoor } from './client/open-door.ts';
 import { playSound } from './client/sounds.ts';
 import { browserClock } from './clock.ts';
 import { PanelStore } from './shell/panel-store.svelte.ts';
@@ -27,7 +28,8 @@ async function startPanel(target: HTMLElement): Promise<void> {
   const language = languageOf([parameters.get('language') ?? '']);
   await loadLanguage(language);
   if (isKnown(language)) setLanguage(language);
-  const store = new PanelStore(window.hotlist, browserClock);
+  const bridge = openDoor(window.hotlist);
+  const store = new PanelStore(bridge, browserClock);
   const props = {
     store,
     clock: browserClock,
@@ -36,7 +38,7 @@ async function startPanel(target: HTMLElement): Promise<void> {
       times: createTimeWords(locale(), undefined, clock),
     }),
   };
-  window.hotlist.onSound(playSound);
+  bridge.onSound(playSound);
   announceUncaught(window, store.notices);
   mount(Root, { target, props });
   window.addEventListener('pagehide', store.start(parameters.get('hidden') !== '1'), { once: true });

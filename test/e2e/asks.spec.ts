@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { Page } from '@playwright/test';
 import { hotlistCommand } from './electron.ts';
 import { expect, panelOf, test } from './fixtures.ts';
-import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
+import { connect, hidePanel, isPanelVisible, readState, valueOf } from './panel.ts';
 
 async function startAssistant(dataDir: string): Promise<Client> {
   const { executable, args } = hotlistCommand('mcp');
@@ -95,8 +95,9 @@ test('what an assistant asks for comes up on the desktop, and is done when it is
     expect(outcomeOf(await asked)).toBe('done');
     await expect(dialog).toBeHidden();
   }
-  const state = () => page.evaluate((of) => window.hotlist.getAccount(of), domain);
-  await expect.poll(async () => JSON.stringify(await state())).toContain('They want a quote for 40 seats.');
+  await expect
+    .poll(() => page.evaluate((of) => window.hotlist.getAccount(of), domain))
+    .toContain('They want a quote for 40 seats.');
   await client.close();
 });
 
@@ -151,9 +152,7 @@ test('an app that is killed while it asks is asked again when it is back, and do
   await expect
     .poll(async () => (await readState(again)).attention.snoozed.map(({ domain }) => domain))
     .toEqual([account?.domain]);
-  const answer = await again.evaluate(() => window.hotlist.getDiagnostics());
-  expect(answer.kind === 'ok' ? answer.value?.assistantCalls : null).toMatchObject([
-    { tool: 'snooze_account', outcome: 'done' },
-  ]);
+  const diagnostics = await valueOf(again.evaluate(() => window.hotlist.getDiagnostics()));
+  expect(diagnostics?.assistantCalls).toMatchObject([{ tool: 'snooze_account', outcome: 'done' }]);
   await client.close();
 });

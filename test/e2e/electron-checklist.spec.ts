@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { sandboxArguments } from '../../src/launch/runtime.ts';
 import { callNames } from '../../src/shared/contract/calls.ts';
+import { writeJson } from '../../src/shared/contract/json-text.ts';
 import { test as base } from './desktop-test.ts';
 import { launchHotlist } from './electron.ts';
 import { expect, panelOf } from './fixtures.ts';
+import { valueOf } from './panel.ts';
 
 interface Running {
   readonly app: ElectronApplication;
@@ -276,8 +278,8 @@ test('15. what is opened outside goes through the allow list', async ({ running:
     'https://127.0.0.1/',
   ];
   for (const url of refused) {
-    const answer = await page.evaluate((address) => window.hotlist.openLink(address), url);
-    expect(answer, url).toEqual({ kind: 'ok', value: { opened: false } });
+    const answer = page.evaluate((address) => window.hotlist.openLink(address), url);
+    expect(await valueOf(answer), url).toEqual({ opened: false });
   }
   await expect.poll(output).toContain('link-refused');
   for (const url of refused) expect(output()).not.toContain(url);
@@ -303,7 +305,7 @@ test('17. a call from anything but the panel is refused', async ({ running: { ap
     };
     return [await ask('hotlist://panel/index.html'), await ask('data:text/html,x')];
   });
-  const refused = { kind: 'failed', message: 'getState: not for this sender' };
+  const refused = writeJson({ kind: 'failed', message: 'getState: not for this sender' });
   expect(answers).toEqual([refused, refused]);
   await expect.poll(output).toContain('ipc-stranger');
 });

@@ -1,5 +1,7 @@
 // What a user does in the panel, by roles and names, and what the app itself reports as its state.
 import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import type { Envelope } from '../../src/shared/contract/calls.ts';
+import { readJson, type JsonText } from '../../src/shared/contract/json-text.ts';
 import type { PanelState } from '../../src/shared/model.ts';
 import { alertsByScore } from '../fakes/records.ts';
 import { findWindows } from '../run/desktop/screen.ts';
@@ -69,9 +71,14 @@ export async function baselineDone(page: Page): Promise<void> {
 
 /** The state that main pushes to the panel. */
 export async function readState(page: Page): Promise<PanelState> {
-  const answer = await page.evaluate(() => window.hotlist.getState());
-  if (answer.kind === 'failed') throw new Error(answer.message);
-  return answer.value;
+  return valueOf(page.evaluate(() => window.hotlist.getState()));
+}
+
+/** The value of a call that a test makes through the page's door. */
+export async function valueOf<Value>(answer: Promise<JsonText<Envelope<Value>>>): Promise<Value> {
+  const envelope = readJson(await answer);
+  if (envelope.kind === 'failed') throw new Error(envelope.message);
+  return envelope.value;
 }
 
 /** The panel's status line. */

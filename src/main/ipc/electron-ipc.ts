@@ -8,6 +8,7 @@ import {
   type CallHandlers,
   type CallName,
 } from '../../shared/contract/calls.ts';
+import { writeJson } from '../../shared/contract/json-text.ts';
 import { answerCall, argumentsSchema } from './answer-call.ts';
 import type { Log } from '../ports.ts';
 
@@ -24,15 +25,17 @@ export function handleCalls({ calls, isPanel, log }: IpcOptions): () => void {
 
   function handle<Name extends CallName>(name: Name): void {
     const schema = argumentsSchema(name);
-    ipcMain.handle(callChannel(name), (event, ...args: unknown[]) =>
-      answerCall({
-        name,
-        isFromPanel: isFromMainFrame(event) && isPanel(event.sender, event.senderFrame?.url ?? ''),
-        args,
-        schema,
-        call: calls[name],
-        log,
-      }),
+    ipcMain.handle(callChannel(name), async (event, ...args: unknown[]) =>
+      writeJson(
+        await answerCall({
+          name,
+          isFromPanel: isFromMainFrame(event) && isPanel(event.sender, event.senderFrame?.url ?? ''),
+          args,
+          schema,
+          call: calls[name],
+          log,
+        }),
+      ),
     );
   }
 }

@@ -21,6 +21,7 @@ import type {
 import type { Argument, ArgumentName, MarkState } from './arguments.ts';
 import { takes } from './call.ts';
 import type { OwnSound } from './sounds.ts';
+import type { JsonText } from './json-text.ts';
 import { onDemandCalls } from './on-demand.ts';
 import type { JoinChoice } from './person-joins.ts';
 import type {
@@ -323,6 +324,22 @@ export type HotlistBridge = BridgeCalls & {
   onSound(listener: (sound: OwnSound) => void): () => void;
 };
 
+/** As the calls travel: see `HotlistDoor`. */
+export type DoorCalls = {
+  readonly [Name in CallName]: (
+    ...args: CallArguments<Name>
+  ) => Promise<JsonText<Envelope<CallAnswer<Name>>>>;
+};
+
+/**
+ * What the preload puts on `window.hotlist`: the bridge, with every answer and state as text. Electron copies a value to the
+ * page property by property on the page's own thread; for a list of rows that takes several times as long as parsing its text.
+ */
+export type HotlistDoor = DoorCalls & {
+  readonly onState: (listener: (state: JsonText<PanelState>) => void) => () => void;
+  readonly onSound: (listener: (sound: OwnSound) => void) => () => void;
+};
+
 /** The channel on which main requests a sound. */
 export const soundChannel = 'hotlist:event:sound';
 
@@ -339,7 +356,9 @@ export function callChannel(name: CallName): string {
 type AnyCall = (...args: never[]) => Promise<unknown>;
 
 /** Every call of the table, each made by `bind`: for the page by the preload, for the fake by the tests. */
-export function bindCalls(bind: (name: CallName) => AnyCall): BridgeCalls;
+export function bindCalls<Calls extends BridgeCalls | DoorCalls = BridgeCalls>(
+  bind: (name: CallName) => AnyCall,
+): Calls;
 // TypeScript cannot follow a loop over the names to the type of each; a test calls every one.
 export function bindCalls(bind: (name: CallName) => AnyCall): unknown {
   return Object.fromEntries(callNames.map((name) => [name, bind(name)]));

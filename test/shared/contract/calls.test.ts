@@ -1,6 +1,13 @@
 // Every call of the table reaches the other side under its own name and with its arguments.
-import { expect, test } from 'vitest';
-import { bindCalls, callChannel, callNames } from '../../../src/shared/contract/calls.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import {
+  bindCalls,
+  callChannel,
+  callNames,
+  type CallAnswer,
+  type CallName,
+} from '../../../src/shared/contract/calls.ts';
+import type { PanelState } from '../../../src/shared/model.ts';
 
 test('there is a function for each call, and each sends its own name', async () => {
   const sent: string[] = [];
@@ -24,4 +31,23 @@ test('the arguments are passed on as they are', async () => {
 
 test('no two calls share a channel', () => {
   expect(new Set(callNames.map(callChannel)).size).toBe(callNames.length);
+});
+
+/** What JSON would change on its way: a date, a map, a function, bytes, an undefined item. */
+type NotPlain<Value> = Value extends string | number | boolean | null
+  ? never
+  : Value extends readonly (infer Item)[]
+    ? NotPlain<Item>
+    : Value extends ((...args: never[]) => unknown) | Date | RegExp | ArrayBufferView
+      ? Value
+      : Value extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown>
+        ? Value
+        : Value extends object
+          ? { [Key in keyof Value]-?: NotPlain<Exclude<Value[Key], undefined>> }[keyof Value]
+          : Value;
+
+test('every answer and the state are plain values, which JSON does not change', () => {
+  expectTypeOf<NotPlain<CallAnswer<CallName>>>().toBeNever();
+  expectTypeOf<NotPlain<PanelState>>().toBeNever();
+  expectTypeOf<NotPlain<{ readonly at: Date }>>().toEqualTypeOf<Date>();
 });

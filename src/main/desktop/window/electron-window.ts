@@ -2,6 +2,7 @@
 import { BrowserWindow, nativeTheme, screen, type Rectangle, type WebContents } from 'electron';
 import type { OwnSound } from '../../../shared/contract/sounds.ts';
 import { soundChannel, stateChannel } from '../../../shared/contract/calls.ts';
+import { writeJson } from '../../../shared/contract/json-text.ts';
 import { currentLanguage } from '../../../shared/messages/current-language.ts';
 import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
@@ -166,7 +167,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     if (state === null || window === null || !isLoaded) return;
     const zoom = state.settings.zoomPercent / 100;
     if (window.webContents.getZoomFactor() !== zoom) window.webContents.setZoomFactor(zoom);
-    window.webContents.send(stateChannel, state);
+    window.webContents.send(stateChannel, writeJson(state));
   }
 
   function hide(): void {
