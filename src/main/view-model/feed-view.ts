@@ -3,6 +3,7 @@ import type {
   Alert,
   FeedFacets,
   FeedItem,
+  FeedKind,
   FeedPage,
   FeedQuery,
   FeedView,
@@ -11,7 +12,7 @@ import type {
 } from '../../shared/model.ts';
 import { isOfRule, quietHolds } from '../../shared/contract/alerts.ts';
 import { isWatchedPart } from '../../shared/contract/feed.ts';
-import { compareItemKeys, idsBelow, textBelow } from '../../shared/item-key.ts';
+import { idsBelow, textBelow } from '../../shared/item-key.ts';
 import { alertName } from '../../shared/words/alert-body.ts';
 import { wordsFor } from '../../shared/words/text.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
@@ -21,6 +22,17 @@ import { readPeopleOf } from '../store/joined-people.ts';
 import type { Store } from '../store/store.ts';
 import { listWaitingAsks } from './attention-view.ts';
 import { alertItem, entryItem, heldItem, likeItem, loggedItems, signalItems } from './feed-items.ts';
+import {
+  foundAlert,
+  foundEntry,
+  foundItem,
+  foundLike,
+  foundSignal,
+  isBelow,
+  makeNewest,
+  newestFirst,
+  type Found,
+} from './found-items.ts';
 import { readSignalNames } from './signal-names.ts';
 
 /** Items in the panel's state. */
@@ -32,65 +44,69 @@ export function viewFeed(store: Store): FeedView {
 
 /** Signals and likes only: nothing in it comes from the alerts. */
 export function viewSignalsAndLikes(store: Store): FeedPage {
-  return listNewest(store, ['signal', 'like']);
+  return listFeed(store, newest(['signal', 'like']));
 }
 
 /** The feed's first page, of signals and likes and of the alerts. */
 export function joinAlerts(store: Store, heard: FeedPage): FeedView {
-  const alerts = listNewest(store, ['alert']);
-  const items = [...alerts.items, ...heard.items].sort(newestFirst);
+  const found = [...findOf(store, 'alert', newest(['alert'])), ...heard.items.map(foundItem)];
   return {
-    items: items.slice(0, MOST_ITEMS),
-    hasOlder: items.length > MOST_ITEMS || alerts.hasOlder || heard.hasOlder,
+    items: makeNewest(store, found, MOST_ITEMS),
+    hasOlder: found.length > MOST_ITEMS || heard.hasOlder,
     unreadCount: store.threads.countUnread(),
   };
 }
 
-function listNewest(store: Store, kinds: FeedQuery['kinds']): FeedPage {
-  return listFeed(store, { before: null, kinds, groupedBy: 'account', limit: MOST_ITEMS });
+function newest(kinds: FeedQuery['kinds']): FeedQuery {
+  return { before: null, kinds, groupedBy: 'account', limit: MOST_ITEMS };
 }
 
 /** Only signals have types and sources: with a choice of them, nothing else is listed. */
 export function listFeed(store: Store, query: FeedQuery): FeedPage {
-  const { before, domain, limit } = query;
+  const { limit } = query;
   if (query.part === 'held') return listHeld(store, query);
   if (isWatchedPart(query.part)) return listWatched(store, query);
   if (query.email !== undefined) return listOfContact(store, query, query.email);
   if (query.owner !== undefined) return listOwned(store, query, query.owner);
-  const scope = { ...(domain === undefined ? {} : { domain }), limit: limit + 1 };
-  const isChosen = query.types !== undefined || query.sources !== undefined;
-  const isUnread = query.part === 'unread';
   const kinds = query.kinds.filter(
-    (kind) => (!isChosen || kind === 'signal') && (!isUnread || kind === 'alert'),
+    (kind) => (!isChosen(query) || kind === 'signal') && (query.part !== 'unread' || kind === 'alert'),
   );
-  const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
+  const found = kinds.flatMap((kind) => findOf(store, kind, query));
+  return { items: makeNewest(store, found, limit), hasOlder: found.length > limit };
+}
+
+/** One more than is requested, so that it is known whether there are older ones. */
+function findOf(store: Store, kind: FeedKind, query: FeedQuery): readonly Found[] {
+  const { before, domain } = query;
+  const scope = { ...(domain === undefined ? {} : { domain }), limit: query.limit + 1 };
   const owners = readOwners(store);
-  const items = kinds.flatMap((kind): readonly FeedItem[] => {
-    switch (kind) {
-      case 'alert':
-        return isGrouped(query)
-          ? store.threads
-              .listHeads({ ...scope, isUnread, ...beforeText(before, 'alert') })
-              .map((alert) => entryItem(store, alert, owners))
-          : store.ledger
-              .list({ ...scope, ...beforeText(before, 'alert') })
-              .map((alert) => alertItem(alert, owners));
-      case 'signal':
-        return [
-          ...signalItems(
-            store,
-            store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') }),
-          ),
-          ...(domain === undefined || isChosen
-            ? []
-            : loggedItems(store, domain, { limit: scope.limit, ...beforeText(before, 'signal') })),
-        ];
-      case 'like':
-        return store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => likeItem(like, owners));
+  switch (kind) {
+    case 'alert':
+      return isGrouped(query)
+        ? store.threads
+            .listHeads({ ...scope, isUnread: query.part === 'unread', ...beforeText(before, 'alert') })
+            .map((alert) => foundEntry(store, alert, owners))
+        : store.ledger
+            .list({ ...scope, ...beforeText(before, 'alert') })
+            .map((alert) => foundAlert(alert, owners));
+    case 'signal': {
+      const ofKinds = isChosen(query) ? { kinds: chosenKinds(store, query) } : {};
+      const signals = store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') });
+      const isListed = domain !== undefined && !isChosen(query);
+      return [
+        ...signals.map(foundSignal),
+        ...(isListed
+          ? loggedItems(store, domain, { limit: scope.limit, ...beforeText(before, 'signal') }).map(foundItem)
+          : []),
+      ];
     }
-  });
-  items.sort(newestFirst);
-  return { items: items.slice(0, limit), hasOlder: items.length > limit };
+    case 'like':
+      return store.likes.list({ ...scope, ...beforeLike(before) }).map((like) => foundLike(like, owners));
+  }
+}
+
+function isChosen({ types, sources }: FeedQuery): boolean {
+  return types !== undefined || sources !== undefined;
 }
 
 function listOfContact(store: Store, { before, limit }: FeedQuery, email: string): FeedPage {
@@ -156,14 +172,12 @@ function listWatched(store: Store, { part, ...query }: FeedQuery): FeedPage {
 
 /** What one person did or was the subject of, at any account; one more of each than requested. `key`: person-key.ts. */
 function listOfPerson(store: Store, key: string, query: FeedQuery): readonly FeedItem[] {
-  const { kinds, before, domain, types, sources } = query;
-  const isChosen = types !== undefined || sources !== undefined;
-  const has = (kind: FeedQuery['kinds'][number]): boolean =>
-    kinds.includes(kind) && (!isChosen || kind === 'signal');
+  const { kinds, before, domain } = query;
+  const has = (kind: FeedKind): boolean => kinds.includes(kind) && (!isChosen(query) || kind === 'signal');
   const limit = query.limit + 1;
   const scope = { person: key, ...(domain === undefined ? {} : { domain }), limit };
   const owners = readOwners(store);
-  const ofKinds = isChosen ? { kinds: chosenKinds(store, query) } : {};
+  const ofKinds = isChosen(query) ? { kinds: chosenKinds(store, query) } : {};
   const addresses = has('signal') ? addressesOf(store, key) : [];
   const signals = addresses
     .filter((contact) => domain === undefined || contact.domain === domain)
@@ -206,14 +220,6 @@ function isGrouped({ groupedBy, part }: FeedQuery): boolean {
   return groupedBy === 'account' || part === 'unread';
 }
 
-function isBelow({ at, key }: FeedItem, before: FeedQuery['before']): boolean {
-  return before === null || at < before.at || (at === before.at && compareItemKeys(key, before.key) < 0);
-}
-
-function newestFirst(a: FeedItem, b: FeedItem): number {
-  return b.at - a.at || compareItemKeys(b.key, a.key);
-}
-
 /** Alerts and likes that are searched for those of one user: as many as people scroll through. */
 const MOST_LOOKED_THROUGH = 1_000;
 
@@ -231,21 +237,20 @@ function listOwned(store: Store, query: FeedQuery, owner: number): FeedPage {
         (types === undefined || types.includes(type)) &&
         (sources === undefined || (source !== null && sources.includes(source))),
     );
-  const others =
-    types !== undefined || sources !== undefined
-      ? []
-      : [
-          ...(kinds.includes('alert')
-            ? isGrouped(query)
-              ? store.threads
-                  .listHeads({ ...scope, isUnread: query.part === 'unread' })
-                  .map((alert) => entryItem(store, alert, owners))
-              : store.ledger.list(scope).map((alert) => alertItem(alert, owners))
-            : []),
-          ...(kinds.includes('like') && query.part !== 'unread'
-            ? store.likes.list(scope).map((like) => likeItem(like, owners))
-            : []),
-        ];
+  const others = isChosen(query)
+    ? []
+    : [
+        ...(kinds.includes('alert')
+          ? isGrouped(query)
+            ? store.threads
+                .listHeads({ ...scope, isUnread: query.part === 'unread' })
+                .map((alert) => entryItem(store, alert, owners))
+            : store.ledger.list(scope).map((alert) => alertItem(alert, owners))
+          : []),
+        ...(kinds.includes('like') && query.part !== 'unread'
+          ? store.likes.list(scope).map((like) => likeItem(like, owners))
+          : []),
+      ];
   const hasSignals = kinds.includes('signal') && query.part !== 'unread';
   const items = [...(hasSignals ? signalItems(store, signals) : []), ...others]
     .filter((item) => item.owners.includes(owner))
