@@ -1,6 +1,7 @@
 // What a page reads from main whenever a state is pushed while it is shown, such as the diagnostics.
 import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from './call.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 
 export class ReadValue<Value> {
   readonly #read: () => Promise<Envelope<Value>>;
@@ -33,6 +34,6 @@ export class ReadValue<Value> {
     const answer = await open(this.#read());
     if (turn !== this.#turn) return;
     this.#status = answer.kind === 'ok' ? 'read' : 'failed';
-    if (answer.kind === 'ok') this.#value = answer.value;
+    if (answer.kind === 'ok') this.#value = keepUnchanged(this.#value, answer.value);
   }
 }

@@ -24,6 +24,7 @@ import { createBrowseActions, type BrowseActions } from '../client/browse-action
 import { noticeFor, open } from '../client/call.ts';
 import { createOrganizationActions, type OrganizationActions } from '../client/organization-actions.ts';
 import { createTeamActions, type TeamActions } from '../client/team-actions.ts';
+import { keepUnchanged } from '../client/keep-unchanged.ts';
 import { loadLanguage } from '../client/load-language.ts';
 import type { LogSubject } from '../activity/log-subject.ts';
 import type { PanelClock } from '../clock.ts';
@@ -240,8 +241,9 @@ export class PanelStore {
     this.go(routeOf(chosen));
   }
 
-  #accept(state: PanelState): void {
-    if (this.#panel !== null && state.revision <= this.#panel.revision) return;
+  #accept(pushed: PanelState): void {
+    if (this.#panel !== null && pushed.revision <= this.#panel.revision) return;
+    const state = this.#panel === null ? pushed : keepUnchanged(this.#panel, pushed);
     if (this.#panel !== null && serviceOf(this.#panel) !== serviceOf(state)) this.#leaveService();
     this.#showOrganization(state.organizations.selected);
     this.#speak(state.language);

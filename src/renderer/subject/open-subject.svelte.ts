@@ -1,6 +1,7 @@
 // The account or the person whose page is open: read when it is opened, and again when something has changed.
 import type { Envelope } from '../../shared/contract/calls.ts';
 import { open } from '../client/call.ts';
+import { keepUnchanged } from '../client/keep-unchanged.ts';
 
 /** `absent`: nothing is known of it on this machine. */
 export type Found<View> =
@@ -51,7 +52,7 @@ export class OpenSubject<View> {
     else if (answer.value === null) this.#found = { kind: 'absent' };
     else {
       this.#onread(answer.value);
-      this.#found = { kind: 'ready', view: answer.value };
+      this.#found = keepUnchanged(this.#found, { kind: 'ready', view: answer.value });
     }
   }
 }
