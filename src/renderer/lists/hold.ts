@@ -55,3 +55,8 @@ export function holdRows<Row>(
 export function showRows<Row>(incoming: readonly Row[]): HeldRows<Row> {
   return { rows: incoming, newCount: 0, isReordered: false };
 }
+
+/** The very same rows in the same order. */
+export function isSameList<Row>(one: readonly Row[], other: readonly Row[]): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index]);
+}

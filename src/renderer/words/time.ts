@@ -31,7 +31,7 @@ export interface TimeWords {
 
 const quarterMs = 15 * MINUTE_MS;
 /** Fifty days of quarter hours: more than is scrolled through in one go, and some 100 kB. */
-const mostDayNumbers = 5_000;
+const mostQuarters = 5_000;
 /** Beyond half a day, and before today, the time of day says more than a count of hours. */
 const hoursUpTo = 12;
 /** Hours from now to which a bare time of day can only mean today. */
@@ -50,12 +50,6 @@ export function createTimeWords(
     hourCycle: 'h23',
     ...zone,
   });
-  const time = {
-    format(at: number): string {
-      const [hour = 0, minute = 0] = hourAndMinute.format(at).split(':').map(Number);
-      return timeOfMinute(hour * 60 + minute, clock);
-    },
-  };
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', ...zone });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone });
   const dateAndYear = new Intl.DateTimeFormat(locale, {
@@ -85,17 +79,17 @@ export function createTimeWords(
 
   // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Cached, because every row
   // of a list asks for it and formatting is slow; by quarter hours, because no time zone has a midnight within one.
-  const dayNumbers = new Map<number, number>();
-  const dayNumber = (at: number): number => {
-    const quarter = Math.floor(at / quarterMs);
-    const known = dayNumbers.get(quarter);
-    if (known !== undefined) return known;
-    const number = Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * HOUR_MS);
-    if (dayNumbers.size >= mostDayNumbers) dayNumbers.clear();
-    dayNumbers.set(quarter, number);
-    return number;
+  const dayNumber = cachedByQuarter((at) => Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * HOUR_MS));
+  const yearOf = (at: number): number => new Date(dayNumber(at) * 24 * HOUR_MS).getUTCFullYear();
+  /** Minutes from midnight to the beginning of a quarter hour, for the same reasons. */
+  const minutesBefore = cachedByQuarter((at) => {
+    const [hour = 0, minute = 0] = hourAndMinute.format(at).split(':').map(Number);
+    return hour * 60 + minute;
+  });
+  const time = {
+    format: (at: number): string =>
+      timeOfMinute(minutesBefore(at) + Math.floor((at - quarterOf(at) * quarterMs) / MINUTE_MS), clock),
   };
-  const yearOf = (at: number): string => parts.format(at).slice(0, 4);
 
   /** "yesterday", "Tue", "12 Nov"; null for today and the future. */
   const dayWord = (at: number, now: number): string | null => {
@@ -150,6 +144,24 @@ export function createTimeWords(
       return longDay.format(at);
     },
     dayNumber,
+  };
+}
+
+function quarterOf(at: number): number {
+  return Math.floor(at / quarterMs);
+}
+
+/** `ask` gets the beginning of the quarter hour. */
+function cachedByQuarter(ask: (at: number) => number): (at: number) => number {
+  const answers = new Map<number, number>();
+  return (at) => {
+    const quarter = quarterOf(at);
+    const known = answers.get(quarter);
+    if (known !== undefined) return known;
+    const answer = ask(quarter * quarterMs);
+    if (answers.size >= mostQuarters) answers.clear();
+    answers.set(quarter, answer);
+    return answer;
   };
 }
 

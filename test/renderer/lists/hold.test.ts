@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdRows } from '../../../src/renderer/lists/hold.ts';
+import { holdRows, isSameList } from '../../../src/renderer/lists/hold.ts';
 
 const rules = { keyOf: (row: string): string => row, keeps: (): boolean => true };
 
@@ -50,4 +50,15 @@ test('a row that the user brought back comes in at once, where it belongs; other
     newCount: 1,
     isReordered: false,
   });
+});
+
+test('a list is the same with the very same rows in their order only', () => {
+  const [a, b] = [{ name: 'a' }, { name: 'b' }];
+  expect(isSameList([a, b], [a, b])).toBe(true);
+  expect([[a], [a, b, b], [b, a], [a, { name: 'b' }]].map((other) => isSameList([a, b], other))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

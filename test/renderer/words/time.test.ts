@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { countdown, createTimeWords } from '../../../src/renderer/words/time.ts';
 import { setLanguage } from '../../../src/shared/messages/current-language.ts';
@@ -105,6 +106,32 @@ describe('a heading over a day', () => {
     expect(words.dayNumber(after + hour)).toBe(words.dayNumber(after) + 1);
   });
 });
+
+test.each(['Europe/Amsterdam', 'America/St_Johns', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Apia'])(
+  'the time of day and the year are those of the calendar in %s, also around a change of the clock',
+  (timeZone) => {
+    const here = createTimeWords('en-GB', timeZone, '24h');
+    const plain = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const year = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: Date.parse('1990-01-01T00:00:00Z'), max: Date.parse('2030-01-01T00:00:00Z') }),
+        fc.integer({ min: 8 * day, max: 700 * day }),
+        (at, later) => {
+          expect(here.clock(at, at)).toBe(plain.format(at));
+          const isSameYear = year.format(at) === year.format(at + later);
+          expect(here.clock(at, at + later).includes(year.format(at))).toBe(!isSameYear);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+);
 
 test('a countdown rounds seconds up, so that it never says 0 before it is due', () => {
   expect([countdown(now + 7_001, now), countdown(now + 90_000, now), countdown(now + 2 * hour, now)]).toEqual(
