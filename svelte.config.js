@@ -4,7 +4,7 @@ const LUCIDE_ICON = /[/\\]@lucide[/\\]svelte[/\\]dist[/\\]icons[/\\][^/\\]+\.sve
 
 /**
  * Lucide draws each icon from a list, element by element and attribute by attribute; as markup it is cloned as a whole. Every
- * row of a list has several, and they took a quarter of its time. Only the properties that we use are left.
+ * row of a list has several, which were a quarter of the work of drawing it. Only the properties that we use are left.
  */
 const iconsAsMarkup = {
   name: 'icons-as-markup',

@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { Page } from '@playwright/test';
 import { hotlistCommand } from './electron.ts';
 import { expect, panelOf, test } from './fixtures.ts';
-import { connect, hidePanel, isPanelVisible, readState, valueOf } from './panel.ts';
+import { connect, hidePanel, isPanelVisible, readState, answered } from './panel.ts';
 
 async function startAssistant(dataDir: string): Promise<Client> {
   const { executable, args } = hotlistCommand('mcp');
@@ -152,7 +152,7 @@ test('an app that is killed while it asks is asked again when it is back, and do
   await expect
     .poll(async () => (await readState(again)).attention.snoozed.map(({ domain }) => domain))
     .toEqual([account?.domain]);
-  const diagnostics = await valueOf(again.evaluate(() => window.hotlist.getDiagnostics()));
+  const diagnostics = await answered(again.evaluate(() => window.hotlist.getDiagnostics()));
   expect(diagnostics?.assistantCalls).toMatchObject([{ tool: 'snooze_account', outcome: 'done' }]);
   await client.close();
 });

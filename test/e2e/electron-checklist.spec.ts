@@ -12,7 +12,7 @@ import { writeJson } from '../../src/shared/contract/json-text.ts';
 import { test as base } from './desktop-test.ts';
 import { launchHotlist } from './electron.ts';
 import { expect, panelOf } from './fixtures.ts';
-import { valueOf } from './panel.ts';
+import { answered } from './panel.ts';
 
 interface Running {
   readonly app: ElectronApplication;
@@ -279,7 +279,7 @@ test('15. what is opened outside goes through the allow list', async ({ running:
   ];
   for (const url of refused) {
     const answer = page.evaluate((address) => window.hotlist.openLink(address), url);
-    expect(await valueOf(answer), url).toEqual({ opened: false });
+    expect(await answered(answer), url).toEqual({ opened: false });
   }
   await expect.poll(output).toContain('link-refused');
   for (const url of refused) expect(output()).not.toContain(url);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hotlistCommand } from './electron.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, hidePanel, isPanelVisible, readState, valueOf } from './panel.ts';
+import { connect, hidePanel, isPanelVisible, readState, answered } from './panel.ts';
 
 test('a link takes the panel of the running app to its page, and an invalid one is counted', async ({
   hotlist,
@@ -39,7 +39,7 @@ test('a link takes the panel of the running app to its page, and an invalid one 
   await open('hotlist:--mute', 'hotlist://settings');
   await expect
     .poll(async () => {
-      const diagnostics = await valueOf(page.evaluate(() => window.hotlist.getDiagnostics()));
+      const diagnostics = await answered(page.evaluate(() => window.hotlist.getDiagnostics()));
       return diagnostics?.refusedLinks;
     })
     .toBe(2);

@@ -71,11 +71,11 @@ export async function baselineDone(page: Page): Promise<void> {
 
 /** The state that main pushes to the panel. */
 export async function readState(page: Page): Promise<PanelState> {
-  return valueOf(page.evaluate(() => window.hotlist.getState()));
+  return answered(page.evaluate(() => window.hotlist.getState()));
 }
 
 /** The value of a call that a test makes through the page's door. */
-export async function valueOf<Value>(answer: Promise<JsonText<Envelope<Value>>>): Promise<Value> {
+export async function answered<Value>(answer: Promise<JsonText<Envelope<Value>>>): Promise<Value> {
   const envelope = readJson(await answer);
   if (envelope.kind === 'failed') throw new Error(envelope.message);
   return envelope.value;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test } from './fixtures.ts';
 import { hottestAccount } from './news.ts';
-import { connect, valueOf } from './panel.ts';
+import { connect, answered } from './panel.ts';
 
 const linkTest = test.extend<
   { readonly opened: () => Promise<readonly string[]> },
@@ -49,7 +49,7 @@ linkTest(
     ];
     for (const url of refused) {
       const answer = page.evaluate((address) => window.hotlist.openLink(address), url);
-      expect(await valueOf(answer)).toEqual({ opened: false });
+      expect(await answered(answer)).toEqual({ opened: false });
     }
     await page.getByRole('link', { name: account.domain }).click();
     await waitFor('the browser', async () => (await opened()).length > 0);

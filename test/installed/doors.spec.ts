@@ -25,7 +25,7 @@ import type { RunningService } from '../../src/service/index.ts';
 import { readingTools, type ReadingTool } from '../../src/shared/contract/assistants.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { hotAccounts, hottestAccount, postStrongSignal } from '../e2e/news.ts';
-import { connect, readState, valueOf } from '../e2e/panel.ts';
+import { connect, readState, answered } from '../e2e/panel.ts';
 import { SECRET_PATH, startWebhookReceiver } from '../fakes/webhook-receiver.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 
@@ -165,11 +165,11 @@ test('the webhook gets the test, an alert and a digest, and its address is on no
   const receiver = await startWebhookReceiver();
   try {
     const page = await connect(await hotlist.start(), service);
-    const kept = await valueOf(
+    const kept = await answered(
       page.evaluate((text) => window.hotlist.setWebhookAddress(text), receiver.address),
     );
     expect(kept).toMatchObject({ kind: 'kept' });
-    const tested = await valueOf(page.evaluate(() => window.hotlist.testWebhook()));
+    const tested = await answered(page.evaluate(() => window.hotlist.testWebhook()));
     const [test] = receiver.posted;
     expect(tested).toMatchObject({ kind: 'answered', failure: null, status: 200, body: test?.body });
     const kinds = (): readonly unknown[] =>
@@ -225,7 +225,7 @@ test('a link that the desktop opens leads the running app there, and another one
   await expect(page.getByText('acme.example').first()).toBeVisible();
   await open(`hotlist://account/${account.domain}`);
   const refusedLinks = async (): Promise<number> => {
-    const diagnostics = await valueOf(page.evaluate(() => window.hotlist.getDiagnostics()));
+    const diagnostics = await answered(page.evaluate(() => window.hotlist.getDiagnostics()));
     return diagnostics?.refusedLinks ?? 0;
   };
   const before = await refusedLinks();

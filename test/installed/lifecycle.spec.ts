@@ -10,7 +10,7 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { APP_FOLDER, COMPONENT_ID, iconSizes } from '../../src/package/linux-files.ts';
 import { expect, panelOf, test, trayIcon } from '../e2e/fixtures.ts';
-import { baselineDone, connect, isPanelVisible, readState, valueOf } from '../e2e/panel.ts';
+import { baselineDone, connect, isPanelVisible, readState, answered } from '../e2e/panel.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { clickTrayMenu, trayMenu } from '../run/desktop/tray.ts';
 import { offer, corruptions } from '../run/release-server.ts';
@@ -54,7 +54,7 @@ test('a corrupted release is refused, and one that the app downloaded keeps the 
   expect(phase).toBe('ready');
   expect(settings.coolDownMinutes).toBe(47);
   expect(feed.items.length).toBeGreaterThanOrEqual(known);
-  const notices = await valueOf(panel.evaluate(() => window.hotlist.getNotices()));
+  const notices = await answered(panel.evaluate(() => window.hotlist.getNotices()));
   if (notices.kind !== 'listed') throw new Error('the package has no notices');
   const names = notices.notices.map(({ name }) => name);
   expect(names).toContain('electron');

@@ -6,7 +6,7 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { startService, type AccountView, type RunningService } from '../../src/service/index.ts';
 import { expect, panelOf, test as base, type Hotlist } from '../e2e/fixtures.ts';
 import { hotAccounts, settleNews } from '../e2e/news.ts';
-import { connect, valueOf } from '../e2e/panel.ts';
+import { connect, answered } from '../e2e/panel.ts';
 
 /** Kept in the repository; the others only go to test-results/screenshots. */
 const inReadme: ReadonlySet<string> = new Set([
@@ -74,7 +74,7 @@ async function riseOne(page: Page, service: RunningService): Promise<AccountView
 
 /** The LinkedIn address that a rep would paste from the browser. */
 async function linkedInOf(page: Page, domain: string): Promise<string> {
-  const view = await valueOf(page.evaluate((wanted) => window.hotlist.getAccount(wanted), domain));
+  const view = await answered(page.evaluate((wanted) => window.hotlist.getAccount(wanted), domain));
   const url = view?.account.linkedInUrl ?? null;
   if (url === null) throw new Error('The account has no LinkedIn page.');
   return url;

@@ -44,12 +44,12 @@ export function viewFeed(store: Store): FeedView {
 
 /** Signals and likes only: nothing in it comes from the alerts. */
 export function viewSignalsAndLikes(store: Store): FeedPage {
-  return listFeed(store, newest(['signal', 'like']));
+  return listFeed(store, newestQuery(['signal', 'like']));
 }
 
 /** The feed's first page, of signals and likes and of the alerts. */
 export function joinAlerts(store: Store, heard: FeedPage): FeedView {
-  const found = [...findOf(store, 'alert', newest(['alert'])), ...heard.items.map(foundItem)];
+  const found = [...findOf(store, 'alert', newestQuery(['alert'])), ...heard.items.map(foundItem)];
   return {
     items: makeNewest(store, found, MOST_ITEMS),
     hasOlder: found.length > MOST_ITEMS || heard.hasOlder,
@@ -57,7 +57,7 @@ export function joinAlerts(store: Store, heard: FeedPage): FeedView {
   };
 }
 
-function newest(kinds: FeedQuery['kinds']): FeedQuery {
+function newestQuery(kinds: FeedQuery['kinds']): FeedQuery {
   return { before: null, kinds, groupedBy: 'account', limit: MOST_ITEMS };
 }
 
@@ -75,7 +75,7 @@ export function listFeed(store: Store, query: FeedQuery): FeedPage {
   return { items: makeNewest(store, found, limit), hasOlder: found.length > limit };
 }
 
-/** One more than is requested, so that it is known whether there are older ones. */
+/** At least one more than requested if there are older ones, which is how that is known. */
 function findOf(store: Store, kind: FeedKind, query: FeedQuery): readonly Found[] {
   const { before, domain } = query;
   const scope = { ...(domain === undefined ? {} : { domain }), limit: query.limit + 1 };
@@ -92,10 +92,10 @@ function findOf(store: Store, kind: FeedKind, query: FeedQuery): readonly Found[
     case 'signal': {
       const ofKinds = isChosen(query) ? { kinds: chosenKinds(store, query) } : {};
       const signals = store.signals.list({ ...scope, ...ofKinds, ...beforeText(before, 'signal') });
-      const isListed = domain !== undefined && !isChosen(query);
+      const hasLogged = domain !== undefined && !isChosen(query);
       return [
         ...signals.map(foundSignal),
-        ...(isListed
+        ...(hasLogged
           ? loggedItems(store, domain, { limit: scope.limit, ...beforeText(before, 'signal') }).map(foundItem)
           : []),
       ];

@@ -1,5 +1,5 @@
-// What a page of the feed could contain, before it is cut to its length: only what remains is made into rows, because a row
-// takes longer than finding what it is about.
+// What a page of the feed could contain, before it is cut to its length: only what remains is made into rows, because making
+// a row takes longer than finding it.
 import type { Alert, FeedItem, FeedQuery, Signal } from '../../shared/model.ts';
 import { compareItemKeys, itemKey } from '../../shared/item-key.ts';
 import type { Owners } from '../on-demand/owners.ts';
@@ -8,9 +8,11 @@ import type { StoredLike } from '../store/likes.ts';
 import type { Store } from '../store/store.ts';
 import { alertItem, entryItem, likeItem, signalItems } from './feed-items.ts';
 
-/** `at` and `key` are those of its row. Signals are made together, with one query for all. */
-export type Found = Pick<FeedItem, 'at' | 'key'> &
-  ({ readonly signal: Signal } | { readonly make: () => FeedItem });
+/** Where it stands among the others. */
+type Place = Pick<FeedItem, 'at' | 'key'>;
+
+/** At the place of its row. Signals are made together, with one query for all. */
+export type Found = Place & ({ readonly signal: Signal } | { readonly make: () => FeedItem });
 
 export function foundSignal(signal: Signal): Found {
   return { at: signal.recordedAt, key: itemKey('signal', signal.id), signal };
@@ -33,7 +35,7 @@ export function foundItem(item: FeedItem): Found {
   return { at: item.at, key: item.key, make: () => item };
 }
 
-function placeOf({ id, decidedAt }: Alert): Pick<FeedItem, 'at' | 'key'> {
+function placeOf({ id, decidedAt }: Alert): Place {
   return { at: decidedAt, key: itemKey('alert', id) };
 }
 
@@ -47,8 +49,6 @@ export function makeNewest(store: Store, found: readonly Found[], limit: number)
   const made = new Map(signals.map((item) => [item.key, item]));
   return listed.flatMap((one) => ('signal' in one ? (made.get(one.key) ?? []) : one.make()));
 }
-
-type Place = Pick<FeedItem, 'at' | 'key'>;
 
 export function newestFirst(one: Place, other: Place): number {
   return other.at - one.at || compareItemKeys(other.key, one.key);

@@ -15,7 +15,7 @@ export function keepUnchanged(before: unknown, next: unknown): unknown {
   return next;
 }
 
-/** New items above the others do not make those new: one with an identity is found wherever it was. */
+/** An item with an identity is found wherever it was: items added above others do not make the others new. */
 function keepItems(before: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const known = new Map<unknown, unknown>();
   for (const item of before) {
@@ -30,15 +30,14 @@ function keepItems(before: readonly unknown[], next: readonly unknown[]): readon
 }
 
 function keepFields(before: Fields, next: Fields): Fields {
-  const names = Object.keys(next);
-  let isUnchanged = Object.keys(before).length === names.length;
-  const kept: Record<string, unknown> = {};
-  for (const name of names) {
-    const value = Object.hasOwn(before, name) ? keepUnchanged(before[name], next[name]) : next[name];
-    isUnchanged &&= Object.is(value, before[name]) && Object.hasOwn(before, name);
-    kept[name] = value;
-  }
-  return isUnchanged ? before : kept;
+  const kept = Object.entries(next).map(([name, value]): readonly [string, unknown] => [
+    name,
+    Object.hasOwn(before, name) ? keepUnchanged(before[name], value) : value,
+  ]);
+  const isUnchanged =
+    Object.keys(before).length === kept.length &&
+    kept.every(([name, value]) => Object.hasOwn(before, name) && Object.is(value, before[name]));
+  return isUnchanged ? before : Object.fromEntries(kept);
 }
 
 function isSame(before: readonly unknown[], kept: readonly unknown[]): boolean {

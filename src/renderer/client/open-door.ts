@@ -4,7 +4,7 @@ import { readJson, type JsonText } from '../../shared/contract/json-text.ts';
 
 type AnyCall = (...args: never[]) => Promise<JsonText<unknown>>;
 
-/** A call rejects when main is gone. */
+/** A call rejects when main is gone, or when what it answers is not JSON. */
 export function openDoor(door: HotlistDoor): HotlistBridge;
 // TypeScript cannot follow a loop over the names to the type of each; a test calls every one.
 export function openDoor({ onState, onSound, ...calls }: HotlistDoor): unknown {

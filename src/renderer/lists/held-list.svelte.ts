@@ -2,7 +2,7 @@
 // would move them waits until the user leaves, asks for it, or the window is hidden. Nothing else ends it, and meanwhile a
 // button says that something waits (HeldNews.svelte).
 import { tick } from 'svelte';
-import { holdRows, isSameList, showRows, type HeldRows } from './hold.ts';
+import { holdRows, keepDrawn, showRows, type HeldRows } from './hold.ts';
 import { slideRows } from './slide-rows.ts';
 
 export interface HeldListOptions<Row> {
@@ -52,8 +52,8 @@ export function createHeldList<Row>(options: HeldListOptions<Row>): HeldList<Row
     const isSame = name === shownAs && (isPointed || hasFocus);
     const kept = isSame ? holdRows(shown, incoming, { keyOf, keeps, isBroughtBack }) : showRows(incoming);
     const next = kept.rows.length === 0 ? showRows(incoming) : kept;
-    // The pointer comes and goes, and states are pushed, without moving a row: the list then is the one that is drawn.
-    if (!isSameList(shown, next.rows)) shown = next.rows;
+    // The pointer comes and goes, and states are pushed, without moving a row.
+    shown = keepDrawn({ rows: shown, name: shownAs }, { rows: next.rows, name });
     shownAs = name;
     return { ...next, rows: shown };
   });

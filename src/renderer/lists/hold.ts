@@ -56,7 +56,20 @@ export function showRows<Row>(incoming: readonly Row[]): HeldRows<Row> {
   return { rows: incoming, newCount: 0, isReordered: false };
 }
 
-/** The very same rows in the same order. */
-export function isSameList<Row>(one: readonly Row[], other: readonly Row[]): boolean {
-  return one.length === other.length && one.every((row, index) => row === other[index]);
+export interface DrawnRows<Row> {
+  readonly rows: readonly Row[];
+  /** Identifies what is listed. */
+  readonly name: string;
+}
+
+/**
+ * The drawn list itself while it has the very same rows, so that it is not drawn again. Another list is another one even with
+ * the same rows: whoever follows it looks at it anew.
+ */
+export function keepDrawn<Row>(drawn: DrawnRows<Row>, { rows, name }: DrawnRows<Row>): readonly Row[] {
+  const isSame =
+    name === drawn.name &&
+    rows.length === drawn.rows.length &&
+    rows.every((row, index) => row === drawn.rows[index]);
+  return isSame ? drawn.rows : rows;
 }

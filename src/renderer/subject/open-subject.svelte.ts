@@ -51,8 +51,10 @@ export class OpenSubject<View> {
     if (answer.kind === 'failed') this.#found = { kind: 'failed' };
     else if (answer.value === null) this.#found = { kind: 'absent' };
     else {
-      this.#onread(answer.value);
-      this.#found = keepUnchanged(this.#found, { kind: 'ready', view: answer.value });
+      const view =
+        this.#found.kind === 'ready' ? keepUnchanged(this.#found.view, answer.value) : answer.value;
+      this.#onread(view);
+      this.#found = { kind: 'ready', view };
     }
   }
 }

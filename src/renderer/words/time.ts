@@ -30,7 +30,7 @@ export interface TimeWords {
 }
 
 const quarterMs = 15 * MINUTE_MS;
-/** Fifty days of quarter hours: more than is scrolled through in one go, and some 100 kB. */
+/** Fifty days of quarter hours: more than is scrolled through in one go, and some 100 kB for each kind of answer. */
 const mostQuarters = 5_000;
 /** Beyond half a day, and before today, the time of day says more than a count of hours. */
 const hoursUpTo = 12;
@@ -78,17 +78,18 @@ export function createTimeWords(
   });
 
   // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Cached, because every row
-  // of a list asks for it and formatting is slow; by quarter hours, because no time zone has a midnight within one.
+  // of a list asks for it and formatting is slow; by quarter hours, because no time zone has a midnight or
+  // changes its clock within one, since 2012.
   const dayNumber = cachedByQuarter((at) => Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * HOUR_MS));
   const yearOf = (at: number): number => new Date(dayNumber(at) * 24 * HOUR_MS).getUTCFullYear();
-  /** Minutes from midnight to the beginning of a quarter hour, for the same reasons. */
-  const minutesBefore = cachedByQuarter((at) => {
+  /** Minutes since midnight at the beginning of a quarter hour. */
+  const minuteOfDay = cachedByQuarter((at) => {
     const [hour = 0, minute = 0] = hourAndMinute.format(at).split(':').map(Number);
     return hour * 60 + minute;
   });
   const time = {
     format: (at: number): string =>
-      timeOfMinute(minutesBefore(at) + Math.floor((at - quarterOf(at) * quarterMs) / MINUTE_MS), clock),
+      timeOfMinute(minuteOfDay(at) + Math.floor((at - quarterOf(at) * quarterMs) / MINUTE_MS), clock),
   };
 
   /** "yesterday", "Tue", "12 Nov"; null for today and the future. */

@@ -3,7 +3,7 @@ declare const written: unique symbol;
 
 export type JsonText<Value> = string & { readonly [written]: Value };
 
-/** What is written is plain: without dates, and with finite numbers only. A field that is undefined is left out. */
+/** For plain values: no dates, finite numbers, nothing undefined in a list. A field that is undefined is left out. */
 export function writeJson<Value>(value: Value): JsonText<Value>;
 // A brand that only types know: the text is the same.
 export function writeJson(value: unknown): string {

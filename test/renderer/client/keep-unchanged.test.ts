@@ -69,6 +69,7 @@ test.each<Case>([
   },
   { before: { key: 'a' }, next: 'a' },
   { before: 0, next: '0' },
+  { before: { names: { a: 1 } }, next: { names: { ['__proto__']: { x: 1 }, a: 2 } } },
 ])('$before becomes $next, whatever is kept', ({ before, next }) => {
   const frozen = copy(before);
   expect(keepUnchanged(before, next)).toStrictEqual(next);

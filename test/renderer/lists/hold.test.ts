@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdRows, isSameList } from '../../../src/renderer/lists/hold.ts';
+import { holdRows, keepDrawn } from '../../../src/renderer/lists/hold.ts';
 
 const rules = { keyOf: (row: string): string => row, keeps: (): boolean => true };
 
@@ -52,13 +52,16 @@ test('a row that the user brought back comes in at once, where it belongs; other
   });
 });
 
-test('a list is the same with the very same rows in their order only', () => {
-  const [a, b] = [{ name: 'a' }, { name: 'b' }];
-  expect(isSameList([a, b], [a, b])).toBe(true);
-  expect([[a], [a, b, b], [b, a], [a, { name: 'b' }]].map((other) => isSameList([a, b], other))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+test('the drawn list stays with the very same rows in their order only', () => {
+  const [a, b] = [{ row: 'a' }, { row: 'b' }];
+  const drawn = { rows: [a, b], name: 'all' };
+  expect(keepDrawn(drawn, { rows: [a, b], name: 'all' })).toBe(drawn.rows);
+  for (const rows of [[a], [a, b, b], [b, a], [a, { row: 'b' }]])
+    expect(keepDrawn(drawn, { rows, name: 'all' })).toBe(rows);
+});
+
+test('another list is a new one, even with the same rows', () => {
+  const drawn = { rows: ['a'], name: 'all' };
+  const other = { rows: ['a'], name: 'alerts' };
+  expect(keepDrawn(drawn, other)).toBe(other.rows);
 });
