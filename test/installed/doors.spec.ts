@@ -170,8 +170,8 @@ test('the webhook gets the test, an alert and a digest, and its address is on no
     );
     expect(kept).toMatchObject({ kind: 'kept' });
     const tested = await answered(page.evaluate(() => window.hotlist.testWebhook()));
-    const [test] = receiver.posted;
-    expect(tested).toMatchObject({ kind: 'answered', failure: null, status: 200, body: test?.body });
+    const [posted] = receiver.posted;
+    expect(tested).toMatchObject({ kind: 'answered', failure: null, status: 200, body: posted?.body });
     const kinds = (): readonly unknown[] =>
       receiver.posted.map(({ body }) => z.object({ kind: z.string() }).parse(JSON.parse(body)).kind);
     expect(kinds()).toEqual(['test']);

@@ -78,8 +78,8 @@ export function createTimeWords(
   });
 
   // Days since 1970 of the local calendar date, so that daylight saving cannot move "yesterday". Cached, because every row
-  // of a list asks for it and formatting is slow; by quarter hours, because no time zone has a midnight or
-  // changes its clock within one, since 2012.
+  // of a list asks for it and formatting is slow; by quarter hours, because since 2012 no time zone
+  // but Antarctica/Casey has had a midnight or a change of its clock within one.
   const dayNumber = cachedByQuarter((at) => Date.parse(`${parts.format(at)}T00:00:00Z`) / (24 * HOUR_MS));
   const yearOf = (at: number): number => new Date(dayNumber(at) * 24 * HOUR_MS).getUTCFullYear();
   /** Minutes since midnight at the beginning of a quarter hour. */
