@@ -43,6 +43,20 @@ export interface StoredContact {
   readonly said: StatedNames;
 }
 
+/**
+ * The contacts that the signals of one walk have named so far, by e-mail in lower case. What they said of who a contact is,
+ * is stored by then, so that an older signal that says nothing more needs no write.
+ */
+export type MetContacts = Map<string, Stated>;
+
+interface Stated {
+  readonly names: StatedNames;
+  /** When the newest signal that states any of them was recorded, epoch ms. */
+  readonly at: number;
+}
+
+const notStated: Stated = { names: nothingStated, at: -Infinity };
+
 /** Set where every signal of the workspace was searched for names when it was stored. */
 const ALL_KEPT = { rule: 'names', subject: 'kept' } as const;
 
@@ -52,10 +66,10 @@ export interface SignalCounts {
   /** Call it in the transaction that stores (`by` 1) or removes (`by` -1) these. */
   add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
   /**
-   * Stores each contact as in its newest signal, skipping e-mails in `met` and adding the new ones to it. Whatever any
+   * Stores each contact as in its newest signal, skipping those in `met` and adding the new ones to it. Whatever any
    * signal says about who a contact is, is kept.
    */
-  meet(signals: readonly Signal[], met: Set<string>): void;
+  meet(signals: readonly Signal[], met: MetContacts): void;
   /** The most frequent first. */
   kinds(): readonly KindCount[];
   /** From this hour (since the epoch) on, without empty hours. */
@@ -110,8 +124,10 @@ export function createSignalCounts(
   };
   const storedKinds = createReader(database, 'signal_kind', readKind);
   const storedHours = createReader(database, 'signal_hour', readHour);
-  const learn = (email: string, { properties, recordedAt }: Signal): void => {
+  const learn = (email: string, { properties, recordedAt }: Signal, met: MetContacts): void => {
     const said = readStatedNames(properties);
+    const before = met.get(email) ?? notStated;
+    if (recordedAt <= before.at && !addsTo(before.names, said)) return;
     // A name from one form is not the name of the next person using a mailbox that many share.
     if (said === nothingStated || isSharedMailbox(email)) return;
     // Signals come in any order, so an older one only fills in what is unknown.
@@ -128,6 +144,7 @@ export function createSignalCounts(
            OR (said_identifier IS NULL AND ?6 IS NOT NULL))`,
       )
       .run(workspace, email, recordedAt, said.name, said.title, said.publicIdentifier);
+    met.set(email, { names: filled(said, before.names), at: Math.max(recordedAt, before.at) });
   };
   return {
     begin() {
@@ -177,10 +194,10 @@ export function createSignalCounts(
            last_seen_at = excluded.last_seen_at WHERE excluded.last_seen_at >= contact.last_seen_at`,
       );
       for (const [email, { account, contact, recordedAt }] of newest) {
-        met.add(email);
+        met.set(email, notStated);
         insert.run(workspace, email, account.domain, contact?.score ?? null, recordedAt);
       }
-      for (const [email, signal] of named) learn(email, signal);
+      for (const [email, signal] of named) learn(email, signal, met);
     },
     kinds: () =>
       storedKinds.all(
@@ -256,6 +273,15 @@ function filled(newer: StatedNames, older: StatedNames): StatedNames {
     title: newer.title ?? older.title,
     publicIdentifier: newer.publicIdentifier ?? older.publicIdentifier,
   };
+}
+
+/** Whether `said` has anything that `known` lacks. */
+function addsTo(known: StatedNames, said: StatedNames): boolean {
+  return (
+    (known.name === null && said.name !== null) ||
+    (known.title === null && said.title !== null) ||
+    (known.publicIdentifier === null && said.publicIdentifier !== null)
+  );
 }
 
 function readStated(row: Row): { readonly email: string | null; readonly names: StatedNames } {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Signal } from '../../shared/model.ts';
 import type { Database, Row } from './database.ts';
 import type { CrowdCounts } from './crowd-counts.ts';
-import type { HourCount, SignalCounts, StoredContact } from './signal-counts.ts';
+import type { HourCount, MetContacts, SignalCounts, StoredContact } from './signal-counts.ts';
 import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { cached } from './cached.ts';
 import { createReader } from './unreadable.ts';
@@ -37,8 +37,8 @@ export interface Arrival {
    * `off`, every signal does. Null or left out for signals that no rule evaluates.
    */
   readonly threshold?: number | 'off' | null;
-  /** E-mails already named by newer signals of the same walk: they are skipped, and new ones are added. */
-  readonly metEmails?: Set<string>;
+  /** Contacts that newer signals of the same walk have named: they are skipped, and new ones are added. */
+  readonly metContacts?: MetContacts;
 }
 
 export interface SignalQuery {
@@ -140,7 +140,7 @@ export function createSignalTable(
 
   const table: SignalTable = {
     insertLate: (signals, arrival) => table.insertNew(signals, LATE_WALK, arrival),
-    insertNew(signals, walk, { threshold = null, metEmails = new Set<string>() } = {}) {
+    insertNew(signals, walk, { threshold = null, metContacts = new Map() } = {}) {
       const insert = database.sql(
         `INSERT INTO signal (workspace, id, type, source, score, domain, account_score, contact_id, contact_email,
            contact_score, properties, recorded_at, walk, untold_line)
@@ -168,7 +168,7 @@ export function createSignalTable(
         ) === 1;
       const added = crowds.counting(() => signals.filter(isAdded));
       counts.add(added, 1);
-      counts.meet(added, metEmails);
+      counts.meet(added, metContacts);
       return added;
     },
     holdsAnyBefore(ids, walk) {

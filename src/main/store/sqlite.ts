@@ -66,13 +66,15 @@ export function wrap(connection: Connection, { path, lock }: Opened): Database {
   /** Grows with each script, because a migration changes which columns a statement returns. */
   let scripts = 0;
   const writes = createWrites();
+  const writtenAnywhere = writes.of(UNKNOWN_TABLE);
   const sql = (text: string): Statement => {
     const known = statements.get(text);
     if (known !== undefined) return known;
     const prepared = damage.watch(() => connection.prepare(keepPlan(text)));
     const table = writtenTable(text);
+    const written = table === null ? null : writes.of(table);
     const note = (rows: number): void => {
-      if (table !== null && rows > 0) writes.note(table);
+      if (written !== null && rows > 0) written.count += 1;
     };
     // What changes data must not run twice, so it is not retried.
     const isWriting = /\bRETURNING\b/.test(text);
@@ -148,7 +150,7 @@ export function wrap(connection: Connection, { path, lock }: Opened): Database {
     runScript(text) {
       connection.exec(text);
       scripts += 1;
-      writes.note(UNKNOWN_TABLE);
+      writtenAnywhere.count += 1;
     },
     defineFunction(name, compute) {
       connection.function(name, { deterministic: true }, compute);
@@ -164,7 +166,7 @@ export function wrap(connection: Connection, { path, lock }: Opened): Database {
       } catch (error) {
         rollBack(connection);
         // Anything read meanwhile may be outdated.
-        writes.note(UNKNOWN_TABLE);
+        writtenAnywhere.count += 1;
         throw error;
       } finally {
         isInTransaction = false;

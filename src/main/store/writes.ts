@@ -2,7 +2,8 @@
 // when the table has changed.
 
 export interface Writes {
-  note(table: string): void;
+  /** Its `count` grows with each write. Whoever writes keeps it, because a page of signals writes thousands of times. */
+  of(table: string): { count: number };
   /** Grows with each write, also with one that was rolled back, to any table but these. */
   countOutside(tables: ReadonlySet<string>): number;
   /** The same of these tables only, and of writes whose table is not known. */
@@ -23,15 +24,20 @@ export function writtenTable(sql: string): string | null {
 }
 
 export function createWrites(): Writes {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { count: number }>();
+  const of = (table: string): { count: number } => {
+    const known = counts.get(table) ?? { count: 0 };
+    counts.set(table, known);
+    return known;
+  };
+  const countOf = (table: string): number => counts.get(table)?.count ?? 0;
   return {
-    note: (table) => void counts.set(table, (counts.get(table) ?? 0) + 1),
+    of,
     countOutside(tables) {
       let sum = 0;
-      for (const [table, count] of counts) if (!tables.has(table)) sum += count;
+      for (const [table, { count }] of counts) if (!tables.has(table)) sum += count;
       return sum;
     },
-    countIn: (tables) =>
-      tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), counts.get(UNKNOWN_TABLE) ?? 0),
+    countIn: (tables) => tables.reduce((sum, table) => sum + countOf(table), countOf(UNKNOWN_TABLE)),
   };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createPruner, pruneOld } from '../../../src/main/store/prune.ts';
@@ -35,6 +36,69 @@ function storedByAnEarlierVersion(): void {
   store.signals.insertNew([makeSignal('first', { domain: 'first.example' })], 1);
   database.sql(`DELETE FROM arm WHERE rule = 'names'`).run();
 }
+
+const emails = ['k.w@acme.example', 'K.W@acme.example', 'b.lark@acme.example', 'info@acme.example'] as const;
+
+const statedSignal = fc.record({
+  email: fc.constantFrom(...emails),
+  minute: fc.integer({ min: 0, max: 6 }),
+  properties: fc.record(
+    {
+      full_name: fc.constantFrom('Kit Wren', 'Kit A. Wren'),
+      job_title: fc.constantFrom('Buyer', 'Head of IT'),
+      profile: fc.constantFrom('https://linkedin.com/in/kit-wren', 'https://linkedin.com/in/kw'),
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+test('what a walk remembers of its contacts changes nothing of who they are said to be', () => {
+  const pages = fc.array(fc.array(statedSignal, { maxLength: 6 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(pages, (walk) => {
+      const remembering = createStore(openMemory(), 'main');
+      const forgetful = createStore(openMemory(), 'main');
+      const metContacts = new Map();
+      for (const [number, page] of walk.entries()) {
+        const signals = page.map(({ email, minute, properties }, index) =>
+          makeSignal(`${String(number)}-${String(index)}`, {
+            domain: 'acme.example',
+            contact: { id: null, email, score: null },
+            recordedAt: WEDNESDAY + minute * 60_000,
+            properties,
+          }),
+        );
+        remembering.signals.insertNew(signals, 1, { metContacts });
+        for (const signal of signals) forgetful.signals.insertNew([signal], 1);
+      }
+      const saidIn = (there: Store): unknown =>
+        emails.map((email) => there.counts.findContact(email)?.said ?? null);
+      expect(saidIn(remembering)).toEqual(saidIn(forgetful));
+    }),
+  );
+});
+
+test('a contact that a walk meets again is written again only for what it had not said', () => {
+  const asked: string[] = [];
+  const counts = createSignalCounts(
+    { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
+    'main',
+    store.latches,
+  );
+  const contact = { id: null, email: 'k.w@acme.example', score: null };
+  const met = new Map();
+  const written = (minutesAgo: number, properties: Readonly<Record<string, string>>): number => {
+    asked.length = 0;
+    const recordedAt = WEDNESDAY - minutesAgo * 60_000;
+    counts.meet([makeSignal('a', { domain: 'acme.example', contact, recordedAt, properties })], met);
+    return asked.filter((text) => text.startsWith('UPDATE contact')).length;
+  };
+  expect(written(1, { full_name: 'Kit Wren' })).toBe(1);
+  expect(written(2, { full_name: 'Kit A. Wren' })).toBe(0);
+  expect(written(3, { full_name: 'Kit Wren', job_title: 'Buyer' })).toBe(1);
+  expect(written(4, { job_title: 'Head of IT' })).toBe(0);
+  expect(counts.findContact(contact.email)?.said).toMatchObject({ name: 'Kit Wren', title: 'Buyer' });
+});
 
 test('a contact of whom an earlier version kept no name has the one that its stored signals say', () => {
   storedByAnEarlierVersion();

@@ -8,6 +8,7 @@ import { createHistoryCache, type HistoryCache } from '../../alerts/decide/read-
 import type { SignalPage } from '../../api/signals.ts';
 import type { Clock } from '../../ports.ts';
 import type { Walk } from '../../store/feeds.ts';
+import type { MetContacts } from '../../store/signal-counts.ts';
 import type { Store } from '../../store/store.ts';
 import { evaluationAt } from '../evaluation.ts';
 
@@ -32,7 +33,7 @@ export interface StorePageParts {
  */
 interface Seen {
   readonly domains: Set<string>;
-  readonly emails: Set<string>;
+  readonly contacts: MetContacts;
   readonly histories: HistoryCache;
   readonly answers: AnswerCache;
 }
@@ -40,7 +41,7 @@ interface Seen {
 export function createSeen(): Seen {
   return {
     domains: new Set(),
-    emails: new Set(),
+    contacts: new Map(),
     histories: createHistoryCache(),
     answers: createAnswerCache(),
   };
@@ -82,7 +83,7 @@ function storePage(parts: StorePageParts, walk: Walk, { page, isLast }: PageToSt
   const now = clock.now();
   const added = store.signals.insertNew(page.signals.items, walk.number, {
     threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
-    metEmails: seen.emails,
+    metContacts: seen.contacts,
   });
   storeAccounts(store, added, seen, now);
   const isComplete = isLast || endsWalk(parts, walk, page, added.length);
