@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createPruner, pruneOld } from '../../../src/main/store/prune.ts';
-import { createSignalCounts } from '../../../src/main/store/signal-counts.ts';
+import { createSignalCounts, type SignalCounts } from '../../../src/main/store/signal-counts.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -29,6 +29,13 @@ function counted(): unknown {
 
 function kept(): unknown {
   return [...store.counts.kinds()].sort((one, other) => (one.type < other.type ? -1 : 1));
+}
+
+/** `asked`: the statements in the order in which they are asked for. */
+function watchedCounts(): { readonly counts: SignalCounts; readonly asked: string[] } {
+  const asked: string[] = [];
+  const sql: Database['sql'] = (text) => (asked.push(text), database.sql(text));
+  return { counts: createSignalCounts({ ...database, sql }, 'main', store.latches), asked };
 }
 
 /** As after an earlier version, which stored signals without keeping counts. */
@@ -79,12 +86,7 @@ test('what a walk remembers of its contacts changes nothing of who they are said
 });
 
 test('a contact that a walk meets again is written again only for what it had not said', () => {
-  const asked: string[] = [];
-  const counts = createSignalCounts(
-    { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
-    'main',
-    store.latches,
-  );
+  const { counts, asked } = watchedCounts();
   const contact = { id: null, email: 'k.w@acme.example', score: null };
   const met = new Map();
   const written = (minutesAgo: number, properties: Readonly<Record<string, string>>): number => {
@@ -129,12 +131,7 @@ test('a contact of whom an earlier version kept no name has the one that its sto
 });
 
 test('an account’s stored signals are read for names once, however many come', () => {
-  const asked: string[] = [];
-  const counts = createSignalCounts(
-    { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
-    'main',
-    store.latches,
-  );
+  const { counts, asked } = watchedCounts();
   storedByAnEarlierVersion();
   const contact = { id: 'k', email: 'k.w@acme.example', score: null };
   const saidName = () => {
@@ -153,12 +150,7 @@ test('an account’s stored signals are read for names once, however many come',
 
 test('of a workspace whose signals all came with their names, none is read again', () => {
   const contact = { id: 'k', email: 'k.w@acme.example', score: null };
-  const asked: string[] = [];
-  const counts = createSignalCounts(
-    { ...database, sql: (text) => (asked.push(text), database.sql(text)) },
-    'main',
-    store.latches,
-  );
+  const { counts, asked } = watchedCounts();
   const said = (): string | null => {
     const known = counts.findContact(contact.email);
     return known && counts.statedNamesOf(known).name;
