@@ -47,15 +47,16 @@ export interface StoredContact {
  * The contacts that the signals of one walk have named so far, by e-mail in lower case. What they said of who a contact is,
  * is stored by then, so that an older signal that says nothing more needs no write.
  */
-export type MetContacts = Map<string, Stated>;
+export type MetContacts = Map<string, MetContact>;
 
-interface Stated {
-  readonly names: StatedNames;
-  /** When the newest signal that states any of them was recorded, epoch ms. */
-  readonly at: number;
+interface MetContact {
+  /** Tells what is known; a name that another signal said may be stored in place of one of these. */
+  readonly said: StatedNames;
+  /** When the newest signal that said any of them was recorded, epoch ms. */
+  readonly saidAt: number;
 }
 
-const notStated: Stated = { names: nothingStated, at: -Infinity };
+const saidNothing: MetContact = { said: nothingStated, saidAt: -Infinity };
 
 /** Set where every signal of the workspace was searched for names when it was stored. */
 const ALL_KEPT = { rule: 'names', subject: 'kept' } as const;
@@ -126,10 +127,11 @@ export function createSignalCounts(
   const storedHours = createReader(database, 'signal_hour', readHour);
   const learn = (email: string, { properties, recordedAt }: Signal, met: MetContacts): void => {
     const said = readStatedNames(properties);
-    const before = met.get(email) ?? notStated;
-    if (recordedAt <= before.at && !addsTo(before.names, said)) return;
+    if (said === nothingStated) return;
+    const before = met.get(email) ?? saidNothing;
+    if (recordedAt <= before.saidAt && !addsTo(before.said, said)) return;
     // A name from one form is not the name of the next person using a mailbox that many share.
-    if (said === nothingStated || isSharedMailbox(email)) return;
+    if (isSharedMailbox(email)) return;
     // Signals come in any order, so an older one only fills in what is unknown.
     database
       .sql(
@@ -144,7 +146,7 @@ export function createSignalCounts(
            OR (said_identifier IS NULL AND ?6 IS NOT NULL))`,
       )
       .run(workspace, email, recordedAt, said.name, said.title, said.publicIdentifier);
-    met.set(email, { names: filled(said, before.names), at: Math.max(recordedAt, before.at) });
+    met.set(email, { said: filled(said, before.said), saidAt: Math.max(recordedAt, before.saidAt) });
   };
   return {
     begin() {
@@ -194,7 +196,7 @@ export function createSignalCounts(
            last_seen_at = excluded.last_seen_at WHERE excluded.last_seen_at >= contact.last_seen_at`,
       );
       for (const [email, { account, contact, recordedAt }] of newest) {
-        met.set(email, notStated);
+        met.set(email, saidNothing);
         insert.run(workspace, email, account.domain, contact?.score ?? null, recordedAt);
       }
       for (const [email, signal] of named) learn(email, signal, met);

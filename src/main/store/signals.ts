@@ -140,7 +140,7 @@ export function createSignalTable(
 
   const table: SignalTable = {
     insertLate: (signals, arrival) => table.insertNew(signals, LATE_WALK, arrival),
-    insertNew(signals, walk, { threshold = null, metContacts = new Map() } = {}) {
+    insertNew(signals, walk, { threshold = null, metContacts } = {}) {
       const insert = database.sql(
         `INSERT INTO signal (workspace, id, type, source, score, domain, account_score, contact_id, contact_email,
            contact_score, properties, recorded_at, walk, untold_line)
@@ -168,7 +168,7 @@ export function createSignalTable(
         ) === 1;
       const added = crowds.counting(() => signals.filter(isAdded));
       counts.add(added, 1);
-      counts.meet(added, metContacts);
+      counts.meet(added, metContacts ?? new Map());
       return added;
     },
     holdsAnyBefore(ids, walk) {

@@ -2,7 +2,7 @@
 // when the table has changed.
 
 export interface Writes {
-  /** Its `count` grows with each write. Whoever writes keeps it, because a page of signals writes thousands of times. */
+  /** Add 1 to its `count` with each write. It can be kept: a page of signals writes thousands of times. */
   of(table: string): { count: number };
   /** Grows with each write, also with one that was rolled back, to any table but these. */
   countOutside(tables: ReadonlySet<string>): number;

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createPruner, pruneOld } from '../../../src/main/store/prune.ts';
-import { createSignalCounts, type SignalCounts } from '../../../src/main/store/signal-counts.ts';
+import {
+  createSignalCounts,
+  type MetContacts,
+  type SignalCounts,
+} from '../../../src/main/store/signal-counts.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -65,7 +69,7 @@ test('what a walk remembers of its contacts changes nothing of who they are said
     fc.property(pages, (walk) => {
       const remembering = createStore(openMemory(), 'main');
       const forgetful = createStore(openMemory(), 'main');
-      const metContacts = new Map();
+      const metContacts: MetContacts = new Map();
       for (const [number, page] of walk.entries()) {
         const signals = page.map(({ email, minute, properties }, index) =>
           makeSignal(`${String(number)}-${String(index)}`, {
@@ -88,7 +92,7 @@ test('what a walk remembers of its contacts changes nothing of who they are said
 test('a contact that a walk meets again is written again only for what it had not said', () => {
   const { counts, asked } = watchedCounts();
   const contact = { id: null, email: 'k.w@acme.example', score: null };
-  const met = new Map();
+  const met: MetContacts = new Map();
   const written = (minutesAgo: number, properties: Readonly<Record<string, string>>): number => {
     asked.length = 0;
     const recordedAt = WEDNESDAY - minutesAgo * 60_000;
