@@ -139,6 +139,8 @@ export function createTeamSource({
       async (messages, { to, left }) => {
         const isOfNow = isCaughtUp() && left === 0;
         const news = takeAll(messages, isOfNow);
+        // A first walk waits until all is read, so reading must not wait for that walk.
+        if (isFirstWalk && waiting.isFull()) waiting.keepNewest();
         readTo = Math.max(readTo, to);
         if (knownEnd !== null) knownEnd = Math.max(knownEnd, to + left);
         hasWaited = false;
@@ -291,8 +293,10 @@ export function createTeamSource({
     }
     const trouble = troubleOf(shared);
     if (trouble !== null) return trouble;
-    // Part of any other reply would make the rest look like news. Signals come in parts that are known to be parts.
-    if (!isCaughtUp() && (shared.kind !== 'signals' || !waiting.hasSignals())) return failed('timeout');
+    // Part of any other reply would make the rest look like news. Signals come in parts that are known to be parts, but for
+    // the first ones.
+    const isPartServed = shared.kind === 'signals' && !isFirstWalk && waiting.hasSignals();
+    if (!isCaughtUp() && !isPartServed) return failed('timeout');
     switch (shared.kind) {
       case 'signals':
         return servePage(shared.cursor, shared.limit);

@@ -31,8 +31,8 @@ function signals(from: number, to: number): readonly RecordMessage[] {
   }));
 }
 
-/** A desktop that has read nothing yet, of a stream that ends at this record. */
-async function startSource(lastSequence: number) {
+/** A desktop of a stream that ends at this record. Unless it `hasRead` some before, this is its first start. */
+async function startSource(lastSequence: number, { hasRead = false, mostWaiting = 20_000 } = {}) {
   const clock = createFakeClock();
   let handler: Handler | null = null;
   const hello = helloOf({
@@ -55,9 +55,11 @@ async function startSource(lastSequence: number) {
         request === 'hello' ? { kind: 'answer', body: hello } : { kind: 'failed', reason: 'no-relay' },
       ),
   };
-  const source = createTeamSource({ link, clock, name: 'ada' });
+  const source = createTeamSource({ link, clock, name: 'ada', mostWaiting });
+  const stored = createStores(openMemory()).current();
+  if (hasRead) stored.feeds.write('signals', { nextAt: 1, lastFreshAt: 1, failures: 0 });
   const store = teamStoreOf(
-    createStores(openMemory()).current(),
+    stored,
     () => clock.now(),
     () => false,
   );
@@ -95,7 +97,7 @@ test('each page of a walk lets everything else of the process have its turn', as
 });
 
 test('a walk that began before all was read is part of what the next one brings, whatever came meanwhile', async () => {
-  const { clock, source, ask, read } = await startSource(2);
+  const { clock, source, ask, read } = await startSource(2, { hasRead: true });
   await read(signals(1, 1), 1, 1);
   const asked = ask('limit=200');
   await until(() => clock.pendingTimers() > 0);
@@ -104,6 +106,26 @@ test('a walk that began before all was read is part of what the next one brings,
   await read(signals(2, 2), 2, 0);
   expect(source.isBehind()).toBe(true);
   await ask('limit=200');
+  expect(source.isBehind()).toBe(false);
+});
+
+test('a first start reads on past what it shows, and answers only once it has read all', async () => {
+  const { clock, source, ask, read } = await startSource(9_000, { mostWaiting: 2_500 });
+  // Each resolves, so nothing waits for a walk.
+  for (let to = 500; to < 9_000; to += 500) await read(signals(to - 499, to), to, 9_000 - to);
+  const early = ask('limit=200');
+  await until(() => clock.pendingTimers() > 0);
+  await clock.advance(10 * SECOND_MS);
+  expect(await early).toEqual({ kind: 'failed', reason: 'timeout' });
+  await read(signals(8_501, 9_000), 9_000, 0);
+  const page = (newest: number, next: string | null) => ({
+    value: {
+      data: Array.from({ length: 200 }, (_, index) => ({ id: `s-${newest - index}` })),
+      meta: { next_cursor: next },
+    },
+  });
+  expect(await ask('limit=200')).toMatchObject(page(9_000, '1.200'));
+  expect(await ask('limit=200&cursor=1.1800')).toMatchObject(page(7_200, null));
   expect(source.isBehind()).toBe(false);
 });
 
