@@ -10,12 +10,17 @@ const waitsSchema = z.object({ p50: z.number(), p99: z.number(), longest: z.numb
 
 export type Waits = z.infer<typeof waitsSchema>;
 
+/** From the server's disk to each reader of a crowd, whole ms of at least one. `count`: of all readers together. */
+const delaysSchema = z.object({ count: z.int(), p50: z.number(), p99: z.number() });
+
+export type Delays = z.infer<typeof delaysSchema>;
+
 const toldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begun'), at: z.number() }),
   z.object({ kind: z.literal('stored'), ids: z.array(z.string()), at: z.number() }),
   z.object({ kind: z.literal('cost'), processorMs: z.number(), waits: waitsSchema }),
   z.object({ kind: z.literal('fresh'), isMore: z.boolean(), at: z.number() }),
-  z.object({ kind: z.literal('delays'), delays: z.array(z.number()) }),
+  z.object({ kind: z.literal('delays'), delays: delaysSchema }),
 ]);
 
 type Told = z.infer<typeof toldSchema>;
@@ -27,9 +32,11 @@ export interface Client {
   readonly storedAt: ReadonlyMap<string, number>;
   /** Ends of walks after which nothing more waited. */
   readonly freshAt: () => readonly number[];
-  readonly delays: () => readonly number[];
+  /** Of a crowd, once it has stopped; null before. */
+  readonly delays: () => Delays | null;
   /** At its last poll of signals, since its start; null before the first. */
   readonly cost: () => { readonly processorMs: number; readonly waits: Waits } | null;
+  /** Rejects if it has ended by itself: what it measured is not known then. */
   stop(): Promise<void>;
   /** Without a word. */
   kill(): Promise<void>;
@@ -65,7 +72,7 @@ export async function startClient(plan: Readonly<Record<string, unknown>>): Prom
   let begunAt: number | null = null;
   const storedAt = new Map<string, number>();
   const freshAt: number[] = [];
-  let delays: readonly number[] = [];
+  let delays: Delays | null = null;
   let cost: Extract<Told, { readonly kind: 'cost' }> | null = null;
   child.on('message', (message) => {
     const told: Told = toldSchema.parse(message);
@@ -75,8 +82,11 @@ export async function startClient(plan: Readonly<Record<string, unknown>>): Prom
     if (told.kind === 'fresh' && !told.isMore) freshAt.push(told.at);
     if (told.kind === 'delays') delays = told.delays;
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals | null): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded() && signal === null)
+      throw new Error(`a client of the bench ended by itself: ${child.signalCode ?? child.exitCode}`);
+    if (hasEnded()) return;
     // What it told last may be read after its end, and is before the channel's.
     const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
     if (signal === null) child.send('stop');
@@ -84,7 +94,7 @@ export async function startClient(plan: Readonly<Record<string, unknown>>): Prom
     await ended;
   };
   await until(() => {
-    if (child.exitCode !== null) throw new Error('a client of the bench ended at its start');
+    if (hasEnded()) throw new Error('a client of the bench ended at its start');
     return begunAt !== null;
   }, LONGEST_START_MS);
   return {
