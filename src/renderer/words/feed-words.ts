@@ -35,6 +35,21 @@ function labelOf(kind: AlertKind): string | null {
 
 /** `me`: the own name in the team; undefined in none. `hasScore`: the signal's score stands beside the words already. */
 export function feedRow(item: FeedItem, withAccount: boolean, me?: string, hasScore = false): FeedRowWords {
+  const row = rowOf(item, withAccount, me, hasScore);
+  return { ...row, body: tieDots(row.body), story: row.story === null ? null : tieDots(row.story) };
+}
+
+/** So that no line begins with the dot between two parts. */
+function tieDots(text: string): string {
+  return text.replaceAll(' · ', '\u00a0· ');
+}
+
+function rowOf(
+  item: FeedItem,
+  withAccount: boolean,
+  me: string | undefined,
+  hasScore: boolean,
+): FeedRowWords {
   const words = messages().feedRow;
   switch (item.kind) {
     case 'alert': {
@@ -125,7 +140,7 @@ export function reasonRow(alert: Alert): FeedRowWords {
 /** The same in one line, with what led there if nobody is named. */
 export function reasonLine(alert: Alert): string {
   const { title, body, story } = reasonRow(alert);
-  return dotted([title, body === '' ? (story ?? '') : body]);
+  return tieDots(dotted([title, body === '' ? (story ?? '') : body]));
 }
 
 /** What an entry expands to: "2 more reasons", for a digest "6 alerts". */
@@ -141,7 +156,7 @@ function dotted(parts: readonly string[]): string {
 
 /** One line of what it carries, as much as a row has room for. */
 export function signalDetails({ said }: Pick<SignalDetails, 'said'>): string | null {
-  return said === '' ? null : capitalised(said);
+  return said === '' ? null : tieDots(capitalised(said));
 }
 
 /** `ada@acme.example` on a row about acme.example is `ada`: the domain would repeat the account. */

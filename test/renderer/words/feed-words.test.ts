@@ -13,11 +13,11 @@ function item(key: string): FeedItem {
 test('a signal names its account first, and leaves it out on the account’s own page', () => {
   expect(feedRow(item('signal:s1'), true)).toMatchObject({
     title: 'Tarnwick Systems',
-    body: 'Demo request · bram · Website',
+    body: 'Demo request\u00a0· bram\u00a0· Website',
   });
   expect(feedRow(item('signal:s1'), false)).toMatchObject({
     title: 'Demo request',
-    body: 'bram · Website',
+    body: 'bram\u00a0· Website',
   });
 });
 
@@ -56,7 +56,7 @@ test('a contact of the account is named without the account’s domain, another 
 test('on the account’s own page an alert says what it is instead of whose', () => {
   expect(feedRow(item('alert:a3'), false)).toMatchObject({
     title: 'Demo request',
-    story: '2 pricing page visits in 12 min · signal score 92',
+    story: '2 pricing page visits in 12 min\u00a0· signal score 92',
   });
   expect(feedRow(item('alert:a1'), true).title).toBe('Tarnwick Systems · Heating up');
 });

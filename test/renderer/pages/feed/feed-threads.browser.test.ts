@@ -13,7 +13,7 @@ describePanel('an entry with several reasons', ({ open }) => {
     const reasons = entry.getByRole('list', { name: 'Further reasons: Tarnwick Systems' });
     await expect.poll(() => reasons.getByRole('listitem').count()).toBe(2);
     expect(await reasons.getByRole('listitem').first().textContent()).toContain(
-      'Bram Tersley, VP Engineering · team of 45, this quarter',
+      'Bram Tersley, VP Engineering\u00a0· team of 45, this quarter',
     );
     expect(await callsOf(panel, 'changeAlerts')).toEqual([[{ ids: ['a1', 'a1-2', 'a1-1'], to: 'read' }]]);
     await expect.poll(() => entry.textContent()).not.toContain(', unread');
@@ -88,8 +88,10 @@ describePanel('a digest', ({ open }) => {
     const accounts = panel.getByRole('list', { name: `Accounts in ${title}` }).getByRole('listitem');
     await expect.poll(() => accounts.count()).toBe(2);
     const corvane = await accounts.first().textContent();
-    expect(corvane).toContain('Security page visit · Ines Morvane, Head of IT · 3 min on /security');
-    expect(corvane).toContain('Ad like · Ines Morvane, Head of IT · “Quieter night shifts”');
+    expect(corvane).toContain(
+      'Security page visit\u00a0· Ines Morvane, Head of IT\u00a0· 3 min on /security',
+    );
+    expect(corvane).toContain('Ad like\u00a0· Ines Morvane, Head of IT\u00a0· “Quieter night shifts”');
     await accounts.first().getByRole('button').first().click();
     await panel.getByRole('heading', { name: 'Corvane Robotics' }).waitFor();
   });

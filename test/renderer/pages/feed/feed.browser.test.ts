@@ -59,7 +59,9 @@ describePanel('the feed', ({ open }) => {
       .evaluateAll((lines) => lines.map((line) => line.clientHeight));
     expect(new Set(heights).size).toBe(1);
     const alert = rows.filter({ hasText: 'Miralto Energy · Demo request' });
-    await expect.poll(() => alert.textContent()).toContain('Alma Zelkling, Director of Growth · team of 45');
+    await expect
+      .poll(() => alert.textContent())
+      .toContain('Alma Zelkling, Director of Growth\u00a0· team of 45');
     // Its count is next to the words.
     expect(await alert.locator('.story').textContent()).toBe('2 pricing page visits in 12 min');
     expect(await alert.locator('.details').count()).toBe(0);
