@@ -37,6 +37,11 @@ export function createAlertCalls(parts: Parts) {
     morningMinute: morningMinuteOf(settings()),
   });
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
+  /** When each account was last muted, since the start: an undo comes within seconds. Epoch ms. */
+  const mutedAt = new Map<string, number>();
+  const noteMuted = (targets: readonly AttentionTarget[], act: AttentionAct): void => {
+    if (act === 'mute') for (const domain of domainsOf(targets)) mutedAt.set(domain, clock.now());
+  };
   /**
    * What a snooze held is shown now, and what is held by one says so. A mute holds for good, so it is left to the next
    * release: by then, an undo may have been.
@@ -64,6 +69,7 @@ export function createAlertCalls(parts: Parts) {
     },
     async changeAttention(target, act) {
       const before = markStateOf(store(), target);
+      noteMuted([target], act);
       responder.marked(domainsOf([target]), act);
       closeNotifications(applyMark(store(), target, act, momentNow()));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
@@ -78,6 +84,7 @@ export function createAlertCalls(parts: Parts) {
     async markSeveral(targets, act) {
       const moment = momentNow();
       const before = targets.map((target) => markStateOf(store(), target));
+      noteMuted(targets, act);
       responder.marked(domainsOf(targets), act);
       closeNotifications(
         store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
@@ -97,8 +104,13 @@ export function createAlertCalls(parts: Parts) {
       });
       for (const act of new Set(undone)) {
         if (act === null) continue;
-        const targets = states.filter((_state, index) => undone[index] === act).map(({ target }) => target);
-        responder.marked(domainsOf(targets), act);
+        const domains = domainsOf(
+          states.filter((_state, index) => undone[index] === act).map(({ target }) => target),
+        );
+        responder.marked(domains, act);
+        // A release may have met the mute meanwhile.
+        if (act === 'unmute')
+          for (const domain of domains) store().ledger.waitAgain(domain, mutedAt.get(domain) ?? Infinity);
       }
       publish();
       await parts.workspace()?.release();

@@ -64,10 +64,12 @@ export interface Ledger {
   listHeldAccounts(holds: readonly Hold[]): readonly string[];
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /**
-   * Read before it could be shown: it no longer waits. What it waited for is kept, so that it waits again when the user takes
-   * the reading back (`change` to 'unread').
+   * Held for good, by what the user did: it no longer waits. What it waited for is kept, so that it waits again when the user
+   * takes that back (`change` to 'unread', `waitAgain` after a mute). `at`: epoch ms.
    */
-  holdAsRead(id: string, at: number): void;
+  holdForGood(id: string, hold: HoldForGood, at: number): void;
+  /** Alerts of this account that were held since then (epoch ms) because it was muted; the next release judges them. */
+  waitAgain(domain: string, mutedAt: number): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Lets an alert that was to join another one be delivered by itself. */
@@ -117,21 +119,29 @@ export interface Ledger {
   pruneBefore(at: number): void;
 }
 
-const READ = 'read-before-shown' satisfies Reason['code'];
+/** What the user did to what waited: read it, or muted its account. */
+const reasonsForGood = {
+  read: 'read-before-shown',
+  muted: 'muted',
+} as const satisfies Partial<Record<Hold, Reason['code']>>;
 
-/** Where `holdAsRead` keeps what the alert waited for; readers of the reason ignore it. */
+type HoldForGood = keyof typeof reasonsForGood;
+
+/** Where `holdForGood` keeps what the alert waited for; readers of the reason ignore it. */
 const KEPT = `json_extract(iif(json_valid(reason), reason, '{}'), '$.before')`;
 
-/** An alert that was read before it could be shown waits as it did before; the next release judges it. */
-const waitAgain = `
-  state = CASE WHEN hold IS NOT 'read' THEN state WHEN ${KEPT} IS NULL THEN 'pending' ELSE 'held' END,
-  reason = CASE WHEN hold IS NOT 'read' THEN reason ELSE json_extract(${KEPT}, '$.reason') END,
-  hold = CASE WHEN hold IS NOT 'read' THEN hold ELSE json_extract(${KEPT}, '$.hold') END`;
+/** Sets that an alert which is held so waits as it did before; the next release judges it. */
+function asBefore(hold: HoldForGood): string {
+  return `
+    state = CASE WHEN hold IS NOT '${hold}' THEN state WHEN ${KEPT} IS NULL THEN 'pending' ELSE 'held' END,
+    reason = CASE WHEN hold IS NOT '${hold}' THEN reason ELSE json_extract(${KEPT}, '$.reason') END,
+    hold = CASE WHEN hold IS NOT '${hold}' THEN hold ELSE json_extract(${KEPT}, '$.hold') END`;
+}
 
 /** What each change sets, and which alerts it changes. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
   read: { set: 'is_unread = 0', where: 'is_unread = 1' },
-  unread: { set: `is_unread = 1, ${waitAgain}`, where: 'is_unread = 0' },
+  unread: { set: `is_unread = 1, ${asBefore('read')}`, where: 'is_unread = 0' },
   done: { set: 'is_done = 1, is_unread = 0', where: 'is_done = 0' },
   open: { set: 'is_done = 0', where: 'is_done = 1' },
 };
@@ -309,17 +319,25 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .run(state, reason === null ? null : JSON.stringify(reason), hold ?? null, at, workspace, id);
     },
-    holdAsRead(id, at) {
+    holdForGood(id, hold, at) {
       database
         .sql(
-          `UPDATE alert SET state = 'held', hold = 'read', changed_at = ?,
+          `UPDATE alert SET state = 'held', hold = ?1, changed_at = ?2,
              reason = CASE WHEN state = 'held' AND hold IS NOT NULL
-               THEN json_object('code', '${READ}', 'before', json_object('hold', hold, 'reason',
+               THEN json_object('code', ?3, 'before', json_object('hold', hold, 'reason',
                  iif(json_valid(reason), json(reason), NULL)))
-               ELSE json_object('code', '${READ}') END
-           WHERE workspace = ? AND id = ?`,
+               ELSE json_object('code', ?3) END
+           WHERE workspace = ?4 AND id = ?5`,
         )
-        .run(at, workspace, id);
+        .run(hold, at, reasonsForGood[hold], workspace, id);
+    },
+    waitAgain(domain, mutedAt) {
+      database
+        .sql(
+          `UPDATE alert SET ${asBefore('muted')}
+           WHERE workspace = ? AND state = 'held' AND hold = 'muted' AND domain = ? AND changed_at >= ?`,
+        )
+        .run(workspace, domain, mutedAt);
     },
     fold(id, intoId, reason, at, hold) {
       database
