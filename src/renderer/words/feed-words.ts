@@ -36,12 +36,13 @@ function labelOf(kind: AlertKind): string | null {
 /** `me`: the own name in the team; undefined in none. `hasScore`: the signal's score stands beside the words already. */
 export function feedRow(item: FeedItem, withAccount: boolean, me?: string, hasScore = false): FeedRowWords {
   const row = rowOf(item, withAccount, me, hasScore);
-  return { ...row, body: tieDots(row.body), story: row.story === null ? null : tieDots(row.story) };
+  return { ...row, body: tie(row.body), story: row.story === null ? null : tie(row.story) };
 }
 
-/** So that no line begins with the dot between two parts. */
-function tieDots(text: string): string {
-  return text.replaceAll(' · ', '\u00a0· ');
+/** So that no line begins with the dot between two parts, and none ends within “(was 3)”. */
+function tie(text: string): string {
+  const inPairs = text.replaceAll(/\(\S+ \S+\)/g, (pair) => pair.replace(' ', '\u00a0'));
+  return inPairs.replaceAll(' · ', '\u00a0· ');
 }
 
 function rowOf(
@@ -140,7 +141,7 @@ export function reasonRow(alert: Alert): FeedRowWords {
 /** The same in one line, with what led there if nobody is named. */
 export function reasonLine(alert: Alert): string {
   const { title, body, story } = reasonRow(alert);
-  return tieDots(dotted([title, body === '' ? (story ?? '') : body]));
+  return tie(dotted([title, body === '' ? (story ?? '') : body]));
 }
 
 /** What an entry expands to: "2 more reasons", for a digest "6 alerts". */
@@ -156,7 +157,7 @@ function dotted(parts: readonly string[]): string {
 
 /** One line of what it carries, as much as a row has room for. */
 export function signalDetails({ said }: Pick<SignalDetails, 'said'>): string | null {
-  return said === '' ? null : tieDots(capitalised(said));
+  return said === '' ? null : tie(capitalised(said));
 }
 
 /** `ada@acme.example` on a row about acme.example is `ada`: the domain would repeat the account. */

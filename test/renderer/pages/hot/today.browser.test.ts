@@ -138,7 +138,7 @@ describePanel('today', ({ open }) => {
     });
     await panel
       .locator(
-        '[data-hint^="Emberkiln: Heating up, 4 min ago · 9 docs visits in 40 min\u00a0· now #1 (was 3)\u00a0· 24 h score 71"]',
+        '[data-hint^="Emberkiln: Heating up, 4 min ago · 9 docs visits in 40 min\u00a0· now #1 (was\u00a03)\u00a0· 24 h score 71"]',
       )
       .waitFor();
   });
