@@ -57,3 +57,42 @@ test('an hour without a network before the first page does not count', () => {
   reading.noteCall(calls.signals);
   expect(reading.saidOf(calls)).toEqual(others);
 });
+
+test('after a failure the signals are said to fail until a walk is complete again', () => {
+  const reading = createFirstReading();
+  reading.begin();
+  reading.noteCall(calls.signals);
+  expect(reading.noteRun('signals', fresh)).toBe(true);
+  const noRoute = { kind: 'failed', reason: 'no-route' } as const;
+  reading.noteCall(noRoute);
+  expect(reading.noteRun('signals', timeout)).toBe(false);
+  reading.noteCall(calls.signals);
+  expect(reading.saidOf(calls)).toEqual({ ...calls, signals: noRoute });
+  expect(reading.noteRun('signals', { ...fresh, isMoreWaiting: true })).toBe(false);
+  expect(reading.saidOf(calls)).toEqual({ ...calls, signals: noRoute });
+  expect(reading.noteRun('signals', fresh)).toBe(true);
+  expect(reading.saidOf(calls)).toEqual(calls);
+});
+
+test('a further page that goes on failing after that is said each time, and holds nothing back again', () => {
+  const reading = createFirstReading();
+  reading.begin();
+  const failing = { kind: 'status', status: 500, text: '' } as const;
+  const fail = (): void => {
+    reading.noteCall(calls.signals);
+    reading.noteCall(failing);
+    reading.noteRun('signals', broken);
+  };
+  for (let run = 1; run <= 5; run += 1) fail();
+  for (let run = 1; run <= 3; run += 1) {
+    reading.noteCall(calls.signals);
+    expect(reading.saidOf(calls)).toEqual(calls);
+    fail();
+  }
+  // A complete walk ends that.
+  reading.noteCall(calls.signals);
+  reading.noteRun('signals', fresh);
+  reading.noteCall(failing);
+  reading.noteCall(calls.signals);
+  expect(reading.saidOf(calls)).toEqual({ ...calls, signals: failing });
+});

@@ -37,6 +37,11 @@ export interface Arbiter {
   hello(): ClaimsHello | null;
   /** The stream was recreated. */
   sayAgain(): void;
+  /**
+   * A record of claims that the stream has, in order. If it is of another relay, which did not know yet that it leads no more,
+   * desktops may take an older decision for the newest, so the next round publishes all of the bucket.
+   */
+  read(sequence: number): void;
 }
 
 /** An account must not stay claimed because somebody forgot it: it becomes free after this, unless claimed again. */
@@ -67,6 +72,8 @@ interface Kept {
   readonly removed: ReadonlyMap<string, number>;
   /** By key, including values that this version cannot read, which get overwritten. */
   readonly revisions: Map<string, number>;
+  /** Of the record that first published all of it: whatever the stream had before counts no more. */
+  readonly since: number;
   /** Of the record that published the latest state. */
   sequence: number;
 }
@@ -81,6 +88,10 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   /** Something was written that the stream does not show yet. */
   let owesWord = false;
   let words = 0;
+  /** Of its own records, those that it has not read yet. */
+  const said = new Set<number>();
+  /** Another relay has published after this one. Left to a round, so that two do not go on answering each other. */
+  let wasSaidOver = false;
   let cancelTimer = (): void => undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -102,13 +113,14 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   /** The sequence of the record; null if the server did not take it. */
   const say = async (known: Kept, change: ClaimsChange): Promise<number | null> => {
     // What was not published goes out together with everything else, so that records come in the order of the decisions.
-    const said = owesWord ? all(known) : change;
+    const owed = owesWord ? all(known) : change;
     words += 1;
     const id = `claims:${holder}:${clock.now()}:${words}`;
-    const published = await publish({ kind: 'claims', id, body: claimsRecord(said) });
+    const published = await publish({ kind: 'claims', id, body: claimsRecord(owed) });
     owesWord = published.kind === 'failed';
     if (published.kind === 'failed') return null;
     known.sequence = published.sequence;
+    said.add(published.sequence);
     return published.sequence;
   };
 
@@ -118,9 +130,10 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     if (entries === null) return null;
     const read = readBucket(entries);
     owesWord = true;
-    if ((await say(read, all(read))) === null) return null;
-    kept = read;
-    return read;
+    const since = await say(read, all(read));
+    if (since === null) return null;
+    kept = { ...read, since, sequence: since };
+    return kept;
   };
 
   /** 'again': somebody else has written there, so the request is judged again. */
@@ -181,7 +194,8 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   };
 
   const endTerms = async (): Promise<void> => {
-    if (kept !== null && (await isOutdated(kept))) kept = null;
+    if (kept !== null && (wasSaidOver || (await isOutdated(kept)))) kept = null;
+    wasSaidOver = false;
     const known = await ready();
     if (known === null) return;
     const over = [...known.claims.values()].filter(
@@ -227,7 +241,16 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     hello: () => (kept === null ? null : { ...all(kept), sequence: kept.sequence }),
     sayAgain() {
       kept = null;
+      said.clear();
       if (isAtWork) go();
+    },
+    read(sequence) {
+      // In turn, because a record may be read before the server's word that it has it.
+      void inTurn(() => {
+        const isOwn = said.delete(sequence);
+        if (!isOwn && kept !== null && sequence > kept.since) wasSaidOver = true;
+        return Promise.resolve();
+      });
     },
   };
 }
@@ -300,7 +323,7 @@ function readBucket(entries: readonly BucketEntry[]): Kept {
     if (isRemoval(value)) removed.set(name, revision);
     else if (at !== null) people.set(name, at);
   }
-  return { claims, people, removed, revisions, sequence: 0 };
+  return { claims, people, removed, revisions, since: 0, sequence: 0 };
 }
 
 /** Replaces the entry of somebody who was removed. */

@@ -78,14 +78,22 @@ export function startRelay(parts: RelayParts): Relay {
     holder,
   });
   const recorder = createActsRecorder({ clock, publish: (record) => link.publish(record) });
-  const snapshots = createSnapshotWriter({ link, clock });
+  const snapshots = createSnapshotWriter({
+    link,
+    clock,
+    onRead(messages) {
+      for (const { kind, sequence } of messages) if (kind === 'claims') arbiter.read(sequence);
+    },
+  });
   const forwarder = createForwarder({ clock, send, scoresOf: recording.scoresOf });
   // A relay on standby does not know how the calls fare.
   const serve = (): readonly (() => void)[] => [
     link.serve('lookup', (from, body) => forwarder.answer(from, body)),
     link.serve('hello', async (from) => {
       arbiter.heard(from);
-      const lastSequence = (await link.lastSequence()) ?? 0;
+      const lastSequence = await link.lastSequence();
+      // A desktop that took the stream for empty would read all of it as news. It asks again.
+      if (lastSequence === null) return null;
       return helloOf({ ...recording.status(), lastSequence, claims: arbiter.hello() });
     }),
     link.serve('act', (from, body) => recorder.answer(from, body)),

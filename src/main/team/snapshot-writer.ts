@@ -2,7 +2,7 @@
 // it, and writes the updated one. Nothing waits for it: without a snapshot, desktops read the stream.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
-import type { RelayLink, StreamSnapshot } from './link.ts';
+import type { RecordMessage, RelayLink, StreamSnapshot } from './link.ts';
 import { createSnapshotFold } from './snapshot.ts';
 
 /** What came after a snapshot is read from the stream: at a thousand signals an hour, fewer than a hundred. */
@@ -20,6 +20,8 @@ const RETRY_MS = 15 * SECOND_MS;
 export interface SnapshotWriterParts {
   readonly link: Pick<RelayLink, 'consume' | 'readSnapshot' | 'writeSnapshot'>;
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
+  /** All that the stream has, as it is read. */
+  readonly onRead?: (messages: readonly RecordMessage[]) => void;
 }
 
 export interface SnapshotWriter {
@@ -27,7 +29,7 @@ export interface SnapshotWriter {
   end(): void;
 }
 
-export function createSnapshotWriter({ link, clock }: SnapshotWriterParts): SnapshotWriter {
+export function createSnapshotWriter({ link, clock, onRead }: SnapshotWriterParts): SnapshotWriter {
   /** Each period of leading is a turn; what an earlier one still waits for no longer matters. */
   let turn = 0;
   let cancelTimer = (): void => undefined;
@@ -71,6 +73,7 @@ export function createSnapshotWriter({ link, clock }: SnapshotWriterParts): Snap
         fold.upTo(),
         (messages, { to, left }) => {
           fold.take(messages, to);
+          onRead?.(messages);
           if (isDue(left)) void write();
           return Promise.resolve();
         },

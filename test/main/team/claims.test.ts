@@ -81,6 +81,48 @@ test('of two relays that both believe that they lead, neither gives away what th
   expect(await ask(two, 'release', 'ben')).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
 });
 
+test('what a relay says that no longer leads is said over by the one that does, and what it said itself is not', async () => {
+  const link = team.relay();
+  let sendLate = (): void => undefined;
+  const one = createArbiter({
+    clock,
+    bucket: link.claims,
+    async publish(record) {
+      // Its machine stops between two steps, for as long as it takes the other one to lead.
+      if (team.bucket.size > 0) await new Promise<void>((resolve) => (sendLate = resolve));
+      return link.publish(record);
+    },
+    holder: 'one',
+  });
+  arbiters.push(one);
+  one.begin();
+  await until(() => one.hello() !== null);
+  const answered = ask(one, 'claim', 'ada');
+  await until(() => team.bucket.size > 0);
+  const two = await startArbiter();
+  const endReading = link.consume(
+    0,
+    (messages) => {
+      for (const { kind, sequence } of messages) if (kind === 'claims') two.read(sequence);
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  await ask(two, 'release', 'ada');
+  await clock.advance(MINUTE_MS);
+  expect(said().at(-1)).toMatchObject({ kind: 'one', claim: null });
+  one.end();
+  sendLate();
+  await answered;
+  expect(said().at(-1)).toMatchObject({ kind: 'one', claim: { by: 'ada' } });
+  await clock.advance(MINUTE_MS);
+  const once = said();
+  expect(once.at(-1)).toMatchObject({ kind: 'all', claims: [] });
+  await clock.advance(MINUTE_MS);
+  expect(said()).toEqual(once);
+  endReading();
+});
+
 test('asked again, it answers as before and says nothing anew', async () => {
   const relay = await startArbiter();
   const first = await ask(relay, 'claim', 'ada');
