@@ -379,13 +379,18 @@ export interface TeamStore {
   /** The last record of the stream before which everything has been stored; null before the first. */
   readMark(): number | null;
   writeMark(sequence: number): void;
+  /** The last record that the first start has read: of the signals up to it, all are stored or left out. 0: unknown. */
+  readFirstEnd(): number;
+  writeFirstEnd(sequence: number): void;
   readonly claims: ClaimStore;
   readonly acts: ActStore;
 }
 
 export interface TeamListener {
-  /** News has arrived for these feeds, or they can be polled again. */
+  /** News has arrived for these feeds. */
   onNews(feeds: readonly FeedName[]): void;
+  /** The link, or how the relay's calls fare, is another: these feeds would be answered otherwise, and so may halted ones. */
+  onAnswersChanged(feeds: readonly FeedName[]): void;
   /** The relay's set of connected surfaces has changed. */
   onSurfaces(surfaces: readonly Surface[]): void;
   /** Somebody has claimed or released an account; `null`: the members of the team have changed. */

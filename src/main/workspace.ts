@@ -299,6 +299,9 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
           onNews(feeds) {
             if (isPolling) for (const feed of feeds) poller.requestSoon(feed);
           },
+          onAnswersChanged(feeds) {
+            if (isPolling) poller.resume(feeds);
+          },
           onSurfaces: () => parts.onTeamSurfaces?.(),
           onClaim(event) {
             if (event !== null) ports.journal?.claim?.(event, clock.now());

@@ -62,6 +62,8 @@ export class Poller {
   #running: Entry | null = null;
   /** Requested while they ran: what they read may be older than the request. */
   readonly #askedMeanwhile = new Set<Entry>();
+  /** How often any feed was resumed: what was refused before that halts nothing. */
+  #resumed = 0;
   /** Consecutive rounds ended by an exception. */
   #failedRounds = 0;
   /** Why the plans could not be stored; null if they were. */
@@ -107,6 +109,13 @@ export class Poller {
     if (this.#running?.feed.name === name) return void this.#askedMeanwhile.add(this.#running);
     for (const entry of this.#entries) if (entry.feed.name === name) this.#bringForward(entry);
     void this.#runRound();
+  }
+
+  /** Whoever answers does so otherwise from now on: ends all halts, and makes these feeds due. */
+  resume(names: readonly FeedName[]): void {
+    this.#resumed += 1;
+    for (const entry of this.#entries) endHalt(entry);
+    for (const name of names) this.requestSoon(name);
   }
 
   /**
@@ -188,17 +197,22 @@ export class Poller {
       return outcome;
     };
     this.#running = entry;
+    const resumed = this.#resumed;
     const result = await this.#runSafely(feed, attempt, entry.state.lastFreshAt);
     this.#running = null;
     if (this.#abort.signal.aborted) return;
     const now = clock.now();
     this.#watch.recordPlan();
-    this.#plan(entry, result, now);
+    this.#plan(entry, result, { now, mayHalt: resumed === this.#resumed });
     await this.#parts.onResult(feed, result, now);
   }
 
   /** When this feed runs next, and what its result means for the others of its surface. */
-  #plan(entry: Entry, result: FeedResult, now: number): void {
+  #plan(
+    entry: Entry,
+    result: FeedResult,
+    { now, mayHalt }: { readonly now: number; readonly mayHalt: boolean },
+  ): void {
     const { feed } = entry;
     const intervalMs = feed.intervalMs();
     if (result.kind === 'fresh') entry.plannedMs = intervalMs;
@@ -221,8 +235,9 @@ export class Poller {
       failures: plan.failures,
     });
     if (result.kind === 'waiting') return;
-    recordResult(entry, result, plan.halt, now);
-    if (plan.halt === 'surface') haltSurface(this.#entries, entry, now);
+    const halt = mayHalt ? plan.halt : null;
+    recordResult(entry, result, halt, now);
+    if (halt === 'surface') haltSurface(this.#entries, entry, now);
     for (const other of feedsWaitingFor(this.#entries, entry)) {
       other.waitsForProbe = true;
       this.#setState(other, { ...other.state, nextAt: entry.state.nextAt });

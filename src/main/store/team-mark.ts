@@ -7,6 +7,8 @@ import type { Store } from './store.ts';
 
 const TOPIC = 'team:mark';
 
+const FIRST_END_TOPIC = 'team:first-end';
+
 const GAP_TOPIC = 'team:gap';
 
 /** Long enough for somebody back on Monday to see by Tuesday that something is missing. */
@@ -31,6 +33,8 @@ export function readTeamGap({ fetched }: Pick<Store, 'fetched'>, now: number): n
 }
 
 export function teamStoreOf(store: Store, now: () => number, isSharing: () => boolean): TeamStore {
+  const writeSequence = (topic: string, sequence: number): void =>
+    store.fetched.write(topic, { page: 0, at: now(), total: null, pageCount: 1, body: sequence });
   return {
     acts: { ...store.teamActs, isSharing },
     heldSignals: (ids) => store.signals.knownOf(ids),
@@ -43,8 +47,8 @@ export function teamStoreOf(store: Store, now: () => number, isSharing: () => bo
       store.fetched.write(GAP_TOPIC, { page: 0, at: now(), total: null, pageCount: 1, body: { fromAt } });
     },
     readMark: () => readTeamMark(store),
-    writeMark(sequence) {
-      store.fetched.write(TOPIC, { page: 0, at: now(), total: null, pageCount: 1, body: sequence });
-    },
+    writeMark: (sequence) => writeSequence(TOPIC, sequence),
+    readFirstEnd: () => store.fetched.list(FIRST_END_TOPIC, markSchema)[0]?.body ?? 0,
+    writeFirstEnd: (sequence) => writeSequence(FIRST_END_TOPIC, sequence),
   };
 }

@@ -5,6 +5,7 @@ import type { Claim, ClaimAnswer } from '../../shared/model.ts';
 import type { ClaimEvent, ClaimsChange, ClaimStore, Clock, TeamClaims } from '../ports.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord, type ClaimsHello } from './claims-records.ts';
 import type { Asked, TeamLink } from './link.ts';
+import { createWaiters } from './waiters.ts';
 
 export interface DeskParts {
   readonly link: Pick<TeamLink, 'ask' | 'state'>;
@@ -36,7 +37,7 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
   let isAnew = false;
   /** What was received before there was a store. */
   let early = (): void => undefined;
-  const waiters = new Set<() => void>();
+  const waiters = createWaiters(clock);
 
   const mark = (): number => (isAnew ? 0 : (store?.readMark() ?? 0));
 
@@ -47,23 +48,8 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
     isAnew = false;
     for (const event of changesBetween(before, store.list())) onClaim(event);
     if (change.kind !== 'one') onClaim(null);
-    for (const wake of [...waiters]) wake();
+    waiters.wake();
   };
-
-  const waitFor = (sequence: number): Promise<void> =>
-    new Promise((resolve) => {
-      const end = (): void => {
-        cancel();
-        waiters.delete(look);
-        resolve();
-      };
-      const look = (): void => {
-        if (mark() >= sequence) end();
-      };
-      const cancel = clock.setTimer(RECORD_MS, end);
-      waiters.add(look);
-      look();
-    });
 
   /** The relay ends a claim by its own clock; without the server, this machine's clock has to do. */
   const isInForce = ({ untilAt }: Claim): boolean =>
@@ -99,9 +85,11 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
           return { kind: 'failed', reason: 'relay-failed' };
         case 'refused':
           return answer;
-        case 'done':
-          if (answer.sequence !== null && store !== null) await waitFor(answer.sequence);
+        case 'done': {
+          const { sequence } = answer;
+          if (sequence !== null && store !== null) await waiters.until(() => mark() >= sequence, RECORD_MS);
           return { kind: 'done', claim: answer.claim };
+        }
       }
     },
     attach(given, heard) {

@@ -21,6 +21,7 @@ import type { RecordMessage, StreamSnapshot, TeamLink } from './link.ts';
 import { readStatusRecord, type CallState, type FailedReason } from './records.ts';
 import { readSnapshotLine } from './snapshot.ts';
 import { teamAddresses } from './team-addresses.ts';
+import { createWaiters } from './waiters.ts';
 import { createWaitingRecords } from './waiting-records.ts';
 
 export interface TeamHttpParts {
@@ -44,6 +45,9 @@ const OVERLAP = 200;
 /** Well within what a walk reads (api/paging.ts); about 20 MB. */
 const MOST_WAITING = 20_000;
 
+/** A second apart. Without the snapshot, a first start shows little and who was away for long misses some. */
+const SNAPSHOT_TRIES = 3;
+
 /** How long a request waits for the link, the relay's greeting and the end of catching up. */
 const LONGEST_WAIT_MS = 10 * SECOND_MS;
 
@@ -61,6 +65,8 @@ export function createTeamSource({
   let listener: TeamListener | null = null;
   let surfaces: readonly Surface[] | null = null;
   const onNews = (feeds: readonly FeedName[]): void => listener?.onNews(feeds);
+  /** Whether the service can be asked is another question from now on. */
+  const onAnswersChanged = (): void => listener?.onAnswersChanged(sharedFeeds);
   const waiting = createWaitingRecords(mostWaiting);
   let calls: Readonly<Record<string, CallState>> = {};
   let heardAt: number | null = null;
@@ -69,32 +75,15 @@ export function createTeamSource({
   let knownEnd: number | null = null;
   /** Nothing was ever stored: anything beyond what a first walk reads would alert as news with the next one. */
   let isFirstWalk = false;
+  let firstEnd = 0;
   /** The walk began before everything available was read, and does not include what is read meanwhile. */
   let hasBegunBehind = true;
   let endConsuming = (): void => undefined;
   let isConsuming = false;
+  /** Nothing was read since the connection was lost: what comes first is what came meanwhile. */
+  let hasBeenAway = false;
   let attached = 0;
-  const waiters = new Set<() => void>();
-
-  const wakeWaiters = (): void => {
-    for (const wake of [...waiters]) wake();
-  };
-
-  /** Resolves when `isDone` is true, or after the longest wait. */
-  const waitUntil = (isDone: () => boolean, longestMs = LONGEST_WAIT_MS): Promise<void> =>
-    new Promise((resolve) => {
-      if (isDone()) return resolve();
-      const end = (): void => {
-        cancel();
-        waiters.delete(look);
-        resolve();
-      };
-      const look = (): void => {
-        if (isDone()) end();
-      };
-      const cancel = clock.setTimer(longestMs, end);
-      waiters.add(look);
-    });
+  const waiters = createWaiters(clock);
 
   const isCaughtUp = (): boolean => knownEnd !== null && readTo >= knownEnd;
 
@@ -112,12 +101,21 @@ export function createTeamSource({
     if (store === null) return;
     const taken = waiting.settle(store, readTo);
     if (taken > (store.readMark() ?? 0)) store.writeMark(taken);
-    wakeWaiters();
+    waiters.wake();
   };
+
+  const noteFirstEnd = (sequence: number): void => {
+    firstEnd = sequence;
+    store?.writeFirstEnd(sequence);
+  };
+
+  /** What the first start left out as too old, and what it stored, is read again after a restart (`OVERLAP`). */
+  const isLeftOut = ({ kind, sequence }: RecordMessage): boolean =>
+    kind === 'signals' && sequence <= firstEnd;
 
   const take = (message: RecordMessage, isOfNow: boolean): readonly FeedName[] => {
     if (message.kind === 'claims') claims.take(message.body, message.sequence);
-    if (message.kind !== 'status') return waiting.take(message);
+    if (message.kind !== 'status') return isLeftOut(message) ? [] : waiting.take(message);
     // A report from weeks ago says nothing about the relay today.
     if (!isOfNow) return [];
     const read = readStatusRecord(message.body);
@@ -126,10 +124,12 @@ export function createTeamSource({
     const wasSilent = isSilent();
     hear({ ...read, lastSequence: message.sequence, claims: null });
     // What fails now is polled at once, and so is what works again.
-    return wasSilent || before !== JSON.stringify(calls) ? allFeeds : [];
+    if (wasSilent || before !== JSON.stringify(calls)) onAnswersChanged();
+    return [];
   };
 
-  const isSilent = (): boolean => heardAt === null || clock.now() - heardAt > SILENCE_MS;
+  // A clock that was set back must not make it look heard for hours.
+  const isSilent = (): boolean => heardAt === null || Math.abs(clock.now() - heardAt) > SILENCE_MS;
 
   const consume = (after: number): void => {
     readTo = after;
@@ -137,18 +137,20 @@ export function createTeamSource({
     endConsuming = link.consume(
       after,
       async (messages, { to, left }) => {
-        const isOfNow = isCaughtUp() && left === 0;
+        const isOfNow = isCaughtUp() && left === 0 && !hasBeenAway;
+        if (left === 0) hasBeenAway = false;
         const news = takeAll(messages, isOfNow);
         // A first walk waits until all is read, so reading must not wait for that walk.
         if (isFirstWalk && waiting.isFull()) waiting.keepNewest();
         readTo = Math.max(readTo, to);
         if (knownEnd !== null) knownEnd = Math.max(knownEnd, to + left);
         hasWaited = false;
-        wakeWaiters();
-        if (isCaughtUp() && !isOfNow) onNews(allFeeds);
+        waiters.wake();
+        if (isCaughtUp() && !isOfNow) onAnswersChanged();
         else if ((isOfNow && news.size > 0) || waiting.isFull()) onNews([...news]);
         const mine = attached;
-        while (waiting.isFull() && mine === attached) await waitUntil(() => !waiting.isFull());
+        while (waiting.isFull() && mine === attached)
+          await waiters.until(() => !waiting.isFull(), LONGEST_WAIT_MS);
       },
       (firstSequence) => {
         endConsuming();
@@ -157,6 +159,7 @@ export function createTeamSource({
         knownEnd = null;
         claims.streamLost();
         if (!isAnew) return void readDropped(firstSequence);
+        noteFirstEnd(0);
         store?.writeMark(firstSequence - 1);
         consume(firstSequence - 1);
         void begin();
@@ -169,9 +172,14 @@ export function createTeamSource({
     return new Set(messages.flatMap((message) => take(message, isOfNow)));
   };
 
+  /** Null if there is none, or the server does not answer three times. */
   const readSnapshot = async (): Promise<StreamSnapshot | null> => {
-    const read = await link.readSnapshot();
-    return read.kind === 'read' ? read.snapshot : null;
+    for (let tries = 1; ; tries += 1) {
+      const read = await link.readSnapshot();
+      if (read.kind === 'read') return read.snapshot;
+      if (read.kind === 'none' || tries === SNAPSHOT_TRIES || link.state().state !== 'connected') return null;
+      await new Promise<void>((resolve) => void clock.setTimer(SECOND_MS, resolve));
+    }
   };
 
   /** Those after `after` and before `before`. */
@@ -219,24 +227,29 @@ export function createTeamSource({
     if (knownEnd === null || isSilent()) await greet();
     const isFirst = knownEnd !== null && !isConsuming && mine === attached && !store.hasReadSignals();
     const snapshot = isFirst ? await readSnapshot() : null;
+    // It may have been written since the greeting.
+    if (snapshot !== null && mine === attached && snapshot.upTo > (knownEnd ?? 0)) await greet();
     isBeginning = false;
     // Another workspace may have attached meanwhile; nothing else would begin for it.
     if (mine !== attached) return void begin();
     if (knownEnd !== null && !isConsuming) {
       isFirstWalk = isFirst;
-      const mark = store.readMark() ?? Infinity;
-      if (isFirst) beginFirst(knownEnd, mark, snapshot);
+      const mark = store.readMark();
+      if (isFirst) beginFirst(knownEnd, mark ?? Infinity, snapshot);
+      // Whether it is another stream, or a server that is not up to date yet, is found out by `consume`.
+      else if (mark !== null && mark > knownEnd) consume(mark);
       else {
-        const known = Math.min(mark, knownEnd);
+        const known = mark ?? knownEnd;
         // When reading from the beginning, it could not be seen that the stream has lost some.
         consume(Math.max(Math.min(known, 1), known - OVERLAP));
       }
     }
-    wakeWaiters();
+    waiters.wake();
   };
 
   /** An interrupted first start starts over. */
   const beginFirst = (end: number, mark: number, snapshot: StreamSnapshot | null): void => {
+    noteFirstEnd(0);
     // A snapshot beyond the end is of another stream.
     if (snapshot === null || snapshot.upTo > end)
       return consume(Math.max(0, Math.min(mark, end - FIRST_RECORDS)));
@@ -266,6 +279,7 @@ export function createTeamSource({
       if (isFirstWalk && isCaughtUp()) {
         isFirstWalk = false;
         // The app may end before it asks again, and what comes meanwhile is news for it.
+        noteFirstEnd(readTo);
         store?.writeMark(readTo);
       }
     }
@@ -327,7 +341,7 @@ export function createTeamSource({
     // What blocks the others is stored by a walk of the signals.
     const isHopeless = state === 'refused' || state === 'unreachable' || hasWaited || waiting.isFull();
     if (isReady() || isHopeless) return;
-    await waitUntil(() => isReady() || signal?.aborted === true);
+    await waiters.until(() => isReady() || signal?.aborted === true, LONGEST_WAIT_MS);
     hasWaited = !isReady();
   };
 
@@ -336,9 +350,11 @@ export function createTeamSource({
     if (link.state().state === 'connected') {
       void begin();
       acts.share();
+    } else {
+      hasBeenAway = true;
     }
-    wakeWaiters();
-    onNews(allFeeds);
+    waiters.wake();
+    onAnswersChanged();
   });
 
   return {
@@ -346,7 +362,7 @@ export function createTeamSource({
     claims,
     share: () => acts.share(),
     async surfaces() {
-      await waitUntil(() => link.state().state !== 'connecting');
+      await waiters.until(() => link.state().state !== 'connecting', LONGEST_WAIT_MS);
       if (link.state().state === 'connected') await greet();
       // Both may exist; the one that does not is left out when the relay says so.
       surfaces ??= allSurfaces;
@@ -355,6 +371,7 @@ export function createTeamSource({
     attach(given, heard) {
       attached += 1;
       store = given;
+      firstEnd = given.readFirstEnd();
       listener = heard;
       endClaims = claims.attach(given.claims, (change) => heard.onClaim(change));
       endActs = acts.attach(given.acts, () => heard.onActs());
@@ -371,7 +388,7 @@ export function createTeamSource({
         readTo = 0;
         knownEnd = null;
         waiting.clear();
-        wakeWaiters();
+        waiters.wake();
       };
     },
     isBehind: () => hasBegunBehind || waiting.isPartOnly(),
@@ -398,7 +415,7 @@ export function createTeamSource({
   };
 }
 
-const allFeeds: readonly FeedName[] = [
+const sharedFeeds: readonly FeedName[] = [
   'signals',
   'ad-likes',
   'ranked-24h',

@@ -149,7 +149,8 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
     clear() {
       signals.clear();
       likes.clear();
-      walk = { ...walk, items: [], leaves: false };
+      // Another id: a further page of what was begun before is none of the next walk.
+      walk = { id: walk.id + 1, items: [], leaves: false };
     },
   };
 }

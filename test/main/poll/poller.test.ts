@@ -8,7 +8,7 @@ import { cautiousPlan } from '../../../src/main/poll/budget/plan.ts';
 import { Poller } from '../../../src/main/poll/poller.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import type { FailureCode, FeedName, Surface } from '../../../src/shared/model.ts';
-import { createFakeClock, flush, WEDNESDAY } from '../../fakes/clock.ts';
+import { createFakeClock, flush, until, WEDNESDAY } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
 
@@ -211,6 +211,32 @@ describe('the timer', () => {
     poller.requestSoon('signals');
     await clock.advance(0);
     expect(signals.runs).toEqual([0, 0, 0, 5_000, 5_000]);
+  });
+
+  test('what halted runs again where it would be answered otherwise, also if it was refused in that moment', async () => {
+    const { clock, poller, likes, ranking, results } = setUp(LIKES, RANKING);
+    const keyRefused = refused('public', 'key-refused', 401);
+    const halts = () => poller.statuses().map(({ halt }) => halt);
+    likes.reply = keyRefused;
+    poller.start();
+    await clock.advance(60_000);
+    expect([likes.runs, ranking.runs]).toEqual([[0], []]);
+    poller.resume(['ad-likes']);
+    await until(() => results.length === 2);
+    expect([likes.runs, ranking.runs]).toEqual([[0, 60_000], []]);
+    expect(halts()).toEqual(['surface', 'surface']);
+    const run = likes.run.bind(likes);
+    likes.run = (...args) => {
+      const result = run(...args);
+      if (likes.reply === keyRefused) poller.resume(['ad-likes']);
+      likes.reply = fresh;
+      return result;
+    };
+    poller.resume(['ad-likes']);
+    await until(() => results.length === 4);
+    expect(halts()).toEqual([null, null]);
+    await clock.advance(1);
+    expect([likes.runs.slice(2), ranking.runs]).toEqual([[60_000, 60_001], [60_000]]);
   });
 
   test('a feed that fails while it is asked for keeps the pause that it was given', async () => {

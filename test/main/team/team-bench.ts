@@ -41,6 +41,8 @@ export interface TeamBench {
   readonly requests: string[];
   /** From now on the relay is answered what it last read of signals; the returned function ends that. */
   repeatSignals(): () => void;
+  /** From now on the relay does not reach the service; the returned function ends that. */
+  cutService(): () => void;
   /** From now on a further page of a walk is answered once the returned function is called. */
   holdFurtherPages(): () => void;
   /** Connected to both APIs, or to one. */
@@ -73,6 +75,7 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
   const running: { stop(): Promise<void> }[] = [];
   let lastSignals: HttpResult | null = null;
   let isRepeating = false;
+  let isCut = false;
   let furtherPages: Promise<void> = Promise.resolve();
   const portsOf = (http: Http, database: Database) => ({
     clock,
@@ -108,6 +111,10 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
       isRepeating = true;
       return () => (isRepeating = false);
     },
+    cutService() {
+      isCut = true;
+      return () => (isCut = false);
+    },
     holdFurtherPages() {
       let answer = (): void => undefined;
       furtherPages = new Promise((resolve) => (answer = resolve));
@@ -119,6 +126,7 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
         {
           async send(request) {
             const { pathname, searchParams } = new URL(request.url);
+            if (isCut) return { kind: 'failed', reason: 'no-route' };
             requests.push(`${request.method} ${pathname}`);
             if (request.method !== 'GET' || !pathname.endsWith('/signals')) return http.send(request);
             if (searchParams.has('cursor')) await furtherPages;

@@ -1,13 +1,14 @@
 // A desktop's way to its team's records, without an app: what it answers, and when.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { helloOf } from '../../../src/main/team/forwarded.ts';
-import type { RecordMessage, TeamLink } from '../../../src/main/team/link.ts';
+import type { RecordMessage, SnapshotRead, TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { createStores } from '../../../src/main/store/stores.ts';
 import { teamStoreOf } from '../../../src/main/store/team-mark.ts';
 import { SECOND_MS } from '../../../src/shared/time-units.ts';
-import { createFakeClock, until } from '../../fakes/clock.ts';
+import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
+import type { TeamSource } from '../../../src/main/ports.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
 
@@ -64,22 +65,19 @@ async function startSource(lastSequence: number, { hasRead = false, mostWaiting 
     () => false,
   );
   const nothing = (): void => undefined;
-  source.attach(store, { onNews: nothing, onSurfaces: nothing, onClaim: nothing, onActs: nothing });
+  source.attach(store, {
+    onNews: nothing,
+    onAnswersChanged: nothing,
+    onSurfaces: nothing,
+    onClaim: nothing,
+    onActs: nothing,
+  });
   await until(() => handler !== null);
   return {
     clock,
     source,
     read: (messages: readonly RecordMessage[], to: number, left: number) => handler?.(messages, { to, left }),
-    ask: (query: string) =>
-      source.http.send({
-        url: `${source.addresses.rest}/signals?${query}`,
-        method: 'GET',
-        headers: {},
-        body: null,
-        deadlineMs: SECOND_MS,
-        maxBytes: 1_000_000,
-        signal: null,
-      }),
+    ask: asking(source),
   };
 }
 
@@ -129,6 +127,20 @@ test('a first start reads on past what it shows, and answers only once it has re
   expect(source.isBehind()).toBe(false);
 });
 
+/** Asks this desktop's way to the records for signals. */
+function asking({ addresses, http }: TeamSource) {
+  return (query: string) =>
+    http.send({
+      url: `${addresses.rest}/signals?${query}`,
+      method: 'GET',
+      headers: {},
+      body: null,
+      deadlineMs: SECOND_MS,
+      maxBytes: 1_000_000,
+      signal: null,
+    });
+}
+
 /** A desktop over this link, which says what happens to it. */
 function createSourceOn(link: Pick<TeamLink, 'ask' | 'consume' | 'readSnapshot'>) {
   const clock = createFakeClock();
@@ -150,10 +162,18 @@ function createSourceOn(link: Pick<TeamLink, 'ask' | 'consume' | 'readSnapshot'>
   );
   const nothing = (): void => undefined;
   return {
+    clock,
     stored,
     store,
+    ask: asking(source),
     attach: (given = store) =>
-      source.attach(given, { onNews: nothing, onSurfaces: nothing, onClaim: nothing, onActs: nothing }),
+      source.attach(given, {
+        onNews: nothing,
+        onAnswersChanged: nothing,
+        onSurfaces: nothing,
+        onClaim: nothing,
+        onActs: nothing,
+      }),
   };
 }
 
@@ -204,3 +224,110 @@ test.each([
     expect([begun.at(-1), gaps]).toEqual([9, noted]);
   },
 );
+
+test('a further page of what was begun for the workspace before is none of the next one', async () => {
+  const hello = helloOf({
+    surfaces: ['rest'],
+    calls: { signals: { kind: 'fresh' } },
+    lastSequence: 1_000,
+    claims: null,
+  });
+  let begun = 0;
+  const { ask, attach } = createSourceOn({
+    consume(_after, handler) {
+      begun += 1;
+      void handler(signals(1, 1_000), { to: 1_000, left: 0 });
+      return () => undefined;
+    },
+    readSnapshot: () => Promise.resolve({ kind: 'none' }),
+    ask: () => Promise.resolve({ kind: 'answer', body: hello }),
+  });
+  const end = attach();
+  await until(() => begun === 1);
+  expect(await ask('limit=200')).toMatchObject({ status: 200, value: { meta: { next_cursor: '1.200' } } });
+  end();
+  attach();
+  await until(() => begun === 2);
+  expect(await ask('limit=200&cursor=1.200')).toMatchObject({ kind: 'reply', status: 400 });
+});
+
+test('a first start that was interrupted reads all again, also what it had read before', async () => {
+  const hello = helloOf({
+    surfaces: ['rest'],
+    calls: { signals: { kind: 'fresh' } },
+    lastSequence: 100,
+    claims: null,
+  });
+  let isRead = false;
+  const { ask, attach, store } = createSourceOn({
+    consume(_after, handler) {
+      void handler(signals(1, 100), { to: 100, left: 0 }).then(() => (isRead = true));
+      return () => undefined;
+    },
+    readSnapshot: () => Promise.resolve({ kind: 'none' }),
+    ask: () => Promise.resolve({ kind: 'answer', body: hello }),
+  });
+  store.writeFirstEnd(100);
+  attach();
+  await until(() => isRead);
+  expect(await ask('limit=200')).toMatchObject({ value: { data: { length: 100 } } });
+});
+
+const snapshotTo = (upTo: number): SnapshotRead => ({
+  kind: 'read',
+  snapshot: { upTo, wholeAfter: 0, lines: [] },
+});
+
+describe('a snapshot', () => {
+  /** Where reading begins, and how many gaps are noted, with these answers about the snapshot and about the stream's end. */
+  async function begin(
+    snapshots: SnapshotRead[],
+    ends: number[],
+    lost: { readonly mark: number; readonly firstKept: number } | null = null,
+  ) {
+    const begun: number[] = [];
+    let gaps = 0;
+    const next = <T>(answers: T[]): T => (answers.length > 1 ? answers.shift() : answers[0]) as T;
+    const { attach, clock, store, stored } = createSourceOn({
+      consume(after, _handler, onLost) {
+        begun.push(after);
+        if (lost !== null && after + 1 < lost.firstKept) queueMicrotask(() => onLost(lost.firstKept));
+        return () => undefined;
+      },
+      readSnapshot: () => Promise.resolve(next(snapshots)),
+      ask: () =>
+        Promise.resolve({
+          kind: 'answer',
+          body: helloOf({ surfaces: ['rest'], calls: {}, lastSequence: next(ends), claims: null }),
+        }),
+    });
+    if (lost !== null) {
+      stored.feeds.write('signals', { nextAt: 1, lastFreshAt: 1, failures: 0 });
+      store.writeMark(lost.mark);
+    }
+    attach({ ...store, noteGap: () => void (gaps += 1) });
+    await flush();
+    await clock.advance(10 * SECOND_MS);
+    return { begun: begun.at(-1), gaps };
+  }
+
+  test('that the server did not answer for once is asked for again, at a first start', async () => {
+    expect(await begin([{ kind: 'failed' }, snapshotTo(8_990)], [9_000])).toMatchObject({ begun: 8_990 });
+  });
+
+  test('that the server never answers for holds nobody up', async () => {
+    expect(await begin([{ kind: 'failed' }], [9_000])).toMatchObject({ begun: 6_000 });
+  });
+
+  test('is asked for again before anything is given up as lost', async () => {
+    const lost = { mark: 500, firstKept: 5_000 };
+    expect(await begin([{ kind: 'failed' }, snapshotTo(8_990)], [9_000], lost)).toEqual({
+      begun: 4_999,
+      gaps: 0,
+    });
+  });
+
+  test('that was written since the greeting is of this stream', async () => {
+    expect(await begin([snapshotTo(9_002)], [9_000, 9_003])).toMatchObject({ begun: 9_002 });
+  });
+});
