@@ -57,20 +57,16 @@ test('who was off while the server lost its data misses nothing of the new strea
   await ada.app.stop();
   bench.team.wipe();
   await bench.pass(2 * MINUTE_MS);
-  postDemoRequest();
-  await bench.pass(MINUTE_MS);
-  // More than is read again at a start.
-  addQuiet(400);
-  const back = await bench.startDesktop('ada', ada.database);
-  await bench.pass(3 * MINUTE_MS);
-  expect(missingOf(back)).toEqual([]);
-  await back.app.stop();
-  postDemoRequest();
-  await bench.pass(MINUTE_MS);
-  addQuiet(400);
-  const again = await bench.startDesktop('ada', ada.database);
-  await bench.pass(3 * MINUTE_MS);
-  expect(missingOf(again)).toEqual([]);
+  for (const _morning of ['the first', 'the next']) {
+    postDemoRequest();
+    await bench.pass(MINUTE_MS);
+    // More than is read again at a start.
+    addQuiet(400);
+    const back = await bench.startDesktop('ada', ada.database);
+    await bench.pass(3 * MINUTE_MS);
+    expect(missingOf(back)).toEqual([]);
+    await back.app.stop();
+  }
 });
 
 test('a relay that cannot say once where the stream ends makes nothing old news', async () => {

@@ -32,16 +32,16 @@ function signals(from: number, to: number): readonly RecordMessage[] {
   }));
 }
 
+/** Of a relay that reads signals, into a stream that ends at this record. */
+function helloTo(lastSequence: number): unknown {
+  return helloOf({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } }, lastSequence, claims: null });
+}
+
 /** A desktop of a stream that ends at this record. Unless it `hasRead` some before, this is its first start. */
 async function startSource(lastSequence: number, { hasRead = false, mostWaiting = 20_000 } = {}) {
   const clock = createFakeClock();
   let handler: Handler | null = null;
-  const hello = helloOf({
-    surfaces: ['rest'],
-    calls: { signals: { kind: 'fresh' } },
-    lastSequence,
-    claims: null,
-  });
+  const hello = helloTo(lastSequence);
   const link: TeamLink = {
     state: () => ({ state: 'connected', sinceAt: 0 }),
     onChange: () => () => undefined,
@@ -226,12 +226,7 @@ test.each([
 );
 
 test('a further page of what was begun for the workspace before is none of the next one', async () => {
-  const hello = helloOf({
-    surfaces: ['rest'],
-    calls: { signals: { kind: 'fresh' } },
-    lastSequence: 1_000,
-    claims: null,
-  });
+  const hello = helloTo(1_000);
   let begun = 0;
   const { ask, attach } = createSourceOn({
     consume(_after, handler) {
@@ -252,12 +247,7 @@ test('a further page of what was begun for the workspace before is none of the n
 });
 
 test('a first start that was interrupted reads all again, also what it had read before', async () => {
-  const hello = helloOf({
-    surfaces: ['rest'],
-    calls: { signals: { kind: 'fresh' } },
-    lastSequence: 100,
-    claims: null,
-  });
+  const hello = helloTo(100);
   let isRead = false;
   const { ask, attach, store } = createSourceOn({
     consume(_after, handler) {
