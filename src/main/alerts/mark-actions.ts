@@ -98,7 +98,8 @@ function snoozed(store: Store, marks: Marks, length: SnoozeLength, moment: MarkM
       sinceAt: now,
       untilAt: snoozeUntil(length, now, utcOffsetMinutes, morningMinute),
       topScore: store.history.topScore(marks.id, now - SEEN_MS),
-      alertId: alertId ?? null,
+      // Where a snooze is made longer, its alert comes back at the later end.
+      alertId: alertId ?? marks.snooze?.alertId ?? null,
     },
   };
 }

@@ -390,7 +390,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
       ),
     listRecentOfPerson: (kind, person, since) =>
       select(
-        'domain IS NULL AND person = ? AND kind = ? AND decided_at >= ?',
+        `domain IS NULL AND person = ? AND kind = ? AND decided_at >= ? AND ${isByItself}`,
         'decided_at DESC, id DESC',
         person,
         kind,
