@@ -36,7 +36,10 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
       for (const { person, account, likedAt } of items) {
         store.people.meet(person, account?.domain ?? null, likedAt);
       }
-      const likes = store.likes.insertNew(items);
+      // The service goes on sending what the retention has deleted here: stored again, because in a team its record waits for
+      // it, but no news.
+      const deletedTo = store.feeds.deletedTo('ad-likes');
+      const likes = store.likes.insertNew(items).filter(({ likedAt }) => likedAt > deletedTo);
       if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));
       if (isWhole) store.feeds.markFresh('ad-likes', now);
       return likes;

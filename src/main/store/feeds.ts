@@ -26,6 +26,12 @@ export interface FeedTable {
   write(feed: FeedName, state: FeedState): void;
   /** Call it in the transaction that stores a good reply: the first one is the baseline. */
   markFresh(feed: FeedName, at: number): void;
+  /**
+   * When the newest of the feed's items that the retention deleted had happened, or -Infinity. What is not newer than that
+   * was known or was too old to be kept: it is no news if the service sends it again.
+   */
+  deletedTo(feed: FeedName): number;
+  noteDeleted(feed: FeedName, at: number): void;
   /** The walk that has not ended, or null. */
   openWalk(): Walk | null;
   /** One more than the last walk's number. */
@@ -38,6 +44,7 @@ const neverRead: FeedState = { lastFreshAt: null, nextAt: 0, failures: 0 };
 export function createFeedTable(database: Database, workspace: string): FeedTable {
   const states = createReader(database, 'feed', readState);
   const walks = createReader(database, 'walk', readWalk);
+  const deletions = createReader(database, 'feed', (row) => maybeNumberOf(row, 'deleted_to_at'));
   const lastWalk = () => walks.one(database.sql('SELECT * FROM walk WHERE workspace = ?').get(workspace));
   return {
     read(feed) {
@@ -58,6 +65,20 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
         .sql(
           `INSERT INTO feed (workspace, feed, last_fresh_at) VALUES (?, ?, ?)
            ON CONFLICT DO UPDATE SET last_fresh_at = excluded.last_fresh_at`,
+        )
+        .run(workspace, feed, at);
+    },
+    deletedTo(feed) {
+      const row = database
+        .sql('SELECT deleted_to_at FROM feed WHERE workspace = ? AND feed = ?')
+        .get(workspace, feed);
+      return deletions.one(row) ?? -Infinity;
+    },
+    noteDeleted(feed, at) {
+      database
+        .sql(
+          `INSERT INTO feed (workspace, feed, deleted_to_at) VALUES (?, ?, ?)
+           ON CONFLICT DO UPDATE SET deleted_to_at = MAX(COALESCE(deleted_to_at, excluded.deleted_to_at), excluded.deleted_to_at)`,
         )
         .run(workspace, feed, at);
     },

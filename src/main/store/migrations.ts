@@ -28,6 +28,7 @@ import { sql as step023 } from './migrations/023-what-colleagues-did.ts';
 import { sql as step024 } from './migrations/024-several-organizations.ts';
 import { sql as step025 } from './migrations/025-alerts-by-the-one-they-went-into.ts';
 import { sql as step026 } from './migrations/026-alerts-as-codes.ts';
+import { sql as step027 } from './migrations/027-what-retention-deleted.ts';
 import { numberOf } from './row.ts';
 import type { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -59,6 +60,7 @@ const steps = [
   step024,
   step025,
   step026,
+  step027,
 ] as const satisfies { readonly length: typeof SCHEMA_VERSION };
 
 export const migrations: readonly string[] = steps;

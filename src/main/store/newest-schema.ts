@@ -46,7 +46,7 @@ CREATE INDEX alert_by_state ON alert (workspace, state);
 CREATE INDEX alert_by_account ON alert (workspace, domain, decided_at);
 CREATE TABLE feed (
     workspace TEXT NOT NULL, feed TEXT NOT NULL, last_fresh_at INTEGER, next_at INTEGER NOT NULL DEFAULT 0,
-    failures INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (workspace, feed)) WITHOUT ROWID;
+    failures INTEGER NOT NULL DEFAULT 0, deleted_to_at INTEGER, PRIMARY KEY (workspace, feed)) WITHOUT ROWID;
 CREATE TABLE walk (
     workspace TEXT NOT NULL PRIMARY KEY, number INTEGER NOT NULL, cursor TEXT, pages INTEGER NOT NULL,
     is_open INTEGER NOT NULL, is_baseline INTEGER NOT NULL, is_catch_up INTEGER NOT NULL) WITHOUT ROWID;
@@ -277,5 +277,5 @@ CREATE TABLE share (
     PRIMARY KEY (workspace, id)
   ) WITHOUT ROWID;
 CREATE INDEX alert_by_root ON alert (workspace, into_id) WHERE into_id IS NOT NULL;
-PRAGMA user_version = 26;
+PRAGMA user_version = 27;
 `;

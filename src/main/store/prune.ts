@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500;
 export function pruneOld(store: Store, retentionDays: number | null, now: number): number {
   if (retentionDays === null) return 0;
   const at = now - retentionDays * DAY_MS;
-  const gone = store.sizes.pruneOlder(at, ROWS_AT_ONCE, store.counts);
+  const gone = store.sizes.pruneOlder(at, ROWS_AT_ONCE, store);
   store.teamActs.pruneBefore(at);
   if (gone > 0) {
     store.decisions.pruneBefore(at);

@@ -84,7 +84,7 @@ test('a signal that is stored already is counted once', () => {
 test('after signals were deleted for their age, and all of a workspace', () => {
   store.signals.insertNew(some(80), 1);
   expectEqual();
-  expect(store.sizes.pruneOlder(at(-100), 500, store.counts)).toBeGreaterThan(10);
+  expect(store.sizes.pruneOlder(at(-100), 500, store)).toBeGreaterThan(10);
   expectEqual();
   store.signals.insertNew(some(10), 1);
   expectEqual();

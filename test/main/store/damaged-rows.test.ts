@@ -232,7 +232,7 @@ function readAll(database: Database, store: Store): void {
   createWorkspaceTable(database).current();
   createWorkspaceTable(database).enter({ public: 'https://three.example', rest: null });
   store.ledger.markRead('all');
-  store.sizes.pruneOlder(WEDNESDAY + 1, 9, store.counts);
+  store.sizes.pruneOlder(WEDNESDAY + 1, 9, store);
 }
 
 interface Columns {

@@ -102,7 +102,9 @@ function storeLate(
 ): readonly Signal[] {
   const late = store.signals.insertLate(signals, { threshold: strongSignalThreshold(settings()) });
   store.accounts.upsertFromSignals(late, now);
-  if (late.length > 0) onLate(late, now);
+  const deletedTo = store.feeds.deletedTo('signals');
+  const news = late.filter(({ recordedAt }) => recordedAt > deletedTo);
+  if (news.length > 0) onLate(news, now);
   search.recordFound(late.length);
   return late;
 }

@@ -81,17 +81,38 @@ export function storePages(
 function storePage(parts: StorePageParts, walk: Walk, { page, isLast }: PageToStore, seen: Seen): StoredPage {
   const { store, clock } = parts;
   const now = clock.now();
-  const added = store.signals.insertNew(page.signals.items, walk.number, {
-    threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
-    metContacts: seen.contacts,
-  });
-  storeAccounts(store, added, seen, now);
-  const isComplete = isLast || endsWalk(parts, walk, page, added.length);
-  evaluatePage(parts, walk, added, { isComplete, now, seen });
+  const news = storeSignals(parts, walk, page, seen);
+  const isComplete = isLast || endsWalk(parts, walk, page, news.length);
+  evaluatePage(parts, walk, news, { isComplete, now, seen });
   const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
   store.feeds.saveWalk(next, !isComplete);
-  if (isComplete) completeWalk(parts, walk, added.length, now);
-  return { walk: next, newCount: added.length, isComplete };
+  if (isComplete) completeWalk(parts, walk, news.length, now);
+  return { walk: next, newCount: news.length, isComplete };
+}
+
+/**
+ * Returns what is new. What the retention had deleted is not: the service still sends it, until newer signals have pushed it
+ * off the page, and it is stored again because in a team its record waits for it.
+ */
+function storeSignals(
+  { store, clock, settings }: StorePageParts,
+  walk: Walk,
+  { signals: { items } }: SignalPage,
+  seen: Seen,
+): readonly Signal[] {
+  const arrival = { metContacts: seen.contacts };
+  const deletedTo = store.feeds.deletedTo('signals');
+  const added = store.signals.insertNew(
+    items.filter(({ recordedAt }) => recordedAt > deletedTo),
+    walk.number,
+    { ...arrival, threshold: walk.isBaseline ? null : strongSignalThreshold(settings()) },
+  );
+  const back = store.signals.insertLate(
+    items.filter(({ recordedAt }) => recordedAt <= deletedTo),
+    arrival,
+  );
+  storeAccounts(store, [...added, ...back], seen, clock.now());
+  return added;
 }
 
 function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen, now: number): void {
@@ -110,12 +131,9 @@ export function storeReadable(parts: StorePageParts, walk: Walk, page: SignalPag
   const { store, clock } = parts;
   const now = clock.now();
   store.transaction(() => {
-    const added = store.signals.insertNew(page.signals.items, walk.number, {
-      threshold: walk.isBaseline ? null : strongSignalThreshold(parts.settings()),
-    });
     const seen = createSeen();
-    storeAccounts(store, added, seen, now);
-    evaluatePage(parts, walk, added, { isComplete: true, now, seen });
+    const news = storeSignals(parts, walk, page, seen);
+    evaluatePage(parts, walk, news, { isComplete: true, now, seen });
     store.feeds.saveWalk(walk, true);
     store.ledger.releaseWalk(walk.number);
   });
@@ -134,6 +152,7 @@ export function mayEndWalk(
   if (last === undefined || last.isLast || isCancelled?.() === true) return true;
   if (walk.isBaseline && walk.pages + waiting.length >= BASELINE_PAGES) return true;
   const { items } = last.page.signals;
+  if (holdsDeleted(store, items)) return true;
   const ends = [items[0], items.at(-1)].flatMap((signal) => signal?.id ?? []);
   return store.signals.knownOf(ends).size > 0;
 }
@@ -147,12 +166,19 @@ function endsWalk(
 ): boolean {
   if (walk.isBaseline && walk.pages + 1 >= BASELINE_PAGES) return true;
   if (isCancelled?.() === true) return true;
+  if (holdsDeleted(store, signals.items)) return true;
   // A page on which everything is new cannot contain a known signal.
   if (addedCount === signals.items.length) return false;
   return store.signals.holdsAnyBefore(
     signals.items.map(({ id }) => id),
     walk.number,
   );
+}
+
+/** What was known and has been deleted for its age ends a walk just like what is still known. */
+function holdsDeleted({ feeds }: Store, signals: readonly Signal[]): boolean {
+  const deletedTo = feeds.deletedTo('signals');
+  return signals.some(({ recordedAt }) => recordedAt <= deletedTo);
 }
 
 interface EvaluatedPage {

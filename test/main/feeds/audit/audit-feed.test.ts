@@ -117,3 +117,17 @@ describe('time goes on', () => {
     expect(readCompleteness(bench.store, WEDNESDAY)?.checkedAt).toBe(WEDNESDAY);
   });
 });
+
+test('what the retention has deleted is no news when the newest pages are read for late signals', async () => {
+  const bench = setUp();
+  await bench.poll();
+  await bench.settle();
+  const gone = bench.store.sizes.pruneOlder(WEDNESDAY - 10 * HOUR_MS, 500, bench.store);
+  expect(gone).toBeGreaterThan(0);
+  const id = bench.add(30 * HOUR_MS);
+  await bench.poll();
+  const before = bench.known().size;
+  await bench.search();
+  expect(bench.known().size).toBeGreaterThan(before + 1);
+  expect(bench.late).toEqual([id]);
+});
