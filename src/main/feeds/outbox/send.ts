@@ -31,6 +31,23 @@ export interface SendParts {
 /** What is needed to find which signals are due. */
 type Queue = Omit<SendParts, 'surface'>;
 
+interface Run extends SendParts {
+  readonly attempt: Attempt;
+  readonly abort: AbortSignal;
+  /** Entries whose look-up the service refused; the others go on. */
+  readonly refusals: Refusal[];
+  /** The service has answered the look-up of an entry. */
+  hasAnswered: boolean;
+}
+
+interface Refusal {
+  readonly entry: StoredEntry;
+  readonly outcome: Refused;
+  readonly rejection: OutboxRejection;
+}
+
+type Refused = Extract<NotFresh, { readonly kind: 'refused' }>;
+
 /** Returns how many the service has accepted, or what stopped it; what was not sent stays in the outbox. */
 export async function sendOutbox(
   parts: SendParts,
@@ -40,7 +57,8 @@ export async function sendOutbox(
   const { outbox } = parts.store;
   const countOpen = (): number => outbox.list('waiting').length + outbox.list('unsure').length;
   const before = countOpen();
-  const stop = (await resolveUnsure(parts, attempt, abort)) ?? (await sendWaiting(parts, attempt, abort));
+  const run: Run = { ...parts, attempt, abort, refusals: [], hasAnswered: false };
+  const stop = (await resolveUnsure(run)) ?? (await sendWaiting(run)) ?? settleRefusals(run);
   if (stop !== null) return stop;
   return {
     kind: 'fresh',
@@ -80,14 +98,11 @@ function isDue(ageMs: number): boolean {
 }
 
 /** Finds out which of the signals that may have arrived did; the others wait to be sent again. */
-async function resolveUnsure(
-  parts: SendParts,
-  attempt: Attempt,
-  abort: AbortSignal,
-): Promise<NotFresh | null> {
-  const { store, clock } = parts;
+async function resolveUnsure(run: Run): Promise<NotFresh | null> {
+  const { store, clock } = run;
   for (const entry of store.outbox.list('unsure')) {
-    const found = await listIds(parts, entry, attempt, abort);
+    const found = await listIds(run, entry);
+    if (isAboutEntry(run, entry, found)) continue;
     if (found.kind !== 'fresh') return found;
     const claimed = store.outbox.claimedIds();
     const ours = found.ids.find((id) => !entry.knownIds.includes(id) && !claimed.has(id));
@@ -97,29 +112,53 @@ async function resolveUnsure(
   return null;
 }
 
-async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSignal): Promise<NotFresh | null> {
-  const waiting = listDue(parts);
+/** Whether the service refused to look up this very entry, which is then put aside for the end of the run. */
+function isAboutEntry(run: Run, entry: StoredEntry, found: Found<unknown>): boolean {
+  const rejection = found.kind === 'refused' ? rejectionIn(found.failure) : null;
+  if (found.kind !== 'refused' || rejection === null) return false;
+  run.refusals.push({ entry, outcome: found, rejection });
+  return true;
+}
+
+/**
+ * Rejects the entries that the service refused to look up. A 404 may also come from a wrong address, where it would empty the
+ * outbox: it is about the entry only if the service has answered for another one. Until then the entry stays.
+ */
+function settleRefusals(run: Run): NotFresh | null {
+  const isItsFault = ({ outcome }: Refusal): boolean =>
+    run.hasAnswered || outcome.failure.code !== 'not-found';
+  // The user may have taken one back meanwhile.
+  const left = run.refusals.filter(({ entry }) => isStillOpen(run, entry));
+  for (const { entry, rejection } of left.filter(isItsFault)) reject(run, entry, rejection);
+  return left.find((refusal) => !isItsFault(refusal))?.outcome ?? null;
+}
+
+async function sendWaiting(run: Run): Promise<NotFresh | null> {
+  const { attempt, abort } = run;
+  const waiting = listDue(run);
   const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
   const alone = waiting.find((entry) => entry.isAlone);
   const batch = together.length > 0 ? together : alone === undefined ? [] : [alone];
   const found: { entry: StoredEntry; signal: NewSignal; knownIds: readonly string[] }[] = [];
   for (const entry of batch) {
-    const accountId = await findAccountId(parts, entry, attempt, abort);
+    const accountId = await findAccountId(run, entry);
+    if (isAboutEntry(run, entry, accountId)) continue;
     if (accountId.kind !== 'fresh') return accountId;
-    if (!isStillWaiting(parts, entry)) continue;
+    if (!isStillOpen(run, entry)) continue;
     if (accountId.id === null) {
-      reject(parts, entry, { code: 'account-unknown' });
+      reject(run, entry, { code: 'account-unknown' });
       continue;
     }
-    const known = await listIds(parts, entry, attempt, abort);
+    const known = await listIds(run, entry);
+    if (isAboutEntry(run, entry, known)) continue;
     if (known.kind !== 'fresh') return known;
     found.push({ entry, signal: signalOf(entry, accountId.id), knownIds: known.ids });
   }
   // The user may have taken one back while the service was asked.
-  const ready = found.filter(({ entry }) => isStillWaiting(parts, entry));
+  const ready = found.filter(({ entry }) => isStillOpen(run, entry));
   const [first] = ready;
   if (first === undefined) return null;
-  const { surface, store, clock } = parts;
+  const { surface, store, clock } = run;
   const signals = ready.map(({ signal }) => signal);
   const outcome = await attempt(() => {
     // Inside the attempt, so that only what is really sent is marked as possibly arrived.
@@ -128,11 +167,12 @@ async function sendWaiting(parts: SendParts, attempt: Attempt, abort: AbortSigna
     });
     return ready.length === 1 ? surface.sendSignal(first.signal, abort) : surface.sendSignals(signals, abort);
   });
-  return settle(parts, ready, outcome);
+  return settle(run, ready, outcome);
 }
 
-function isStillWaiting({ store }: Queue, { id }: StoredEntry): boolean {
-  return store.outbox.list('waiting').some((entry) => entry.id === id);
+/** The user has not taken it back since it was listed. */
+function isStillOpen(queue: Queue, { id, state }: StoredEntry): boolean {
+  return queue.store.outbox.list(state).some((entry) => entry.id === id);
 }
 
 function signalOf({ type, properties, isBare }: StoredEntry, accountId: string): NewSignal {
@@ -202,7 +242,7 @@ function wasAccepted({ status }: Failure): boolean {
 function settleRefusal(
   parts: SendParts,
   entries: readonly StoredEntry[],
-  outcome: Extract<NotFresh, { kind: 'refused' }>,
+  outcome: Refused,
   now: number,
 ): NotFresh | null {
   const { outbox } = parts.store;
@@ -267,29 +307,29 @@ function reject({ store, clock }: SendParts, entry: StoredEntry, reason: OutboxR
 type Found<T> = NotFresh | ({ readonly kind: 'fresh' } & T);
 
 async function listIds(
-  { surface }: SendParts,
+  run: Run,
   { domain, type }: StoredEntry,
-  attempt: Attempt,
-  abort: AbortSignal,
 ): Promise<Found<{ readonly ids: readonly string[] }>> {
+  const { surface, attempt, abort } = run;
   const outcome = readableOf(
     await attempt(() => surface.listSignals({ accountDomain: domain, type }, abort)),
   );
   if (outcome.kind !== 'fresh') return outcome;
+  run.hasAnswered = true;
   return { kind: 'fresh', ids: outcome.value.signals.items.map((signal) => signal.id) };
 }
 
 async function findAccountId(
-  { surface, store }: SendParts,
+  run: Run,
   { domain }: StoredEntry,
-  attempt: Attempt,
-  abort: AbortSignal,
 ): Promise<Found<{ readonly id: string | null }>> {
+  const { surface, store, attempt, abort } = run;
   const known = store.accounts.find(domain)?.restId ?? null;
   if (known !== null) return { kind: 'fresh', id: known };
   const outcome = readableOf(
     await attempt(() => surface.listSignals({ accountDomain: domain, limit: 1 }, abort)),
   );
   if (outcome.kind !== 'fresh') return outcome;
+  run.hasAnswered = true;
   return { kind: 'fresh', id: outcome.value.signals.items[0]?.account.id ?? null };
 }

@@ -12,6 +12,7 @@ import type { FeedResult } from '../../../../src/main/poll/feed.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Service } from '../../../../src/service/index.ts';
 import { openMemory } from '../../../fakes/database.ts';
+import { makeSignal } from '../../../fakes/records.ts';
 import { createServiceHttp, type ServiceHttp } from '../../../fakes/service-http.ts';
 import { serve } from '../../../service/caller.ts';
 import type { ManualClock } from '../../../service/manual-clock.ts';
@@ -300,6 +301,79 @@ test('a refused batch is sent one by one, so that one bad signal does not hold u
     ]),
   );
   expect(await countAtService()).toBe(1);
+});
+
+describe('a look-up that the service refuses', () => {
+  /** Answers every look-up of `domain` with this status. */
+  function refuse(status: number, isRefused: (url: URL) => boolean = () => true): void {
+    const send = http.send.bind(http);
+    http.send = (request) => {
+      const url = new URL(request.url);
+      const isOfDomain = url.searchParams.get('account_domain') === domain && isRefused(url);
+      if (isPost(request) || !isOfDomain) return send(request);
+      http.requests.push(request);
+      return Promise.resolve({
+        kind: 'reply',
+        status,
+        headers: {},
+        text: JSON.stringify({ error: { code: 'no', message: 'no' }, meta: { request_id: 'r' } }),
+      });
+    };
+  }
+  const statesByDomain = (): readonly unknown[] =>
+    [domain, otherDomain].map((at) => store.outbox.listOf(at, 0).map(({ state }) => state));
+
+  test.each([400, 404, 422])(
+    'of one account (%i) is that account’s, and the others are sent',
+    async (status) => {
+      log('bad');
+      log('good', 'call_booked', otherDomain);
+      refuse(status);
+      expect((await sendOut()).kind).toBe('fresh');
+      expect(statesByDomain()).toEqual([['rejected'], ['sent']]);
+      expect(store.ledger.listReleasable()).toMatchObject([{ kind: 'system', account: domain }]);
+      expect(await countAtService('call_booked', otherDomain)).toBe(1);
+    },
+  );
+
+  test('of one that may have arrived does not hold up the others', async () => {
+    log('bad');
+    store.outbox.markUnsure('bad', [], clock.now());
+    log('good', 'call_booked', otherDomain);
+    refuse(404);
+    expect((await sendOut()).kind).toBe('fresh');
+    expect(statesByDomain()).toEqual([['rejected'], ['sent']]);
+  });
+
+  test('of the account’s signals of this type, when the account itself was found, is the entry’s', async () => {
+    log('one');
+    refuse(404, (url) => url.searchParams.has('type'));
+    await sendOut();
+    expect(statesOf()).toEqual(['rejected']);
+  });
+
+  test('with 404 while nothing else is answered may be a wrong address: it stays, and says so', async () => {
+    log('one');
+    store.accounts.upsertFromSignals([makeSignal('s', { domain })], clock.now());
+    refuse(404);
+    expect(await sendOut()).toMatchObject({ kind: 'refused', failure: { code: 'not-found' } });
+    expect(statesOf()).toEqual(['waiting']);
+    expect(store.ledger.listReleasable()).toEqual([]);
+  });
+
+  test('of one that the user takes back meanwhile raises no alert', async () => {
+    log('bad');
+    log('good', 'call_booked', otherDomain);
+    refuse(400);
+    const send = http.send.bind(http);
+    http.send = (request) => {
+      store.outbox.discard('bad');
+      return send(request);
+    };
+    await sendOut();
+    expect(statesByDomain()).toEqual([[], ['sent']]);
+    expect(store.ledger.listReleasable()).toEqual([]);
+  });
 });
 
 test('a read-only key (403) keeps what is logged and says so', async () => {
