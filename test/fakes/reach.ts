@@ -19,6 +19,8 @@ export interface FakeReach extends Reach {
   readonly asked: (readonly [operation: string, ...args: readonly unknown[]])[];
   /** The budget is used up. */
   isWaiting: boolean;
+  /** For how long, ms. */
+  waitMs: number;
   ranked: (query: RankedQuery) => Answer<PublicApi['listRanked']>;
   activity: (id: string, page: number) => Answer<PublicApi['listActivity']>;
   scores: () => Answer<PublicApi['listPersonScores']>;
@@ -58,7 +60,7 @@ function noNetwork(surface: Surface): CallTarget {
 
 export function createFakeReach(connected: readonly Surface[] = ['public', 'rest']): FakeReach {
   const attempt: NonNullable<Reach['public']>['attempt'] = (send) =>
-    reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: WEDNESDAY + 60_000 }) : send();
+    reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: reach.now() + reach.waitMs }) : send();
   const note = (operation: string, ...args: readonly unknown[]): void =>
     void reach.asked.push([operation, ...args]);
   const publicApi: PublicApi = {
@@ -105,6 +107,7 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
     now: () => WEDNESDAY,
     asked: [],
     isWaiting: false,
+    waitMs: 60_000,
     ranked: () => unreachable,
     activity: () => unreachable,
     scores: () => unreachable,

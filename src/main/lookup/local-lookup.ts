@@ -7,6 +7,7 @@ import { leadOf } from '../store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
+import { findKnownPerson } from './known-person.ts';
 import { parseQuery, slugWords, type LookupQuery } from './query.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
 import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
@@ -79,11 +80,12 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
     case 'key':
     case 'linkedin-other':
       return [];
-    case 'person':
-      if (store.people.find(query.publicIdentifier) !== null)
-        return [{ kind: 'person', key: query.publicIdentifier }];
+    case 'person': {
+      const known = findKnownPerson(store, query.publicIdentifier);
+      if (known !== null) return [{ kind: 'person', key: known.publicIdentifier }];
       // Nobody with this address is known, but people with that name may be them.
-      return byName(slugWords(query.publicIdentifier));
+      return byName(slugWords(query.publicIdentifier.toLowerCase()));
+    }
     case 'linkedin-company': {
       const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
       // The Signals API's accounts come without their LinkedIn page, so the name in its address is the best there is. A

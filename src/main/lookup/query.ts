@@ -1,6 +1,7 @@
 // What was typed or pasted into the lookup: a LinkedIn address, an e-mail, a domain or URL, or a name. Pure.
 import { DAY_MS } from '../../shared/time-units.ts';
 import { looksLikeKey } from '../../shared/key-like.ts';
+import { readInstant } from '../api/instant.ts';
 import { rootDomain } from '../api/root-domain.ts';
 
 /**
@@ -16,6 +17,7 @@ export interface SignalNarrow {
 
 export type LookupQuery =
   | { readonly kind: 'empty' }
+  /** As typed: some of LinkedIn's own ids differ only by case. */
   | { readonly kind: 'person'; readonly publicIdentifier: string }
   | { readonly kind: 'linkedin-company'; readonly slug: string }
   | { readonly kind: 'linkedin-other' }
@@ -50,8 +52,8 @@ function readNarrow(text: string): SignalNarrow {
   return [...text.matchAll(narrowPattern)].reduce<SignalNarrow>((all, [, name = '', value = '']) => {
     if (/^type$/i.test(name)) return { ...all, type: value };
     if (/^source$/i.test(name)) return { ...all, source: value };
-    const dayAt = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : Number.NaN;
-    if (Number.isNaN(dayAt)) return all;
+    const dayAt = /^\d{4}-\d\d-\d\d$/.test(value) ? readInstant(value) : null;
+    if (dayAt === null) return all;
     return /^from$/i.test(name) ? { ...all, fromAt: dayAt } : { ...all, toAt: dayAt + DAY_MS - 1 };
   }, {});
 }
@@ -83,10 +85,11 @@ const linkedInPattern =
 function readLinkedIn(text: string): LookupQuery | null {
   const [, section = '', slug] = linkedInPattern.exec(text) ?? [];
   if (slug === undefined) return /linkedin\.com\/\S/i.test(text) ? { kind: 'linkedin-other' } : null;
-  const id = decodeSafely(slug).toLowerCase();
+  const typed = decodeSafely(slug);
+  const id = typed.toLowerCase();
   switch (section.toLowerCase()) {
     case 'in':
-      return { kind: 'person', publicIdentifier: id };
+      return { kind: 'person', publicIdentifier: typed };
     case 'pub':
       return { kind: 'name', text: slugWords(id) };
     case 'company':

@@ -43,7 +43,7 @@ function personOf(named: string): Link | null {
       : null;
   // It is the last part of their LinkedIn address (API 2.5), and is parsed as such.
   const query = parseQuery(`https://www.linkedin.com/in/${encodeURIComponent(named)}`);
-  if (query.kind !== 'person' || query.publicIdentifier !== named.toLowerCase()) return null;
+  if (query.kind !== 'person' || query.publicIdentifier !== named) return null;
   return { kind: 'page', route: { name: 'person', publicIdentifier: query.publicIdentifier } };
 }
 

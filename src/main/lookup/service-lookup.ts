@@ -4,12 +4,13 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import { recordOwners } from '../on-demand/owners.ts';
-import { askTimeline, markActive, viewActivity } from '../on-demand/timeline.ts';
+import { askTimeline, isUnknownToService, markActive, viewActivity } from '../on-demand/timeline.ts';
 import { problemOf, type Reach } from '../on-demand/reach.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-items.ts';
+import { findKnownPerson, spellingsOf } from './known-person.ts';
 import { findResults } from './local-lookup.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
 
@@ -111,7 +112,7 @@ function askService(
       return domain === undefined ? Promise.resolve(null) : askSignals(store, reach, { domain }, null, abort);
     }
     case 'person':
-      return askPerson(store, reach, query.publicIdentifier, abort);
+      return askSpellings(store, reach, query.publicIdentifier, abort);
     case 'name':
     case 'key':
     case 'linkedin-other':
@@ -135,7 +136,7 @@ async function askSignals(
   const outcome = await api.attempt(() =>
     api.surface.listSignals({ accountDomain: domain, ...narrow }, abort),
   );
-  if (outcome.kind !== 'fresh') return { problem: problemOf(outcome), finds: null };
+  if (outcome.kind !== 'fresh') return { problem: problemOf(outcome, now()), finds: null };
   const { signals, total } = outcome.value;
   // Only the account is stored: signals stored outside the walk would count as known to it, and never alert.
   store.transaction(() => store.accounts.upsertFromSignals(signals.items, now()));
@@ -152,6 +153,22 @@ async function askSignals(
   };
 }
 
+/** Whoever is not known here is asked for by each way in which the service may write the identifier. */
+async function askSpellings(
+  store: Store,
+  reach: Reach,
+  typed: string,
+  abort: AbortSignal,
+): Promise<Asked | null> {
+  const known = findKnownPerson(store, typed);
+  let asked: Asked | null = null;
+  for (const spelling of known === null ? spellingsOf(typed) : [known.publicIdentifier]) {
+    asked = await askPerson(store, reach, spelling, abort);
+    if (abort.aborted || asked?.isUnknown !== true) return asked;
+  }
+  return asked;
+}
+
 /** Score and activity of one person (API 4.1). If one of the two fails, the other is shown, with the failure as text. */
 async function askPerson(
   store: Store,
@@ -164,7 +181,7 @@ async function askPerson(
   if (abort.aborted) return null;
   const activity = await askTimeline(api, publicIdentifier, 0, abort);
   const given = scores.kind === 'fresh' ? scores.value.items : [];
-  const isUnknown = activity.kind === 'refused' && activity.failure.code === 'not-found';
+  const isUnknown = isUnknownToService(activity);
   // Which score an unknown person gets is not documented: 0, for somebody not known here, counts as unknown.
   if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
     return { problem: messages().answers.unknownPerson, finds: null, isUnknown: true };
@@ -180,7 +197,8 @@ async function askPerson(
     }
   });
   return {
-    problem: problemOf(scores) ?? (isUnknown ? messages().answers.noActivity : problemOf(activity)),
+    problem:
+      problemOf(scores, now()) ?? (isUnknown ? messages().answers.noActivity : problemOf(activity, now())),
     finds:
       scores.kind !== 'fresh' && activity.kind !== 'fresh'
         ? null

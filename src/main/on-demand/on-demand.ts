@@ -48,7 +48,7 @@ export function createOnDemand<Access, Answer, Item, View>(
       const access = parts.access(reach);
       if (access === null) return show(store, false, null);
       const answer = await parts.ask(access);
-      if (answer.kind !== 'fresh') return show(store, true, problemOf(answer));
+      if (answer.kind !== 'fresh') return show(store, true, problemOf(answer, reach.now()));
       store.transaction(() => {
         const body = parts.keep(answer.value, store);
         store.fetched.write(topic, { page: 0, at: reach.now(), total: body.length, pageCount: 1, body });

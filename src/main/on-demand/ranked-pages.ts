@@ -31,7 +31,7 @@ export async function readNextPage(
   const outcome = await attempt(() =>
     surface.listRanked({ ...wanted, window: windowRange(window, now), page }),
   );
-  if (outcome.kind !== 'fresh') return problemOf(outcome);
+  if (outcome.kind !== 'fresh') return problemOf(outcome, reach.now());
   const { items, totalCount, totalPages } = outcome.value;
   store.transaction(() => {
     store.accounts.upsertFacts(items.items.map(({ account }) => account));

@@ -1,6 +1,7 @@
 // What can be requested on the user's behalf: the connected surfaces, each with an attempt that spends the user's reserve of
 // its budget; and the text for a call that brought nothing.
 import { messages } from '../../shared/messages/messages.ts';
+import { waitWords } from '../../shared/words/ago-words.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { NotFresh, Attempt } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
@@ -21,7 +22,8 @@ export interface Reach {
 export const noReach = { public: null, rest: null } as const;
 
 /** Null when the call succeeded. */
-export function problemOf(outcome: { readonly kind: 'fresh' } | NotFresh): string | null {
+export function problemOf(outcome: { readonly kind: 'fresh' } | NotFresh, now: number): string | null {
   if (outcome.kind === 'fresh') return null;
-  return outcome.kind === 'waiting' ? messages().answers.budgetUsed : describeFailure(outcome.failure).title;
+  if (outcome.kind !== 'waiting') return describeFailure(outcome.failure).title;
+  return messages().answers.budgetUsed(waitWords(outcome.untilAt - now));
 }

@@ -83,7 +83,9 @@ export async function loadTimeline(
       recordOwners(store, publicIdentifier, items.items, reach.now());
     });
   }
-  return viewTimeline(store, publicIdentifier, true, problemOf(outcome));
+  const isUnknown = next === 0 && isUnknownToService(outcome);
+  const problem = isUnknown ? messages().answers.noActivity : problemOf(outcome, reach.now());
+  return viewTimeline(store, publicIdentifier, true, problem);
 }
 
 /** A person was last seen at their newest known activity. */
@@ -98,6 +100,11 @@ export function askTimeline(
   abort?: AbortSignal,
 ): Promise<Attempted<Page<Activity>>> {
   return attempt(() => surface.listActivity(publicIdentifier, page, abort));
+}
+
+/** A 404 for somebody's timeline: the service has nothing of them (API 4.1, 7). */
+export function isUnknownToService(outcome: Attempted<unknown>): boolean {
+  return outcome.kind === 'refused' && outcome.failure.code === 'not-found';
 }
 
 export function viewActivity(activity: StoredActivity): ActivityView {

@@ -1,6 +1,7 @@
 // Accounts and people by typed or pasted text: parsed like in the lookup, with what is known here.
 import { accountLink, personLink } from '../../shared/links.ts';
 import type { ContactView, LookupResult } from '../../shared/model.ts';
+import { findKnownPerson } from '../lookup/known-person.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { domainOf, parseQuery } from '../lookup/query.ts';
 import { viewAccount } from '../view-model/account-view.ts';
@@ -72,7 +73,7 @@ export function person({ store, ...recorded }: Recorded, typed: string): PersonA
   const contact = query.kind === 'email' ? viewContact(store, query.email) : null;
   const known =
     contact === null
-      ? (store.people.find(query.kind === 'person' ? query.publicIdentifier : typed) ?? null)
+      ? findKnownPerson(store, query.kind === 'person' ? query.publicIdentifier : typed)
       : store.people.find(contact.person.lead?.publicIdentifier ?? '');
   const facts = known !== null ? ofLead(store, known) : contact !== null ? ofContact(contact) : null;
   if (facts === null) return null;

@@ -1,6 +1,8 @@
 // The text of reasons and occurrences, made only here.
 import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { messages } from '../messages/messages.ts';
+import { MINUTE_MS } from '../time-units.ts';
+import { spanWords } from './ago-words.ts';
 import { alertEventWords } from './alert-event-words.ts';
 import { alertsAbout } from './learned-words.ts';
 import { lookWords } from './look-words.ts';
@@ -86,7 +88,10 @@ export function reasonWords(reason: Reason): string {
     case 'filter-failed':
       return words.filterFailed(reason.filter);
     case 'cool-down':
-      return words.coolDown(reason.minutesAgo, timeOf(reason.untilMinute, reason.untilWeekday));
+      return words.coolDown(
+        spanWords(reason.minutesAgo * MINUTE_MS),
+        timeOf(reason.untilMinute, reason.untilWeekday),
+      );
     case 'joined-in-batch':
       return words.joinedInBatch;
     case 'joined':
@@ -156,7 +161,9 @@ function timeOf(minute: number, weekday: number | undefined): string {
 function joinedWords(title: string, minutesAgo: number | null): string {
   const { joined, joinedEarlier } = messages().reasons;
   // Within the same minute is not earlier.
-  return minutesAgo === null || minutesAgo === 0 ? joined(title) : joinedEarlier(title, minutesAgo);
+  return minutesAgo === null || minutesAgo === 0
+    ? joined(title)
+    : joinedEarlier(title, spanWords(minutesAgo * MINUTE_MS));
 }
 
 /** `24 h score 1,204`; earlier versions did not store which score it was. */

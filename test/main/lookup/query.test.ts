@@ -5,7 +5,7 @@ import { parseQuery, slugWords } from '../../../src/main/lookup/query.ts';
 describe('what was typed or pasted', () => {
   test.each([
     ['  ', { kind: 'empty' }],
-    ['https://www.linkedin.com/in/Ada-Quillon/?x=1', { kind: 'person', publicIdentifier: 'ada-quillon' }],
+    ['https://www.linkedin.com/in/Ada-Quillon/?x=1', { kind: 'person', publicIdentifier: 'Ada-Quillon' }],
     ['linkedin.com/company/tarnwick/about', { kind: 'linkedin-company', slug: 'tarnwick' }],
     ['Dana@Mail.Acme.example', { kind: 'email', email: 'dana@mail.acme.example', domain: 'acme.example' }],
     [
@@ -32,6 +32,7 @@ describe('what was typed or pasted', () => {
       'dana@acme.example from:yesterday Source:crm',
       { kind: 'email', email: 'dana@acme.example', domain: 'acme.example', narrow: { source: 'crm' } },
     ],
+    ['acme.example from:2026-02-31 to:2026-13-01', { kind: 'domain', domain: 'acme.example' }],
     ['Head of source:website', { kind: 'name', text: 'head of source:website' }],
     ['Head of Revenue', { kind: 'name', text: 'head of revenue' }],
     [
@@ -51,7 +52,7 @@ describe('what was typed or pasted', () => {
     ['hk_live_4f9aP2mQx7RtB8vL1zYc', { kind: 'key' }],
     ['X-Api-Key: hk_live_4f9aP2mQx7RtB8vL1zYc', { kind: 'key' }],
     ['Vereinigte Zephandra Maschinenbau', { kind: 'name', text: 'vereinigte zephandra maschinenbau' }],
-    ['linkedin.com/in/%E0%A4%A', { kind: 'person', publicIdentifier: '%e0%a4%a' }],
+    ['linkedin.com/in/%E0%A4%A', { kind: 'person', publicIdentifier: '%E0%A4%A' }],
   ])('%s', (typed, query) => {
     expect(parseQuery(typed)).toEqual(query);
   });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import { createServiceLookup, type ServiceLookup } from '../../../src/main/lookup/service-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
@@ -108,6 +109,43 @@ describe('a person', () => {
       ['activity', 'ada', 0],
     ]);
     expect(answer).toMatchObject({ reach: 'service', results: [{ kind: 'person', id: 'ada', score: 81 }] });
+  });
+
+  test('by LinkedIn’s own id is asked for as it is: another case is somebody else', async () => {
+    reach.activity = () => notFound;
+    reach.scores = () => fresh({ items: [], malformedCount: 0 });
+    await lookup.ask('https://www.linkedin.com/in/ACoAAB1xY2cBz9Kd31?x=1');
+    expect(reach.asked).toEqual([
+      ['scores', ['ACoAAB1xY2cBz9Kd31']],
+      ['activity', 'ACoAAB1xY2cBz9Kd31', 0],
+    ]);
+  });
+
+  test('whom the service writes with capitals is found by the second spelling', async () => {
+    reach.scores = () => fresh({ items: [], malformedCount: 0 });
+    reach.activity = (id) =>
+      id === 'ada'
+        ? notFound
+        : fresh({
+            items: { items: [makeActivity()], malformedCount: 0 },
+            page: 0,
+            totalPages: 1,
+            totalCount: 1,
+          });
+    const answer = await lookup.ask('linkedin.com/in/Ada');
+    expect(answer).toMatchObject({ reach: 'service', problem: null });
+    expect(answer.finds?.activity).toHaveLength(1);
+  });
+
+  test('who is known here is asked for as they are stored, in whatever case their address is typed', async () => {
+    store.people.meet(makePerson('ada'), null, WEDNESDAY);
+    reach.activity = () => notFound;
+    await lookup.ask('linkedin.com/in/ADA');
+    expect(reach.asked).toEqual([
+      ['scores', ['ada']],
+      ['activity', 'ada', 0],
+    ]);
+    expect(lookUpLocally(store, 'linkedin.com/in/ADA', WEDNESDAY).results).toMatchObject([{ id: 'ada' }]);
   });
 
   test('was last seen with the newest activity that was found', async () => {

@@ -8,10 +8,18 @@ import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { viewAds } from '../../../src/main/view-model/ads-view.ts';
 import { viewPerson } from '../../../src/main/view-model/people-view.ts';
+import { describeFailure } from '../../../src/shared/words/failure-words.ts';
 import type { AdEngagement, Automation } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { createFakeReach, forbidden, fresh, unreachable, type FakeReach } from '../../fakes/reach.ts';
+import {
+  createFakeReach,
+  forbidden,
+  fresh,
+  notFound,
+  unreachable,
+  type FakeReach,
+} from '../../fakes/reach.ts';
 import { makeAccount, makeActivity, makeLike, makePerson } from '../../fakes/records.ts';
 
 let store: Store;
@@ -86,6 +94,30 @@ describe("a person's timeline", () => {
       { what: 'Post like', type: null, weight: null, logoUrl: null },
       { what: 'Post like', type: null, weight: 10, logoUrl: null },
     ]);
+  });
+
+  test('says that the service has nothing of somebody it does not know, and no more than the failure of a later page', async () => {
+    reach.activity = () => notFound;
+    expect((await loadTimeline(store, reach, 'ada', 0)).problem).toBe(
+      'The service has no activity for this person.',
+    );
+    reach.activity = (_id, number) => (number === 0 ? page([1], 2) : notFound);
+    await loadTimeline(store, reach, 'ada', 0);
+    expect((await loadTimeline(store, reach, 'ada', 1)).problem).toBe(
+      describeFailure(notFound.failure).title,
+    );
+  });
+
+  test.each([
+    [1, 'about a minute'],
+    [90, 'about 2 minutes'],
+    [59 * 60, 'about 59 minutes'],
+    [61 * 60, 'about an hour'],
+    [13 * 3_600, 'about 13 hours'],
+  ])('says how long the key has no calls left: %i s', async (seconds, wait) => {
+    reach.waitMs = seconds * 1_000;
+    reach.isWaiting = true;
+    expect((await loadTimeline(store, reach, 'ada', 0)).problem).toContain(`Try again in ${wait}.`);
   });
 
   test('leaves no gap: a page too far down is read as the next one', async () => {

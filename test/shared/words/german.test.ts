@@ -10,7 +10,7 @@ import { occurrenceWords, reasonWords } from '../../../src/shared/words/reason-w
 import { propertyWords } from '../../../src/shared/words/property-words.ts';
 import { noScoreWords, scoreName } from '../../../src/shared/words/score-words.ts';
 import { statusWords } from '../../../src/shared/words/status-words.ts';
-import { agoWords } from '../../../src/shared/words/ago-words.ts';
+import { agoWords, waitWords } from '../../../src/shared/words/ago-words.ts';
 import { listWords } from '../../../src/shared/words/list-words.ts';
 import { terms } from '../../../src/shared/messages/de/terms.ts';
 import { viewAutomation } from '../../../src/main/on-demand/automation-words.ts';
@@ -131,6 +131,10 @@ test('a sentence of the state, of a reason, of what happened and of what was lea
   expect(reasonWords({ code: 'joined', title: 'Alder', minutesAgo: 10 })).toBe(
     'Teil von „Alder“, 10 min zuvor',
   );
+  expect(reasonWords({ code: 'cool-down', minutesAgo: 60, untilMinute: 900 })).toBe(
+    '1 Stunde zuvor gemeldet; Pause bis 15:00',
+  );
+  expect(waitWords(60_000)).toBe('etwa einer Minute');
   expect(occurrenceWords({ code: 'ranked', rank: 3, score: 1_204, window: '24h' })).toBe(
     'Jetzt Nr. 3, 24-h-Score 1.204',
   );

@@ -68,7 +68,11 @@ const reasonExamples: Examples<Reason> = {
   ],
   'label-missing': [[{}, 'The account has none of the labels you chose']],
   'filter-failed': [[{ filter: 'DACH' }, 'The account does not match your filter “DACH”']],
-  'cool-down': [[{ minutesAgo: 59, untilMinute: 900 }, 'Alerted 59 min earlier; cooling down until 15:00']],
+  'cool-down': [
+    [{ minutesAgo: 59, untilMinute: 900 }, 'Alerted 59 min earlier; cooling down until 15:00'],
+    [{ minutesAgo: 60, untilMinute: 900 }, 'Alerted 1 hour earlier; cooling down until 15:00'],
+    [{ minutesAgo: 1320, untilMinute: 900 }, 'Alerted 22 hours earlier; cooling down until 15:00'],
+  ],
   'joined-in-batch': [[{}, 'Combined with another alert at the same time']],
   'joined-alert': [
     [
@@ -82,6 +86,7 @@ const reasonExamples: Examples<Reason> = {
   ],
   joined: [
     [{ title: 'Alder', minutesAgo: 10 }, 'Part of “Alder”, 10 min earlier'],
+    [{ title: 'Alder', minutesAgo: 2 * 1440 }, 'Part of “Alder”, 2 days earlier'],
     [{ title: 'Alder', minutesAgo: 0 }, 'Part of “Alder”'],
     [{ title: 'Alder', minutesAgo: null }, 'Part of “Alder”'],
     [{ title: null, minutesAgo: null }, 'Combined with another alert'],

@@ -1,4 +1,5 @@
 // Local hours since the epoch as hours of the week (cells), and as hours of a working or a weekend day (pools).
+import { weekdayOf } from '../../local-time.ts';
 
 const HOURS_A_DAY = 24;
 export const HOURS_A_WEEK = 168;
@@ -6,13 +7,10 @@ export const HOURS_A_WEEK = 168;
 /** The 24 hours of a working day, and the 24 of a weekend day. */
 export const POOLS = 48;
 
-/** 1970-01-01 was a Thursday. */
-const EPOCH_WEEKDAY = 3;
-
 /** 0 to 167; Monday 0 h is 0. */
 export function cellOf(localHour: number): number {
-  const weekday = (Math.floor(localHour / HOURS_A_DAY) + EPOCH_WEEKDAY) % 7;
-  return weekday * HOURS_A_DAY + (localHour % HOURS_A_DAY);
+  const daysSinceMonday = (weekdayOf(Math.floor(localHour / HOURS_A_DAY)) + 6) % 7;
+  return daysSinceMonday * HOURS_A_DAY + (localHour % HOURS_A_DAY);
 }
 
 /** 0 to 23 for an hour of a working day, 24 to 47 for one of a weekend day. */

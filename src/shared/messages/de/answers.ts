@@ -29,8 +29,8 @@ export const answers: Messages['answers'] = {
     host: 'Der Account gehört in den Pfad oder die Abfrage, nicht in den Hostnamen.',
     notOpened: 'Diese Adresse lässt sich nicht öffnen. Prüfen Sie ihren Hostnamen.',
   },
-  budgetUsed:
-    'Dieser Schlüssel hat im Moment keine API-Aufrufe mehr übrig. Versuchen Sie es in etwa einer Minute noch einmal.',
+  budgetUsed: (wait) =>
+    `Dieser Schlüssel hat im Moment keine API-Aufrufe mehr übrig. Versuchen Sie es in ${wait} noch einmal.`,
   unknownPerson: 'Der Dienst kennt diese Person nicht.',
   closestName: (name) => `Kein Profil mit genau dieser Adresse. Ähnlichster Name: ${name}.`,
   noActivity: 'Der Dienst hat keine Aktivität zu dieser Person.',

@@ -16,4 +16,9 @@ export const phrases: Messages['phrases'] = {
   minutesAgo: (count) => `vor ${countText(count)} min`,
   hoursAgo: (count) => plural(count, { one: 'vor # Stunde', other: 'vor # Stunden' }),
   daysAgo: (count) => plural(count, { one: 'vor # Tag', other: 'vor # Tagen' }),
+  minutes: (count) => `${countText(count)} min`,
+  hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
+  days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
+  aboutMinutes: (count) => plural(count, { one: 'etwa einer Minute', other: 'etwa # Minuten' }),
+  aboutHours: (count) => plural(count, { one: 'etwa einer Stunde', other: 'etwa # Stunden' }),
 };

@@ -27,7 +27,7 @@ export const answers = {
     host: 'The account can go into the path or the query, not into the host name.',
     notOpened: 'This address cannot be opened. Check its host name.',
   },
-  budgetUsed: 'This key has no API calls left at the moment. Try again in about a minute.',
+  budgetUsed: (wait: string): string => `This key has no API calls left at the moment. Try again in ${wait}.`,
   unknownPerson: 'The service does not know this person.',
   closestName: (name: string): string => `No profile at exactly this address. Closest name: ${name}.`,
   noActivity: 'The service has no activity for this person.',

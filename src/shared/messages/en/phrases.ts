@@ -18,4 +18,10 @@ export const phrases = {
   minutesAgo: (count: number): string => `${countText(count)} min ago`,
   hoursAgo: (count: number): string => plural(count, { one: '# hour ago', other: '# hours ago' }),
   daysAgo: (count: number): string => plural(count, { one: '# day ago', other: '# days ago' }),
+  minutes: (count: number): string => `${countText(count)} min`,
+  hours: (count: number): string => plural(count, { one: '# hour', other: '# hours' }),
+  days: (count: number): string => plural(count, { one: '# day', other: '# days' }),
+  /** After “in”. */
+  aboutMinutes: (count: number): string => plural(count, { one: 'about a minute', other: 'about # minutes' }),
+  aboutHours: (count: number): string => plural(count, { one: 'about an hour', other: 'about # hours' }),
 };

@@ -59,13 +59,11 @@ export const reasons = {
   labelLeftOut: (labels: string): string => `You left out the label ${labels}`,
   labelMissing: 'The account has none of the labels you chose',
   filterFailed: (filter: string): string => `The account does not match your filter “${filter}”`,
-  coolDown: (minutesAgo: number, until: string): string =>
-    `Alerted ${minutesAgo} min earlier; cooling down until ${until}`,
+  coolDown: (span: string, until: string): string => `Alerted ${span} earlier; cooling down until ${until}`,
   joinedInBatch: 'Combined with another alert at the same time',
   joinedAnother: 'Combined with another alert',
   joined: (title: string): string => `Part of “${title}”`,
-  joinedEarlier: (title: string, minutesAgo: number): string =>
-    `Part of “${title}”, ${minutesAgo} min earlier`,
+  joinedEarlier: (title: string, span: string): string => `Part of “${title}”, ${span} earlier`,
   inDigest: (time: string): string => `In the digest of ${time}`,
   readBeforeShown: 'You read it before it could be shown',
   notificationsOff: 'Notifications are off in the settings',

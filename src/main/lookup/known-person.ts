@@ -1,0 +1,17 @@
+// Somebody by a typed public identifier. LinkedIn takes an address in any case and writes it in lower case, but its own ids,
+// which stand in some addresses, differ by case; how the service compares identifiers is not shown (API 2.5).
+import type { StoredPerson } from '../store/people.ts';
+import type { Store } from '../store/store.ts';
+
+/** `ACoAAB1xY2c…`: LinkedIn's own id of somebody, in place of the name in their address. */
+const ownId = /^A[A-Z][A-Za-z]AA[\w-]{10,}$/;
+
+/** How the service may know them: one or two, in the order in which to ask. */
+export function spellingsOf(typed: string): readonly string[] {
+  const lower = typed.toLowerCase();
+  return ownId.test(typed) || lower === typed ? [typed] : [lower, typed];
+}
+
+export function findKnownPerson({ people }: Pick<Store, 'people'>, typed: string): StoredPerson | null {
+  return people.find(typed) ?? people.find(typed.toLowerCase());
+}
