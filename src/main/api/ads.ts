@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
 import { companySchema, personSchema } from './schema-company.ts';
-import { countOrZero, epochMs, exactNumber, listOf, maybeId, maybeInstant, maybeText } from './tolerant.ts';
+import { countOrZero, epochMs, itemId, listOf, maybeId, maybeInstant, maybeText } from './tolerant.ts';
 
 export const adLikesSchema = listOf(
   z
     .object({
-      likeId: exactNumber,
+      likeId: itemId,
       person: personSchema,
       // Documented neither as always present nor as nullable (API 2.9): the like is news without it too.
       company: companySchema.nullable().catch(null).default(null),

@@ -3,12 +3,12 @@
 import { z } from 'zod';
 import type { User } from '../../shared/model.ts';
 import { call, type CallTarget } from './call.ts';
-import { exactNumber, flag, listOf, maybeNumber, maybeText, nameText } from './tolerant.ts';
+import { flag, itemId, listOf, maybeNumber, maybeText, nameText } from './tolerant.ts';
 
 export const usersSchema = listOf(
   z
     .object({
-      id: exactNumber,
+      id: itemId,
       name: nameText,
       firstName: maybeText,
       lastName: maybeText,
@@ -24,7 +24,7 @@ export const usersSchema = listOf(
 );
 
 export const signalCategoriesSchema = listOf(
-  z.object({ id: exactNumber, name: nameText, description: maybeText, score: maybeNumber }),
+  z.object({ id: itemId, name: nameText, description: maybeText, score: maybeNumber }),
 );
 
 export function organizationOperations(target: CallTarget) {

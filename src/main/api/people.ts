@@ -6,9 +6,9 @@ import { pageOf } from './page.ts';
 import {
   amount,
   epochMs,
-  exactNumber,
   flag,
   idText,
+  itemId,
   listOf,
   maybeLink,
   maybeNumber,
@@ -21,7 +21,7 @@ export const personScoresSchema = listOf(personScoreSchema);
 
 const activitySchema = z
   .object({
-    id: exactNumber,
+    id: itemId,
     signalType: maybeText,
     causeId: maybeText,
     causeType: maybeText,
@@ -32,7 +32,7 @@ const activitySchema = z
     // The service's own name for this field (API 2.7): the user whose signal it is.
     'the service': z
       .object({
-        id: exactNumber,
+        id: itemId,
         name: maybeText,
         firstName: maybeText,
         lastName: maybeText,

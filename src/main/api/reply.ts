@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Failure, FailureCode, LimitDetail, Surface } from '../../shared/model.ts';
 import { DAY_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { HttpResult } from '../ports.ts';
+import { parseExactly } from './exact-json.ts';
 import { noRateHeaders, type Batch, type Outcome, type RateHeaders } from './outcome.ts';
 import { publicErrorSchema, restErrorSchema, type PublicError } from './schema-errors.ts';
 
@@ -193,7 +194,7 @@ function asRead(value: unknown): { kind: 'ok'; value: unknown } {
 function parseJson(text: string): { kind: 'ok'; value: unknown } | { kind: 'bad' } {
   try {
     // A byte order mark is not part of JSON (RFC 8259), but some servers send one.
-    return { kind: 'ok', value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return { kind: 'ok', value: parseExactly(text.replace(/^\uFEFF/, '')) };
   } catch {
     return { kind: 'bad' };
   }

@@ -76,6 +76,24 @@ export const maybeLink = z
  */
 export const exactNumber = z.int();
 
+/** 2^52: the ids of a service that counts them stay below it. */
+const FIRST_STAND_IN = 2 ** 52;
+
+/** 2^64 divided by the golden ratio: multiplied by it, numbers that follow one another lie far apart. */
+const SPREAD = 0x9e37_79b9_7f4a_7c15n;
+
+/**
+ * An id of an item that is never sent back to the service. For one that a number cannot hold, which exact-json.ts leaves as
+ * text, a number of 53 bits stands in: always the same one, and for no two items that anybody will meet.
+ */
+export const itemId = z.union([
+  exactNumber,
+  z
+    .string()
+    .regex(/^-?\d{16,20}$/)
+    .transform((digits) => FIRST_STAND_IN + Number(BigInt.asUintN(64, BigInt(digits) * SPREAD) >> 12n)),
+]);
+
 export const maybeId = z
   .unknown()
   .optional()

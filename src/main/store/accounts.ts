@@ -48,17 +48,22 @@ const factColumns = [
 
 const written = ['name', ...factColumns];
 
+/** Whoever has no name is called by their domain, which never replaces a name. */
+const betterName = 'CASE WHEN excluded.name = excluded.domain THEN account.name ELSE excluded.name END';
+
+const valueOf = (column: string): string => (column === 'name' ? betterName : `excluded.${column}`);
+
 /** Unchanged facts are not written: a ranking repeats a hundred accounts each minute. */
 const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join(', ')})
   VALUES (?, ?${', ?'.repeat(written.length)})
-  ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = excluded.${column}`).join(', ')}
-  WHERE ${written.map((column) => `account.${column} IS NOT excluded.${column}`).join(' OR ')}`;
+  ON CONFLICT DO UPDATE SET ${written.map((column) => `${column} = ${valueOf(column)}`).join(', ')}
+  WHERE ${written.map((column) => `account.${column} IS NOT ${valueOf(column)}`).join(' OR ')}`;
 
 /** The Accounts API's name wins. A company_id shows that it has written this row. */
 const upsertFromSignalsSql = (rows: number): string => `INSERT INTO account (workspace, domain, name, rest_id,
     aggregate_score, latest_activity_at) VALUES ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?)').join(', ')}
   ON CONFLICT DO UPDATE SET
-    name = CASE WHEN account.company_id IS NULL THEN excluded.name ELSE account.name END,
+    name = CASE WHEN account.company_id IS NULL OR account.name = account.domain THEN ${betterName} ELSE account.name END,
     rest_id = coalesce(excluded.rest_id, account.rest_id),
     aggregate_score = coalesce(excluded.aggregate_score, account.aggregate_score),
     latest_activity_at = max(coalesce(account.latest_activity_at, 0), excluded.latest_activity_at)`;
@@ -173,14 +178,22 @@ export function createAccountTable(database: Database, workspace: string): Accou
 }
 
 /** The newest signal of each account; of two from the same instant, the first. */
+/** With the name of the newest one that has a name. */
 function newestByDomain(signals: readonly Signal[]): readonly Signal[] {
   const newest = new Map<string, Signal>();
+  const named = new Map<string, Signal>();
+  const keepNewest = (kept: Map<string, Signal>, signal: Signal): void => {
+    const known = kept.get(signal.account.domain);
+    if (known === undefined || known.recordedAt < signal.recordedAt) kept.set(signal.account.domain, signal);
+  };
   for (const signal of signals) {
-    const known = newest.get(signal.account.domain);
-    if (known === undefined || known.recordedAt < signal.recordedAt)
-      newest.set(signal.account.domain, signal);
+    keepNewest(newest, signal);
+    if (signal.account.name !== signal.account.domain) keepNewest(named, signal);
   }
-  return [...newest.values()];
+  return [...newest.values()].map((signal) => {
+    const name = named.get(signal.account.domain)?.account.name ?? signal.account.name;
+    return name === signal.account.name ? signal : { ...signal, account: { ...signal.account, name } };
+  });
 }
 
 function readAccount(row: Row): StoredAccount {

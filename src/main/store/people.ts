@@ -43,6 +43,10 @@ export interface PersonTable {
   listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
 
+/** Whoever has no name is called by their identifier, which never replaces a name. */
+const betterName =
+  'CASE WHEN excluded.name = excluded.public_identifier THEN person.name ELSE excluded.name END';
+
 /** Only a rule's preview reads the history of lead scores, and it covers a week. ms. */
 const POINTS_KEPT_MS = 30 * DAY_MS;
 
@@ -66,12 +70,12 @@ export function createPersonTable(database: Database, workspace: string): Person
         .sql(
           `INSERT INTO person (workspace, public_identifier, name, headline, linkedin_url, picture_url, domain,
              last_seen_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET name = excluded.name, headline = coalesce(excluded.headline, person.headline),
+           ON CONFLICT DO UPDATE SET name = ${betterName}, headline = coalesce(excluded.headline, person.headline),
              linkedin_url = coalesce(excluded.linkedin_url, person.linkedin_url),
              picture_url = coalesce(excluded.picture_url, person.picture_url),
              domain = coalesce(excluded.domain, person.domain),
              last_seen_at = max(person.last_seen_at, excluded.last_seen_at)
-           WHERE person.name IS NOT excluded.name
+           WHERE person.name IS NOT ${betterName}
              OR person.headline IS NOT coalesce(excluded.headline, person.headline)
              OR person.linkedin_url IS NOT coalesce(excluded.linkedin_url, person.linkedin_url)
              OR person.picture_url IS NOT coalesce(excluded.picture_url, person.picture_url)

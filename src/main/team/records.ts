@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { adLikesSchema } from '../api/ads.ts';
 import { readPlainSignalOnce, restSignalSchema } from '../api/signals.ts';
-import { exactNumber, readId } from '../api/tolerant.ts';
+import { readId } from '../api/tolerant.ts';
 import { routeTroubles } from '../../shared/contract/failures.ts';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
@@ -146,8 +146,7 @@ export function readLikeRecord(body: unknown): ReadItem<number> | null {
 
 export function readLikeItem(item: unknown): ReadItem<number> | null {
   const like = adLikesSchema.safeParse([item]).data?.items[0];
-  const id = exactNumber.safeParse(like?.likeId);
-  return id.success ? { id: id.data, item } : null;
+  return like === undefined ? null : { id: like.likeId, item };
 }
 
 export function readReplyRecord(body: unknown): Pick<ReplyRecord, 'key' | 'text'> | null {

@@ -138,7 +138,7 @@ describe('a person', () => {
   });
 
   test('who is known here is asked for as they are stored, in whatever case their address is typed', async () => {
-    store.people.meet(makePerson('ada'), null, WEDNESDAY);
+    store.people.meet({ ...makePerson('ada'), name: 'Wren Holm' }, null, WEDNESDAY);
     reach.activity = () => notFound;
     await lookup.ask('linkedin.com/in/ADA');
     expect(reach.asked).toEqual([
