@@ -198,6 +198,7 @@ describe('who may import what', () => {
         'main/team/nats-removal.ts',
         'main/team/nats-snapshot.ts',
         'main/team/nats-status.ts',
+        'main/team/nats-stream-name.ts',
       ],
     ],
     [

@@ -382,6 +382,9 @@ export interface TeamStore {
   /** The last record that the first start has read: of the signals up to it, all are stored or left out. 0: unknown. */
   readFirstEnd(): number;
   writeFirstEnd(sequence: number): void;
+  /** The name of the stream that the mark belongs to; null while none is known. */
+  readStream(): string | null;
+  writeStream(name: string): void;
   readonly claims: ClaimStore;
   readonly acts: ActStore;
 }

@@ -67,11 +67,20 @@ export function createFakeTeam(now: () => number): FakeTeam {
     if (link.state !== 'connected') return Promise.resolve({ kind: 'failed' });
     return Promise.resolve(snapshot === null ? { kind: 'none' } : { kind: 'read', snapshot });
   };
-  const consume: TeamLink['consume'] = (afterSequence, handler, onLost) => {
+  let streams = 1;
+  const consume: TeamLink['consume'] = (afterSequence, handler, onLost, memory) => {
     let to = afterSequence;
     let reading: Promise<void> = Promise.resolve();
     const read = (): Promise<void> => {
       reading = reading.then(async () => {
+        if (!readers.has(read)) return;
+        const [name, known] = [`stream ${streams}`, memory?.read() ?? null];
+        if (known !== null && known !== name) {
+          readers.delete(read);
+          onLost(firstKept);
+          return memory?.write(name);
+        }
+        if (known === null) memory?.write(name);
         if (readers.has(read) && to > records.length) {
           readers.delete(read);
           return onLost(1);
@@ -108,6 +117,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
     unknownRequests: [],
     settled: readAll,
     wipe() {
+      streams += 1;
       records.length = 0;
       ids.clear();
       bucket.clear();

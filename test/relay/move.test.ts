@@ -45,10 +45,12 @@ function desktop(join: JoinFile) {
   const link = team.desktop(join);
   const records: RecordMessage[] = [];
   const lost: number[] = [];
+  const names: string[] = [];
   link.consume(
     0,
     (messages) => Promise.resolve(void records.push(...messages)),
     (first) => lost.push(first),
+    { read: () => names.at(-1) ?? null, write: (name) => void names.push(name) },
   );
   const ids = (): readonly unknown[] =>
     records.flatMap(({ kind, body }) => (kind === 'signals' ? [JSON.stringify(body)] : []));
@@ -56,7 +58,7 @@ function desktop(join: JoinFile) {
     const asked = await link.ask(request, claimAsk(ACME, null), 5_000);
     return asked.kind === 'answer' ? readClaimAnswer(asked.body) : asked;
   };
-  return { link, ids, lost, ask };
+  return { link, ids, lost, names, ask };
 }
 
 async function publish(link: RelayLink, id: number): Promise<void> {
@@ -113,6 +115,7 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
       expect(one.ids()).toEqual(all);
       expect(one.lost).toEqual([]);
     }
+    expect(ada.names).toEqual(ben.names);
     // Three servers that have just begun may not have agreed yet on who leads, and a busy machine makes that longer.
     await expect
       .poll(() => ben.ask('claim'), { timeout: 60_000 })

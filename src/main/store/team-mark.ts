@@ -9,6 +9,8 @@ const TOPIC = 'team:mark';
 
 const FIRST_END_TOPIC = 'team:first-end';
 
+const STREAM_TOPIC = 'team:stream';
+
 const GAP_TOPIC = 'team:gap';
 
 /** Long enough for somebody back on Monday to see by Tuesday that something is missing. */
@@ -33,8 +35,8 @@ export function readTeamGap({ fetched }: Pick<Store, 'fetched'>, now: number): n
 }
 
 export function teamStoreOf(store: Store, now: () => number, isSharing: () => boolean): TeamStore {
-  const writeSequence = (topic: string, sequence: number): void =>
-    store.fetched.write(topic, { page: 0, at: now(), total: null, pageCount: 1, body: sequence });
+  const write = (topic: string, body: unknown): void =>
+    store.fetched.write(topic, { page: 0, at: now(), total: null, pageCount: 1, body });
   return {
     acts: { ...store.teamActs, isSharing },
     heldSignals: (ids) => store.signals.knownOf(ids),
@@ -44,11 +46,13 @@ export function teamStoreOf(store: Store, now: () => number, isSharing: () => bo
     noteGap() {
       const fromAt = store.feeds.read('signals').lastFreshAt;
       if (fromAt === null) return;
-      store.fetched.write(GAP_TOPIC, { page: 0, at: now(), total: null, pageCount: 1, body: { fromAt } });
+      write(GAP_TOPIC, { fromAt });
     },
     readMark: () => readTeamMark(store),
-    writeMark: (sequence) => writeSequence(TOPIC, sequence),
+    writeMark: (sequence) => write(TOPIC, sequence),
     readFirstEnd: () => store.fetched.list(FIRST_END_TOPIC, markSchema)[0]?.body ?? 0,
-    writeFirstEnd: (sequence) => writeSequence(FIRST_END_TOPIC, sequence),
+    writeFirstEnd: (sequence) => write(FIRST_END_TOPIC, sequence),
+    readStream: () => store.fetched.list(STREAM_TOPIC, z.string())[0]?.body ?? null,
+    writeStream: (name) => write(STREAM_TOPIC, name),
   };
 }

@@ -45,6 +45,14 @@ export type SnapshotRead =
   | { readonly kind: 'none' }
   | { readonly kind: 'failed' };
 
+/** Which stream was read last: a recreated one may have outgrown what was read of the one before it. */
+export interface StreamMemory {
+  /** Null before the first, and while the relay gives its stream no name. */
+  read(): string | null;
+  /** Called after `onLost` if it is another one. */
+  write(name: string): void;
+}
+
 interface Link {
   state(): { readonly state: LinkState; readonly sinceAt: number };
   /** Returns the function that ends it. */
@@ -53,13 +61,14 @@ interface Link {
   /**
    * Records after `afterSequence`, in order, each once, at most 500 at a time; `handler` is awaited before the next ones. It
    * may get an empty list if a newer relay wrote records unknown here. Continues by itself after the connection is lost.
-   * `onLost`: the stream now begins at `firstSequence` and no longer has what follows; nothing more is delivered. Returns
-   * the function that ends it.
+   * `onLost`: the stream now begins at `firstSequence` and no longer has what follows, or it is another one than the memory
+   * knows; nothing more is delivered. Returns the function that ends it.
    */
   consume(
     afterSequence: number,
     handler: (messages: readonly RecordMessage[], place: ReadPlace) => Promise<void>,
     onLost: (firstSequence: number) => void,
+    memory?: StreamMemory,
   ): () => void;
   /** Never rejects. */
   readSnapshot(): Promise<SnapshotRead>;

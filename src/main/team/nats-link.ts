@@ -21,6 +21,7 @@ import { createPresence } from './nats-presence.ts';
 import { readOn } from './nats-reader.ts';
 import { openSnapshots, snapshotStream } from './nats-snapshot.ts';
 import { parseJson } from './parse-json.ts';
+import { nameStream } from './nats-stream-name.ts';
 import { askerOf, isAskedBy, isFromOtherAccount, teamNames } from './subjects.ts';
 
 /** A desktop that was away for longer starts over. */
@@ -110,6 +111,7 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
           deny_delete: true,
           deny_purge: true,
         });
+      await nameStream(manager, names.stream);
       // Without it desktops read the stream, so nothing waits for it.
       await prepareSnapshots(manager, snapshotStream(names), replicas).catch(() => undefined);
       // A team that was moved from one server to three brings its claims along.
@@ -211,7 +213,7 @@ function linkOf(
   const names = teamNames(join.workspace);
   const snapshots = openSnapshots(server, names);
   return {
-    consume(afterSequence, handler, onLost) {
+    consume(afterSequence, handler, onLost, memory) {
       const reading = readOn(
         server,
         clock,
@@ -219,6 +221,7 @@ function linkOf(
         afterSequence,
         handler,
         onLost,
+        memory,
       );
       ends.add(reading);
       return () => {

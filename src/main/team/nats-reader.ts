@@ -4,10 +4,11 @@ import { nuid } from '@nats-io/transport-node';
 import { recordKinds } from '../../shared/contract/team.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
-import type { RecordMessage, TeamLink } from './link.ts';
+import type { RecordMessage, StreamMemory, TeamLink } from './link.ts';
 import type { ServerConnection } from './nats-connection.ts';
 import { parseJson } from './parse-json.ts';
 import { createStreamCheck } from './stream-check.ts';
+import { nameOfStream } from './nats-stream-name.ts';
 import { consumerOf, lastPart } from './subjects.ts';
 
 const MOST_AT_A_TIME = 500;
@@ -28,10 +29,13 @@ export function readOn(
   afterSequence: number,
   handler: Parameters<TeamLink['consume']>[1],
   onLost: (firstSequence: number) => void,
+  memory?: StreamMemory,
 ): () => void {
   const check = createStreamCheck();
   let after = afterSequence;
   let isEnded = false;
+  /** It may have ended while something was awaited. */
+  const hasEnded = (): boolean => isEnded;
   let reading: ConsumerMessages | null = null;
   let cancelRetry = (): void => undefined;
 
@@ -39,13 +43,18 @@ export function readOn(
     const connection = server.current();
     if (connection === null || server.state().state !== 'connected') return 'ended';
     const manager = await jetstreamManager(connection);
-    const { state } = await manager.streams.info(stream);
-    const verdict = check({ first: state.first_seq, last: state.last_seq }, after);
-    if (verdict.kind === 'ask-again') return 'ended';
-    if (verdict.kind === 'lost') {
-      if (!isEnded) onLost(verdict.first);
-      return 'lost';
-    }
+    const { state, config } = await manager.streams.info(stream);
+    const given = nameOfStream(config);
+    const known = memory?.read() ?? null;
+    const isOther = given !== null && known !== null && given !== known;
+    const verdict = isOther
+      ? ({ kind: 'lost', first: state.first_seq } as const)
+      : check({ first: state.first_seq, last: state.last_seq }, after);
+    if (verdict.kind === 'ask-again' || hasEnded()) return 'ended';
+    if (verdict.kind === 'lost') onLost(verdict.first);
+    // After what follows from the loss is on disk: a crash in between finds it again.
+    if (given !== null && given !== known) memory?.write(given);
+    if (verdict.kind === 'lost') return 'lost';
     const consumer = await jetstream(connection).consumers.get(stream, {
       opt_start_seq: after + 1,
       name_prefix: consumerOf(name, nuid.next()),

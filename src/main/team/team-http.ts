@@ -164,6 +164,10 @@ export function createTeamSource({
         consume(firstSequence - 1);
         void begin();
       },
+      {
+        read: () => store?.readStream() ?? null,
+        write: (name) => store?.writeStream(name),
+      },
     );
   };
 

@@ -69,6 +69,24 @@ test('who was off while the server lost its data misses nothing of the new strea
   }
 });
 
+test('who was off while the stream was recreated and has outgrown what they had read misses nothing of it', async () => {
+  bench = await startTeamBench();
+  addQuiet(1_000);
+  await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await bench.pass(MINUTE_MS);
+  await ada.app.stop();
+  bench.team.wipe();
+  await bench.pass(2 * MINUTE_MS);
+  for (let posted = 0; posted < 20; posted += 1) postDemoRequest();
+  await bench.pass(MINUTE_MS);
+  addQuiet(3_000);
+  const back = await bench.startDesktop('ada', ada.database);
+  await bench.pass(3 * MINUTE_MS);
+  expect(missingOf(back)).toEqual([]);
+  expect(await stateOf(back)).toBe('live');
+});
+
 test('a relay that cannot say once where the stream ends makes nothing old news', async () => {
   bench = await startTeamBench();
   addDemoRequests(6_000, (index) => bench.clock.now() - HOUR_MS + index);

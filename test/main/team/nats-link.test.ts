@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { createUser } from '@nats-io/nkeys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSystemClock } from '../../../src/main/clock.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
-import type { RecordMessage, TeamLink } from '../../../src/main/team/link.ts';
+import type { RecordMessage, StreamMemory, TeamLink } from '../../../src/main/team/link.ts';
 import { connectOnce } from '../../../src/main/team/nats-connection.ts';
 import { createRelayLink, createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { until } from '../../fakes/clock.ts';
@@ -39,13 +40,14 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(10);
 }
 
-function collect(link: TeamLink, after = 0) {
+function collect(link: TeamLink, after = 0, memory?: StreamMemory) {
   const messages: RecordMessage[] = [];
   let lost: number | null = null;
   const end = link.consume(
     after,
     (some) => Promise.resolve(void messages.push(...some)),
     (first) => (lost = first),
+    memory,
   );
   return { messages, lost: () => lost, end };
 }
@@ -79,6 +81,37 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     const later = collect(desktop(), 3);
     await until(() => later.messages.length > 0);
     expect(later.messages.map(({ sequence }) => sequence)).toEqual([4]);
+  });
+
+  test('a stream that was recreated and has outgrown what was read is told from the one before it', async () => {
+    const writer = relay();
+    await writer.prepare();
+    await writer.publish(signal(1));
+    const names: string[] = [];
+    const memory: StreamMemory = {
+      read: () => names.at(-1) ?? null,
+      write: (name) => void names.push(name),
+    };
+    const read = collect(desktop(), 0, memory);
+    await until(() => read.messages.length === 1);
+    // Another relay of the team gives it no other name.
+    await relay('standby').prepare();
+    const again = collect(desktop(), 0, memory);
+    await until(() => again.messages.length === 1);
+    expect([names.length, again.lost()]).toEqual([1, null]);
+    read.end();
+    again.end();
+
+    const connection = await connectOnce(joinOf(relayKey, 'relay', 'admin'), 5_000);
+    ends.push(() => connection.close());
+    await (await jetstreamManager(connection)).streams.delete('hotlist_acme');
+    await writer.prepare();
+    for (const id of [2, 3, 4]) await writer.publish(signal(id));
+    const later = collect(desktop(), 1, memory);
+    await until(() => later.lost() !== null);
+    expect([later.lost(), later.messages, new Set(names).size]).toEqual([1, [], 2]);
+    const whole = collect(desktop(), 0, memory);
+    await until(() => whole.messages.length === 3);
   });
 
   test('after the server was killed nothing that was stored is lost, and reading goes on', async () => {
