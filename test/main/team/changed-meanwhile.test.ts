@@ -24,6 +24,19 @@ function addQuiet(count: number): void {
     records.push({ sequence: records.length + 1, kind: 'trend', body: null, publishedAt: 0 });
 }
 
+/** `records`: how many there were besides the relay's. The relay goes on with the new stream. */
+async function leaveBeforeTheServerLosesItsData(records: number): Promise<Desktop> {
+  bench = await startTeamBench();
+  addQuiet(records);
+  await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await bench.pass(MINUTE_MS);
+  await ada.app.stop();
+  bench.team.wipe();
+  await bench.pass(2 * MINUTE_MS);
+  return ada;
+}
+
 /** Each would alert if it were news. */
 function addDemoRequests(count: number, atOf: (index: number) => number): void {
   const { records } = bench.team;
@@ -49,14 +62,7 @@ function addDemoRequests(count: number, atOf: (index: number) => number): void {
 }
 
 test('who was off while the server lost its data misses nothing of the new stream, nor on the next morning', async () => {
-  bench = await startTeamBench();
-  addQuiet(5_000);
-  await bench.startRelay();
-  const ada = await bench.startDesktop('ada');
-  await bench.pass(MINUTE_MS);
-  await ada.app.stop();
-  bench.team.wipe();
-  await bench.pass(2 * MINUTE_MS);
+  const ada = await leaveBeforeTheServerLosesItsData(5_000);
   for (const _morning of ['the first', 'the next']) {
     postDemoRequest();
     await bench.pass(MINUTE_MS);
@@ -70,14 +76,7 @@ test('who was off while the server lost its data misses nothing of the new strea
 });
 
 test('who was off while the stream was recreated and has outgrown what they had read misses nothing of it', async () => {
-  bench = await startTeamBench();
-  addQuiet(1_000);
-  await bench.startRelay();
-  const ada = await bench.startDesktop('ada');
-  await bench.pass(MINUTE_MS);
-  await ada.app.stop();
-  bench.team.wipe();
-  await bench.pass(2 * MINUTE_MS);
+  const ada = await leaveBeforeTheServerLosesItsData(1_000);
   for (let posted = 0; posted < 20; posted += 1) postDemoRequest();
   await bench.pass(MINUTE_MS);
   addQuiet(3_000);
