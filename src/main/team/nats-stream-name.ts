@@ -3,7 +3,7 @@
 // servers before 2.10 have none.
 import type { JetStreamManager, StreamConfig } from '@nats-io/jetstream';
 
-const form = /^Hotlist team stream, begun (\S+)$/;
+const form = /^hotlist team stream, begun (\S+)$/;
 
 /** Null for a stream of an older relay, or one that its administrator has described. */
 export function nameOfStream({ description }: Pick<StreamConfig, 'description'>): string | null {
@@ -18,7 +18,7 @@ export async function nameStream(manager: JetStreamManager, stream: string): Pro
   try {
     const { config, created } = await manager.streams.info(stream);
     if (config.description !== undefined && config.description !== '') return;
-    await manager.streams.update(stream, { description: `Hotlist team stream, begun ${created}` });
+    await manager.streams.update(stream, { description: `hotlist team stream, begun ${created}` });
   } catch {
     // The next start tries again.
   }
