@@ -94,7 +94,7 @@ function withoutCursor(
   return { kind: 'waiting', untilAt: clock.now() + stepMs() };
 }
 
-/** Call it inside a transaction; returns those that were unknown. */
+/** Call it inside a transaction; returns those that are news. */
 function storeLate(
   { store, settings, search, onLate }: AuditFeedParts,
   signals: readonly Signal[],
@@ -105,6 +105,6 @@ function storeLate(
   const deletedTo = store.feeds.deletedTo('signals');
   const news = late.filter(({ recordedAt }) => recordedAt > deletedTo);
   if (news.length > 0) onLate(news, now);
-  search.recordFound(late.length);
-  return late;
+  search.recordFound(news.length);
+  return news;
 }

@@ -121,12 +121,12 @@ function isAboutEntry(run: Run, entry: StoredEntry, found: Found<unknown>): bool
 }
 
 /**
- * Rejects the entries that the service refused to look up. A 404 may also come from a wrong address, where it would empty the
- * outbox: it is about the entry only if the service has answered for another one. Until then the entry stays.
+ * Rejects the entries that the service refused to look up. A refusal may also come from a wrong address or something in between,
+ * where it would empty the outbox: it is about the entry only if the service has answered a look-up in this run. Until then the
+ * entry stays; and so does one that may have arrived, which nobody can say was rejected.
  */
 function settleRefusals(run: Run): NotFresh | null {
-  const isItsFault = ({ outcome }: Refusal): boolean =>
-    run.hasAnswered || outcome.failure.code !== 'not-found';
+  const isItsFault = ({ entry }: Refusal): boolean => run.hasAnswered && entry.state === 'waiting';
   // The user may have taken one back meanwhile.
   const left = run.refusals.filter(({ entry }) => isStillOpen(run, entry));
   for (const { entry, rejection } of left.filter(isItsFault)) reject(run, entry, rejection);

@@ -177,8 +177,9 @@ function endsWalk(
 
 /** What was known and has been deleted for its age ends a walk just like what is still known. */
 function holdsDeleted({ feeds }: Store, signals: readonly Signal[]): boolean {
-  const deletedTo = feeds.deletedTo('signals');
-  return signals.some(({ recordedAt }) => recordedAt <= deletedTo);
+  // The oldest of the page: one with a wrong date may stand anywhere.
+  const last = signals.at(-1);
+  return last !== undefined && last.recordedAt <= feeds.deletedTo('signals');
 }
 
 interface EvaluatedPage {

@@ -340,9 +340,10 @@ describe('a look-up that the service refuses', () => {
     log('bad');
     store.outbox.markUnsure('bad', [], clock.now());
     log('good', 'call_booked', otherDomain);
-    refuse(404);
-    expect((await sendOut()).kind).toBe('fresh');
-    expect(statesByDomain()).toEqual([['rejected'], ['sent']]);
+    refuse(400);
+    expect((await sendOut()).kind).toBe('refused');
+    expect(statesByDomain()).toEqual([['unsure'], ['sent']]);
+    expect(store.ledger.listReleasable()).toEqual([]);
   });
 
   test('of the account’s signals of this type, when the account itself was found, is the entry’s', async () => {
@@ -352,14 +353,17 @@ describe('a look-up that the service refuses', () => {
     expect(statesOf()).toEqual(['rejected']);
   });
 
-  test('with 404 while nothing else is answered may be a wrong address: it stays, and says so', async () => {
-    log('one');
-    store.accounts.upsertFromSignals([makeSignal('s', { domain })], clock.now());
-    refuse(404);
-    expect(await sendOut()).toMatchObject({ kind: 'refused', failure: { code: 'not-found' } });
-    expect(statesOf()).toEqual(['waiting']);
-    expect(store.ledger.listReleasable()).toEqual([]);
-  });
+  test.each([400, 404])(
+    '(%i) while nothing else is answered may be no word of it: it stays, and says so',
+    async (status) => {
+      log('one');
+      store.accounts.upsertFromSignals([makeSignal('s', { domain })], clock.now());
+      refuse(status);
+      expect(await sendOut()).toMatchObject({ kind: 'refused' });
+      expect(statesOf()).toEqual(['waiting']);
+      expect(store.ledger.listReleasable()).toEqual([]);
+    },
+  );
 
   test('of one that the user takes back meanwhile raises no alert', async () => {
     log('bad');
