@@ -136,11 +136,14 @@ function settleRefusals(run: Run): NotFresh | null {
 async function sendWaiting(run: Run): Promise<NotFresh | null> {
   const { attempt, abort } = run;
   const waiting = listDue(run);
-  const together = waiting.filter((entry) => !entry.isAlone).slice(0, MOST_IN_BATCH);
-  const alone = waiting.find((entry) => entry.isAlone);
-  const batch = together.length > 0 ? together : alone === undefined ? [] : [alone];
+  const candidates = [
+    ...waiting.filter((entry) => !entry.isAlone),
+    ...waiting.filter((entry) => entry.isAlone),
+  ];
   const found: { entry: StoredEntry; signal: NewSignal; knownIds: readonly string[] }[] = [];
-  for (const entry of batch) {
+  for (const entry of candidates) {
+    // Those that cannot be sent take no place of the batch.
+    if (found.length === MOST_IN_BATCH || (entry.isAlone && found.length > 0)) break;
     const accountId = await findAccountId(run, entry);
     if (isAboutEntry(run, entry, accountId)) continue;
     if (accountId.kind !== 'fresh') return accountId;

@@ -336,6 +336,16 @@ describe('a look-up that the service refuses', () => {
     },
   );
 
+  test('of more than a batch of them holds up nobody, nor one that is sent by itself', async () => {
+    for (let number = 0; number < 25; number += 1) log(`bad-${number}`);
+    log('good', 'call_booked', otherDomain);
+    store.outbox.markAlone('good');
+    refuse(404);
+    await sendOut();
+    expect(new Set(statesOf())).toEqual(new Set(['rejected']));
+    expect(store.outbox.listOf(otherDomain, 0)).toMatchObject([{ state: 'sent' }]);
+  });
+
   test('of one that may have arrived does not hold up the others', async () => {
     log('bad');
     store.outbox.markUnsure('bad', [], clock.now());
