@@ -14,7 +14,8 @@ test.each([
   ['HOTLIST://Account/ACME.example', { name: 'account', domain: 'acme.example' }],
   ['hotlist://person/alma-zelkling', { name: 'person', publicIdentifier: 'alma-zelkling' }],
   ['hotlist://person/Ilse.Varga%40acme.example', { name: 'contact', email: 'ilse.varga@acme.example' }],
-  ['hotlist://person/ACoAAB1xY2cBz9', { name: 'person', publicIdentifier: 'ACoAAB1xY2cBz9' }],
+  ['hotlist://person/Alma-Zelkling', { name: 'person', publicIdentifier: 'alma-zelkling' }],
+  ['hotlist://person/ACoAAB1xY2cBz9Kd', { name: 'person', publicIdentifier: 'ACoAAB1xY2cBz9Kd' }],
   ['hotlist://person/andr%C3%A9-m', { name: 'person', publicIdentifier: 'andré-m' }],
 ] as const)('%s leads to its page', (text, route) => {
   expect(readLink(text)).toEqual({ kind: 'page', route });
