@@ -38,8 +38,8 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
       }
       // The service goes on sending what the retention has deleted here: stored again, because in a team its record waits for
       // it, but no news.
-      const deletedTo = store.feeds.deletedTo('ad-likes');
-      const likes = store.likes.insertNew(items).filter(({ likedAt }) => likedAt > deletedTo);
+      const wasDeleted = store.feeds.wasDeleted('ad-likes');
+      const likes = store.likes.insertNew(items).filter(({ likedAt }) => !wasDeleted(likedAt));
       if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));
       if (isWhole) store.feeds.markFresh('ad-likes', now);
       return likes;

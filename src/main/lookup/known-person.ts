@@ -6,10 +6,14 @@ import type { Store } from '../store/store.ts';
 /** `ACoAAB1xY2c…`: LinkedIn's own id of somebody, in place of the name in their address. */
 const ownId = /^A[A-Z][A-Za-z]AA[\w-]{10,}$/;
 
+/** As LinkedIn writes it. */
+export function canonicalIdentifier(typed: string): string {
+  return ownId.test(typed) ? typed : typed.toLowerCase();
+}
+
 /** How the service may know them: one or two, in the order in which to ask. */
 export function spellingsOf(typed: string): readonly string[] {
-  const lower = typed.toLowerCase();
-  return ownId.test(typed) || lower === typed ? [typed] : [lower, typed];
+  return [...new Set([canonicalIdentifier(typed), typed])];
 }
 
 export function findKnownPerson({ people }: Pick<Store, 'people'>, typed: string): StoredPerson | null {

@@ -1,7 +1,7 @@
 // Reads an address that opens Hotlist, as a browser, a mail program or a CRM passes it in; anybody can write one. It only
 // navigates, and anything that is not exactly one of these forms is refused. Made by src/shared/links.ts. Pure.
 import type { Route } from '../../shared/model.ts';
-import { spellingsOf } from './known-person.ts';
+import { canonicalIdentifier } from './known-person.ts';
 import { parseQuery } from './query.ts';
 
 /** Characters; a longer one is somebody's payload. */
@@ -45,7 +45,7 @@ function personOf(named: string): Link | null {
   // It is the last part of their LinkedIn address (API 2.5), and is parsed as such.
   const query = parseQuery(`https://www.linkedin.com/in/${encodeURIComponent(named)}`);
   if (query.kind !== 'person' || query.publicIdentifier !== named) return null;
-  return { kind: 'page', route: { name: 'person', publicIdentifier: spellingsOf(named)[0] ?? named } };
+  return { kind: 'page', route: { name: 'person', publicIdentifier: canonicalIdentifier(named) } };
 }
 
 /** Null if it cannot be decoded, or contains what no name does: a control character, or a direction change. */

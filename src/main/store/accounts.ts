@@ -1,5 +1,6 @@
 // Accounts by root domain: facts from the Accounts API, and the aggregate score that the Signals API's signals carry.
 import type { Account, Signal } from '../../shared/model.ts';
+import { betterName } from './better-name.ts';
 import type { Database, Row } from './database.ts';
 import { labelsOf } from './labels.ts';
 import { flagOf, maybeNumberOf, maybeTextOf, textOf } from './row.ts';
@@ -48,10 +49,9 @@ const factColumns = [
 
 const written = ['name', ...factColumns];
 
-/** Whoever has no name is called by their domain, which never replaces a name. */
-const betterName = 'CASE WHEN excluded.name = excluded.domain THEN account.name ELSE excluded.name END';
+const newName = betterName('account', 'domain');
 
-const valueOf = (column: string): string => (column === 'name' ? betterName : `excluded.${column}`);
+const valueOf = (column: string): string => (column === 'name' ? newName : `excluded.${column}`);
 
 /** Unchanged facts are not written: a ranking repeats a hundred accounts each minute. */
 const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join(', ')})
@@ -63,7 +63,7 @@ const upsertFactsSql = `INSERT INTO account (workspace, domain, ${written.join('
 const upsertFromSignalsSql = (rows: number): string => `INSERT INTO account (workspace, domain, name, rest_id,
     aggregate_score, latest_activity_at) VALUES ${Array.from({ length: rows }, () => '(?, ?, ?, ?, ?, ?)').join(', ')}
   ON CONFLICT DO UPDATE SET
-    name = CASE WHEN account.company_id IS NULL OR account.name = account.domain THEN ${betterName} ELSE account.name END,
+    name = CASE WHEN account.company_id IS NULL OR account.name = account.domain THEN ${newName} ELSE account.name END,
     rest_id = coalesce(excluded.rest_id, account.rest_id),
     aggregate_score = coalesce(excluded.aggregate_score, account.aggregate_score),
     latest_activity_at = max(coalesce(account.latest_activity_at, 0), excluded.latest_activity_at)`;
@@ -177,8 +177,7 @@ export function createAccountTable(database: Database, workspace: string): Accou
   };
 }
 
-/** The newest signal of each account; of two from the same instant, the first. */
-/** With the name of the newest one that has a name. */
+/** The newest signal of each account; of two from the same instant, the first. With the newest name that any of them has. */
 function newestByDomain(signals: readonly Signal[]): readonly Signal[] {
   const newest = new Map<string, Signal>();
   const named = new Map<string, Signal>();

@@ -27,10 +27,10 @@ export interface FeedTable {
   /** Call it in the transaction that stores a good reply: the first one is the baseline. */
   markFresh(feed: FeedName, at: number): void;
   /**
-   * When the newest of the feed's items that the retention deleted had happened, or -Infinity. What is not newer than that
-   * was known or was too old to be kept: it is no news if the service sends it again.
+   * For the instants of a feed's items: whether the retention has deleted one as new as that. Such an item was known, or was too
+   * old to be kept, and is no news if the service sends it (again).
    */
-  deletedTo(feed: FeedName): number;
+  wasDeleted(feed: FeedName): (at: number) => boolean;
   noteDeleted(feed: FeedName, at: number): void;
   /** The walk that has not ended, or null. */
   openWalk(): Walk | null;
@@ -68,11 +68,12 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
         )
         .run(workspace, feed, at);
     },
-    deletedTo(feed) {
+    wasDeleted(feed) {
       const row = database
         .sql('SELECT deleted_to_at FROM feed WHERE workspace = ? AND feed = ?')
         .get(workspace, feed);
-      return deletions.one(row) ?? -Infinity;
+      const newest = deletions.one(row) ?? -Infinity;
+      return (at) => at <= newest;
     },
     noteDeleted(feed, at) {
       database

@@ -1,6 +1,7 @@
 // The LinkedIn persons known so far, with their lead scores.
 import type { Person } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
+import { betterName } from './better-name.ts';
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -43,9 +44,7 @@ export interface PersonTable {
   listAfter(publicIdentifier: string, limit: number): readonly StoredPerson[];
 }
 
-/** Whoever has no name is called by their identifier, which never replaces a name. */
-const betterName =
-  'CASE WHEN excluded.name = excluded.public_identifier THEN person.name ELSE excluded.name END';
+const newName = betterName('person', 'public_identifier');
 
 /** Only a rule's preview reads the history of lead scores, and it covers a week. ms. */
 const POINTS_KEPT_MS = 30 * DAY_MS;
@@ -70,12 +69,12 @@ export function createPersonTable(database: Database, workspace: string): Person
         .sql(
           `INSERT INTO person (workspace, public_identifier, name, headline, linkedin_url, picture_url, domain,
              last_seen_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET name = ${betterName}, headline = coalesce(excluded.headline, person.headline),
+           ON CONFLICT DO UPDATE SET name = ${newName}, headline = coalesce(excluded.headline, person.headline),
              linkedin_url = coalesce(excluded.linkedin_url, person.linkedin_url),
              picture_url = coalesce(excluded.picture_url, person.picture_url),
              domain = coalesce(excluded.domain, person.domain),
              last_seen_at = max(person.last_seen_at, excluded.last_seen_at)
-           WHERE person.name IS NOT ${betterName}
+           WHERE person.name IS NOT ${newName}
              OR person.headline IS NOT coalesce(excluded.headline, person.headline)
              OR person.linkedin_url IS NOT coalesce(excluded.linkedin_url, person.linkedin_url)
              OR person.picture_url IS NOT coalesce(excluded.picture_url, person.picture_url)

@@ -6,9 +6,9 @@ import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
 import type { RecordMessage, StreamMemory, TeamLink } from './link.ts';
 import type { ServerConnection } from './nats-connection.ts';
+import { nameOfStream } from './nats-stream-name.ts';
 import { parseJson } from './parse-json.ts';
 import { createStreamCheck } from './stream-check.ts';
-import { nameOfStream } from './nats-stream-name.ts';
 import { consumerOf, lastPart } from './subjects.ts';
 
 const MOST_AT_A_TIME = 500;

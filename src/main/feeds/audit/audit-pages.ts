@@ -102,8 +102,8 @@ function storeLate(
 ): readonly Signal[] {
   const late = store.signals.insertLate(signals, { threshold: strongSignalThreshold(settings()) });
   store.accounts.upsertFromSignals(late, now);
-  const deletedTo = store.feeds.deletedTo('signals');
-  const news = late.filter(({ recordedAt }) => recordedAt > deletedTo);
+  const wasDeleted = store.feeds.wasDeleted('signals');
+  const news = late.filter(({ recordedAt }) => !wasDeleted(recordedAt));
   if (news.length > 0) onLate(news, now);
   search.recordFound(news.length);
   return news;

@@ -36,7 +36,7 @@ interface Run extends SendParts {
   readonly abort: AbortSignal;
   /** Entries whose look-up the service refused; the others go on. */
   readonly refusals: Refusal[];
-  /** The service has answered the look-up of an entry. */
+  /** The service has answered the look-up of any entry. */
   hasAnswered: boolean;
 }
 
@@ -102,7 +102,7 @@ async function resolveUnsure(run: Run): Promise<NotFresh | null> {
   const { store, clock } = run;
   for (const entry of store.outbox.list('unsure')) {
     const found = await listIds(run, entry);
-    if (isAboutEntry(run, entry, found)) continue;
+    if (putAside(run, entry, found)) continue;
     if (found.kind !== 'fresh') return found;
     const claimed = store.outbox.claimedIds();
     const ours = found.ids.find((id) => !entry.knownIds.includes(id) && !claimed.has(id));
@@ -112,8 +112,8 @@ async function resolveUnsure(run: Run): Promise<NotFresh | null> {
   return null;
 }
 
-/** Whether the service refused to look up this very entry, which is then put aside for the end of the run. */
-function isAboutEntry(run: Run, entry: StoredEntry, found: Found<unknown>): boolean {
+/** An entry whose look-up the service refused waits for the end of the run; false for any other outcome. */
+function putAside(run: Run, entry: StoredEntry, found: Found<unknown>): boolean {
   const rejection = found.kind === 'refused' ? rejectionIn(found.failure) : null;
   if (found.kind !== 'refused' || rejection === null) return false;
   run.refusals.push({ entry, outcome: found, rejection });
@@ -145,7 +145,7 @@ async function sendWaiting(run: Run): Promise<NotFresh | null> {
     // Those that cannot be sent take no place of the batch.
     if (found.length === MOST_IN_BATCH || (entry.isAlone && found.length > 0)) break;
     const accountId = await findAccountId(run, entry);
-    if (isAboutEntry(run, entry, accountId)) continue;
+    if (putAside(run, entry, accountId)) continue;
     if (accountId.kind !== 'fresh') return accountId;
     if (!isStillOpen(run, entry)) continue;
     if (accountId.id === null) {
@@ -153,7 +153,7 @@ async function sendWaiting(run: Run): Promise<NotFresh | null> {
       continue;
     }
     const known = await listIds(run, entry);
-    if (isAboutEntry(run, entry, known)) continue;
+    if (putAside(run, entry, known)) continue;
     if (known.kind !== 'fresh') return known;
     found.push({ entry, signal: signalOf(entry, accountId.id), knownIds: known.ids });
   }

@@ -101,14 +101,14 @@ function storeSignals(
   seen: Seen,
 ): readonly Signal[] {
   const arrival = { metContacts: seen.contacts };
-  const deletedTo = store.feeds.deletedTo('signals');
+  const wasDeleted = store.feeds.wasDeleted('signals');
   const added = store.signals.insertNew(
-    items.filter(({ recordedAt }) => recordedAt > deletedTo),
+    items.filter(({ recordedAt }) => !wasDeleted(recordedAt)),
     walk.number,
     { ...arrival, threshold: walk.isBaseline ? null : strongSignalThreshold(settings()) },
   );
   const back = store.signals.insertLate(
-    items.filter(({ recordedAt }) => recordedAt <= deletedTo),
+    items.filter(({ recordedAt }) => wasDeleted(recordedAt)),
     arrival,
   );
   storeAccounts(store, [...added, ...back], seen, clock.now());
@@ -152,7 +152,7 @@ export function mayEndWalk(
   if (last === undefined || last.isLast || isCancelled?.() === true) return true;
   if (walk.isBaseline && walk.pages + waiting.length >= BASELINE_PAGES) return true;
   const { items } = last.page.signals;
-  if (holdsDeleted(store, items)) return true;
+  if (reachesDeleted(store, items)) return true;
   const ends = [items[0], items.at(-1)].flatMap((signal) => signal?.id ?? []);
   return store.signals.knownOf(ends).size > 0;
 }
@@ -166,7 +166,7 @@ function endsWalk(
 ): boolean {
   if (walk.isBaseline && walk.pages + 1 >= BASELINE_PAGES) return true;
   if (isCancelled?.() === true) return true;
-  if (holdsDeleted(store, signals.items)) return true;
+  if (reachesDeleted(store, signals.items)) return true;
   // A page on which everything is new cannot contain a known signal.
   if (addedCount === signals.items.length) return false;
   return store.signals.holdsAnyBefore(
@@ -176,10 +176,10 @@ function endsWalk(
 }
 
 /** What was known and has been deleted for its age ends a walk just like what is still known. */
-function holdsDeleted({ feeds }: Store, signals: readonly Signal[]): boolean {
+function reachesDeleted({ feeds }: Store, signals: readonly Signal[]): boolean {
   // The oldest of the page: one with a wrong date may stand anywhere.
   const last = signals.at(-1);
-  return last !== undefined && last.recordedAt <= feeds.deletedTo('signals');
+  return last !== undefined && feeds.wasDeleted('signals')(last.recordedAt);
 }
 
 interface EvaluatedPage {

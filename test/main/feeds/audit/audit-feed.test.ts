@@ -131,3 +131,17 @@ test('what the retention has deleted is no news when the newest pages are read f
   expect(bench.known().size).toBeGreaterThan(before + 1);
   expect(bench.late).toEqual([id]);
 });
+
+test('what is stored again does not count as one of those that are missing', async () => {
+  const bench = setUp(900);
+  await bench.poll();
+  await bench.settle();
+  const newest = bench.store.signals.list({ limit: 900 }).map(({ recordedAt }) => recordedAt);
+  while (bench.store.sizes.pruneOlder(newest[250] ?? 0, 500, bench.store) > 0);
+  // On the third page of the newest; most of the second, and the rest of the third, was deleted.
+  const deep = WEDNESDAY - (newest[450] ?? 0);
+  const id = bench.add(deep);
+  await bench.poll();
+  await bench.search();
+  expect(bench.late).toEqual([id]);
+});
