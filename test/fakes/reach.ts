@@ -23,7 +23,7 @@ export interface FakeReach extends Reach {
   waitMs: number;
   ranked: (query: RankedQuery) => Answer<PublicApi['listRanked']>;
   activity: (id: string, page: number) => Answer<PublicApi['listActivity']>;
-  scores: () => Answer<PublicApi['listPersonScores']>;
+  scores: (ids: readonly string[]) => Answer<PublicApi['listPersonScores']>;
   engagement: () => Answer<PublicApi['listAdEngagement']>;
   users: () => Answer<PublicApi['listUsers']>;
   categories: () => Answer<PublicApi['listSignalCategories']>;
@@ -75,7 +75,7 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
     },
     listPersonScores(ids) {
       note('scores', ids);
-      return Promise.resolve(reach.scores());
+      return Promise.resolve(reach.scores(ids));
     },
     listAdEngagement() {
       note('engagement');

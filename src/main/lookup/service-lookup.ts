@@ -182,8 +182,10 @@ async function askPerson(
   const activity = await askTimeline(api, publicIdentifier, 0, abort);
   const given = scores.kind === 'fresh' ? scores.value.items : [];
   const isUnknown = isUnknownToService(activity);
-  // Which score an unknown person gets is not documented: 0, for somebody not known here, counts as unknown.
-  if (isUnknown && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
+  // What the service answers about an unknown person is not documented: no activity, or an empty page, and a score of 0 or
+  // none. Somebody not known here would become a person by it, and keep the spelling that was tried first.
+  const hasNothing = isUnknown || (scores.kind === 'fresh' && isEmptyTimeline(activity));
+  if (hasNothing && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
     return { problem: messages().answers.unknownPerson, finds: null, isUnknown: true };
   store.transaction(() => {
     for (const person of given) {
@@ -204,6 +206,12 @@ async function askPerson(
         ? null
         : { signals: [], signalCount: null, activity: itemsOf(activity) },
   };
+}
+
+function isEmptyTimeline(outcome: Attempted<Page<Activity>>): boolean {
+  if (outcome.kind !== 'fresh') return false;
+  const { items, malformedCount } = outcome.value.items;
+  return items.length === 0 && malformedCount === 0;
 }
 
 function itemsOf(outcome: Attempted<Page<Activity>>): readonly ActivityView[] {

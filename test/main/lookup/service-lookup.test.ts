@@ -137,6 +137,33 @@ describe('a person', () => {
     expect(answer.finds?.activity).toHaveLength(1);
   });
 
+  test.each([0, null])(
+    'is no one yet by an empty page and a score of %s: the other spelling is asked',
+    async (score) => {
+      reach.scores = ([id = '']) =>
+        fresh({ items: score === null ? [] : [{ publicIdentifier: id, score }], malformedCount: 0 });
+      reach.activity = (id) => {
+        const items = id === 'Ada' ? [makeActivity()] : [];
+        return fresh({
+          items: { items, malformedCount: 0 },
+          page: 0,
+          totalPages: 1,
+          totalCount: items.length,
+        });
+      };
+      const answer = await lookup.ask('linkedin.com/in/Ada');
+      expect(answer.finds?.activity).toHaveLength(1);
+      expect(store.people.find('ada')).toBeNull();
+    },
+  );
+
+  test('of whom the page could not be read is not unknown by it', async () => {
+    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 0 }], malformedCount: 0 });
+    reach.activity = () =>
+      fresh({ items: { items: [], malformedCount: 3 }, page: 0, totalPages: 1, totalCount: 3 });
+    expect(await lookup.ask('linkedin.com/in/ada')).toMatchObject({ results: [{ id: 'ada' }] });
+  });
+
   test('who is known here is asked for as they are stored, in whatever case their address is typed', async () => {
     store.people.meet({ ...makePerson('ada'), name: 'Wren Holm' }, null, WEDNESDAY);
     reach.activity = () => notFound;
