@@ -32,7 +32,8 @@ export interface StorePageParts {
  * account and contact, so only the newest signal of each is used.
  */
 interface Seen {
-  readonly domains: Set<string>;
+  /** Whether a signal of this account had a name: if the newest has none, an older one may. */
+  readonly domains: Map<string, boolean>;
   readonly contacts: MetContacts;
   readonly histories: HistoryCache;
   readonly answers: AnswerCache;
@@ -40,7 +41,7 @@ interface Seen {
 
 export function createSeen(): Seen {
   return {
-    domains: new Set(),
+    domains: new Map(),
     contacts: new Map(),
     histories: createHistoryCache(),
     answers: createAnswerCache(),
@@ -116,11 +117,20 @@ function storeSignals(
 }
 
 function storeAccounts(store: Store, added: readonly Signal[], { domains }: Seen, now: number): void {
-  store.accounts.upsertFromSignals(
-    added.filter(({ account }) => !domains.has(account.domain)),
-    now,
-  );
-  for (const { account } of added) domains.add(account.domain);
+  const newest = added.filter(({ account }) => !domains.has(account.domain));
+  const naming = added.filter(({ account }) => domains.get(account.domain) === false && hasName(account));
+  store.accounts.upsertFromSignals([...newest, ...naming.map(onlyNaming)], now);
+  for (const { account } of added)
+    domains.set(account.domain, domains.get(account.domain) === true || hasName(account));
+}
+
+function hasName({ name, domain }: Signal['account']): boolean {
+  return name !== domain;
+}
+
+/** Of an older signal only the name is of use: the newest has the score of today. */
+function onlyNaming(signal: Signal): Signal {
+  return { ...signal, account: { ...signal.account, id: null, score: null } };
 }
 
 /**

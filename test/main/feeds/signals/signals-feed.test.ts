@@ -372,6 +372,31 @@ describe('a walk cut short', () => {
   });
 });
 
+test('an account whose newest signal has no name gets the newest name of a later page, and keeps the newest score', async () => {
+  const service = createSignalService({ perPage: 2 });
+  const bench = setUp(service);
+  await bench.run();
+  const of = (id: string, name: string, score: number): Signal =>
+    makeSignal(id, {
+      domain: 'acme.example',
+      account: { id: `acc-${id}`, domain: 'acme.example', name, score },
+      recordedAt: bench.clock.now(),
+    });
+  service.post(
+    of('a', 'Acme of old', 10),
+    of('b', 'Acme Works', 20),
+    makeSignal('c', { domain: 'birch.example' }),
+    of('d', 'acme.example', 40),
+    of('e', 'acme.example', 50),
+  );
+  await bench.run();
+  expect(bench.store.accounts.find('acme.example')).toMatchObject({
+    name: 'Acme Works',
+    aggregateScore: 50,
+    restId: 'acc-e',
+  });
+});
+
 describe('signals that move', () => {
   test('pages that shift while they are read repeat signals and lose none', async () => {
     const { service, run, store } = await withBaseline(3, 'count');
