@@ -123,10 +123,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   // What it may request, and how often.
   const setAside = createSetAside(clock);
-  // A clock that is days ahead makes everything look too old to keep, and deleted data does not come back.
-  let serviceAheadMs = 0;
-  const onClockRead = (aheadMs: number): void => void (serviceAheadMs = aheadMs);
-  const mayForget = (): boolean => Math.abs(serviceAheadMs) < DAY_MS;
+  // A clock that is days ahead makes everything look too old to keep, and deleted data does not come back. So nothing is
+  // deleted for its age before a reply has agreed with the clock, nor once the clock has moved far from that reply.
+  let agreedAt: number | null = null;
+  const onClockRead = (aheadMs: number): void =>
+    void (agreedAt = Math.abs(aheadMs) < DAY_MS ? clock.now() : null);
+  const mayForget = (): boolean => agreedAt !== null && Math.abs(clock.now() - agreedAt) < DAY_MS;
   const publicApi =
     targets.public === null
       ? null
