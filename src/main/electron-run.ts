@@ -202,6 +202,7 @@ function createAdapters(
     certificates === undefined ? undefined : hasCertificates(certificates) ? 'trusted' : 'unreadable';
   if (policyCertificates === 'unreadable') log.warn('policy-certificates');
   const network: NetworkTrust = {
+    clock,
     signIn: passwords,
     certificates: () => readCertificates(certificateSources(certificates ?? null)),
   };

@@ -8,24 +8,23 @@ export type ProxyRule =
 
 const DIRECT: ProxyRule = { kind: 'direct' };
 
-/** The first usable rule. Null, not `direct`, if there is none: a configured proxy must not be bypassed. */
-export function chooseProxyRule(pacAnswer: string): ProxyRule | null {
+/**
+ * The usable rules, in the order in which to try them. Empty, not `direct`, if none is usable: a configured proxy must not be
+ * bypassed.
+ */
+export function readProxyRules(pacAnswer: string): readonly ProxyRule[] {
   const entries = pacAnswer
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  if (entries.length === 0) return DIRECT;
-  for (const entry of entries) {
-    const rule = readEntry(entry);
-    if (rule !== null) return rule;
-  }
-  return null;
+  return entries.length === 0 ? [DIRECT] : entries.flatMap((entry) => readEntry(entry) ?? []);
 }
 
 function readEntry(entry: string): ProxyRule | null {
   const [keyword = '', address = ''] = entry.split(/\s+/u);
   if (keyword.toUpperCase() === 'DIRECT') return DIRECT;
   if (!/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(address)) return null;
+  if (!URL.canParse(`http://${address}`)) return null;
   switch (keyword.toUpperCase()) {
     case 'PROXY':
     case 'HTTP':

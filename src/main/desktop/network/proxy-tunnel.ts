@@ -17,12 +17,17 @@ export type PasswordAnswer = 'let-through' | 'proxy-password-missing' | 'proxy-p
 export interface TunnelOptions extends Pool.Options {
   /** Whether a name and a password were sent along. */
   readonly hasPassword: boolean;
+  /** Called after each attempt: whether the proxy answered at all. */
+  readonly onReached: (isReached: boolean) => void;
   /** Called after each answer with what became of the password. */
   readonly onAnswer: (answer: PasswordAnswer) => void;
 }
 
 /** Connections to the proxy itself, for the `clientFactory` of a ProxyAgent. */
-export function createTunnelPool(url: URL, { hasPassword, onAnswer, ...options }: TunnelOptions): Pool {
+export function createTunnelPool(
+  url: URL,
+  { hasPassword, onReached, onAnswer, ...options }: TunnelOptions,
+): Pool {
   const pool = new Pool(url, options);
   const connect = (wanted: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> =>
     new Promise((resolve, reject) => {
@@ -34,8 +39,11 @@ export function createTunnelPool(url: URL, { hasPassword, onAnswer, ...options }
   return Object.assign(pool, {
     async connect(wanted: Dispatcher.ConnectOptions) {
       const data = await connect(wanted).catch((error: unknown) => {
-        throw isCertificateFault(error) ? error : new ProxyRefusal('proxy-unreachable');
+        if (isCertificateFault(error)) throw error;
+        onReached(false);
+        throw new ProxyRefusal('proxy-unreachable');
       });
+      onReached(true);
       if (data.statusCode === 200) {
         onAnswer('let-through');
         return data;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseProxyRule } from '../../../../src/main/desktop/network/proxy-rule.ts';
+import { readProxyRules } from '../../../../src/main/desktop/network/proxy-rule.ts';
 
 test.each([
   ['DIRECT', { kind: 'direct' }],
@@ -10,18 +10,19 @@ test.each([
   ['SOCKS5 proxy.example', { kind: 'socks', uri: 'socks5://proxy.example:1080' }],
   ['PROXY [2001:db8::1]:3128; DIRECT', { kind: 'http', uri: 'http://[2001:db8::1]:3128' }],
 ])('%s is read', (answer, rule) => {
-  expect(chooseProxyRule(answer)).toEqual(rule);
+  expect(readProxyRules(answer)[0]).toEqual(rule);
 });
 
-test('the first rule that can be used wins', () => {
-  expect(chooseProxyRule('SOCKS4 old.example:1; PROXY b.example:2; DIRECT')).toEqual({
-    kind: 'http',
-    uri: 'http://b.example:2',
-  });
+test('the rules stay in their order, without those that cannot be used', () => {
+  expect(readProxyRules('SOCKS4 old.example:1; PROXY b.example:2; ; DIRECT')).toEqual([
+    { kind: 'http', uri: 'http://b.example:2' },
+    { kind: 'direct' },
+  ]);
 });
 
 test('a list without a usable rule does not become a direct connection', () => {
-  expect(chooseProxyRule('SOCKS4 old.example:1')).toBeNull();
-  expect(chooseProxyRule('PROXY bad host:1 x')).not.toEqual({ kind: 'direct' });
-  expect(chooseProxyRule('PROXY user@proxy.example:1')).toBeNull();
+  expect(readProxyRules('SOCKS4 old.example:1')).toEqual([]);
+  expect(readProxyRules('PROXY bad host:1 x')).not.toContainEqual({ kind: 'direct' });
+  expect(readProxyRules('PROXY user@proxy.example:1')).toEqual([]);
+  expect(readProxyRules('PROXY 300.1.1.1:8080')).toEqual([]);
 });

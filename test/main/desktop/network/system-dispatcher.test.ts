@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { connect, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createHttp } from '../../../../src/main/api/http.ts';
-import { createSystemDispatcher } from '../../../../src/main/desktop/network/system-dispatcher.ts';
+import {
+  createSystemDispatcher,
+  type ProxySignIn,
+} from '../../../../src/main/desktop/network/system-dispatcher.ts';
+import { createFakeClock } from '../../../fakes/clock.ts';
 import type { Http, HttpResult } from '../../../../src/main/ports.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -65,12 +69,13 @@ async function startSocks(originPort: number): Promise<{ port: number; asked: st
   return { port: await listen(server), asked };
 }
 
-function createClient(pac: string | Error): { http: Http; resolved: string[] } {
+function createClient(pac: string | Error, clock = createFakeClock()): { http: Http; resolved: string[] } {
   const resolved: string[] = [];
-  const dispatcher = createSystemDispatcher((url) => {
+  const resolve = (url: string): Promise<string> => {
     resolved.push(url);
     return pac instanceof Error ? Promise.reject(pac) : Promise.resolve(pac);
-  });
+  };
+  const dispatcher = createSystemDispatcher(resolve, { clock });
   const http = createHttp({ dispatcher });
   ends.push(() => http.close());
   return { http, resolved };
@@ -141,4 +146,142 @@ test('when the system cannot say which proxy, none that may have been set is gon
   const host = `[::ffff:7f00:1]:${port}`;
   expect(await get(http, `http://${host}/x`)).toEqual({ kind: 'failed', reason: 'no-route' });
   expect(resolved).toHaveLength(1);
+});
+
+describe('a list of ways', () => {
+  /** A port at which nobody listens. */
+  async function closedPort(): Promise<number> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    await new Promise((resolve) => server.close(resolve));
+    return typeof address === 'object' ? (address?.port ?? 1) : 1;
+  }
+  /** Direct connections to anywhere end on this machine. */
+  function createClientHere(pac: string): Http {
+    const dispatcher = createSystemDispatcher(() => Promise.resolve(pac), {
+      lookup: (_host, options, answer) =>
+        options.all === true
+          ? answer(null, [{ address: '127.0.0.1', family: 4 }])
+          : answer(null, '127.0.0.1', 4),
+    });
+    const http = createHttp({ dispatcher });
+    ends.push(() => http.close());
+    return http;
+  }
+
+  test('leads on by the next one when a proxy cannot be reached, also what is not to be sent twice', async () => {
+    const proxy = await startProxy(await startOrigin());
+    const { http } = createClient(`PROXY 127.0.0.1:${await closedPort()}; PROXY 127.0.0.1:${proxy.port}`);
+    const posted = await http.send({
+      method: 'POST',
+      url: 'http://service.example/posted',
+      headers: {},
+      body: '{}',
+      deadlineMs: 10_000,
+      maxBytes: 1_000,
+      signal: null,
+    });
+    expect(posted).toMatchObject({ kind: 'reply', text: 'service.example/posted' });
+    expect(proxy.asked).toEqual(['service.example:80']);
+  });
+
+  test('passes an unreachable proxy over for a while, without trying it for each request', async () => {
+    let tries = 0;
+    const dead = await listen(
+      createTcpServer((socket) => {
+        tries += 1;
+        socket.destroy();
+      }),
+    );
+    const proxy = await startProxy(await startOrigin());
+    const clock = createFakeClock();
+    const { http } = createClient(`PROXY 127.0.0.1:${dead}; PROXY 127.0.0.1:${proxy.port}`, clock);
+    for (const path of ['1', '2', '3'])
+      expect(await get(http, `http://service.example/${path}`)).toMatchObject({ kind: 'reply' });
+    expect(tries).toBe(1);
+    // It may be there again.
+    clock.jump(5 * 60_000);
+    expect(await get(http, 'http://service.example/4')).toMatchObject({ kind: 'reply' });
+    expect(tries).toBe(2);
+  });
+
+  test('goes direct where the list says so: at home the office’s proxy is not there', async () => {
+    const port = await startOrigin();
+    const http = createClientHere(`PROXY 127.0.0.1:${await closedPort()}; DIRECT`);
+    expect(await get(http, `http://service.example:${port}/`)).toMatchObject({ kind: 'reply' });
+  });
+
+  test('never goes direct where it does not, and says that the proxy cannot be reached', async () => {
+    const port = await startOrigin();
+    const http = createClientHere(
+      `PROXY 127.0.0.1:${await closedPort()}; PROXY 127.0.0.1:${await closedPort()}`,
+    );
+    for (const path of ['1', '2'])
+      expect(await get(http, `http://service.example:${port}/${path}`)).toEqual({
+        kind: 'failed',
+        reason: 'proxy-unreachable',
+      });
+  });
+
+  test('does not try another one when a proxy refuses: it was reached', async () => {
+    const refusing = createServer();
+    refusing.on('connect', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+    const proxy = await startProxy(await startOrigin());
+    const { http } = createClient(`PROXY 127.0.0.1:${await listen(refusing)}; PROXY 127.0.0.1:${proxy.port}`);
+    expect(await get(http, 'http://service.example/')).toEqual({ kind: 'failed', reason: 'proxy-refused' });
+    expect(proxy.asked).toEqual([]);
+  });
+});
+
+describe('while the way out is unknown', () => {
+  const never = <T>(): Promise<T> => new Promise(() => undefined);
+  const request = {
+    method: 'GET',
+    url: 'http://service.example/',
+    headers: {},
+    body: null,
+    deadlineMs: 50,
+    maxBytes: 1_000,
+    signal: null,
+  } as const;
+  function createHanging(signIn?: ProxySignIn): Http {
+    const dispatcher = createSystemDispatcher(
+      () => (signIn === undefined ? never<string>() : Promise.resolve('PROXY 127.0.0.1:9')),
+      signIn === undefined ? {} : { signIn },
+    );
+    const http = createHttp({ dispatcher });
+    ends.push(() => http.close());
+    return http;
+  }
+
+  test('a request ends at its deadline: a script that loops would stop all polling', async () => {
+    expect(await createHanging().send(request)).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  test('so it does when the proxy’s password is never answered', async () => {
+    const http = createHanging({ token: () => never<string | null>(), answered: () => undefined });
+    expect(await http.send(request)).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  test('a request can be stopped', async () => {
+    const stopping = new AbortController();
+    const sent = createHanging().send({ ...request, deadlineMs: 600_000, signal: stopping.signal });
+    stopping.abort();
+    expect(await sent).toEqual({ kind: 'failed', reason: 'aborted' });
+  });
+
+  test('a request ends when the certificates cannot be read', async () => {
+    const dispatcher = createSystemDispatcher(() => Promise.resolve('DIRECT'), {
+      certificates: () => {
+        throw new Error('not readable');
+      },
+    });
+    const http = createHttp({ dispatcher });
+    ends.push(() => http.close());
+    expect(await http.send({ ...request, deadlineMs: 600_000 })).toEqual({
+      kind: 'failed',
+      reason: 'no-route',
+    });
+  });
 });
