@@ -95,12 +95,12 @@ async function fetchPart(
   const free = await freeBytes(folder);
   if (free !== null && free < file.bytes - from + SPACE_LEFT_BYTES) return refuse('no-space');
   const reply = await fetch({ address: file.address, fromByte: from, bytes: file.bytes, signal });
-  if (reply.kind === 'failed' && reply.reason === 'status' && from > 0) {
-    // The server does not resume from there.
-    await rm(part, { force: true });
-    return reply;
+  if (reply.kind === 'refused') return refuse(reply.reason);
+  if (reply.kind === 'failed') {
+    // Otherwise the server does not resume from there.
+    if (reply.reason === 'status' && reply.isOfNow !== true && from > 0) await rm(part, { force: true });
+    return { kind: 'failed', reason: reply.reason };
   }
-  if (reply.kind !== 'body') return reply.kind === 'refused' ? refuse(reply.reason) : reply;
   const announced = reply.fromByte + (reply.length ?? file.bytes - reply.fromByte);
   const hash = createHash('sha256');
   let done = reply.fromByte;

@@ -38,7 +38,12 @@ export type FileReply =
       readonly chunks: AsyncIterable<Uint8Array>;
     }
   | { readonly kind: 'refused'; readonly reason: 'address' }
-  | { readonly kind: 'failed'; readonly reason: UpdateFailure };
+  | {
+      readonly kind: 'failed';
+      readonly reason: UpdateFailure;
+      /** The server is overloaded or restarting: what is here can be resumed later. */
+      readonly isOfNow?: true;
+    };
 
 export type FetchFile = (request: FileRequest) => Promise<FileReply>;
 
@@ -74,7 +79,7 @@ export function createFetchFile({ clock, dispatcher }: FetchFileParts): FetchFil
       const isRest = statusCode === 206 && headers['content-range'] === rangeOf(fromByte, bytes);
       if (statusCode !== 200 && !isRest) {
         discard(body);
-        return { kind: 'failed', reason: 'status' };
+        return { kind: 'failed', reason: 'status', ...(isOfNow(statusCode) && { isOfNow: true }) };
       }
       return {
         kind: 'body',
@@ -86,6 +91,11 @@ export function createFetchFile({ clock, dispatcher }: FetchFileParts): FetchFil
       return { kind: 'failed', reason: failureOf(error, signal) };
     }
   };
+}
+
+/** RFC 9110, 15.6, and the two statuses below 500 that ask to come again. */
+function isOfNow(status: number): boolean {
+  return status >= 500 || status === 408 || status === 429;
 }
 
 /** `failureOf` reads it as a server that does not answer in time. */

@@ -12,6 +12,7 @@ import { furtherAddress, updateAddress } from './address.ts';
 import { fileFor, judgeManifest, type SeenManifest } from './judge.ts';
 import { readManifest, type Manifest, type ManifestFile } from './manifest.ts';
 import { nextCheckAt } from './schedule.ts';
+import { compareVersions } from './version.ts';
 
 /** Longer than a manifest with long notes and every platform. */
 const MOST_MANIFEST_BYTES = 128_000;
@@ -74,8 +75,13 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let cancelTimer = (): void => undefined;
 
   const remembered = (): Memory => {
-    memory ??= memorySchema.catch({ checkedAt: null, seen: null }).parse(place?.memory.read());
+    memory ??= recall(memorySchema.catch({ checkedAt: null, seen: null }).parse(place?.memory.read()));
     return memory;
+  };
+  /** Another run found a newer version: what it was is asked again, and until then this one is not called the latest. */
+  const recall = ({ checkedAt, seen }: Memory): Memory => {
+    const isOutdated = seen?.address === address && compareVersions(seen.version, parts.version) > 0;
+    return { checkedAt: isOutdated ? null : checkedAt, seen };
   };
   const remember = (patch: Partial<Memory>): void => {
     memory = { ...remembered(), ...patch };
@@ -139,8 +145,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const last = remembered().seen;
     const seen = last?.address === from ? last : null;
     const judged = judgeManifest(manifest, { installed: parts.version, seen, now });
-    // Nor can somebody who replays an old answer.
-    if (judged.kind === 'refused' && judged.reason === 'rollback' && hasUpdate(before)) {
+    // Nor can somebody who replays an old answer, whether its time is over or not.
+    const isReplay = seen !== null && releasedAt < seen.releasedAt;
+    if (judged.kind === 'refused' && (isReplay || judged.reason === 'rollback') && hasUpdate(before)) {
       remember({ checkedAt: now });
       log.warn('update-refused', { reason: judged.reason, version });
       return set(before);

@@ -138,6 +138,18 @@ test('a part that was damaged is fetched anew', async () => {
   expect(server.ranges).toEqual(['bytes=50000-', null]);
 });
 
+test.each([503, 429, 408])(
+  'what came is kept when the server answers %s: it is overloaded',
+  async (status) => {
+    await keepPart(bytes.subarray(0, 50_000));
+    server.answer((_request, response) => response.writeHead(status).end());
+    expect(await downloadFile(download())).toEqual({ kind: 'failed', reason: 'status' });
+    server.answer(serveBytes(bytes));
+    expect((await downloadFile(download())).kind).toBe('ready');
+    expect(server.ranges).toEqual(['bytes=50000-', 'bytes=50000-']);
+  },
+);
+
 test('a server that does not go on is asked for the whole at the next try', async () => {
   await keepPart(bytes.subarray(0, 50_000));
   server.answer((_request, response) => response.writeHead(416).end());

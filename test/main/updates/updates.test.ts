@@ -138,6 +138,22 @@ describe('a newer release', () => {
     expect(server.ranges).toHaveLength(3);
   });
 
+  test('that another run has found is not called the latest, and is offered again soon', async () => {
+    await found();
+    await updates.install();
+    // The user cancels the installer, and restarts as it says.
+    await updates.stop();
+    updates = create();
+    updates.start();
+    expect(updates.view()).toMatchObject({ state: { kind: 'none' }, checkedAt: null });
+    await clock.advance(HOUR_MS);
+    await until(() => updates.view().state.kind === 'ready');
+    await updates.stop();
+    // Once it is installed, the last check means what it says.
+    updates = create({ version: '0.4.0' });
+    expect(updates.view().checkedAt).not.toBeNull();
+  });
+
   test('that the installed version is too old for says so', async () => {
     publish({ minimumVersion: '0.4.0' });
     expect(await found()).toMatchObject({ kind: 'ready', update: { isRequired: true } });
@@ -328,11 +344,25 @@ describe('an update that is ready', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('stays so when an earlier manifest of ours is repeated', async () => {
+  test.each([
+    ['an earlier', { version: '0.3.5', releasedAt: '2026-10-01T00:00:00Z' }],
+    [
+      'an old, expired',
+      { version: '0.2.9', releasedAt: '2025-01-01T00:00:00Z', expiresAt: '2025-07-01T00:00:00Z' },
+    ],
+  ])('stays so when %s manifest of ours is repeated', async (_which, fields) => {
     await found();
-    publish({ version: '0.3.5', releasedAt: '2026-10-01T00:00:00Z' });
+    publish(fields);
     expect((await found()).kind).toBe('ready');
     expect(updates.view().failure).toBeNull();
+    await updates.install();
+    expect(opened).toHaveLength(1);
+  });
+
+  test('is gone when its own time is over', async () => {
+    await found();
+    clock.jump(expiresAt - startAt);
+    expect(await found()).toMatchObject({ kind: 'refused', reason: 'expired' });
   });
 
   test('is opened once, however often it is clicked', async () => {
