@@ -52,6 +52,17 @@ const forbiddingPosts = { settings: { webhookOn: false }, webhook: 'off' } as co
 /** A policy's names for the two surfaces. */
 const surfaceKeys = { accounts: 'public', signals: 'rest' } as const satisfies Record<string, Surface>;
 
+/** What a policy may contain. */
+const policyNames = [
+  'addresses',
+  'assistants',
+  'certificates',
+  'settings',
+  'team',
+  'updates',
+  'webhook',
+] as const;
+
 function isSurfaceKey(name: string): name is keyof typeof surfaceKeys {
   return Object.hasOwn(surfaceKeys, name);
 }
@@ -67,7 +78,7 @@ export function readPolicy(text: string | null): Policy {
   const { settings: wanted, updates: wantedUpdates, addresses: wantedAddresses, ...further } = policy;
   const { assistants, certificates, team: wantedTeam, webhook: wantedWebhook, ...others } = further;
   const team = readTeam(wantedTeam);
-  const asked = withFlags(fieldsOf(wanted));
+  const asked = withFlags(withSpelling(fieldsOf(wanted), Object.keys(settings)));
   const updates = readUpdates(wantedUpdates);
   const addresses = readAddresses(wantedAddresses);
   const path = typeof certificates === 'string' && isAbsolute(certificates) ? certificates : null;
@@ -159,14 +170,32 @@ function readAddresses(wanted: unknown): {
   if (!isObject(wanted)) return { known: noAddress, unknown: ['addresses'] };
   const known: Partial<Record<Surface, RuledAddress>> = {};
   const unknown: string[] = [];
-  for (const [name, value] of Object.entries(wanted)) {
+  const asked = withSpelling(wanted, Object.keys(surfaceKeys));
+  for (const [name, value] of Object.entries(asked)) {
     const checked = typeof value === 'string' ? checkAddress(value) : null;
     if (isSurfaceKey(name)) known[surfaceKeys[name]] = checked?.kind === 'ok' && checked.address;
     if (checked?.kind !== 'ok' || !isSurfaceKey(name)) unknown.push(`addresses.${name}`);
   }
   // An unknown name was meant to lock one of those that are missing.
-  const isMisspelt = Object.keys(wanted).some((name) => !isSurfaceKey(name));
+  const isMisspelt = Object.keys(asked).some((name) => !isSurfaceKey(name));
   return { known: isMisspelt ? { ...noAddress, ...known } : known, unknown };
+}
+
+/**
+ * Names count in any case: the registry ignores it, and whoever writes “Webhook” in a file means to lock something too. One
+ * that is spelt right comes before its other spellings.
+ */
+function withSpelling(
+  fields: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const right = byLowerCase.get(name.toLowerCase()) ?? name;
+      return [Object.hasOwn(fields, right) ? name : right, value];
+    }),
+  );
 }
 
 /** The registry has no booleans: 1 and 0 are used if a setting is one. */
@@ -198,7 +227,7 @@ function isSetting(name: string): name is SettingName {
 function parse(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
+    return isObject(value) ? withSpelling(value, policyNames) : null;
   } catch {
     return null;
   }

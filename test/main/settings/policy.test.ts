@@ -233,3 +233,22 @@ test('only the servers that are named may be joined; what is not understood allo
       unknown: ['team'],
     });
 });
+
+test.each<[text: string, is: object]>([
+  ['{"Webhook":"off"}', { webhook: 'off', settings: { webhookOn: false } }],
+  ['{"UPDATES":"off"}', { updates: 'off' }],
+  ['{"Team":"off"}', { teamServers: [] }],
+  ['{"Assistants":"off"}', { settings: { assistantsOn: false } }],
+  ['{"Settings":{"HideNames":1,"RetentionDays":30}}', { settings: { hideNames: true, retentionDays: 30 } }],
+  ['{"Addresses":{"Signals":"https://s.example/v1"}}', { addresses: { rest: 'https://s.example/v1' } }],
+  ['{"Certificates":"/etc/ca.pem"}', { certificates: '/etc/ca.pem' }],
+])('a name counts in any case, as the registry has it: %s', (text, is) => {
+  expect(readPolicy(text)).toMatchObject(is);
+  expect(readPolicy(text).unknown).toEqual([]);
+});
+
+test('of two spellings of a name the right one counts, and the other is reported', () => {
+  const policy = readPolicy('{"settings":{"hidenames":false,"hideNames":true,"HIDENAMES":false}}');
+  expect(policy.settings.hideNames).toBe(true);
+  expect(policy.unknown).toEqual(['settings.hidenames', 'settings.HIDENAMES']);
+});

@@ -5,10 +5,18 @@ import { isObject } from '../../../shared/is-object.ts';
 
 export const registryQuery = ['query', String.raw`HKLM\Software\Policies\Hotlist`, '/s', '/reg:64'] as const;
 
+/** The policies of all programs, which every Windows has. */
+export const policiesQuery = ['query', String.raw`HKLM\Software\Policies`, '/reg:64'] as const;
+
 const ROOT = /^HKEY_LOCAL_MACHINE\\Software\\Policies\\Hotlist(?:\\(?<below>.+))?$/i;
 
 /** Four spaces on either side of the type, in every language of Windows. A name may contain spaces. */
 const VALUE = /^ {4}(?<name>.+?) {4}(?<type>REG_[A-Z_]+)(?: {4}(?<data>.*))?$/;
+
+/** Whether there is a key of ours, by the output of `policiesQuery`. */
+export function listsPolicy(output: string): boolean {
+  return output.split(/\r?\n/).some((line) => ROOT.test(line));
+}
 
 /** The same as JSON, in the form of the policy file: each subkey is an object. Null if there is no value. */
 export function readRegistry(output: string): string | null {

@@ -10,6 +10,8 @@ function read(
   platform: NodeJS.Platform,
   files: Readonly<Record<string, PolicyText>>,
   output: string | null | ProgramEnd = null,
+  /** Of further runs. */
+  next: ProgramEnd = { kind: 'failed' },
 ): { readonly policy: Promise<PolicyText>; readonly ran: string[] } {
   const ran: string[] = [];
   const policy = readMachinePolicy({
@@ -17,6 +19,7 @@ function read(
     env: { SystemRoot: '/win' },
     run(command, args) {
       ran.push([command, ...args].join(' '));
+      if (ran.length > 1) return Promise.resolve(next);
       if (output === null) return Promise.resolve({ kind: 'failed' });
       return Promise.resolve(typeof output === 'string' ? { kind: 'done', output } : output);
     },
@@ -34,7 +37,7 @@ test('Linux has a file', async () => {
   expect(ran).toEqual([]);
 });
 
-test('Windows has the registry: none where it fails or has no value', async () => {
+test('Windows has the registry: none where the key is not among the others, or has no value', async () => {
   const key = String.raw`HKEY_LOCAL_MACHINE\Software\Policies\Hotlist\Settings`;
   const { policy, ran } = read('win32', {}, `${key}\r\n    retentionDays    REG_DWORD    0x1e\r\n`);
   expect(await policy).toEqual(found('{"settings":{"retentionDays":30}}'));
@@ -44,8 +47,27 @@ test('Windows has the registry: none where it fails or has no value', async () =
       process.platform === 'win32' ? '\\win\\System32\\' : '/win/System32/',
     ),
   ]);
-  expect(await read('win32', {}, null).policy).toEqual(none);
+  const others = String.raw`HKEY_LOCAL_MACHINE\Software\Policies\Microsoft`;
+  const listed = `\r\n${others}\r\n`;
+  const without = read('win32', {}, null, { kind: 'done', output: listed });
+  expect(await without.policy).toEqual(none);
+  expect(without.ran[1]).toMatch(/reg\.exe query HKLM\\Software\\Policies \/reg:64$/);
   expect(await read('win32', {}, '').policy).toEqual(none);
+});
+
+test.each<[why: string, next: ProgramEnd]>([
+  ['may not be used, or cannot be started', { kind: 'failed' }],
+  ['does not answer', { kind: 'late' }],
+  [
+    'lists the key all the same',
+    {
+      kind: 'done',
+      output:
+        '\r\nHKEY_LOCAL_MACHINE\\Software\\Policies\\Adobe\r\nHKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\hotlist\r\n',
+    },
+  ],
+])('a policy is not taken for none when reg.exe fails and then %s', async (_why, next) => {
+  expect(await read('win32', {}, null, next).policy).toEqual({ kind: 'refused', reason: 'not-readable' });
 });
 
 test('what did not answer in time is not taken for none', async () => {
