@@ -160,7 +160,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     settings: () => preferences.current().settings,
     store: () => active.store(),
     isDemo: () => active.mode() === 'demo',
-    isForbidden: policy.webhook === 'off',
+    forbidden: policy.webhook ?? null,
     week: (store) => viewWeek(store, clock.now(), preferences.current().settings),
     guard: (work) => faults.guard('outgoing', work),
     onChange: publish,

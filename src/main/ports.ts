@@ -50,6 +50,8 @@ export interface HttpRequest {
   /** The whole exchange must end within this time. */
   readonly deadlineMs: number;
   readonly maxBytes: number;
+  /** A longer body is cut there; left out: it is a failure. */
+  readonly isCutAtMost?: true;
   readonly signal: AbortSignal | null;
 }
 

@@ -59,8 +59,8 @@ async function sendOnce(
       dispatcher,
     });
     isHeard = true;
-    const text = await readCapped(reply.body, httpRequest.maxBytes);
-    if (text === null) return { kind: 'failed', reason: 'too-large' };
+    const { text, isCut } = await readCapped(reply.body, httpRequest.maxBytes);
+    if (isCut && httpRequest.isCutAtMost !== true) return { kind: 'failed', reason: 'too-large' };
     return { kind: 'reply', status: reply.statusCode, headers: flattenHeaders(reply.headers), text };
   } catch (error) {
     if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
@@ -70,17 +70,22 @@ async function sendOnce(
   }
 }
 
-/** Null when the body is longer than `maxBytes`; the connection is then closed. */
-async function readCapped(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string | null> {
+/** Of a body longer than `maxBytes` only what came before the chunk that exceeds it; the connection is then closed. */
+async function readCapped(
+  body: Dispatcher.ResponseData['body'],
+  maxBytes: number,
+): Promise<{ readonly text: string; readonly isCut: boolean }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
+  let isCut = false;
   for await (const chunk of body) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    if (bytes > maxBytes) return null;
+    isCut = bytes > maxBytes;
+    if (isCut) break;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return { text: Buffer.concat(chunks).toString('utf8'), isCut };
 }
 
 function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

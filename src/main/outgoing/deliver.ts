@@ -9,7 +9,7 @@ import type { Post } from './post.ts';
 /** Slack and Teams answer within a second. ms. */
 const DEADLINE_MS = 15 * SECOND_MS;
 
-/** An answer says `ok`, or why not. Bytes. */
+/** An answer says `ok`, or why not; a page of an error that goes on after that changes nothing. Bytes. */
 const MOST_BYTES = 64 * 1024;
 
 export interface Delivery {
@@ -44,6 +44,7 @@ export async function deliver(
     body,
     deadlineMs: DEADLINE_MS,
     maxBytes: MOST_BYTES,
+    isCutAtMost: true,
     signal,
   });
   return readDelivery(result, now(), address);
@@ -68,10 +69,10 @@ function failureOfRoute(reason: Extract<HttpResult, { kind: 'failed' }>['reason'
     case 'cut-off':
     case 'tls':
       return reason;
+    case 'too-large':
+      return 'cut-off';
     case 'certificate-untrusted':
       return 'tls';
-    case 'too-large':
-      return 'answer-too-large';
     case 'proxy-unreachable':
     case 'proxy-password-missing':
     case 'proxy-password-refused':

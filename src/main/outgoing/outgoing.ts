@@ -30,7 +30,8 @@ export interface OutgoingParts {
   readonly store: () => Store;
   /** The demo's companies are invented, so nothing from it is posted except a test. */
   readonly isDemo: () => boolean;
-  readonly isForbidden: boolean;
+  /** By the organization; 'unread': what it wants is not known, so nothing is posted and nothing is forgotten. */
+  readonly forbidden: 'off' | 'unread' | null;
   readonly week: (store: Store) => WeekView;
   /** Catches what is thrown, which must not reach the delivery of alerts. */
   readonly guard: <T>(work: () => T) => T | null;
@@ -94,7 +95,6 @@ const isFinal: Readonly<Record<WebhookFailure, boolean>> = {
   tls: false,
   timeout: false,
   'cut-off': false,
-  'answer-too-large': true,
 };
 
 type Address =
@@ -119,7 +119,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
   const taken = new Set<string>();
 
   const isWanted = (): boolean =>
-    !isStopped && !parts.isForbidden && parts.settings().webhookOn && !parts.isDemo();
+    !isStopped && parts.forbidden === null && parts.settings().webhookOn && !parts.isDemo();
 
   const current = (): Address => address;
   const readAddress = async (): Promise<Address> => {
@@ -270,7 +270,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     if (!isWanted()) {
       cancelTimer?.();
       cancelTimer = null;
-      if (!parts.isDemo()) parts.guard(() => forgetPending(parts.store()));
+      if (!parts.isDemo() && parts.forbidden !== 'unread') parts.guard(() => forgetPending(parts.store()));
       return;
     }
     const hasOwed = parts.guard(() => {
@@ -330,7 +330,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       };
     },
     async setAddress(text) {
-      if (parts.isForbidden) return { kind: 'refused', reason: 'forbidden' };
+      if (parts.forbidden !== null) return { kind: 'refused', reason: 'forbidden' };
       const checked = checkWebhookAddress(text);
       if (checked.kind === 'bad') return { kind: 'refused', reason: checked.reason };
       const isKept = (await keychain.write(entry, checked.address)) === 'written';
@@ -347,7 +347,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       return removed !== 'unavailable';
     },
     async test() {
-      if (parts.isForbidden) return { kind: 'forbidden' };
+      if (parts.forbidden !== null) return { kind: 'forbidden' };
       const target = await readAddress();
       if (target.kind !== 'present') {
         parts.onChange();

@@ -18,8 +18,8 @@ export interface Policy {
   readonly addresses?: RuledAddresses;
   /** The only servers whose teams may be joined, none if empty; left out if not set. */
   readonly teamServers?: readonly string[];
-  /** Nothing is posted to a webhook, whatever the user wants; left out if allowed. */
-  readonly webhook?: 'off';
+  /** Nothing is posted to a webhook, whatever the user wants, or until the policy can be read; left out if allowed. */
+  readonly webhook?: 'off' | 'unread';
   /** The path of a file with certificate authorities (PEM) to trust in addition to the system's; left out if not set. */
   readonly certificates?: string;
   /** What this version does not understand; empty if everything applies. */
@@ -38,7 +38,7 @@ const noAddress: RuledAddresses = Object.fromEntries(surfaces.map((surface) => [
 const unreadablePolicy: Policy = {
   settings: { assistantsOn: false, assistantsMayChange: false, checkForUpdates: false, webhookOn: false },
   updates: 'off',
-  webhook: 'off',
+  webhook: 'unread',
   teamServers: [],
   addresses: noAddress,
   unknown: ['policy'],

@@ -24,8 +24,6 @@ export const webhookFailures = [
   'tls',
   'timeout',
   'cut-off',
-  /** It may have arrived, and is not sent again. */
-  'answer-too-large',
 ] as const;
 
 export type WebhookFailure = (typeof webhookFailures)[number];

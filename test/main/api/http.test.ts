@@ -105,6 +105,12 @@ describe('a reply', () => {
     });
     expect(await send(url)).toEqual({ kind: 'failed', reason: 'too-large' });
     await until(() => isClosed);
+    // To whom the beginning is enough, it is a reply.
+    isClosed = false;
+    const cut = await send(url, { isCutAtMost: true });
+    expect(cut).toMatchObject({ kind: 'reply', status: 200 });
+    expect(cut.kind === 'reply' && cut.text.length).toBeLessThanOrEqual(1_000);
+    await until(() => isClosed);
   });
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createHttp } from '../../../src/main/api/http.ts';
-import { createOutgoing, type Outgoing } from '../../../src/main/outgoing/outgoing.ts';
+import { createOutgoing, type Outgoing, type OutgoingParts } from '../../../src/main/outgoing/outgoing.ts';
 import type { Http } from '../../../src/main/ports.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { viewWeek } from '../../../src/main/view-model/week-view.ts';
@@ -57,7 +57,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-function create(isForbidden = false): Outgoing {
+function create(forbidden: OutgoingParts['forbidden'] = null): Outgoing {
   return createOutgoing({
     entry: 'webhook',
     clock,
@@ -66,7 +66,7 @@ function create(isForbidden = false): Outgoing {
     settings: () => settings,
     store: () => store,
     isDemo: () => isDemo,
-    isForbidden,
+    forbidden,
     week: (of) => viewWeek(of, clock.now(), settings),
     guard(work) {
       try {
@@ -219,11 +219,8 @@ const board: Readonly<Record<FaultKind, Played>> = {
     isAgain: true,
     isShort: true,
   },
-  huge: {
-    play: (_posted, response) => response.end('x'.repeat(1_000_000)),
-    failure: 'answer-too-large',
-    isAgain: false,
-  },
+  // 2xx means accepted, however long the page is.
+  huge: taken((_posted, response) => response.end('x'.repeat(1_000_000))),
   'clock-skew': taken((_posted, response) =>
     response.writeHead(200, { date: new Date(clock.now() + 9 * DAY_MS).toUTCString() }).end('ok'),
   ),
@@ -390,7 +387,7 @@ test('nothing is posted while it is off, in the demo, or forbidden; and nothing 
   show('two');
   isDemo = false;
   await outgoing.stop();
-  outgoing = create(true);
+  outgoing = create('off');
   show('three');
   expect(await outgoing.test()).toEqual({ kind: 'forbidden' });
   expect(await outgoing.setAddress(receiver.address)).toEqual({ kind: 'refused', reason: 'forbidden' });
@@ -400,6 +397,34 @@ test('nothing is posted while it is off, in the demo, or forbidden; and nothing 
   outgoing.look();
   await clock.advance(HOUR_MS);
   expect(receiver.posted).toEqual([]);
+});
+
+test('what waits stays while it is not known what the organization wants, and is posted once that is', async () => {
+  receiver.answer((_posted, response) => response.writeHead(503).end());
+  show('one', { content: saying('one') });
+  await settled(1);
+  await outgoing.stop();
+  outgoing = create('unread');
+  show('two', { content: saying('two') });
+  await clock.advance(HOUR_MS);
+  await outgoing.stop();
+  expect(receiver.posted).toHaveLength(1);
+  receiver.answer((_posted, response) => response.end('ok'));
+  outgoing = create();
+  outgoing.look();
+  await settled(2);
+  expect(titles()).toEqual([['one'], ['one']]);
+});
+
+test('a server that fails with a long page is asked again, and waited for as long as it says', async () => {
+  receiver.answer((_posted, response) =>
+    response.writeHead(503, { 'retry-after': '120' }).end('<html>'.padEnd(1_000_000, 'x')),
+  );
+  show('one', { content: saying('one') });
+  await settled(1);
+  const { last, droppedCount, waitingCount } = outgoing.view();
+  expect({ droppedCount, waitingCount }).toEqual({ droppedCount: 0, waitingCount: 1 });
+  expect(last).toMatchObject({ failure: 'server-error', status: 503, againAt: clock.now() + 120_000 });
 });
 
 test('only the rules that the user wants, no follow-up, and nothing about Hotlist itself', async () => {

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { deliver } from '../../../src/main/outgoing/deliver.ts';
-import { createOutgoing, type Outgoing } from '../../../src/main/outgoing/outgoing.ts';
+import { createOutgoing, type Outgoing, type OutgoingParts } from '../../../src/main/outgoing/outgoing.ts';
 import { postOfAlert, postOfWeek } from '../../../src/main/outgoing/post.ts';
 import type { HttpRequest, HttpResult } from '../../../src/main/ports.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => outgoing.stop());
 
-function create(isForbidden = false): Outgoing {
+function create(forbidden: OutgoingParts['forbidden'] = null): Outgoing {
   return createOutgoing({
     entry: 'webhook',
     clock,
@@ -55,7 +55,7 @@ function create(isForbidden = false): Outgoing {
     settings: () => settings,
     store: () => store,
     isDemo: () => isDemo,
-    isForbidden,
+    forbidden,
     week: () => week,
     guard: (work) => work(),
     onChange: () => undefined,
@@ -194,7 +194,7 @@ describe('what is not posted', () => {
     await outgoing.stop();
     if (why === 'off') settings = { ...settings, webhookOn: false };
     isDemo = why === 'in the demo';
-    outgoing = create(why === 'forbidden');
+    outgoing = create(why === 'forbidden' ? 'off' : null);
     owe('one');
     outgoing.look();
     await clock.advance(HOUR_MS);

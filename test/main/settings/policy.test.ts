@@ -57,7 +57,7 @@ test.each(['', '{', '[]', 'null', '"settings"'])(
     expect(readPolicy(text)).toEqual({
       settings: { assistantsOn: false, assistantsMayChange: false, checkForUpdates: false, webhookOn: false },
       updates: 'off',
-      webhook: 'off',
+      webhook: 'unread',
       teamServers: [],
       addresses: { public: false, rest: false },
       unknown: ['policy'],

@@ -51,8 +51,6 @@ export const webhook: Messages['webhook'] = {
     tls: 'Es gibt keine sichere Verbindung zum Webhook. Seinem Zertifikat wird hier nicht vertraut.',
     timeout: 'Der Webhook hat nicht rechtzeitig geantwortet.',
     'cut-off': 'Die Verbindung zum Webhook wurde abgebrochen.',
-    'answer-too-large':
-      'Die Antwort des Webhooks ist zu lang, um eine zu sein. Die Sendung kann angekommen sein und wird nicht wiederholt.',
   },
   notYet: 'Seit dem Start von Hotlist wurde nichts gesendet.',
   delivered: (ago) => `Zuletzt gesendet ${ago}.`,

@@ -16,8 +16,6 @@ const failures: Readonly<Record<WebhookFailure, string>> = {
   tls: 'There is no secure connection to the webhook. Its certificate is not trusted here.',
   timeout: 'The webhook did not answer in time.',
   'cut-off': 'The connection to the webhook was cut off.',
-  'answer-too-large':
-    'The webhook’s answer is too long to be one. The post may have arrived and is not sent again.',
 };
 
 export const webhook = {
