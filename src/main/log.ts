@@ -21,6 +21,15 @@ export function writeErrorLine(line: string): void {
 export function errorShape(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /u.test(line));
-  return { error: error.name, code, frames: frames.slice(0, 4).map((line) => line.trim()) };
+  return { error: error.name, code, frames: framesOf(error).slice(0, 4) };
+}
+
+/** The stack begins with the message, whose lines may look like frames. None if it cannot be told where the message ends. */
+function framesOf({ stack = '', message }: Error): readonly string[] {
+  const head = message === '' ? '' : `: ${message}`;
+  const at = stack.indexOf(head);
+  if (at < 0 || stack.slice(0, at).includes('\n')) return [];
+  const [rest, ...lines] = stack.slice(at + head.length).split('\n');
+  if (head !== '' && rest !== '') return [];
+  return lines.filter((line) => /^\s+at /u.test(line)).map((line) => line.trim());
 }

@@ -42,6 +42,32 @@ test('an error keeps where it was thrown, without the folders', () => {
   expect(JSON.stringify(frames)).not.toContain('/');
 });
 
+function caughtFrom(work: () => void): unknown {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each<[what: string, error: () => unknown]>([
+  ['of several lines', () => new Error('bad reply:\n    at Northwind Traders, key k3yk3yk3y\n    at x')],
+  ['like a frame', () => new Error('bad\n    at k3yk3yk3y (northwind.example:1:1)')],
+  [
+    'that was replaced',
+    () => Object.assign(new Error('other'), { stack: 'Error: bad\n    at k3yk3yk3y (x.ts:1:1)\n    at y' }),
+  ],
+  ['that quotes a reply', () => caughtFrom(() => void JSON.parse('[\n    at k3yk3yk3y'))],
+])('nothing of a message %s gets into the log', (_what, error) => {
+  expect(JSON.stringify(errorShape(error()))).not.toMatch(/k3y|northwind/i);
+});
+
+test('frames are there with and without a message, also one that repeats the name', () => {
+  for (const message of ['', 'Error', 'two\nlines'])
+    expect(JSON.stringify(errorShape(new Error(message)))).toContain('clean-log.test.ts');
+});
+
 test.each([
   ['a name', { name: 'Northwind Traders' }],
   ['a domain', { reason: 'northwind.example' }],

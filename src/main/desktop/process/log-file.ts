@@ -7,6 +7,9 @@ import { join } from 'node:path';
 /** Bytes of one file. */
 const LARGEST = 1_000_000;
 
+/** A file that cannot be made way for goes on to this many times its size. */
+const MOST_UNROTATED = 4;
+
 /** Full files, newest first. */
 const KEPT = ['hotlist.1.log', 'hotlist.2.log'];
 
@@ -36,8 +39,8 @@ export function createLogFile(folder: string, largest = LARGEST): LogFile {
       try {
         size ??= sizeOf(path);
         if (size > 0 && size + Buffer.byteLength(text) > largest) {
-          rotate(folder);
-          size = 0;
+          if (rotate(folder)) size = 0;
+          else if (size > MOST_UNROTATED * largest) return;
         }
         appendFileSync(path, text, { mode: 0o600 });
         size += Buffer.byteLength(text);
@@ -61,10 +64,16 @@ function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function rotate(folder: string): void {
+/** False if a file could not be renamed. */
+function rotate(folder: string): boolean {
   const names = [NEWEST, ...KEPT];
-  for (const [index, to] of [...KEPT.entries()].reverse()) {
-    const from = join(folder, names[index] ?? NEWEST);
-    if (sizeOf(from) > 0) renameSync(from, join(folder, to));
+  try {
+    for (const [index, to] of [...KEPT.entries()].reverse()) {
+      const from = join(folder, names[index] ?? NEWEST);
+      if (sizeOf(from) > 0) renameSync(from, join(folder, to));
+    }
+    return true;
+  } catch {
+    return false;
   }
 }

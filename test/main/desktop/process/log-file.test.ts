@@ -50,3 +50,15 @@ test('a folder that is gone ends nothing, and lines come through once it is ther
   log.write('there');
   expect(readFileSync(log.path, 'utf8')).toBe('there\n');
 });
+
+test('a file that cannot be made way for is written on, up to a limit', () => {
+  const log = createLogFile(folder, 10);
+  mkdirSync(join(folder, 'hotlist.2.log', 'in the way'), { recursive: true });
+  for (let line = 1; line <= 99; line += 1) log.write(`line ${line}`);
+  const written = read('hotlist.log') + read('hotlist.1.log');
+  expect(written).toContain('line 5\n');
+  expect(written.length).toBeLessThan(100);
+  rmSync(join(folder, 'hotlist.2.log'), { recursive: true });
+  log.write('later');
+  expect(read('hotlist.log')).toBe('later\n');
+});
