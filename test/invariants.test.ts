@@ -184,6 +184,7 @@ describe('who may import what', () => {
         'main/api/http.ts',
         'main/desktop/network/proxy-tunnel.ts',
         'main/desktop/network/system-dispatcher.ts',
+        'main/desktop/network/ways-out.ts',
         'main/pictures/fetch-picture.ts',
         'main/updates/fetch-file.ts',
       ],

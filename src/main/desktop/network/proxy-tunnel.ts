@@ -12,22 +12,22 @@ class ProxyRefusal extends Error {
   }
 }
 
+/** Nothing of the request has left this machine then. */
+export function isProxyUnreachable(error: unknown): boolean {
+  return error instanceof ProxyRefusal && error.code === 'proxy-unreachable';
+}
+
 export type PasswordAnswer = 'let-through' | 'proxy-password-missing' | 'proxy-password-refused';
 
 export interface TunnelOptions extends Pool.Options {
   /** Whether a name and a password were sent along. */
   readonly hasPassword: boolean;
-  /** Called after each attempt: whether the proxy answered at all. */
-  readonly onReached: (isReached: boolean) => void;
   /** Called after each answer with what became of the password. */
   readonly onAnswer: (answer: PasswordAnswer) => void;
 }
 
 /** Connections to the proxy itself, for the `clientFactory` of a ProxyAgent. */
-export function createTunnelPool(
-  url: URL,
-  { hasPassword, onReached, onAnswer, ...options }: TunnelOptions,
-): Pool {
+export function createTunnelPool(url: URL, { hasPassword, onAnswer, ...options }: TunnelOptions): Pool {
   const pool = new Pool(url, options);
   const connect = (wanted: Dispatcher.ConnectOptions): Promise<Dispatcher.ConnectData> =>
     new Promise((resolve, reject) => {
@@ -39,11 +39,8 @@ export function createTunnelPool(
   return Object.assign(pool, {
     async connect(wanted: Dispatcher.ConnectOptions) {
       const data = await connect(wanted).catch((error: unknown) => {
-        if (isCertificateFault(error)) throw error;
-        onReached(false);
-        throw new ProxyRefusal('proxy-unreachable');
+        throw isCertificateFault(error) ? error : new ProxyRefusal('proxy-unreachable');
       });
-      onReached(true);
       if (data.statusCode === 200) {
         onAnswer('let-through');
         return data;

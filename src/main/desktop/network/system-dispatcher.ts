@@ -7,10 +7,8 @@ import { mayBeLoopback } from '../../loopback.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Clock } from '../../ports.ts';
 import { proxyPlace, readProxyRules, type ProxyRule } from './proxy-rule.ts';
-import { createTunnelPool, type PasswordAnswer } from './proxy-tunnel.ts';
-
-/** How a request leaves this machine; 'none' if that is unknown, or only possible by an unsupported kind of proxy. */
-type WayOut = ProxyRule | { readonly kind: 'none' };
+import { createTunnelPool, isProxyUnreachable, type PasswordAnswer } from './proxy-tunnel.ts';
+import { dispatchByWays, type Way } from './ways-out.ts';
 
 export interface SystemDispatcherOptions {
   /** For each agent: how many connections, and how long they last. */
@@ -69,29 +67,36 @@ class SystemDispatcher extends Dispatcher {
     // A company's own certificate authority may have signed the certificate of a tunnel on this machine.
     const isSecure = origin.protocol === 'https:' || !isHere;
     if (isHere) return this.#agentFor({ kind: 'direct' }, isSecure, null).dispatch(options, handler);
-    const trip = new Trip((ways) => this.#choose(origin, ways));
-    return trip.compose(trip.byOtherWays).dispatch(options, handler);
+    return dispatchByWays(() => this.#waysFrom(origin), options, handler);
   }
 
-  async #choose(origin: URL, tried: readonly WayOut[]): Promise<Chosen> {
-    const ways = await this.#findWaysOut(origin);
-    const left = ways.filter((way) => !tried.some((one) => isSameWay(one, way)));
-    const way = left.find((one) => !this.#isPassedOver(one)) ?? left[0] ?? NO_WAY;
-    const proxy = way.kind === 'http' ? new URL(way.uri) : null;
-    const token = proxy === null ? null : await this.#tokenFor(proxy);
-    return {
-      way,
-      agent: this.#agentFor(way, true, token),
-      hasOther: () => left.length > 1 && this.#isPassedOver(way),
-    };
+  /** In the order in which to try them. */
+  async #waysFrom(origin: URL): Promise<readonly Way[]> {
+    const rules = await this.#findRules(origin);
+    const isLast = (rule: ProxyRule): number => Number(this.#isPassedOver(rule));
+    return rules
+      .toSorted((one, other) => isLast(one) - isLast(other))
+      .map((rule) => ({
+        agent: async () => {
+          const proxy = rule.kind === 'http' ? new URL(rule.uri) : null;
+          return this.#agentFor(rule, true, proxy === null ? null : await this.#tokenFor(proxy));
+        },
+        isUnreachable: (error) => {
+          const isUnreachable = isProxyUnreachable(error);
+          if (isUnreachable && rule.kind === 'http') this.#unreachableAt.set(rule.uri, this.#now());
+          // This way leads nowhere either, so it may have been the network: the next request begins with the first one.
+          if (!isUnreachable) this.#unreachableAt.clear();
+          return isUnreachable;
+        },
+      }));
   }
 
   #now(): number {
     return this.#options.clock?.now() ?? 0;
   }
 
-  #isPassedOver(way: WayOut): boolean {
-    const at = way.kind === 'http' ? this.#unreachableAt.get(way.uri) : undefined;
+  #isPassedOver(rule: ProxyRule): boolean {
+    const at = rule.kind === 'http' ? this.#unreachableAt.get(rule.uri) : undefined;
     return at !== undefined && Math.abs(this.#now() - at) < PASSED_OVER_MS;
   }
 
@@ -105,7 +110,7 @@ class SystemDispatcher extends Dispatcher {
   }
 
   /** Empty if they are unknown: a proxy that may have been configured is not bypassed. */
-  async #findWaysOut(origin: URL): Promise<readonly WayOut[]> {
+  async #findRules(origin: URL): Promise<readonly ProxyRule[]> {
     try {
       return readProxyRules(await this.#resolveProxy(origin.href));
     } catch {
@@ -113,18 +118,11 @@ class SystemDispatcher extends Dispatcher {
     }
   }
 
-  #agentFor(way: WayOut, isSecure: boolean, token: string | null): Dispatcher {
-    if (way.kind === 'none') return noWay;
+  #agentFor(way: ProxyRule, isSecure: boolean, token: string | null): Dispatcher {
     const key = `${'uri' in way ? way.uri : way.kind}${isSecure ? '' : ' plain'} ${token ?? ''}`;
     const known = this.#agents.get(key);
     if (known !== undefined) return known;
-    const agent = createAgent(way, isSecure ? this.#systemCertificates() : null, token, {
-      ...this.#options,
-      onReached: (uri, isReached) => {
-        if (isReached) this.#unreachableAt.delete(uri);
-        else this.#unreachableAt.set(uri, this.#now());
-      },
-    });
+    const agent = createAgent(way, isSecure ? this.#systemCertificates() : null, token, this.#options);
     this.#agents.set(key, agent);
     return agent;
   }
@@ -145,89 +143,11 @@ class SystemDispatcher extends Dispatcher {
   }
 }
 
-interface Chosen {
-  readonly way: WayOut;
-  readonly agent: Dispatcher;
-  /** Whether its proxy could not be reached, and there is another way. */
-  readonly hasOther: () => boolean;
-}
-
-const NO_WAY: WayOut = { kind: 'none' };
-const noWay = new Agent({ connect: (_options, answer) => answer(new Error('no usable proxy'), null) });
-
-/** One request on its way out. */
-class Trip extends Dispatcher {
-  readonly #choose: (tried: readonly WayOut[]) => Promise<Chosen>;
-  readonly #tried: WayOut[] = [];
-  #last: Chosen | null = null;
-
-  constructor(choose: (tried: readonly WayOut[]) => Promise<Chosen>) {
-    super();
-    this.#choose = choose;
-  }
-
-  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
-    void this.#send(options, handler);
-    return true;
-  }
-
-  async #send(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): Promise<void> {
-    // Before there is a connection, nobody but us ends a request whose time is over.
-    const signal = 'signal' in options && options.signal instanceof AbortSignal ? options.signal : null;
-    let agent: Dispatcher = noWay;
-    try {
-      this.#last = await beforeAbort(this.#choose(this.#tried), signal);
-      this.#tried.push(this.#last.way);
-      ({ agent } = this.#last);
-    } catch {
-      // Certificates that cannot be read, for one.
-      this.#last = null;
-    }
-    agent.dispatch(options, handler);
-  }
-
-  /** When a proxy cannot be reached, nothing has been sent: the same request goes by the next way. */
-  readonly byOtherWays: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
-    const again: Dispatcher.DispatchHandler = {
-      onRequestStart: (...args) => handler.onRequestStart?.(...args),
-      onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
-      onResponseStart: (...args) => handler.onResponseStart?.(...args),
-      onResponseData: (...args) => handler.onResponseData?.(...args),
-      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
-      onResponseError: (...args) => {
-        if (this.#last?.hasOther() === true) dispatch(options, again);
-        else handler.onResponseError?.(...args);
-      },
-    };
-    return dispatch(options, again);
-  };
-}
-
-/** Rejects when the signal is aborted first. */
-function beforeAbort<T>(work: Promise<T>, signal: AbortSignal | null): Promise<T> {
-  if (signal === null) return work;
-  return new Promise((resolve, reject) => {
-    const end = (): void => reject(new Error('stopped'));
-    if (signal.aborted) return end();
-    signal.addEventListener('abort', end, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
-  });
-}
-
-function isSameWay(one: WayOut, other: WayOut): boolean {
-  return one.kind === other.kind && ('uri' in one ? one.uri : '') === ('uri' in other ? other.uri : '');
-}
-
-interface AgentOptions extends SystemDispatcherOptions {
-  /** Called with an HTTP proxy's address after each attempt to reach it. */
-  readonly onReached: (uri: string, isReached: boolean) => void;
-}
-
 function createAgent(
   way: ProxyRule,
   certificates: string[] | null,
   token: string | null,
-  { agent = {}, lookup, signIn, onReached }: AgentOptions,
+  { agent = {}, lookup, signIn }: SystemDispatcherOptions,
 ): Dispatcher {
   const secure = certificates === null ? {} : { ca: certificates };
   switch (way.kind) {
@@ -247,7 +167,6 @@ function createAgent(
           createTunnelPool(url, {
             ...options,
             hasPassword: token !== null,
-            onReached: (isReached) => onReached(way.uri, isReached),
             onAnswer: (answer) => signIn?.answered(proxyPlace(url), answer, token),
           }),
       });

@@ -206,6 +206,31 @@ describe('a list of ways', () => {
     expect(tries).toBe(2);
   });
 
+  test('begins with the first one again when another way fails too: it may have been the network', async () => {
+    const origin = await startOrigin();
+    const gone = await closedPort();
+    const http = createClientHere(`PROXY 127.0.0.1:${gone}; DIRECT`);
+    // Offline: neither leads anywhere.
+    expect(await get(http, `http://service.example:${await closedPort()}/`)).toMatchObject({
+      kind: 'failed',
+    });
+    // Back at the office, where nothing leads out directly.
+    const asked: string[] = [];
+    const office = createServer();
+    office.on('connect', (request, socket) => {
+      asked.push(request.url ?? '');
+      const tunnel = connect(origin, '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        tunnel.pipe(socket).pipe(tunnel);
+      });
+      socket.on('error', () => tunnel.destroy());
+    });
+    await new Promise<void>((resolve) => office.listen(gone, '127.0.0.1', resolve));
+    ends.push(() => new Promise((resolve) => office.close(resolve)));
+    expect(await get(http, 'http://service.example/x')).toMatchObject({ kind: 'reply' });
+    expect(asked).toEqual(['service.example:80']);
+  });
+
   test('goes direct where the list says so: at home the office’s proxy is not there', async () => {
     const port = await startOrigin();
     const http = createClientHere(`PROXY 127.0.0.1:${await closedPort()}; DIRECT`);
