@@ -153,6 +153,8 @@ export const settingsPage: Messages['settingsPage'] = {
     leaveOut: (value) => `, ${value} auslassen`,
     no: 'Nein',
     keep: (value) => `, ${value} behalten`,
+    leftOut: (value) => `„${value}“ ist bei Meldungen und heißen Accounts ausgelassen.`,
+    kept: (value) => `„${value}“ bleibt bei Meldungen und heißen Accounts dabei.`,
   },
   data: {
     onMachine: (size) => `${size} auf diesem Computer`,

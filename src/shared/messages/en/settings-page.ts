@@ -159,6 +159,9 @@ export const settingsPage = {
     leaveOut: (value: string) => ` leave out ${value}`,
     no: 'No',
     keep: (value: string) => ` keep ${value}`,
+    /** In place of the question, once it is answered. */
+    leftOut: (value: string) => `“${value}” is left out of the alerts and the hot list.`,
+    kept: (value: string) => `“${value}” stays in the alerts and the hot list.`,
   },
   data: {
     onMachine: (size: string) => `${size} on this computer`,

@@ -190,9 +190,26 @@ describePanel('the first run', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ labels }]]);
     // Each choice then brings a different number.
     await expect.poll(async () => (await callsOf(panel, 'previewRule')).length).toBeGreaterThan(asked);
+    // It says so in its place, where the next click meets no other question, and the third question follows below.
+    await card.getByText('“Do not contact” is left out of the alerts and the hot list.').waitFor();
+    expect(await card.getByText(/accounts that Hotlist knows/u).allTextContents()).toEqual([
+      expect.stringContaining('Customer'),
+      expect.stringContaining('Competitor'),
+    ]);
+    await card.getByRole('button', { name: 'Undo' }).click();
+    await card.getByText('14 accounts that Hotlist knows have the label “Do not contact”').waitFor();
+    await card.getByRole('button', { name: 'No keep Customer' }).click();
+    await card.getByText('“Customer” stays in the alerts and the hot list.').waitFor();
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([
+        [{ labels }],
+        [{ labels: { mode: 'all', values: [] } }],
+        [{ keptCustomers: ['stage:Customer'] }],
+      ]);
     await panel.getByRole('button', { name: 'Show hot accounts' }).click();
     await panel.getByRole('tab', { name: 'Hot' }).waitFor();
-    expect(await callsOf(panel, 'updateSettings')).toHaveLength(1);
+    expect(await callsOf(panel, 'updateSettings')).toHaveLength(3);
   });
 
   test('leads to the hot list, whatever was open before the keys were entered', async () => {
