@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function listen(server: Server | TcpServer): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+async function listen(server: Server | TcpServer, at = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   ends.push(() => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not a TCP server');
@@ -33,7 +33,7 @@ function startOrigin(): Promise<number> {
 }
 
 /** A proxy for CONNECT that connects every tunnel to one origin and records the requests. */
-async function startProxy(originPort: number): Promise<{ port: number; asked: string[] }> {
+async function startProxy(originPort: number, at = 0): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
   const proxy = createServer();
   proxy.on('connect', (request, socket) => {
@@ -45,7 +45,7 @@ async function startProxy(originPort: number): Promise<{ port: number; asked: st
     tunnel.on('error', () => socket.destroy());
     socket.on('error', () => tunnel.destroy());
   });
-  return { port: await listen(proxy), asked };
+  return { port: await listen(proxy, at), asked };
 }
 
 /** A SOCKS 5 proxy without a password that connects every tunnel to one origin. */
@@ -215,20 +215,9 @@ describe('a list of ways', () => {
       kind: 'failed',
     });
     // Back at the office, where nothing leads out directly.
-    const asked: string[] = [];
-    const office = createServer();
-    office.on('connect', (request, socket) => {
-      asked.push(request.url ?? '');
-      const tunnel = connect(origin, '127.0.0.1', () => {
-        socket.write('HTTP/1.1 200 OK\r\n\r\n');
-        tunnel.pipe(socket).pipe(tunnel);
-      });
-      socket.on('error', () => tunnel.destroy());
-    });
-    await new Promise<void>((resolve) => office.listen(gone, '127.0.0.1', resolve));
-    ends.push(() => new Promise((resolve) => office.close(resolve)));
+    const office = await startProxy(origin, gone);
     expect(await get(http, 'http://service.example/x')).toMatchObject({ kind: 'reply' });
-    expect(asked).toEqual(['service.example:80']);
+    expect(office.asked).toEqual(['service.example:80']);
   });
 
   test('goes direct where the list says so: at home the office’s proxy is not there', async () => {
