@@ -40,8 +40,10 @@ export function listCopies(databasePath: string): readonly DatabaseCopy[] {
     .sort((a, b) => (a.day < b.day ? 1 : -1));
 }
 
-export function removeOldCopies(databasePath: string): void {
-  for (const { path } of listCopies(databasePath).slice(MOST_COPIES)) rmSync(path, { force: true });
+export function removeOldCopies(databasePath: string, today: string): void {
+  const all = listCopies(databasePath);
+  const order = [...all.filter(({ day }) => day <= today), ...all.filter(({ day }) => day > today)];
+  for (const { path } of order.slice(MOST_COPIES)) rmSync(path, { force: true });
 }
 
 /** Half-made ones too. */

@@ -105,7 +105,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
       if (isForgetting) return 'forgotten';
       await flush(part);
       await rename(part, copyPath(path, day));
-      removeOldCopies(path);
+      removeOldCopies(path, day);
       return null;
     } finally {
       for (const file of [part, `${part}-journal`, `${part}-wal`, `${part}-shm`])

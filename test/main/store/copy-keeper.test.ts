@@ -1,8 +1,8 @@
 // The daily copy: when it is made, what it contains, and that a failed copy affects nothing else.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkCopy } from '../../../src/main/store/check-copy.ts';
-import { copiesFolder, listCopies, unfinishedCopyPath } from '../../../src/main/store/copies.ts';
+import { copiesFolder, copyPath, listCopies, unfinishedCopyPath } from '../../../src/main/store/copies.ts';
 import {
   createCopyKeeper,
   type CopyKeeper,
@@ -280,4 +280,15 @@ test('the check in its own thread distinguishes a sound file, a damaged one and 
   writeFileSync(file, 'a text '.repeat(900));
   expect(await checkCopy(file)).toBe('damaged');
   expect(await checkCopy(folder.file('missing/x.db'))).toBe('failed');
+});
+
+test('the copy of today stays although two days of a clock that was ahead have left later ones', async () => {
+  mkdirSync(copiesFolder(path), { recursive: true });
+  for (const day of ['2031-01-01', '2031-01-02']) writeFileSync(copyPath(path, day), 'old');
+  keep(SOUND);
+  await clock.advance(3 * HOUR_MS);
+  expect(lines).toEqual(['copy-made']);
+  expect(listCopies(path).map(({ day }) => day)).toEqual(['2031-01-02', '2026-11-18']);
+  await clock.advance(DAY_MS);
+  expect(listCopies(path).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
 });

@@ -192,7 +192,7 @@ describe('the copies', () => {
   test("that are kept are the two newest; other files in their folder are nobody's business", () => {
     for (const day of ['2026-11-19', '2026-11-21', '2026-11-20']) addCopy(day, [day]);
     writeFileSync(`${copiesFolder(path)}/notes.txt`, 'mine');
-    removeOldCopies(path);
+    removeOldCopies(path, '2026-11-21');
     expect(listCopies(path).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
     expect(existsSync(`${copiesFolder(path)}/notes.txt`)).toBe(true);
   });
