@@ -299,7 +299,11 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   const asks = createAssistantAsks({
     clock,
     endpoint: ports.askEndpoint,
-    acts: () => createAskActs(() => callPartsOf(organizations.selected())),
+    acts: () =>
+      createAskActs(
+        () => organizations.selected().id,
+        () => callPartsOf(organizations.selected()),
+      ),
     isOn: () => settings().assistantsOn && settings().assistantsMayChange,
     hidesNames: () => settings().hideNames,
     async callUser() {

@@ -62,7 +62,7 @@ const HIDDEN_LETTERS =
   /[\u{e0000}-\u{e0fff}\u00ad\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|\u180b|\u180c|\u180d|\u180e|\u180f/gu;
 
 /** More than one on a letter changes nothing visible. */
-const REPEATED_VARIATIONS = /(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]+/gu;
+const REPEATED_VARIATIONS = /(?<=[\ufe00-\ufe0f\u200c\u200d])[\ufe00-\ufe0f]+/gu;
 
 /** Text in an answer to an assistant: one line with what a person would see of it. */
 export function assistantText(text: string): string {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  assistantText,
   csvCell,
   cutText,
   fileName,
@@ -205,4 +206,10 @@ test('a cut text ends in an ellipsis and in a whole character', () => {
   expect(cutText('abcd', 3)).toBe('ab…');
   expect(cutText('a😀😀', 4)).toBe('a😀…');
   expect(cutText('a😀😀', 3)).toBe('a…');
+});
+
+test('no text is hidden for an assistant in variation selectors that joiners keep apart', () => {
+  expect(assistantText('A\ufe00\u200d\ufe01\u200d\ufe02\ufe03')).toBe('A\ufe00\u200d\u200d');
+  // Where they are seen, they stay: a heart in red, a family.
+  for (const seen of ['❤\ufe0f', '👩\u200d❤\ufe0f\u200d👩']) expect(assistantText(seen)).toBe(seen);
 });

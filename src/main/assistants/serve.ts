@@ -126,14 +126,18 @@ function transportOf(input: Readable, output: Writable): Transport {
 
 /** Whether there are tools that change something. */
 function mayChange(parts: Pick<ServeParts, 'data'>): boolean {
-  return whyNoChange(parts) === null;
+  return placeOfChange(parts).organization !== null;
 }
 
-/** Null if the user may be asked. */
-function whyNoChange({ data }: Pick<ServeParts, 'data'>): 'not-shown' | 'off' | null {
-  const { assistantsOn, assistantsMayChange, isShown } = data.choices();
-  if (!assistantsOn || !assistantsMayChange) return 'off';
-  return isShown ? null : 'not-shown';
+/** Where the user may be asked, or why not. */
+function placeOfChange({
+  data,
+}: Pick<ServeParts, 'data'>):
+  | { readonly organization: string }
+  | { readonly organization: null; readonly why: 'not-shown' | 'off' } {
+  const { assistantsOn, assistantsMayChange, shownId } = data.choices();
+  if (!assistantsOn || !assistantsMayChange) return { organization: null, why: 'off' };
+  return shownId === null ? { organization: null, why: 'not-shown' } : { organization: shownId };
 }
 
 function listTools(isWithChanges: boolean) {
@@ -221,17 +225,24 @@ async function askForChange(
   const { clock, folder } = parts;
   const record = (outcome: AssistantOutcome): void =>
     recordAssistantCall(folder, { at: clock.now(), tool, outcome });
-  const why = whyNoChange(parts);
-  if (why !== null) {
-    record(why);
-    return resultOf(plainReply(why));
+  const place = placeOfChange(parts);
+  if (place.organization === null) {
+    record(place.why);
+    return resultOf(plainReply(place.why));
   }
+  const { organization } = place;
   const input = changeTools[tool].input.safeParse(args ?? {});
   if (!input.success) {
     record('refused');
     return failed('refused', refused(input.error).message).result;
   }
-  const request = { key: newKey(), client: client.slice(0, LONGEST_WORD), tool, input: input.data };
+  const request = {
+    key: newKey(),
+    client: client.slice(0, LONGEST_WORD),
+    organization,
+    tool,
+    input: input.data,
+  };
   // The app would say so as well, but it accepts only so many connections, and a refused one would look as if it were not
   // running.
   if (underWay.count >= MOST_AT_ONCE) {

@@ -21,7 +21,7 @@ import { hot } from '../queries/hot.ts';
 import { LONGEST_WORDS } from '../queries/question.ts';
 import type { Recorded } from '../queries/recorded-data.ts';
 import { readSince } from '../queries/since.ts';
-import { account, find, person } from '../queries/subjects.ts';
+import { account, domainIn, find, person } from '../queries/subjects.ts';
 import { why } from '../queries/why.ts';
 
 /** Rows per answer: as many as an assistant reads without losing track of the first. */
@@ -178,7 +178,9 @@ export const tools: Readonly<Record<ReadingTool, Tool>> = {
       const before = textOf(input.cursor);
       if (before === null) return unknownPlace;
       const kinds = input.only === undefined ? undefined : [input.only];
-      const answer = feed(recorded, { sinceAt, kinds, domain: input.account, limit: input.limit, before });
+      const { account: typed, limit: most } = input;
+      const of = typed === undefined ? undefined : (domainIn(typed) ?? typed);
+      const answer = feed(recorded, { sinceAt, kinds, domain: of, limit: most, before });
       if (answer === null) return unknownPlace;
       const { next, ...page } = answer;
       return answered({ ...page, nextCursor: cursorOf(next) });

@@ -231,14 +231,7 @@ function personLines(answer: PersonAnswer, look: RenderStyle): readonly string[]
     .map((text) => line(text, look.width));
 }
 
-function findLines({ results, words }: FindAnswer, look: RenderStyle): readonly string[] {
-  if (results.length === 0) {
-    return [
-      words === ''
-        ? 'This may be a key: it was looked up nowhere.'
-        : line(`Nobody on this machine is known by “${words}”. The app can ask the service.`, look.width),
-    ];
-  }
+function findLines({ results }: FindAnswer, look: RenderStyle): readonly string[] {
   return layOut(
     results.map(({ kind, name, detail, id, score, scoreKind }) => [
       kind,

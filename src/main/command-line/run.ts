@@ -21,6 +21,7 @@ import { createOutput, type Output } from '../terminal/output.ts';
 import { parseRequest, type Request } from './arguments.ts';
 import { withWidths } from './cell-width.ts';
 import type { CommandName } from './commands.ts';
+import type { FindAnswer } from '../queries/answers.ts';
 import { exitCodes, helpOf } from './help.ts';
 import { render, type Answer, type RenderStyle } from './render.ts';
 import { line } from './table.ts';
@@ -126,11 +127,10 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
   const { answer } = asked;
   if (answer === 'bad-place') return complain('--before takes the “next” of an answer.', exitCodes.usage);
   if (answer === null) return complain(unknownLine(request), exitCodes.unknown);
-  await writeLines(
-    output,
-    request.isJson ? [jsonLine(answer)] : await withWidths(() => render(answer, look())),
-  );
-  return answer.kind === 'find' && answer.results.length === 0 ? exitCodes.unknown : exitCodes.answered;
+  const isFound = answer.kind !== 'find' || answer.results.length > 0;
+  if (request.isJson) await writeLines(output, [jsonLine(answer)]);
+  else if (isFound) await writeLines(output, await withWidths(() => render(answer, look())));
+  return isFound ? exitCodes.answered : complain(nobodyLine(answer), exitCodes.unknown);
 }
 
 type Question = (recorded: Recorded, now: number) => Answer | 'bad-place' | null;
@@ -159,10 +159,18 @@ async function questionOf(
     }
     case 'feed': {
       const { feed } = await import('../queries/feed.ts');
-      const { sinceAt, kinds, account: domain, before } = request;
+      const { sinceAt, kinds, account: typed, before } = request;
+      const domain =
+        typed === undefined ? undefined : ((await import('../queries/subjects.ts')).domainIn(typed) ?? typed);
       return (recorded) => feed(recorded, { sinceAt, kinds, domain, before, limit }) ?? 'bad-place';
     }
   }
+}
+
+function nobodyLine({ words }: FindAnswer): string {
+  return words === ''
+    ? 'this may be a key: it was looked up nowhere.'
+    : `nobody on this machine is known by “${words}”. The app can ask the service.`;
 }
 
 function unknownLine({ command, argument }: Request): string {

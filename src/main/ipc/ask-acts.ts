@@ -15,11 +15,12 @@ import { logActivity, refusalOf } from './log-activity.ts';
 const ASKED_AGAIN_MS = DAY_MS;
 
 /** `shown`: of the organization that the panel shows. A request made in another organization is dropped. */
-export function createAskActs(shown: () => CallParts): AskActs {
+export function createAskActs(organization: () => string, shown: () => CallParts): AskActs {
   const { clock } = shown().ports;
   const store = () => shown().store();
   const claims = () => shown().workspace()?.claims() ?? null;
   return {
+    organization,
     findAccount(typed) {
       const domain = domainOf(typed);
       const found = domain === null ? null : store().accounts.find(domain);

@@ -48,8 +48,8 @@ export interface RecordedData {
 }
 
 export interface Choices extends Pick<Settings, 'assistantsMayChange' | 'assistantsOn' | 'hideNames'> {
-  /** The app shows this organization, the only one in which changes are made. */
-  readonly isShown: boolean;
+  /** Its id, while the app shows it: only there are changes made. Null otherwise, and if there is none of that name. */
+  readonly shownId: string | null;
 }
 
 export interface RecordedDataOptions {
@@ -121,9 +121,9 @@ export function openRecordedData({
     choices() {
       const chosen = choose(folder, organization);
       if (chosen === null)
-        return { assistantsOn: false, assistantsMayChange: false, hideNames: true, isShown: false };
+        return { assistantsOn: false, assistantsMayChange: false, hideNames: true, shownId: null };
       const { assistantsOn, assistantsMayChange, hideNames } = readChoices(chosen, policyText).settings;
-      return { assistantsOn, assistantsMayChange, hideNames, isShown: chosen.isShown };
+      return { assistantsOn, assistantsMayChange, hideNames, shownId: chosen.isShown ? chosen.id : null };
     },
   };
 }

@@ -100,10 +100,6 @@ describe('where there is nothing, the next step is said', () => {
     [hotOf(['A'], { isDemo: true }), 'every company and person is invented'],
     [hotOf([''], { hidesNames: true }), 'Names are hidden: Settings, Notifications.'],
     [
-      { version: 1, isDemo: false, hidesNames: false, kind: 'find', words: 'nobody', results: [] },
-      'Nobody on this machine is known by “nobody”. The app can ask the service.',
-    ],
-    [
       { version: 1, isDemo: false, hidesNames: false, kind: 'feed', since: at, items: [], next: null },
       'Try a longer --since.',
     ],

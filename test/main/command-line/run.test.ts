@@ -116,9 +116,24 @@ test.each(
   60_000,
 );
 
+test('the feed of an account is found by any address of it', async () => {
+  const { stdout } = await hotlist('feed', '--account', 'alder.example', '--json');
+  expect(stdout).toContain('alder.example');
+  for (const typed of ['https://www.ALDER.example/pricing', 'dana@alder.example'])
+    expect(await hotlist('feed', '--account', typed, '--json')).toMatchObject({ code: 0, stdout });
+}, 60_000);
+
 test('what it says of a fault is one line, with an exit code of its own', async () => {
   expect(await hotlist('hot', '--limit', 'x')).toMatchObject({ code: 2, stdout: '' });
   expect(await hotlist('account', 'nobody.example')).toMatchObject({ code: 3, stdout: '' });
+  const nobody = /^hotlist: nobody on this machine is known by “zzzz”\. The app can ask the service\.\n$/u;
+  const unknown = await hotlist('find', 'zzzz');
+  expect(unknown).toMatchObject({ code: 3, stdout: '' });
+  expect(unknown.stderr).toMatch(nobody);
+  const asJson = await hotlist('find', 'zzzz', '--json');
+  expect(asJson.code).toBe(3);
+  expect(asJson.stderr).toMatch(nobody);
+  expect(JSON.parse(asJson.stdout)).toMatchObject({ kind: 'find', results: [] });
   const missing = await hotlist('hot', '--data', folder.file('nothing'));
   expect(missing).toMatchObject({ code: 4, stdout: '' });
   expect(missing.stderr).toMatch(/^hotlist: nothing is recorded in .+\n$/u);

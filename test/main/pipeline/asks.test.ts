@@ -212,6 +212,7 @@ test('what was done before a crash is not done again by the app that is started 
   const request = {
     key: '11111111-1111-4111-8111-111111111111',
     client: 'Claude',
+    organization: 'first',
     tool: 'log_activity',
     input: { domain, type: 'call', note: 'Once.' },
   } as const;

@@ -39,7 +39,7 @@ describe('of several organizations', () => {
       recorded.settings.crmUrlTemplate,
       recorded.settings.hideNames,
       opened.choices().assistantsMayChange,
-      opened.choices().isShown,
+      opened.choices().shownId,
     ]);
     opened.close();
     return answer.kind === 'answer' ? answer.answer : answer.refusal;
@@ -65,15 +65,15 @@ describe('of several organizations', () => {
     const write = (organizations: object): void =>
       writeFileSync(folder.file('settings.json'), JSON.stringify({ settings, organizations }));
     write({ others, selected: 'organization-2' });
-    expect(asked()).toEqual([2, 'Birchway Labs', crm, true, true, true]);
+    expect(asked()).toEqual([2, 'Birchway Labs', crm, true, true, 'organization-2']);
     for (const name of ['birchway labs', 'bl', 'organization-2'])
-      expect(asked(name)).toEqual([2, 'Birchway Labs', crm, true, true, true]);
+      expect(asked(name)).toEqual([2, 'Birchway Labs', crm, true, true, 'organization-2']);
     // An organization that the app does not show is not changed.
-    expect(asked('1')).toEqual([1, 'Organization 1', '', true, true, false]);
+    expect(asked('1')).toEqual([1, 'Organization 1', '', true, true, null]);
     expect(asked('left')).toBe('no-organization');
     expect(asked('nobody')).toBe('no-organization');
     write({ others: [] });
-    expect(asked()).toEqual([1, undefined, '', true, true, true]);
+    expect(asked()).toEqual([1, undefined, '', true, true, 'first']);
     owner.close();
   });
 });

@@ -41,6 +41,7 @@ async function ask({ listener }: Asking, domain: string) {
     token: '',
     key: `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`,
     client: 'Claude',
+    organization: 'first',
     tool: 'claim_account',
     input: { domain },
   } as const;

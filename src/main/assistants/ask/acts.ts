@@ -4,6 +4,8 @@ import type { SnoozeLength } from '../../../shared/contract/marks.ts';
 import type { ClaimAnswer, LogActivityAnswer, MarkState } from '../../../shared/model.ts';
 
 export interface AskActs {
+  /** The id of the one that the panel shows, in which alone anything is done. */
+  organization(): string;
   /** Reads a domain or an address like the lookup; null if it is none that is known here. */
   findAccount(typed: string): { readonly domain: string; readonly name: string } | null;
   /** The user's name as others will see it; null if unknown. */

@@ -97,6 +97,7 @@ export function createAskQueue(parts: AskQueueParts): AskQueue {
       return Promise.resolve(reply);
     };
     if (ended !== null) return settle(plainReply(ended));
+    if (request.organization !== acts.organization()) return settle(plainReply('not-shown'));
     const read = readAsk(request, acts, parts.hidesNames());
     if (read.kind === 'settled') return settle(read.reply);
     const now = clock.now();

@@ -6,7 +6,7 @@ import { changeOutcomes, changingTools, type ChangingTool } from '../../../share
 import { snoozeLengths } from '../../../shared/contract/marks.ts';
 
 /** Raised with every change of the lines. */
-export const ASK_VERSION = 1;
+export const ASK_VERSION = 2;
 
 /** Per line. A note of four thousand characters takes 24 kB if each of them is escaped. */
 export const LONGEST_LINE_BYTES = 65_536;
@@ -56,6 +56,8 @@ export const askRequestSchema = z.strictObject({
   key: z.uuid(),
   /** The name the assistant gives itself. */
   client: z.string().max(LONGEST_WORD),
+  /** The id of the one that the request is about: by the time it arrives, the app may show another. */
+  organization: z.string().max(LONGEST_WORD),
   tool: z.enum(changingTools),
   input: z.record(z.string(), z.unknown()),
 });

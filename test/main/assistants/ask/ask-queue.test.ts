@@ -54,6 +54,7 @@ function request(
     token: '',
     key: newKey(),
     client: 'Claude',
+    organization: 'first',
     tool,
     input: { domain: 'alder.example', ...input },
     ...patch,
@@ -317,9 +318,18 @@ test('what was refused may be asked again under its key', async () => {
   expect(queue.view()).not.toBeNull();
 });
 
+test('a request about another organization than the one that is shown disturbs nobody', async () => {
+  acts.shown = 'organization-2';
+  expect(await ask(claim())).toMatchObject({ outcome: 'not-shown' });
+  expect(queue.view()).toBeNull();
+  const own = ask(request('claim_account', {}, { organization: 'organization-2' }));
+  await queue.answer(seq(), 'allow');
+  expect((await own).outcome).toBe('done');
+});
+
 test('what was shown is what is done: not for another organization, and not until another morning', async () => {
   const one = ask(snooze());
-  acts.organization = 'another';
+  acts.connected = 'another';
   expect(await queue.answer(seq(), 'allow')).toEqual({ kind: 'gone' });
   expect((await one).outcome).toBe('failed');
   const two = ask(snooze());

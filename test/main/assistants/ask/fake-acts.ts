@@ -10,7 +10,9 @@ export interface FakeActs extends AskActs {
   readonly names: Map<string, string>;
   colleague: string | null;
   inTeam: boolean;
-  organization: unknown;
+  /** What is connected. */
+  connected: unknown;
+  shown: string;
   claimAnswer: () => Promise<ClaimAnswer>;
   /** The number of the current day, on which a snooze until the morning depends. */
   day: number;
@@ -27,7 +29,9 @@ export function createFakeActs(now: () => number): FakeActs {
     ]),
     colleague: null,
     inTeam: true,
-    organization: 'one',
+    connected: 'one',
+    shown: 'first',
+    organization: () => acts.shown,
     day: 0,
     refusal: null,
     claimAnswer: () =>
@@ -41,7 +45,7 @@ export function createFakeActs(now: () => number): FakeActs {
       return domain === null || name === undefined ? null : { domain, name };
     },
     me: () => 'Ada Winterbourne',
-    place: () => acts.organization,
+    place: () => acts.connected,
     isInTeam: () => acts.inTeam,
     colleagueWith: () => acts.colleague,
     snoozeUntil: (length) => (length === '1h' ? now() + HOUR_MS : (acts.day + 1) * DAY_MS),

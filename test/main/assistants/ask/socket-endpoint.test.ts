@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askApp } from '../../../../src/main/assistants/ask/ask-app.ts';
 import { announcePlace, readPlace } from '../../../../src/main/assistants/ask/endpoint-place.ts';
 import type { AskListener, OpenEndpoint } from '../../../../src/main/assistants/ask/endpoint.ts';
-import { plainReply, type AskRequest } from '../../../../src/main/assistants/ask/protocol.ts';
+import { ASK_VERSION, plainReply, type AskRequest } from '../../../../src/main/assistants/ask/protocol.ts';
 import { openEndpoint } from '../../../../src/main/assistants/ask/socket-endpoint.ts';
 import { createSystemClock } from '../../../../src/main/clock.ts';
 import { createFakeClock, flush, until } from '../../../fakes/clock.ts';
@@ -45,7 +45,16 @@ async function open(listener: AskListener = answering, path = folder.path): Prom
 
 function line(patch: Readonly<Record<string, unknown>> = {}, path = folder.path): string {
   const { token } = readPlace(path) ?? { token: '' };
-  const given = { version: 1, token, key: KEY, client: 'Claude', tool: 'claim_account', input: {}, ...patch };
+  const given = {
+    version: ASK_VERSION,
+    token,
+    key: KEY,
+    client: 'Claude',
+    organization: 'first',
+    tool: 'claim_account',
+    input: {},
+    ...patch,
+  };
   return `${JSON.stringify(given)}\n`;
 }
 
@@ -75,7 +84,7 @@ test('it and the file that says where it is are this user’s alone, and both go
 
 test('a line of the shape is answered by a line, and the connection ends', async () => {
   const path = await open();
-  expect(JSON.parse(await say(path, line()))).toMatchObject({ version: 1, outcome: 'done' });
+  expect(JSON.parse(await say(path, line()))).toMatchObject({ version: ASK_VERSION, outcome: 'done' });
   const whole = line({ client: 'Clau🌲de' });
   const bytes = Buffer.from(whole);
   const half = bytes.indexOf(Buffer.from('🌲')) + 2;
@@ -147,8 +156,8 @@ describe('what is not a request of ours gets no answer and reaches nobody', () =
 
 test('another version is told so, by whoever knows the token', async () => {
   const path = await open();
-  expect(JSON.parse(await say(path, line({ version: 2, hint: 'new' })))).toMatchObject({
-    version: 1,
+  expect(JSON.parse(await say(path, line({ version: ASK_VERSION + 1, hint: 'new' })))).toMatchObject({
+    version: ASK_VERSION,
     outcome: 'not-possible',
     why: expect.stringContaining('restart the assistant') as string,
   });
@@ -254,7 +263,13 @@ describe('where it lies', () => {
 });
 
 describe('the server’s end', () => {
-  const request = { key: KEY, client: 'Claude', tool: 'claim_account', input: {} } as const;
+  const request = {
+    key: KEY,
+    client: 'Claude',
+    organization: 'first',
+    tool: 'claim_account',
+    input: {},
+  } as const;
   const never = new AbortController().signal;
   const notRunning = { reply: plainReply('not-running'), isOwn: true };
 
