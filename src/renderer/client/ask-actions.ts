@@ -6,7 +6,7 @@ import type { AskAnswer, AssistantAsk } from '../../shared/model.ts';
 import { snoozeAct } from '../words/attention-words.ts';
 import type { PanelActions } from './actions.ts';
 import type { AttentionActions } from './attention-actions.ts';
-import { noticeFor, open, type Announcer } from './call.ts';
+import { noticeFor, open, type Announcer, type LateAnnouncer } from './call.ts';
 import type { ClaimActions } from './claim-actions.ts';
 
 interface Announcing {
@@ -17,11 +17,12 @@ interface Announcing {
 
 export type AskActions = ReturnType<typeof createAskActions>;
 
-export function createAskActions(bridge: BridgeCalls, announcer: Announcer, announcing: Announcing) {
+export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, announcing: Announcing) {
   async function announce(
     { domain, name }: AssistantAsk,
     came: AskAnswer,
     since: (at: number) => string,
+    from: Announcer,
   ): Promise<void> {
     switch (came.kind) {
       case 'refused':
@@ -30,7 +31,7 @@ export function createAskActions(bridge: BridgeCalls, announcer: Announcer, anno
         return announcer.showProblem(messages().asks.gone);
       case 'claimed': {
         const asked = Promise.resolve({ kind: 'ok', value: came.answer } as const);
-        await announcing.claims.announceClaim({ domain, name, since }, asked);
+        await announcing.claims.announceClaim({ domain, name, since }, asked, from);
         return;
       }
       case 'snoozed':
@@ -53,10 +54,11 @@ export function createAskActions(bridge: BridgeCalls, announcer: Announcer, anno
   return {
     /** `since`: formats an instant. */
     async answer(ask: AssistantAsk, choice: AskChoice, since: (at: number) => string): Promise<void> {
+      const from = announcer.fromNow();
       const answer = await open(bridge.answerAsk(ask.seq, choice));
       if (answer.kind === 'failed') return announcer.showProblem(noticeFor('change'));
       if (choice === 'stop') announcer.showDone(messages().asks.stopped, null);
-      await announce(ask, answer.value, since);
+      await announce(ask, answer.value, since, from);
     },
   };
 }

@@ -28,6 +28,15 @@ export interface Announcer {
   showDone(text: string, undo: Undo | null): void;
 }
 
+/** For acts that may take a while. */
+export interface LateAnnouncer extends Announcer {
+  /**
+   * For something that begins now and may take a while: by the time it is done, another organization may be shown, in which
+   * its undo would do something else. It is then shown without one.
+   */
+  fromNow(): Announcer;
+}
+
 /** A broken channel counts as failed. */
 export async function open<T>(answer: Promise<Envelope<T>>): Promise<Envelope<T>> {
   try {

@@ -4,7 +4,7 @@ import type { Envelope } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ClaimAnswer } from '../../shared/model.ts';
 import { personName } from '../../shared/words/team-words.ts';
-import { noticeFor, open, type Announcer, type Undo } from './call.ts';
+import { noticeFor, open, type LateAnnouncer, type Undo } from './call.ts';
 
 export type ClaimActions = ReturnType<typeof createClaimActions>;
 
@@ -15,24 +15,25 @@ export interface Claimed {
   readonly since: (at: number) => string;
 }
 
-export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
+export function createClaimActions(bridge: BridgeCalls, announcer: LateAnnouncer) {
   /** True when it is so now. `done`: the message; null if shown elsewhere. */
   async function settle(
     asked: Promise<Envelope<ClaimAnswer>>,
     { since }: Claimed,
     done: { readonly text: string; readonly undo: Undo } | null,
+    announce = announcer.fromNow(),
   ): Promise<boolean> {
     const opened = await open(asked);
     if (opened.kind === 'failed') {
-      announcer.showProblem(noticeFor('change'));
+      announce.showProblem(noticeFor('change'));
       return false;
     }
     const answer = opened.value;
     if (answer.kind === 'done') {
-      if (done !== null) announcer.showDone(done.text, done.undo);
+      if (done !== null) announce.showDone(done.text, done.undo);
       return true;
     }
-    announcer.showProblem(refusalText(answer, since));
+    announce.showProblem(refusalText(answer, since));
     return false;
   }
 
@@ -46,9 +47,13 @@ export function createClaimActions(bridge: BridgeCalls, announcer: Announcer) {
   });
 
   /** The outcome of asking for it. */
-  function announceClaim(subject: Claimed, asked: Promise<Envelope<ClaimAnswer>>): Promise<boolean> {
+  function announceClaim(
+    subject: Claimed,
+    asked: Promise<Envelope<ClaimAnswer>>,
+    announce = announcer.fromNow(),
+  ): Promise<boolean> {
     const text = messages().claims.done.claimed(subject.name);
-    return settle(asked, subject, { text, undo: released(subject) });
+    return settle(asked, subject, { text, undo: released(subject) }, announce);
   }
 
   return {

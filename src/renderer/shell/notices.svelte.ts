@@ -1,7 +1,7 @@
 // Messages to the user: what did not work, until it is dismissed; what was done, for a while, and longer while it is being
 // read.
 import { messages } from '../../shared/messages/messages.ts';
-import type { Announcer, Undo } from '../client/call.ts';
+import type { Announcer, LateAnnouncer, Undo } from '../client/call.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import type { PanelClock } from '../clock.ts';
 import { TOAST_MS } from './toast-time.ts';
@@ -26,7 +26,7 @@ interface Undoable {
   readonly at: number;
 }
 
-export class Notices implements Announcer {
+export class Notices implements LateAnnouncer {
   readonly #clock: PanelClock;
   #problem = $state.raw<string | null>(null);
   #toast = $state.raw<Toast | null>(null);
@@ -35,6 +35,8 @@ export class Notices implements Announcer {
   /** An old act that was named, and is undone when requested again. */
   #named: Undo | null = null;
   #isUndoing = false;
+  /** Counts the services and languages that were shown. */
+  #service = 0;
   #isHeld = false;
   #cancel: () => void = () => undefined;
 
@@ -62,6 +64,14 @@ export class Notices implements Announcer {
     if (undo !== null)
       this.#undoable = [...this.#undoable, { undo, text, at: this.#clock.now() }].slice(-MOST_UNDONE);
     this.#show({ text, undo });
+  }
+
+  fromNow(): Announcer {
+    const service = this.#service;
+    return {
+      showProblem: (text) => this.showProblem(text),
+      showDone: (text, undo) => this.showDone(text, service === this.#service ? undo : null),
+    };
   }
 
   /** Undoes the latest act and says what it was. What cannot be undone must not block what can, so it is dropped. */
@@ -110,6 +120,7 @@ export class Notices implements Announcer {
   forgetDone(): void {
     this.closeToast();
     this.#undoable = [];
+    this.#service += 1;
   }
 
   #show(toast: Toast): void {

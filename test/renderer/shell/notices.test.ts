@@ -123,3 +123,25 @@ describe('undo', () => {
     expect(said()).toBe('Nothing to undo');
   });
 });
+
+test('what ends after another organization is shown is said without an undo: that would do something else there', async () => {
+  const { notices, undone, said } = setUp();
+  const undo = (text: string) => ({
+    run() {
+      undone.push(text);
+      return Promise.resolve(true);
+    },
+    undone: '',
+  });
+  const [early, late] = [notices.fromNow(), notices.fromNow()];
+  early.showDone('Claimed', undo('early'));
+  await notices.undo();
+  notices.forgetDone();
+  late.showDone('Claimed', undo('late'));
+  expect(said()).toBe('Claimed');
+  expect(notices.toast?.undo).toBeNull();
+  await notices.undo();
+  notices.fromNow().showDone('Claimed', undo('there'));
+  await notices.undo();
+  expect(undone).toEqual(['early', 'there']);
+});
