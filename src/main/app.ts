@@ -128,6 +128,9 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     team: options.team ?? null,
     isPolling: options.isPolling ?? true,
     isDemoApart: options.isDemoApart ?? true,
+    onDeleted: (stores) => {
+      for (const store of stores) takenBack.forget(store);
+    },
     pausedUntilAt,
     publish,
     publishStep,

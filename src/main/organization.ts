@@ -69,7 +69,7 @@ export interface Organization {
   /** Disconnects it, leaves its team and forgets its webhook. Keys are removed as soon as the keychain responds. */
   leave(): Promise<void>;
   /** Nothing may be at work. Throws when the store refuses; the rest is deleted the next time. */
-  deleteData(): void;
+  deleteData(): readonly Store[];
   /** Whether the keychain has nothing of it any more, as far as it responds. */
   hasNoKeys(): Promise<boolean>;
   /** Leaves no timer and no call behind; may be called twice. */

@@ -10,6 +10,8 @@ import { nothingSeen } from '../shared/seen.ts';
 import { emptyFilter } from '../shared/account-filter.ts';
 import type { ChangeOrganizationAnswer, Route } from '../shared/model.ts';
 import type { Faults } from './faults.ts';
+import { initialSettings } from '../shared/contract/settings.ts';
+import { settingsOf } from '../shared/contract/setting-owners.ts';
 import { portsOf } from './organization-ports.ts';
 import { createOrganization, type Organization, type OrganizationParts } from './organization.ts';
 import type { Ports } from './ports.ts';
@@ -18,6 +20,9 @@ import { createSharedPreferences } from './settings/organization-preferences.ts'
 import { createOrganizationsFile, type OrganizationEntry } from './settings/organizations-file.ts';
 import type { Policy } from './settings/policy.ts';
 import { createPreferences, type Preferences } from './settings/preferences.ts';
+import { compactDatabase } from './store/sizes.ts';
+import type { Store } from './store/store.ts';
+import { listOrganizations } from './store/workspaces.ts';
 import { isSameTeam } from './team/store-addresses.ts';
 import { lookOf } from './view-model/organizations-view.ts';
 
@@ -37,6 +42,8 @@ export interface OrganizationsParts extends Pick<
   readonly onSelected: () => void;
   /** Ends everything that could read or write what is being deleted. */
   readonly endLongWork: () => Promise<void>;
+  /** These stores have been emptied. */
+  readonly onDeleted: (stores: readonly Store[]) => void;
 }
 
 export interface Organizations {
@@ -163,12 +170,19 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     }
   };
 
+  // The preferences file may have been lost: what is recorded of an organization is no new one's.
+  if (parts.targets === undefined) change(() => file.addLost(listOrganizations(ports.database)));
+
   const deleteData = async (organization: Organization): Promise<void> => {
     await parts.endLongWork();
-    organization.deleteData();
-    ports.database.sql('VACUUM').run();
+    parts.onDeleted(organization.deleteData());
+    // First, because what is in them is deleted too, and compacting needs the room.
     await ports.copies?.forget();
+    compactDatabase(ports.database);
   };
+
+  /** Left, and nothing of them is in the keychain any more. */
+  const tidied = new Set<string>();
 
   /** Every step may be repeated: a crash, or a locked keychain, leaves the rest for the next time. */
   const finish = async (id: string): Promise<void> => {
@@ -179,9 +193,16 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     if (isDeleting) await deleteData(organization);
     await leaving;
     await organization.removeLeftKeys();
-    if (!isDeleting || !(await organization.hasNoKeys())) return;
+    if (!(await organization.hasNoKeys())) return;
+    if (!isDeleting) return void tidied.add(id);
     if (id === FIRST_ORGANIZATION) {
-      organization.preferences.update({ hotFilter: emptyFilter, namedFilters: [], seen: nothingSeen });
+      const { settings } = organization.preferences.stored();
+      organization.preferences.update({
+        hotFilter: emptyFilter,
+        namedFilters: [],
+        seen: nothingSeen,
+        settings: { ...settings, ...settingsOf('organization', initialSettings) },
+      });
       return file.change(id, { stage: 'left', look: null });
     }
     await organization.stop();
@@ -246,6 +267,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
         if (!isAt(id, 'left')) return { kind: 'refused', reason: 'unknown' };
         const refused = change(() => file.change(id, { stage: 'here' }));
         if (refused !== null) return refused;
+        tidied.delete(id);
         select(id);
         await of(id)
           .active.restart()
@@ -257,10 +279,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     async tidy() {
       await Promise.all(here().map((one) => one.removeLeftKeys()));
       for (const { id, stage } of list()) {
-        const isUnfinished =
-          stage === 'deleting' || (stage === 'left' && of(id).preferences.stored().mode !== 'none');
-        if (isUnfinished) await finishInTurn(id);
-        else if (stage === 'left') await of(id).removeLeftKeys();
+        if (stage !== 'here' && !tidied.has(id)) await finishInTurn(id);
       }
     },
     async start() {

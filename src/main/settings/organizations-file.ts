@@ -34,6 +34,8 @@ export interface OrganizationsFile {
   select(organization: string): void;
   /** Returns the new one's id, which no other ever had. */
   add(look: OrganizationAppearance): string;
+  /** Adds those that it does not know, as left: what is recorded of them can be brought back or deleted. */
+  addLost(organizations: readonly string[]): void;
   change(organization: string, patch: Partial<Omit<OrganizationEntry, 'id'>>): void;
   /** Removes the entry with its preferences; the first one's stays. */
   forget(organization: string): void;
@@ -115,6 +117,11 @@ export function createOrganizationsFile(file: PreferencesFile): OrganizationsFil
       const id = `organization-${made + 1}`;
       tryShared({ ...changeEntry(id, { look: given, stage: 'here' }), made: made + 1 });
       return id;
+    },
+    addLost(organizations) {
+      const known = new Set(list().map(({ id }) => id));
+      for (const id of organizations)
+        if (idPattern.test(id) && !known.has(id)) tryShared(changeEntry(id, { stage: 'left' }));
     },
     change: (organization, patch) => tryShared(changeEntry(organization, patch)),
     forget: (organization) => tryShared({ others: others().filter((entry) => !isOf(organization, entry)) }),

@@ -16,7 +16,7 @@ export interface Sizes {
 
 export interface SizeTable {
   measure(): Sizes;
-  /** Returns the space of deleted rows to the disk by rewriting all that is left; not inside a transaction. */
+  /** See `compactDatabase`. */
   compact(): void;
   /** Signals recorded before this instant. */
   countOlder(at: number): number;
@@ -36,6 +36,16 @@ interface DeletionKeepers {
 /** No walk has this number. */
 const NO_WALK = -1;
 
+/**
+ * Returns the space of deleted rows to the disk by rewriting all that is left; not inside a transaction. Then empties the log:
+ * in it, and in the file until it is taken over, deleted rows can still be read. While another process reads, that waits for
+ * the next time.
+ */
+export function compactDatabase(database: Database): void {
+  database.sql('VACUUM').run();
+  database.sql('PRAGMA wal_checkpoint(TRUNCATE)').get();
+}
+
 export function createSizeTable(database: Database, workspace: string): SizeTable {
   const deleted = createReader(database, 'signal', readDeleted);
   const deletedLikes = createReader(database, 'ad_like', (row) => numberOf(row, 'liked_at'));
@@ -53,7 +63,7 @@ export function createSizeTable(database: Database, workspace: string): SizeTabl
       likeCount: count('ad_like'),
       alertCount: count('alert'),
     }),
-    compact: () => void database.sql('VACUUM').run(),
+    compact: () => compactDatabase(database),
     countOlder: (at) =>
       numberFrom(
         'SELECT COUNT(*) AS value FROM signal WHERE workspace = ? AND recorded_at < ?',

@@ -18,9 +18,9 @@ export interface Stores {
   earlier(): readonly Store[];
   /**
    * Deletes everything of this organization, the list of its workspaces last, so that after a crash the rest can be found.
-   * The file keeps its size until it is compacted.
+   * The file keeps its size until it is compacted. Returns the emptied stores.
    */
-  deleteAll(): void;
+  deleteAll(): readonly Store[];
 }
 
 export function createStores(database: Database, organization: string = FIRST_ORGANIZATION): Stores {
@@ -47,9 +47,11 @@ export function createStores(database: Database, organization: string = FIRST_OR
         .map(open),
     deleteAll() {
       // The first workspace counts the requests of a key, even when it is not entered.
-      for (const id of new Set([...table.ids(), firstWorkspaceOf(organization)])) open(id).clear();
+      const all = [...new Set([...table.ids(), firstWorkspaceOf(organization)])].map(open);
+      for (const store of all) store.clear();
       table.clear();
       current = table.current();
+      return all;
     },
   };
 }

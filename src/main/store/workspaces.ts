@@ -79,6 +79,13 @@ function sameIn(known: Addresses, wanted: Addresses = known): readonly Surface[]
   return surfaces.filter((surface) => known[surface] !== null && known[surface] === wanted[surface]);
 }
 
+/** All organizations that ever had a workspace and were not deleted. */
+export function listOrganizations(database: Database): readonly string[] {
+  return createReader(database, 'workspace', (row) => textOf(row, 'organization')).all(
+    database.sql('SELECT DISTINCT organization FROM workspace ORDER BY organization').all(),
+  );
+}
+
 export function createWorkspaceTable(
   database: Database,
   organization: string = FIRST_ORGANIZATION,

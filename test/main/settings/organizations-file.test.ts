@@ -108,3 +108,14 @@ test('a mark is the first letters of a name', () => {
     '',
   ]);
 });
+
+test('those that a lost file knew are added as left, once, and their ids are not given again', () => {
+  const file = createFakePreferencesFile();
+  const organizations = createOrganizationsFile(file);
+  for (let time = 0; time < 2; time += 1)
+    organizations.addLost([FIRST_ORGANIZATION, 'organization-4', '../organization-5', 'organization-6/x']);
+  const lost = { id: 'organization-4', look: null, stage: 'left' };
+  expect(organizations.list()).toEqual([{ id: FIRST_ORGANIZATION, look: null, stage: 'here' }, lost]);
+  expect(createOrganizationsFile(file).list()).toEqual(organizations.list());
+  expect(organizations.add(look('Coppermill'))).toBe('organization-5');
+});
