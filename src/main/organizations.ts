@@ -252,8 +252,9 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       const entry = list().find((one) => one.id === id);
       if (entry === undefined) return { kind: 'refused', reason: 'unknown' };
       if (entry.stage === 'here' && here().length === 1) return { kind: 'refused', reason: 'only-one' };
+      if (removesData) noteAllKeys(of(id));
       const stage = removesData ? 'deleting' : 'left';
-      const refused = change(() => file.change(id, { stage }));
+      const refused = change(() => file.change(id, { stage, isLost: undefined }));
       if (refused !== null) return refused;
       const [next] = here();
       if (selectedId === id && next !== undefined) show(next.id);
@@ -265,7 +266,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     bringBack(id) {
       return inTurn(async () => {
         if (!isAt(id, 'left')) return { kind: 'refused', reason: 'unknown' };
-        const refused = change(() => file.change(id, { stage: 'here' }));
+        const refused = change(() => file.change(id, { stage: 'here', isLost: undefined }));
         if (refused !== null) return refused;
         tidied.delete(id);
         select(id);
@@ -278,8 +279,8 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     },
     async tidy() {
       await Promise.all(here().map((one) => one.removeLeftKeys()));
-      for (const { id, stage } of list()) {
-        if (stage !== 'here' && !tidied.has(id)) await finishInTurn(id);
+      for (const { id, stage, isLost } of list()) {
+        if (stage !== 'here' && isLost !== true && !tidied.has(id)) await finishInTurn(id);
       }
     },
     async start() {
@@ -292,4 +293,10 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       await Promise.all([...built.values()].map((one) => one.stop()));
     },
   };
+}
+
+/** Also those of which the preferences do not know any more: their file may have been lost. */
+function noteAllKeys({ preferences }: Organization): void {
+  const { public: ofAccounts, rest, team } = preferences.entries;
+  preferences.update({ keysToRemove: [...ofAccounts, ...rest], teamKeysToRemove: [...team] });
 }

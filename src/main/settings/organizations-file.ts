@@ -19,6 +19,8 @@ export interface OrganizationEntry {
   /** Null until it was given one: a single organization needs none. */
   readonly look: OrganizationAppearance | null;
   readonly stage: OrganizationStage;
+  /** Known by what is recorded of it only. Its keys stay, because the file in which it was may be repaired. */
+  readonly isLost?: true | undefined;
 }
 
 export interface OrganizationsFile {
@@ -47,7 +49,12 @@ const idPattern = /^organization-([1-9]\d{0,5})$/u;
 const stage = z.enum(organizationStages).catch('here');
 const look = organizationAppearanceSchema.nullable().catch(null);
 const firstSchema = z.object({ look, stage });
-const entrySchema = z.object({ id: z.string().regex(idPattern), look, stage });
+const entrySchema = z.object({
+  id: z.string().regex(idPattern),
+  look,
+  stage,
+  isLost: z.literal(true).optional().catch(undefined),
+});
 
 /** One file with several writers: none undoes what another wrote. */
 export function createOrganizationsFile(file: PreferencesFile): OrganizationsFile {
@@ -121,7 +128,7 @@ export function createOrganizationsFile(file: PreferencesFile): OrganizationsFil
     addLost(organizations) {
       const known = new Set(list().map(({ id }) => id));
       for (const id of organizations)
-        if (idPattern.test(id) && !known.has(id)) tryShared(changeEntry(id, { stage: 'left' }));
+        if (idPattern.test(id) && !known.has(id)) tryShared(changeEntry(id, { stage: 'left', isLost: true }));
     },
     change: (organization, patch) => tryShared(changeEntry(organization, patch)),
     forget: (organization) => tryShared({ others: others().filter((entry) => !isOf(organization, entry)) }),

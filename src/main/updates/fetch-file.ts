@@ -93,9 +93,9 @@ export function createFetchFile({ clock, dispatcher }: FetchFileParts): FetchFil
   };
 }
 
-/** RFC 9110, 15.6, and the two statuses below 500 that ask to come again. */
+/** RFC 9110, 15.5.9, 15.6, and RFC 6585, 4; 501 and 505 stay as they are. */
 function isOfNow(status: number): boolean {
-  return status >= 500 || status === 408 || status === 429;
+  return [408, 429, 500, 502, 503, 504].includes(status);
 }
 
 /** `failureOf` reads it as a server that does not answer in time. */

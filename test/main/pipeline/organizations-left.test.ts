@@ -180,13 +180,17 @@ describe('after the settings file was lost', () => {
     ).not.toBeNull();
   });
 
-  test('what is recorded of one can be deleted or brought back, and its webhook is gone', async () => {
+  test('what is recorded of one can be deleted or brought back; until then its keys stay for the file', async () => {
     expect(last().organizations.gone).toMatchObject([{ id: second, stage: 'left' }]);
-    await until(() => !entriesOf(second).includes(`${second}/webhook`));
+    await app().checkNow();
+    await startAgain();
+    await app().checkNow();
+    expect(entriesOf(second)).toEqual([`${second}/rest`, `${second}/webhook`]);
     await app().bringBackOrganization(second);
     expect(last().organizations.selected).toBe(second);
     expect(await app().leaveOrganization(second, true)).toEqual({ kind: 'done' });
     await until(() => last().organizations.gone.length === 0);
+    expect(entriesOf(second)).toEqual([]);
     expect(
       database.sql('SELECT 1 AS found FROM signal WHERE workspace = ?').get(`${second}/main`),
     ).toBeNull();

@@ -114,7 +114,7 @@ test('those that a lost file knew are added as left, once, and their ids are not
   const organizations = createOrganizationsFile(file);
   for (let time = 0; time < 2; time += 1)
     organizations.addLost([FIRST_ORGANIZATION, 'organization-4', '../organization-5', 'organization-6/x']);
-  const lost = { id: 'organization-4', look: null, stage: 'left' };
+  const lost = { id: 'organization-4', look: null, stage: 'left', isLost: true };
   expect(organizations.list()).toEqual([{ id: FIRST_ORGANIZATION, look: null, stage: 'here' }, lost]);
   expect(createOrganizationsFile(file).list()).toEqual(organizations.list());
   expect(organizations.add(look('Coppermill'))).toBe('organization-5');
