@@ -182,3 +182,15 @@ export function postSignal(bench: Pick<Bench, 'service'>, domain: string, score 
   const id = bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score });
   return `strong-signal:${id}`;
 }
+
+/** Of a second organization: small, quiet, and with companies of its own. */
+export function startOtherService({ clock }: Pick<Bench, 'clock'>): Promise<RunningService> {
+  return startService({
+    port: 0,
+    rate: 0,
+    seed: 7,
+    plan: 'starter',
+    history: { companies: 10, persons: 40, signals: 100, likes: 8 },
+    clock: { ...systemClock(), now: () => clock.now() },
+  });
+}

@@ -2,14 +2,14 @@
 // nothing that another one gets.
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startService, systemClock, type RunningService } from '../../../src/service/index.ts';
+import type { RunningService } from '../../../src/service/index.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { until } from '../../fakes/clock.ts';
 import { createTempFolder, openMemory, openOrFail } from '../../fakes/database.ts';
 import { createPreferencesWithScoreAlerts } from '../../fakes/host.ts';
 import { makeSignal } from '../../fakes/records.ts';
-import { startBench, type Bench } from './bench.ts';
+import { startBench, startOtherService, type Bench } from './bench.ts';
 
 const birchway = { name: 'Birchway Labs', mark: 'BL', color: 'teal' } as const;
 const coppermill = { name: 'Coppermill', mark: 'CM', color: 'red' } as const;
@@ -40,14 +40,7 @@ async function startAgain(preferences = bench.preferences): Promise<void> {
 beforeEach(async () => {
   database = openMemory();
   bench = await startBench({ database });
-  service = await startService({
-    port: 0,
-    rate: 0,
-    seed: 7,
-    plan: 'starter',
-    history: { companies: 10, persons: 40, signals: 100, likes: 8 },
-    clock: { ...systemClock(), now: () => bench.clock.now() },
-  });
+  service = await startOtherService(bench);
   await app().addOrganization(birchway);
   second = last().organizations.selected;
   expect((await connect('rest')).kind).toBe('connected');

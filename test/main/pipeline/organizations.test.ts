@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/main/store/database.ts';
 import { scoreRules } from '../../fakes/score-rules.ts';
-import { startService, systemClock, type RunningService } from '../../../src/service/index.ts';
+import type { RunningService } from '../../../src/service/index.ts';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
+import { coldAccount, postSignal, startBench, startOtherService, type Bench } from './bench.ts';
 
 const birchway = { name: 'Birchway Labs', mark: 'BL', color: 'teal' } as const;
 
@@ -18,14 +18,7 @@ let second: string;
 
 /** Adds a second organization that is connected to its own service. */
 async function addSecond(): Promise<void> {
-  service = await startService({
-    port: 0,
-    rate: 0,
-    seed: 7,
-    plan: 'starter',
-    history: { companies: 10, persons: 40, signals: 100, likes: 8 },
-    clock: { ...systemClock(), now: () => bench.clock.now() },
-  });
+  service = await startOtherService(bench);
   expect(await bench.app.calls.addOrganization(birchway)).toEqual({ kind: 'done' });
   second = bench.panel.last().organizations.selected;
   const connected = await bench.app.calls.connect({
