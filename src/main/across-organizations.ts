@@ -30,7 +30,7 @@ export function createAcrossOrganizations(
   return {
     listAllHot() {
       const sources = organizations.here().map(({ id, active, preferences }) => {
-        return { organization: id, store: active.store(), leavingOut: preferences.current().settings };
+        return { organization: id, store: active.store(), settings: preferences.current().settings };
       });
       return viewAllHot(sources, window(), clock.now());
     },

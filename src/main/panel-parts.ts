@@ -69,7 +69,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const store = active.store();
     const claims = workspace?.claims() ?? null;
     const isColleagues = (domain: string): boolean => (claims?.colleagueWith(domain) ?? null) !== null;
-    const hot = { window: hotWindow, filter: hotFilter, namedFilters, leavingOut: settings };
+    const hot = { window: hotWindow, filter: hotFilter, namedFilters, settings };
     const shown = shared.shown();
     return {
       revision: shared.revision(),

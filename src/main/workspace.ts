@@ -295,7 +295,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
             () => clock.now(),
             () => parts.settings().shareActivity,
           ),
-          claims: evaluateHandOvers(store, team.claims.me, () => clock.now()),
+          claims: evaluateHandOvers(store, team.claims.me, parts.settings, () => clock.now()),
         },
         {
           onNews(feeds) {

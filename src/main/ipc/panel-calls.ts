@@ -68,7 +68,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         hasPublicApi: (workspace()?.reach().public ?? null) !== null,
         window: preferences.current().hotWindow,
         filter: preferences.current().hotFilter,
-        leavingOut: preferences.current().settings,
+        settings: preferences.current().settings,
       }),
     getTeamwork() {
       const claims = workspace()?.claims() ?? null;
@@ -78,7 +78,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
         now: now(),
         utcOffsetMinutes: (at) => ports.clock.utcOffsetMinutes(at),
         window: hotWindow,
-        leavingOut: settings,
+        settings,
       });
     },
     getWeek() {

@@ -24,7 +24,7 @@ export function hot({ store, ...recorded }: Recorded, question: HotQuestion, now
   const limit = rowsOf(question.limit);
   const list = listRanked(store, window, emptyFilter, now, recorded.settings);
   const claimedBy = readHolders(store, now);
-  const accounts = viewRows(store, list, { offset, limit }, now);
+  const accounts = viewRows(store, list, { offset, limit }, now, recorded.settings);
   return {
     ...headOf(recorded),
     kind: 'hot',

@@ -30,7 +30,14 @@ export interface Recorded {
   readonly me?: string | undefined;
   readonly settings: Pick<
     Settings,
-    'assistantsOn' | 'crmUrlTemplate' | 'hideNames' | 'labels' | 'rankLeftOut' | 'retentionDays' | 'stages'
+    | 'askTypes'
+    | 'assistantsOn'
+    | 'crmUrlTemplate'
+    | 'hideNames'
+    | 'labels'
+    | 'rankLeftOut'
+    | 'retentionDays'
+    | 'stages'
   >;
 }
 

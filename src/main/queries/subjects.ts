@@ -30,7 +30,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
           crmUrlTemplate: '',
           hasPublicApi: false,
           window: recorded.hotWindow,
-          leavingOut: recorded.settings,
+          settings: recorded.settings,
         });
   if (view === null) return null;
   const { account: known } = view;

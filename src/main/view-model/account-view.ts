@@ -4,7 +4,6 @@ import type { AccountFilter, AccountView, HotWindow } from '../../shared/model.t
 import { engagement } from '../on-demand/ads.ts';
 import { readOwners } from '../on-demand/owners.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { listedTop, scoreOfAccount } from './account-score.ts';
 import { linksOf } from './account-links.ts';
@@ -16,6 +15,7 @@ import { entryItem } from './feed-items.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { rankAmongShown, type Exclusions } from '../alerts/decide/exclusions.ts';
+import { readSignalTypes, type AskSettings } from '../alerts/evidence/signal-types.ts';
 import { viewLogged } from './logged-view.ts';
 import { readScores } from './ranked-list.ts';
 import { viewAccountPeople } from './account-people.ts';
@@ -41,7 +41,7 @@ export interface AccountViewContext {
   /** The hot list's window and filter. */
   readonly window?: HotWindow;
   readonly filter?: AccountFilter;
-  readonly leavingOut?: Exclusions;
+  readonly settings?: AskSettings & Exclusions;
 }
 
 /** Null when nothing is known of this domain. */
@@ -65,7 +65,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const since = causesSince(reasonWindow, now);
   const counts = store.causes.listOfOthers([domain], since).get(domain) ?? [];
-  const causes = causeWords(counts, readCategoryNames(store));
+  const causes = causeWords(counts, readSignalTypes(store, context.settings));
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,
@@ -89,7 +89,7 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
     account,
     openEntry: head === undefined ? null : entryItem(store, head, readOwners(store)),
     aggregateScore,
-    rank: rankAmongShown(store, window, row, context.leavingOut),
+    rank: rankAmongShown(store, window, row, context.settings),
     ...shown,
     listedTop: shown.score === null ? listedTop(store, window) : null,
     window: reasonWindow,

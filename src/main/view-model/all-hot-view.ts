@@ -3,6 +3,7 @@
 import { emptyFilter } from '../../shared/account-filter.ts';
 import type { AllHotRow, HotWindow } from '../../shared/model.ts';
 import type { Exclusions } from '../alerts/decide/exclusions.ts';
+import type { AskSettings } from '../alerts/evidence/signal-types.ts';
 import type { Store } from '../store/store.ts';
 import { viewRows } from './hot-view.ts';
 import { listRanked } from './ranked-list.ts';
@@ -14,7 +15,7 @@ const MOST_ROWS = 100;
 export interface HotSource {
   readonly organization: string;
   readonly store: Store;
-  readonly leavingOut: Exclusions;
+  readonly settings: AskSettings & Exclusions;
 }
 
 export function viewAllHot(
@@ -22,9 +23,9 @@ export function viewAllHot(
   window: HotWindow,
   now: number,
 ): readonly AllHotRow[] {
-  const rows = sources.flatMap(({ organization, store, leavingOut }) => {
-    const list = listRanked(store, window, emptyFilter, now, leavingOut);
-    return viewRows(store, list, { offset: 0, limit: MOST_OF_EACH }, now)
+  const rows = sources.flatMap(({ organization, store, settings }) => {
+    const list = listRanked(store, window, emptyFilter, now, settings);
+    return viewRows(store, list, { offset: 0, limit: MOST_OF_EACH }, now, settings)
       .filter((row) => !row.isLeftOut)
       .map(({ domain, name, rank, score, heat, why, latestActivityAt }): AllHotRow => {
         const scoreKind = list.scoreWindow;

@@ -79,10 +79,10 @@ export function createContentViewer(): ContentViewer {
     null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
-    const { window, filter, namedFilters, leavingOut } = hot;
-    const { stages, labels, rankLeftOut } = leavingOut ?? {};
+    const { window, filter, namedFilters, settings } = hot;
+    const { stages, labels, rankLeftOut, askTypes } = settings ?? {};
     const spoken = [store, currentLanguage()];
-    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut];
+    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut, askTypes];
     const key = [store.versionOf(...inTray), ...chosen];
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();

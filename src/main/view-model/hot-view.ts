@@ -14,13 +14,13 @@ import { historySteps } from '../../shared/score-spans.ts';
 import { isEmptyTrendFilter, readTrend, trendFilter } from '../store/trend-filter.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { RankThen } from '../store/rankings.ts';
-import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { causesSince, reasonsSinceAt } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { latestByOthers } from './latest-activity.ts';
 import { countExcluded, type Exclusions } from '../alerts/decide/exclusions.ts';
+import { readSignalTypes, type AskSettings } from '../alerts/evidence/signal-types.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { viewToday, type TodayMoment } from './today-view.ts';
@@ -37,8 +37,8 @@ export interface HotChoice {
   readonly window: HotWindow;
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
-  /** Excluded accounts; undefined: none. */
-  readonly leavingOut?: Exclusions | undefined;
+  /** Undefined: no account is excluded, and the words of a type say whether it is an ask. */
+  readonly settings?: (AskSettings & Exclusions) | undefined;
 }
 
 export type HotMoment = TodayMoment;
@@ -49,13 +49,13 @@ export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): Hot
 
 /** Nothing in it comes from the alerts: those are in `today`. */
 export function viewHotList(store: Store, choice: HotChoice, moment: HotMoment): Omit<HotView, 'today'> {
-  const { window, filter, namedFilters, leavingOut } = choice;
-  const list = listRanked(store, window, filter, moment.now, leavingOut);
+  const { window, filter, namedFilters, settings } = choice;
+  const list = listRanked(store, window, filter, moment.now, settings);
   const isTrendFiltered = !isEmptyTrendFilter(trendFilter(store, filter));
   return {
     window,
     source: list.scoreWindow === 'aggregate' ? 'signals' : 'ranked',
-    accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now),
+    accounts: viewRows(store, list, { offset: 0, limit: MOST_ACCOUNTS }, moment.now, settings),
     total: list.total,
     asOf: list.asOf,
     trend: isTrendFiltered ? readTrend(store, filter) : readWeekSignals(store, moment.now),
@@ -65,7 +65,7 @@ export function viewHotList(store: Store, choice: HotChoice, moment: HotMoment):
     filter,
     namedFilters,
     knownCount: list.rows.length,
-    leftOutCount: countExcluded(store, leavingOut),
+    leftOutCount: countExcluded(store, settings),
     isLoading: list.asOf === null || (list.scoreWindow === 'aggregate' && isRanked(store, list.asOf)),
     wider: list.rows.length > 0 || !isEmptyFilter(filter) ? null : findWider(store, window, moment.now),
   };
@@ -89,14 +89,14 @@ export function viewHotPage(
   now: number,
   hasPublicApi: boolean,
   problem: string | null,
-  leavingOut?: Exclusions,
+  settings?: AskSettings & Exclusions,
 ): HotPage {
-  const list = listRanked(store, window, filter, now, leavingOut);
+  const list = listRanked(store, window, filter, now, settings);
   return {
     asOf: list.asOf,
     isAvailable: hasPublicApi,
     problem,
-    accounts: viewRows(store, list, { offset, limit }, now),
+    accounts: viewRows(store, list, { offset, limit }, now, settings),
     knownCount: list.rows.length,
     total: list.total,
     hasMore: hasPublicApi && list.hasMore,
@@ -108,16 +108,23 @@ export function viewRows(
   list: RankedList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   now: number,
+  settings: AskSettings | undefined,
 ): readonly HotAccount[] {
   const rows = list.rows.slice(offset, offset + limit);
-  const facts = readFacts(store, list, rows, now);
+  const facts = readFacts(store, list, rows, now, settings);
   return rows.map((row, index) =>
     viewHotAccount(facts, list, { ...row, rank: list.places.get(row.domain) ?? offset + index + 1 }),
   );
 }
 
 /** What the rows show of their accounts: a few queries for all of them, instead of a few for each. */
-function readFacts(store: Store, list: RankedList, rows: RankedList['rows'], now: number) {
+function readFacts(
+  store: Store,
+  list: RankedList,
+  rows: RankedList['rows'],
+  now: number,
+  settings: AskSettings | undefined,
+) {
   const { window, scoreWindow } = list;
   const domains = rows.map(({ domain }) => domain);
   // Its last bar is the score next to it, because no history is recorded for accounts on further pages.
@@ -130,7 +137,7 @@ function readFacts(store: Store, list: RankedList, rows: RankedList['rows'], now
     movements: movementsAmongShown(store, list, ranks),
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
     causes: store.causes.listOfOthers(domains, causesSince(window, now)),
-    nameOfType: readCategoryNames(store),
+    signalTypes: readSignalTypes(store, settings),
     own: store.outbox.latestOf(domains, now - LOGGED_MS),
     ofTeam: store.teamActs.latestOf(domains, now - LOGGED_MS),
     reminders: new Map(
@@ -200,7 +207,7 @@ function viewHotAccount(
   const { domain, score, rank } = row;
   const account = facts.accounts.get(domain);
   const moved = facts.movements.get(domain) ?? null;
-  const causes = causeWords(facts.causes.get(domain) ?? [], facts.nameOfType);
+  const causes = causeWords(facts.causes.get(domain) ?? [], facts.signalTypes);
   return {
     rank,
     movement: moved?.places ?? null,

@@ -14,9 +14,9 @@ import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { currentLanguage } from '../../shared/messages/current-language.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import type { Exclusions } from '../alerts/decide/exclusions.ts';
+import { readSignalTypes, type AskSettings } from '../alerts/evidence/signal-types.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../local-time.ts';
 import type { TeamClaims } from '../ports.ts';
-import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';
@@ -35,7 +35,7 @@ export interface TeamworkMoment {
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
   readonly window: HotWindow;
-  readonly leavingOut: Exclusions;
+  readonly settings: AskSettings & Exclusions;
 }
 
 /** The page asks with each push while it is open: the answer is reused until something in it changes, or for a minute. */
@@ -43,12 +43,17 @@ export function createTeamworkViewer(): typeof viewTeamwork {
   let known: { readonly key: readonly unknown[]; readonly view: TeamworkView } | null = null;
   return (store, claims, moment) => {
     const version = store.versionOf('team_act', 'claim', 'team_member', 'ranking');
+    const { stages, labels, rankLeftOut, askTypes } = moment.settings;
     const key = [
       store,
       claims,
       version,
       Math.floor(moment.now / MINUTE_MS),
       moment.window,
+      stages,
+      labels,
+      rankLeftOut,
+      askTypes,
       currentLanguage(),
     ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
@@ -100,14 +105,14 @@ function viewPeople(
 function viewFree(
   store: Store,
   { holderOf }: Pick<TeamClaims, 'holderOf'>,
-  { now, window, leavingOut }: TeamworkMoment,
+  { now, window, settings }: TeamworkMoment,
 ): Pick<TeamworkView, 'free' | 'isHotKnown' | 'window'> {
-  const list = listRanked(store, window, emptyFilter, now, leavingOut);
+  const list = listRanked(store, window, emptyFilter, now, settings);
   const rows = list.rows.filter(({ domain }) => holderOf(domain) === null).slice(0, MOST_FREE);
   const domains = rows.map(({ domain }) => domain);
   const accountNames = store.accounts.namesOf(domains);
   const causes = store.causes.listOfOthers(domains, causesSince(window, now));
-  const nameOfType = readCategoryNames(store);
+  const signalTypes = readSignalTypes(store, settings);
   return {
     window,
     isHotKnown: list.asOf !== null,
@@ -117,7 +122,7 @@ function viewFree(
       scoreKind: list.scoreWindow,
       score,
       heat: heatOf(score, list.topScore),
-      why: whyOf(causeWords(causes.get(domain) ?? [], nameOfType)),
+      why: whyOf(causeWords(causes.get(domain) ?? [], signalTypes)),
     })),
   };
 }

@@ -6,9 +6,9 @@ import { currentLanguage } from '../../shared/messages/current-language.ts';
 import { causeWords, whyOf } from '../../shared/words/why-words.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { AnsweredAlert } from '../store/spans.ts';
-import { readCategoryNames } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { exclusionsOf, type Exclusions } from '../alerts/decide/exclusions.ts';
+import { readSignalTypes, type AskSettings } from '../alerts/evidence/signal-types.ts';
 import { medianOf } from './median.ts';
 import { listRanked } from './ranked-list.ts';
 import { readWeekSignals, weekCountedAt } from './week-signals.ts';
@@ -42,10 +42,20 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
   return (store, now, settings) => {
-    const { learnFromActs, stages, labels, rankLeftOut } = settings;
+    const { learnFromActs, stages, labels, rankLeftOut, askTypes } = settings;
     const rankedAt = store.rankings.lastFetch('7d')?.at;
     const minute = Math.floor(now / MINUTE_MS);
-    const key = [store, minute, rankedAt, learnFromActs, stages, labels, rankLeftOut, currentLanguage()];
+    const key = [
+      store,
+      minute,
+      rankedAt,
+      learnFromActs,
+      stages,
+      labels,
+      rankLeftOut,
+      askTypes,
+      currentLanguage(),
+    ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
       known = { key, view: viewWeek(store, now, settings) };
     return known.view;
@@ -55,7 +65,7 @@ export function createWeekViewer(): typeof viewWeek {
 export function viewWeek(
   store: Store,
   now: number,
-  settings: Pick<Settings, 'learnFromActs'> & Exclusions,
+  settings: Pick<Settings, 'learnFromActs'> & AskSettings & Exclusions,
 ): WeekView {
   const { learnFromActs } = settings;
   const span = { from: now - WEEK_MS, to: now + 1 };
@@ -75,7 +85,7 @@ export function viewWeek(
     hot.map(({ domain }) => domain),
     span.from,
   );
-  const nameOfType = readCategoryNames(store);
+  const signalTypes = readSignalTypes(store, settings);
   const types = store.spans.countOwnActivities(span);
   return {
     fromAt: span.from,
@@ -109,7 +119,7 @@ export function viewWeek(
     hot: hot.map((one) => ({
       ...one,
       name: nameOf(one.domain),
-      why: whyOf(causeWords(causes.get(one.domain) ?? [], nameOfType)),
+      why: whyOf(causeWords(causes.get(one.domain) ?? [], signalTypes)),
     })),
     cold: withoutLeftOut(store, store.spans.listMostActive(before, MOST_ACTIVE), settings)
       .filter(({ domain }) => (store.history.lastBefore(domain, span.to) ?? 0) < span.from)

@@ -28,17 +28,26 @@ export interface CauseEvent {
   readonly weight: number;
 }
 
-/** What the organization calls a type of signal; null where it has no name for it. */
-export type NameOfType = (type: string) => string | null;
-
-/** `["2 pricing page visits", "Webinar attended twice", "Demo request"]`, the weightiest first. */
-export function causeWords(causes: readonly CountedCause[], nameOf: NameOfType): readonly string[] {
-  return namedCauses(causes, nameOf).map(countedWords);
+/** What an organization's signal types are to it. */
+export interface SignalTypes {
+  /** What the organization calls the type; null where it has no name for it. */
+  readonly nameOf: (type: string) => string | null;
+  /** Whether somebody who does this asks to be contacted. */
+  readonly isAsk: (type: string) => boolean;
 }
 
-/** Those that there is room to mention, the weightiest first. */
-export function namedCauses(causes: readonly CountedCause[], nameOf: NameOfType): Story['causes'] {
-  return heaviestFirst(causes)
+/** `["Demo request", "9 pricing page visits", "Webinar attended twice"]`: what was asked for, then the weightiest first. */
+export function causeWords(causes: readonly CountedCause[], types: SignalTypes): readonly string[] {
+  return namedCauses(causes, types).map(countedWords);
+}
+
+/** Those that there is room to mention. One who asked waits for an answer, whatever the others' visits add up to. */
+export function namedCauses(
+  causes: readonly CountedCause[],
+  { nameOf, isAsk }: SignalTypes,
+): Story['causes'] {
+  const heaviest = heaviestFirst(causes);
+  return [...heaviest.filter(({ type }) => isAsk(type)), ...heaviest.filter(({ type }) => !isAsk(type))]
     .slice(0, NAMED)
     .map(({ type, count }) => {
       const name = nameOf(type);

@@ -8,11 +8,12 @@ import type { RuleLatch } from '../../../src/main/store/rule-latches.ts';
 import { localTime } from '../../../src/main/local-time.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { defaultSettings } from '../../fakes/records.ts';
+import { makeSignalTypes } from '../../fakes/signal-types.ts';
 
 export function makeAccountContext(facts: Partial<AccountContext> = {}): AccountContext {
   return {
     name: 'Northwind',
-    nameOfType: () => null,
+    signalTypes: makeSignalTypes(),
     events: [],
     causesBefore: () => [],
     personOf: (email, properties) => namePerson(email, properties, { people: [] }),

@@ -149,7 +149,7 @@ test('a refusal is said in words and changes nothing', async () => {
 test('ranks count within the list that is shown, from the offset on', () => {
   pollFirstPage(2);
   const list = listRanked(store, '24h', emptyFilter, WEDNESDAY);
-  expect(viewRows(store, list, { offset: 1, limit: 5 }, WEDNESDAY)).toMatchObject([
+  expect(viewRows(store, list, { offset: 1, limit: 5 }, WEDNESDAY, undefined)).toMatchObject([
     { rank: 2, domain: 'acc1.example' },
   ]);
 });
@@ -158,7 +158,7 @@ test('a sparkline ends with the score beside it, of an account from a further pa
   pollFirstPage(500);
   await readNextPage(store, reach, '24h', emptyFilter);
   const list = listRanked(store, '24h', emptyFilter, WEDNESDAY);
-  const rows = viewRows(store, list, { offset: 0, limit: 4 }, WEDNESDAY);
+  const rows = viewRows(store, list, { offset: 0, limit: 4 }, WEDNESDAY, undefined);
   expect(rows.map(({ sparkline }) => sparkline.at(-1))).toEqual([1000, 999, 998, 997]);
 });
 

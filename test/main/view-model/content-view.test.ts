@@ -11,7 +11,14 @@ import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { makeAccount, makeAlert, makeLike, makePerson, makeSignal } from '../../fakes/records.ts';
+import {
+  defaultSettings,
+  makeAccount,
+  makeAlert,
+  makeLike,
+  makePerson,
+  makeSignal,
+} from '../../fakes/records.ts';
 
 const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
 const watched = { kind: 'account', id: 'a.example', isWatched: true, snooze: null } as const;
@@ -48,6 +55,8 @@ describe('the lists of the state', () => {
     const first = view(store, choice, at(WEDNESDAY), true);
     const later = view(store, choice, at(WEDNESDAY + MINUTE_MS), true);
     expect(later).not.toBe(first);
+    const withAsks = { ...choice, settings: { ...defaultSettings, askTypes: { is: ['call'], isNot: [] } } };
+    expect(view(store, withAsks, at(WEDNESDAY + MINUTE_MS), true)).not.toBe(later);
     const stages = ['Aware'];
     const filtered = view(
       store,

@@ -4,8 +4,7 @@ import { listPeople } from '../../../src/main/view-model/people-view.ts';
 import { viewFacets } from '../../../src/main/view-model/facets-view.ts';
 import { viewHot, type HotChoice } from '../../../src/main/view-model/hot-view.ts';
 import { viewAccount } from '../../../src/main/view-model/account-view.ts';
-import type { Exclusions } from '../../../src/main/alerts/decide/exclusions.ts';
-import type { HotWindow } from '../../../src/shared/model.ts';
+import type { HotWindow, Settings } from '../../../src/shared/model.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -61,30 +60,54 @@ describe('the hot list', () => {
     ]);
   });
 
+  test('says first what somebody asked for, by the words of its type or by the user’s own choice', () => {
+    rank('a.example');
+    const types = ['pricing_page_visit', 'webinar_attended', 'email_opened', 'demo_request'];
+    const signals = types.map((type, index) =>
+      makeSignal(type, {
+        type,
+        domain: 'a.example',
+        recordedAt: WEDNESDAY - HOUR_MS,
+        score: 90 - index * 20,
+      }),
+    );
+    store.signals.insertNew(signals, 1);
+    const why = (askTypes?: Settings['askTypes']) => {
+      const settings = askTypes && { ...defaultSettings, askTypes };
+      const page = viewAccount(store, 'a.example', {
+        now: WEDNESDAY,
+        crmUrlTemplate: '',
+        hasPublicApi: true,
+        ...(settings && { settings }),
+      });
+      return [view({ settings }).accounts[0]?.why, page?.why];
+    };
+    const byWords = 'Demo request, pricing page visit, webinar attended';
+    expect(why()).toEqual([byWords, byWords]);
+    const chosen = 'Email opened, pricing page visit, webinar attended';
+    expect(why({ is: ['email_opened'], isNot: ['demo_request'] })).toEqual([chosen, chosen]);
+  });
+
   test('does not rank whom the user left out, says how many these are, and ranks them where asked to', () => {
     rank('a.example', 'b.example', 'c.example', 'd.example');
     store.marks.write({ kind: 'account', id: 'c.example', isWatched: true, isMuted: false, snooze: null });
-    const leavingOut: Exclusions = {
+    const leavingOut: Settings = {
       ...defaultSettings,
       stages: { mode: 'except', values: ['stage of A.example', 'Stage of c.example'] },
     };
-    const ranked = (settings: Exclusions) =>
-      view({ leavingOut: settings }).accounts.map((account) => [
-        account.rank,
-        account.domain,
-        account.isLeftOut,
-      ]);
+    const ranked = (settings: Settings) =>
+      view({ settings }).accounts.map((account) => [account.rank, account.domain, account.isLeftOut]);
     expect(ranked(leavingOut)).toEqual([
       [1, 'b.example', false],
       [2, 'c.example', false],
       [3, 'd.example', false],
     ]);
-    expect(view({ leavingOut }).leftOutCount).toBe(1);
+    expect(view({ settings: leavingOut }).leftOutCount).toBe(1);
     // Whatever is in the list, and however it is filtered.
     store.accounts.upsertFacts([makeAccount('unranked.example', { stage: 'stage of A.example' })]);
-    expect(view({ leavingOut }).leftOutCount).toBe(2);
+    expect(view({ settings: leavingOut }).leftOutCount).toBe(2);
     const filter = { ...emptyFilter, stages: ['Stage of b.example'] };
-    expect(view({ leavingOut, filter }).leftOutCount).toBe(2);
+    expect(view({ settings: leavingOut, filter }).leftOutCount).toBe(2);
     store.marks.write({
       kind: 'account',
       id: 'unranked.example',
@@ -92,17 +115,17 @@ describe('the hot list', () => {
       isMuted: false,
       snooze: null,
     });
-    expect(view({ leavingOut }).leftOutCount).toBe(1);
+    expect(view({ settings: leavingOut }).leftOutCount).toBe(1);
     expect(ranked({ ...leavingOut, rankLeftOut: true }).slice(0, 2)).toEqual([
       [1, 'a.example', true],
       [2, 'b.example', false],
     ]);
-    const page = (domain: string, settings: Exclusions) =>
+    const page = (domain: string, settings: Settings) =>
       viewAccount(store, domain, {
         now: WEDNESDAY,
         crmUrlTemplate: '',
         hasPublicApi: true,
-        leavingOut: settings,
+        settings,
       });
     expect(page('d.example', leavingOut)).toMatchObject({ rank: 3, score: 97 });
     expect(page('a.example', leavingOut)).toMatchObject({ rank: null, score: 100 });
@@ -123,11 +146,11 @@ describe('the hot list', () => {
       [3, 'a.example', -2],
       [4, 'b.example', -2],
     ]);
-    const leavingOut: Exclusions = {
+    const leavingOut: Settings = {
       ...defaultSettings,
       stages: { mode: 'except', values: ['Stage of a.example', 'Stage of d.example'] },
     };
-    expect(moves({ leavingOut })).toEqual([
+    expect(moves({ settings: leavingOut })).toEqual([
       [1, 'c.example', 1],
       [2, 'b.example', -1],
     ]);

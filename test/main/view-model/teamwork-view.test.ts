@@ -15,7 +15,7 @@ const moment = {
   now,
   utcOffsetMinutes: () => 60,
   window: '24h',
-  leavingOut: defaultSettings,
+  settings: defaultSettings,
 } as const;
 
 let store: Store;

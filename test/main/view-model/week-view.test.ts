@@ -12,7 +12,12 @@ import { makeAccount, makeAlert, makeSignal } from '../../fakes/records.ts';
 /** A Friday, 17:00. */
 const now = Date.parse('2026-11-20T17:00:00Z');
 const everybody = { mode: 'all', values: [] } as const;
-const shown = { stages: everybody, labels: everybody, rankLeftOut: false };
+const shown = {
+  stages: everybody,
+  labels: everybody,
+  rankLeftOut: false,
+  askTypes: { is: [], isNot: [] },
+};
 const learning = { ...shown, learnFromActs: true };
 
 function setUp() {
@@ -82,7 +87,7 @@ test('has those of the hot list of seven days, with its scores, once that was re
   });
   const hot = viewHot(
     store,
-    { window: '7d', filter: emptyFilter, namedFilters: [], leavingOut: leaving },
+    { window: '7d', filter: emptyFilter, namedFilters: [], settings: leaving },
     { now, utcOffsetMinutes: () => 0, isColleagues: () => false },
   ).accounts;
   expect(week.hot.map(({ domain, score }) => [domain, score])).toEqual(

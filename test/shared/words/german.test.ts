@@ -17,11 +17,12 @@ import { viewAutomation } from '../../../src/main/on-demand/automation-words.ts'
 import { findCategory } from '../../../src/main/on-demand/categories.ts';
 import { keyFor, phraseFor, wholeNumber, wordsFor } from '../../../src/shared/words/text.ts';
 import { causeWords, storyWords, whyOf } from '../../../src/shared/words/why-words.ts';
+import { makeSignalTypes } from '../../fakes/signal-types.ts';
 
 beforeEach(() => setLanguage('de'));
 afterEach(() => setLanguage('en'));
 
-const unnamed = () => null;
+const unnamed = makeSignalTypes();
 
 test('how long ago something was', () => {
   const minutes = [1, 59, 60, 120, 24 * 60, 48 * 60];
@@ -57,7 +58,10 @@ test('what was done twice, and how the causes of a row stand in a sentence', () 
 
 test('what the organization calls a type is not said in other words where it is counted', () => {
   const counted = (count: number) =>
-    causeWords([{ type: 'demo_request', count, points: 1 }], () => 'Demo Request');
+    causeWords(
+      [{ type: 'demo_request', count, points: 1 }],
+      makeSignalTypes({ nameOf: () => 'Demo Request' }),
+    );
   expect([...counted(1), ...counted(2)]).toEqual(['Demo Request', '2 × Demo Request']);
   const causes = [{ type: 'demo_request', count: 2, name: 'Demo Request' }];
   expect(storyWords({ causes, within: 20 })).toBe('2 × Demo Request in 20 min');

@@ -13,6 +13,7 @@ import {
   countText,
   wholeNumber,
 } from '../../../src/shared/words/text.ts';
+import { makeSignalTypes } from '../../fakes/signal-types.ts';
 
 test.each([
   ['pricing_page_visit', 'Pricing page visit'],
@@ -61,7 +62,7 @@ test('counts have separators, in the system’s own way, wherever they stand in 
   const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
   for (const value of [0, 0.4, 7.5, 999.4, 999.5, 1_000, -3, -1_204.4])
     expect(wholeNumber(value)).toBe(format.format(Math.round(value)));
-  expect(causeWords([{ type: 'page_visit', count: 12_345, points: 1 }], () => null)).toEqual([
+  expect(causeWords([{ type: 'page_visit', count: 12_345, points: 1 }], makeSignalTypes())).toEqual([
     `${many} page visits`,
   ]);
   const items = Array.from({ length: 12_347 }, (_, index) => String(index));

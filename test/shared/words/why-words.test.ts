@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { causeWords, whyOf } from '../../../src/shared/words/why-words.ts';
+import { makeSignalTypes } from '../../fakes/signal-types.ts';
 
 const cause = (type: string, count: number) => ({ type, count, points: 1 });
-const wordsOf = (type: string, count: number) => causeWords([cause(type, count)], () => null)[0];
+const wordsOf = (type: string, count: number) => causeWords([cause(type, count)], makeSignalTypes())[0];
 
 test('things are counted, and written as more than one', () => {
   expect(wordsOf('linkedin_post_like', 3)).toBe('3 LinkedIn post likes');
@@ -22,8 +23,25 @@ test('once is said without a count', () => {
 });
 
 test('a type has the name that the organization gave it, however often it came', () => {
-  const named = (count: number) => causeWords([cause('demo_request', count)], () => 'Demo Request')[0];
+  const named = (count: number) =>
+    causeWords([cause('demo_request', count)], makeSignalTypes({ nameOf: () => 'Demo Request' }))[0];
   expect([named(1), named(2)]).toEqual(['Demo Request', '2 demo requests']);
+});
+
+test('what was asked for is said first, whatever the others add up to', () => {
+  const causes = [
+    { type: 'pricing_page_visit', count: 9, points: 300 },
+    { type: 'webinar_attended', count: 2, points: 120 },
+    { type: 'ad_like', count: 3, points: 90 },
+    { type: 'demo_request', count: 1, points: 40 },
+    { type: 'contact_form', count: 1, points: 50 },
+  ];
+  const asks = new Set(['demo_request', 'contact_form']);
+  expect(causeWords(causes, makeSignalTypes({ isAsk: (type) => asks.has(type) }))).toEqual([
+    'Contact form',
+    'Demo request',
+    '9 pricing page visits',
+  ]);
 });
 
 test('a sentence of them is written small after its beginning', () => {

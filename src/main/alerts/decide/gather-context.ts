@@ -5,11 +5,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { countCauses, type CauseEvent } from '../../../shared/words/why-words.ts';
 import { localTime, wallClock, type UtcOffset } from '../../local-time.ts';
 import type { StoredAccount } from '../../store/accounts.ts';
-import { readCategoryNames } from '../../store/category-names.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/event-content.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
+import { readSignalTypes } from '../evidence/signal-types.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import {
@@ -106,7 +106,7 @@ export function createRuleContext(
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
-  const categoryNames = lazily(() => readCategoryNames(store));
+  const signalTypes = lazily(() => readSignalTypes(store, settings));
   const meaningOf = createMeaningReader(store, settings);
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number): AccountHistory =>
@@ -210,7 +210,7 @@ export function createRuleContext(
       const known = lazily(() => store.people.listOf(domain, PEOPLE_READ));
       return {
         name: lookups.account(domain)?.name ?? domain,
-        nameOfType: (type) => categoryNames()(type),
+        signalTypes: signalTypes(),
         ...ledHere(latelyOf(domain), now),
         personOf(email, properties) {
           const contact = email === null ? null : store.counts.findContact(email);

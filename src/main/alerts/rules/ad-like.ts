@@ -62,7 +62,7 @@ export function accountOf(
   return account === null
     ? {
         name: person.name,
-        nameOfType: () => null,
+        signalTypes: { nameOf: () => null, isAsk: () => false },
         events: [],
         causesBefore: () => [],
         personOf: () => ({ name: null, title: null, email: null, isGuess: false }),

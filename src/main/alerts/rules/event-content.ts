@@ -8,13 +8,13 @@ import {
   spanOf,
   type CauseEvent,
   type CountedCause,
-  type NameOfType,
+  type SignalTypes,
 } from '../../../shared/words/why-words.ts';
 
 /** What is known of an account when an alert is decided. */
 export interface AccountContext {
   readonly name: string;
-  readonly nameOfType: NameOfType;
+  readonly signalTypes: SignalTypes;
   /** What happened in the last hour. */
   readonly events: readonly CauseEvent[];
   /** What happened in the six days and 23 hours before; empty unless all of it was read. */
@@ -48,17 +48,17 @@ export function personNamed(name: string, title: string | null = null): NamedPer
  * (`lead`, once), or else in the week before. Null when there is nothing.
  */
 export function storyOf(
-  { events, causesBefore, nameOfType }: AccountContext,
+  { events, causesBefore, signalTypes }: AccountContext,
   lead: string | null,
 ): Story | null {
   const others = withoutOne(events, lead);
   // With a single event, "in 8 min" would read as if it were yet to come.
   if (others.length > 0)
     return {
-      causes: namedCauses(countCauses(others), nameOfType),
+      causes: namedCauses(countCauses(others), signalTypes),
       within: others.length < 2 ? null : spanOf(events),
     };
-  const before = namedCauses(causesBefore(), nameOfType);
+  const before = namedCauses(causesBefore(), signalTypes);
   return before.length === 0 ? null : { causes: before, within: 'week' };
 }
 

@@ -92,7 +92,7 @@ export function signalContent(
   account: AccountContext,
 ): EventContent {
   const facts = readPropertyFacts(properties);
-  const name = account.nameOfType(type);
+  const name = account.signalTypes.nameOf(type);
   return eventContent(
     account.name,
     {

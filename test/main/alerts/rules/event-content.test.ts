@@ -17,6 +17,7 @@ import {
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { makeLike, makeSignal } from '../../../fakes/records.ts';
 import { makeAccountContext } from '../rule-bench.ts';
+import { makeSignalTypes } from '../../../fakes/signal-types.ts';
 
 const MINUTE = 60_000;
 const visit = (minutesAgo: number) => ({
@@ -158,13 +159,16 @@ test('a headline is a title up to the company', () => {
 });
 
 test('what led here is called as the title of another alert would call it', () => {
-  const context = makeAccountContext({ events: [asked], nameOfType: () => 'Book a Demo' });
+  const context = makeAccountContext({
+    events: [asked],
+    signalTypes: makeSignalTypes({ nameOf: () => 'Book a Demo' }),
+  });
   const surge = { code: 'signals-in-a-day', count: 12, usual: 3.2 } as const;
   const content = eventContent('Northwind', surge, { story: storyOf(context, null) });
   expect(shown(content)).toBe('usually 3 a day\nBook a Demo');
   const week = makeAccountContext({
     causesBefore: () => [{ type: 'demo_request', count: 1, points: 9 }],
-    nameOfType: () => 'Book a Demo',
+    signalTypes: makeSignalTypes({ nameOf: () => 'Book a Demo' }),
   });
   expect(storyOf(week, null)?.causes).toEqual([{ type: 'demo_request', count: 1, name: 'Book a Demo' }]);
 });
