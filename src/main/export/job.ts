@@ -50,12 +50,13 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
     path: string,
     abort: AbortSignal,
   ): Promise<void> => {
-    const total = tables.reduce((sum, table) => sum + table.count(), 0);
+    let total = 0;
     let done = 0;
     const showStep = (patch: Partial<Step>): void =>
       show({ kind: 'export', state: 'running', text: () => '', done, total, path: null, ...patch });
-    showStep({ text: () => messages().answers.exportStarting });
     try {
+      total = tables.reduce((sum, table) => sum + table.count(), 0);
+      showStep({ text: () => messages().answers.exportStarting });
       await writeWholeFile(path, async (file) => {
         await writeTables(file, tables, request, abort, (table, rows) => {
           done += rows;
@@ -107,21 +108,21 @@ async function writeTables(
   onRows: (table: ExportTable, count: number) => void,
 ): Promise<void> {
   const isJson = request.format === 'json';
-  if (isJson) await file.write('{');
+  if (isJson) await file.writeFile('{');
   for (const [index, table] of tables.entries()) {
-    await file.write(isJson ? `${index === 0 ? '' : ','}\n"${table.name}":[` : csvLine(table.columns));
+    await file.writeFile(isJson ? `${index === 0 ? '' : ','}\n"${table.name}":[` : csvLine(table.columns));
     let isFirst = true;
     for (const page of table.pages()) {
       if (abort.aborted) return;
       const rows = page.map((cells) => (isJson ? jsonRow(table.columns, cells) : csvLine(cells)));
       const text = isJson ? `${isFirst ? '' : ','}\n${rows.join(',\n')}` : rows.join('');
-      await file.write(text);
+      await file.writeFile(text);
       isFirst = false;
       onRows(table, page.length);
     }
-    if (isJson) await file.write('\n]');
+    if (isJson) await file.writeFile('\n]');
   }
-  if (isJson) await file.write('\n}\n');
+  if (isJson) await file.writeFile('\n}\n');
 }
 
 function codeOf(error: unknown): string {

@@ -7,11 +7,11 @@ export async function writeWholeFile(
   path: string,
   write: (file: FileHandle) => Promise<unknown>,
 ): Promise<void> {
-  const part = `${path}.part`;
+  const { part, file } = await openPart(path);
   try {
-    const file = await open(part, 'w', 0o600);
     try {
       await write(file);
+      await file.sync();
     } finally {
       await file.close();
     }
@@ -19,6 +19,18 @@ export async function writeWholeFile(
   } catch (error) {
     await rm(part, { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+/** The first free name: one that is taken may be the user's own file, such as a download. */
+async function openPart(path: string): Promise<{ readonly part: string; readonly file: FileHandle }> {
+  for (let count = 1; ; count += 1) {
+    const part = count === 1 ? `${path}.part` : `${path}.${count}.part`;
+    try {
+      return { part, file: await open(part, 'wx', 0o600) };
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
   }
 }
 
@@ -33,6 +45,9 @@ const troubles: Readonly<Record<string, SaveTrouble>> = {
 
 /** For an error that `writeWholeFile` rejected with. */
 export function saveTroubleOf(error: unknown): SaveTrouble {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return troubles[code] ?? 'not-written';
+  return troubles[codeOf(error)] ?? 'not-written';
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -109,7 +109,8 @@ function jpegSize(view: Buffer): PictureSize | null {
     if (isFrame) return { width: view.readUInt16BE(at + 7), height: view.readUInt16BE(at + 5) };
     // These have no length; the scan contains the picture itself, and a frame header comes before it.
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
-    else if (marker === 0xd9 || marker === 0xda) return null;
+    // Not every decoder takes the bytes after a reserved marker for its length, so a larger frame may hide there.
+    else if (marker < 0xc0 || marker === 0xd9 || marker === 0xda) return null;
     else at += 2 + Math.max(2, view.readUInt16BE(at + 2));
   }
 }

@@ -1,7 +1,7 @@
 // Logos and portraits for the panel, which may load nothing itself: fetched once, cached in a folder, and passed on as
 // `data:` URLs. A picture that does not exist is cached as an empty file.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock, Pictures } from '../ports.ts';
@@ -70,9 +70,17 @@ export function createPictures({ clock, folder, fetch, isAllowed }: PicturesPart
 
   const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(file, bytes, { mode: 0o600 });
+    // Whole or not at all: what a full disk cuts off would be shown so for a month.
+    const part = `${file}.part`;
     const seconds = clock.now() / SECOND_MS;
-    await utimes(file, seconds, seconds);
+    try {
+      await writeFile(part, bytes, { mode: 0o600 });
+      await utimes(part, seconds, seconds);
+      await rename(part, file);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
     writes += 1;
     if (writes % WRITES_BETWEEN_TRIMS === 1) await trimFolder(folder);
   };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { csvLine, jsonRow } from '../../../src/main/export/format.ts';
 import { createExportJob, type ExportJob } from '../../../src/main/export/job.ts';
@@ -78,7 +78,7 @@ describe('an export', () => {
     job.start(store, csv, folder.file('out.csv'));
     await job.ended();
     expect(job.view()).toMatchObject({ state: 'failed' });
-    expect(existsSync(folder.file('out.csv.part'))).toBe(false);
+    expect(readdirSync(folder.path)).toEqual(['out.csv']);
   });
 
   test('runs alone: a second one is refused until it is over', async () => {

@@ -54,3 +54,30 @@ test('whatever follows the first bytes, it ends and is never larger than allowed
     }),
   );
 });
+
+function frame(width: number, height: number): Buffer {
+  const bytes = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
+  bytes.writeUInt16BE(height, 5);
+  bytes.writeUInt16BE(width, 7);
+  return bytes;
+}
+
+test('a JPEG whose large frame follows a stuffed byte (FF 00), which decoders skip and which has no length, is not shown', () => {
+  const table = Buffer.concat([Buffer.from([0xff, 0xdb, 0, 67, 0]), Buffer.alloc(64, 1)]);
+  const huffman = (kind: number): Buffer =>
+    Buffer.from([0xff, 0xc4, 0, 20, kind, 1, ...Array.from({ length: 15 }, () => 0), 0]);
+  const scan = Buffer.from([0xff, 0xda, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0]);
+  const real = Buffer.concat([table, frame(20_000, 20_000), huffman(0), huffman(0x10), scan]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(2 + real.length);
+  const bytes = Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, 0x00]),
+    length,
+    real,
+    frame(8, 8),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+  // libjpeg says: 20000 × 20000 (`identify -ping`).
+  expect(pictureSize(bytes)).not.toEqual({ width: 8, height: 8 });
+  expect(isShowable(bytes)).toBe(false);
+});

@@ -19,7 +19,11 @@ export function createDesktopPictures(
     folder: join(dataFolder, 'pictures'),
     isAllowed: isPictureAddress,
     async fetch(url) {
-      fetch ??= load(network);
+      fetch ??= load(network).catch((error: unknown) => {
+        // Tried again with the next picture.
+        fetch = null;
+        throw error;
+      });
       return (await fetch)(url);
     },
   });
