@@ -50,6 +50,7 @@ export class PagedList<Item, Query> {
   #status = $state.raw<ListStatus>('unread');
   #problem = $state.raw<string | null>(null);
   #turn = 0;
+  #reloads = 0;
   #beginnings = $state.raw(0);
 
   constructor(options: PagedListOptions<Item, Query>) {
@@ -162,8 +163,12 @@ export class PagedList<Item, Query> {
 
   async #reloadNewest(): Promise<void> {
     const turn = this.#turn;
+    this.#reloads += 1;
+    const reload = this.#reloads;
     const answer = await this.#read([], { isAgain: true });
-    if (turn === this.#turn && answer.kind === 'ok') this.take(answer.value.items, answer.value.hasMore);
+    // Of several that are under way only the last one counts: taking an earlier one may start the list over.
+    if (turn === this.#turn && reload === this.#reloads && answer.kind === 'ok')
+      this.take(answer.value.items, answer.value.hasMore);
   }
 
   async #reloadBelowHead(): Promise<void> {

@@ -150,3 +150,26 @@ test('an undone mute shows at once what it hid, but not what came in after it', 
   feed.alertRows.setUnread([alert.alert.id], true);
   expect(feed.isBroughtBack(alert)).toBe(true);
 });
+
+test('two states that follow each other closely leave the unread list as it is at the second one', async () => {
+  const alerts = allFeedItems.filter(({ kind }) => kind === 'alert').slice(0, 3);
+  const [, second, third] = alerts;
+  if (second === undefined || third === undefined) throw new Error('too few alerts');
+  const answers: FeedPage[] = [
+    { items: [third], hasOlder: false },
+    { items: [second, third], hasOlder: false },
+    { items: alerts, hasOlder: false },
+  ];
+  const fake = createFakeBridge({ listFeed: () => answers.shift() ?? { items: [], hasOlder: false } });
+  const feed = new FeedState(fake.bridge);
+  const pushed = { items: allFeedItems.slice(0, 10), unreadCount: 3, hasOlder: true };
+  feed.accept(pushed);
+  feed.showPart('unread');
+  await settle();
+  expect(keys(feed.list.items)).toEqual(keys([third]));
+  feed.accept(pushed);
+  feed.accept(pushed);
+  await settle();
+  expect(fake.callsOf('listFeed')).toHaveLength(3);
+  expect(keys(feed.list.items)).toEqual(keys(alerts));
+});
