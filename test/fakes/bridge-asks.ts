@@ -26,8 +26,8 @@ export function createBridgeAsks(parts: Parts) {
           return { kind: 'claimed', answer: claimAccount(domain) };
         case 'snooze': {
           const target = { kind: 'account', domain } as const;
-          const before = { target, isWatched: false, isMuted: false, snooze: null };
-          return { kind: 'snoozed', length: change.length, before };
+          const before = { isWatched: false, isMuted: false, snooze: null };
+          return { kind: 'snoozed', length: change.length, change: { target, before, after: before } };
         }
         case 'log':
           return {

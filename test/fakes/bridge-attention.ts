@@ -8,6 +8,7 @@ import type {
   FeedItem,
   Learned,
   LedgerEntry,
+  MarkChange,
   MarkState,
   PanelState,
 } from '../../src/shared/model.ts';
@@ -85,15 +86,19 @@ export function createBridgeAttention(panel: {
     const { isWatched, isMuted, snoozedUntilAt } = marksOf(panel.state(), target);
     const snooze =
       snoozedUntilAt === null ? null : { sinceAt: 0, untilAt: snoozedUntilAt, topScore: 0, alertId: null };
-    return { target, isWatched, isMuted, snooze };
+    return { isWatched, isMuted, snooze };
   }
-  function changeAttention(target: AttentionTarget, act: AttentionAct): MarkState {
+  function changeAttention(target: AttentionTarget, act: AttentionAct): MarkChange {
     const before = markStateOf(target);
+    mark(target, act);
+    return { target, before, after: markStateOf(target) };
+  }
+  function mark(target: AttentionTarget, act: AttentionAct): void {
     const { attention, settings, feed } = panel.state();
     if (target.kind === 'person') {
       const { watchedPeople } = attention;
       pushAttention({ watchedPeople: without(watchedPeople, target.publicIdentifier, act === 'watch') });
-      return before;
+      return;
     }
     const { domain } = target;
     if (act === 'watch' || act === 'unwatch') {
@@ -108,24 +113,25 @@ export function createBridgeAttention(panel: {
       const untilAt = (feed.items[0]?.at ?? 0) + HOUR_MS;
       pushAttention({ snoozed: act === 'wake' ? others : [...others, { domain, untilAt }] });
     }
-    return before;
   }
   return {
     changeAlerts({ ids, to }) {
       const { feed } = panel.state();
       const isMeant = (id: string): boolean => ids === 'all' || ids.includes(id);
       const changed: string[] = [];
+      const unreadIds: string[] = [];
       const back = to === 'open' ? [...finished].filter(([id]) => isMeant(id)) : [];
       const listed = [...feed.items, ...back.map(([, item]) => item)].sort((a, b) => b.at - a.at);
       const items = listed.flatMap((item): readonly FeedItem[] => {
         if (item.kind !== 'alert' || !isMeant(item.alert.id)) return [item];
         if (to === (item.alert.isUnread ? 'unread' : 'read')) return [item];
         changed.push(item.alert.id);
-        const unreadIds = to === 'unread' ? (item.thread?.ids ?? []) : [];
+        if (item.alert.isUnread) unreadIds.push(item.alert.id);
+        const unreadInThread = to === 'unread' ? (item.thread?.ids ?? []) : [];
         const changedItem = {
           ...item,
           alert: { ...item.alert, isUnread: to === 'unread' },
-          ...(item.thread !== undefined && { thread: { ...item.thread, unreadIds } }),
+          ...(item.thread !== undefined && { thread: { ...item.thread, unreadIds: unreadInThread } }),
         };
         if (to !== 'done') return [changedItem];
         finished.set(item.alert.id, changedItem);
@@ -133,15 +139,14 @@ export function createBridgeAttention(panel: {
       });
       const unreadCount = items.filter((item) => item.kind === 'alert' && item.alert.isUnread).length;
       panel.push({ feed: { ...feed, items, unreadCount } });
-      return changed;
+      return { ids: changed, unreadIds };
     },
     markSeveral(targets, act) {
-      const before = targets.map(markStateOf);
-      for (const target of targets) changeAttention(target, act);
-      return before;
+      return targets.map((target) => changeAttention(target, act));
     },
-    restoreMarks(states) {
-      for (const { target, isWatched, isMuted, snooze } of states) {
+    undoMarks(changes) {
+      for (const { target, before } of changes) {
+        const { isWatched, isMuted, snooze } = before;
         changeAttention(target, isWatched ? 'watch' : 'unwatch');
         if (target.kind === 'person') continue;
         const { domain } = target;

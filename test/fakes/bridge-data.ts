@@ -206,7 +206,7 @@ export const fakePanelState: PanelState = {
     knownCount: 412,
     leftOutCount: 0,
     isLoading: false,
-    today: { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+    today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
     wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },

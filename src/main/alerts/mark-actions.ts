@@ -1,5 +1,12 @@
 // What watching, muting, snoozing and excluding change in the store. Returns the alerts whose notifications close.
-import type { AttentionAct, AttentionTarget, MarkAct, MarkState, SnoozeLength } from '../../shared/model.ts';
+import type {
+  AttentionAct,
+  AttentionTarget,
+  MarkAct,
+  MarkChange,
+  MarkState,
+  SnoozeLength,
+} from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { Marks } from '../store/marks.ts';
 import type { Store } from '../store/store.ts';
@@ -48,15 +55,27 @@ export function applyMark(
 /** All marks of one account or person. */
 export function markStateOf({ marks }: Pick<Store, 'marks'>, target: AttentionTarget): MarkState {
   const { isWatched, isMuted, snooze } = marks.of(target.kind, idOf(target));
-  return { target, isWatched, isMuted, snooze };
+  return { isWatched, isMuted, snooze };
 }
 
-export function restoreMark({ marks }: Pick<Store, 'marks'>, { target, ...state }: MarkState): void {
-  marks.write({ kind: target.kind, id: idOf(target), ...state });
+/** Takes back what the act changed, except what was changed again since. Returns the act that this amounts to, or null. */
+export function undoMark(store: Pick<Store, 'marks'>, { target, before, after }: MarkChange): MarkAct | null {
+  const now = markStateOf(store, target);
+  const then: MarkState = {
+    isWatched: now.isWatched === after.isWatched ? before.isWatched : now.isWatched,
+    isMuted: now.isMuted === after.isMuted ? before.isMuted : now.isMuted,
+    snooze: isSameSnooze(now.snooze, after.snooze) ? before.snooze : now.snooze,
+  };
+  store.marks.write({ kind: target.kind, id: idOf(target), ...then });
+  return undoneBy(now, then);
+}
+
+function isSameSnooze(one: MarkState['snooze'], other: MarkState['snooze']): boolean {
+  return one?.sinceAt === other?.sinceAt && one?.untilAt === other?.untilAt;
 }
 
 /** The act that reverses the change between two states, as far as learning is concerned; null for none. */
-export function undoneBy(from: MarkState, to: MarkState): MarkAct | null {
+function undoneBy(from: MarkState, to: MarkState): MarkAct | null {
   if (from.isMuted && !to.isMuted) return 'unmute';
   if (from.snooze !== null && to.snooze === null) return 'wake';
   return from.isWatched && !to.isWatched ? 'unwatch' : null;

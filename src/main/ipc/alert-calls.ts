@@ -2,8 +2,8 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { AttentionAct, AttentionTarget } from '../../shared/model.ts';
-import { applyMark, markStateOf, restoreMark, undoneBy } from '../alerts/mark-actions.ts';
+import type { AttentionAct, AttentionTarget, MarkChange, MarkState } from '../../shared/model.ts';
+import { applyMark, markStateOf, undoMark } from '../alerts/mark-actions.ts';
 import { listAskTypes } from '../view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../view-model/ledger-view.ts';
@@ -37,11 +37,21 @@ export function createAlertCalls(parts: Parts) {
     morningMinute: morningMinuteOf(settings()),
   });
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
-  /** When each account was last muted, since the start: an undo comes within seconds. Epoch ms. */
-  const mutedAt = new Map<string, number>();
-  const noteMuted = (targets: readonly AttentionTarget[], act: AttentionAct): void => {
-    if (act === 'mute') for (const domain of domainsOf(targets)) mutedAt.set(domain, clock.now());
+  /** When each account was last muted or excluded, since the start: an undo comes within seconds. Epoch ms. */
+  const silencedAt = new Map<string, number>();
+  const noteSilenced = (targets: readonly AttentionTarget[], act: AttentionAct): void => {
+    if (act === 'mute' || act === 'exclude')
+      for (const domain of domainsOf(targets)) silencedAt.set(domain, clock.now());
   };
+  /** A release may have met the mute or the exclusion before it was taken back. */
+  const waitAgain = (domains: readonly string[]): void => {
+    for (const domain of domains) store().ledger.waitAgain(domain, silencedAt.get(domain) ?? Infinity);
+  };
+  const changeSince = (target: AttentionTarget, before: MarkState): MarkChange => ({
+    target,
+    before,
+    after: markStateOf(store(), target),
+  });
   /**
    * What a snooze held is shown now, and what is held by one says so. A mute holds for good, so it is left to the next
    * release: by then, an undo may have been.
@@ -54,9 +64,9 @@ export function createAlertCalls(parts: Parts) {
   return {
     async changeAlerts(change) {
       const changed = store().ledger.change(change);
-      if (change.to === 'read' || change.to === 'done') closeNotifications(changed);
+      if (change.to === 'read' || change.to === 'done') closeNotifications(changed.ids);
       // Only those named explicitly: what a digest took along says nothing.
-      const named = change.ids === 'all' ? [] : change.ids.filter((id) => changed.includes(id));
+      const named = change.ids === 'all' ? [] : change.ids.filter((id) => changed.ids.includes(id));
       if (change.to === 'done') responder.done(named);
       if (change.to === 'open') responder.reopened(named);
       publish();
@@ -69,48 +79,45 @@ export function createAlertCalls(parts: Parts) {
     },
     async changeAttention(target, act) {
       const before = markStateOf(store(), target);
-      noteMuted([target], act);
+      noteSilenced([target], act);
       responder.marked(domainsOf([target]), act);
       closeNotifications(applyMark(store(), target, act, momentNow()));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
         const others = settings().excludedDomains.filter((domain) => domain !== target.domain);
         const excludedDomains = act === 'exclude' ? [...others, target.domain] : others;
         preferences.update({ settings: { ...settings(), excludedDomains } });
+        if (act === 'include') waitAgain([target.domain]);
       }
+      const change = changeSince(target, before);
       publish();
       await judgeHeldAnew(act);
-      return before;
+      return change;
     },
     async markSeveral(targets, act) {
       const moment = momentNow();
       const before = targets.map((target) => markStateOf(store(), target));
-      noteMuted(targets, act);
+      noteSilenced(targets, act);
       responder.marked(domainsOf(targets), act);
       closeNotifications(
         store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
       );
+      const marked = targets.flatMap((target, index) => {
+        const state = before[index];
+        return state === undefined ? [] : changeSince(target, state);
+      });
       publish();
       await judgeHeldAnew(act);
-      return before;
+      return marked;
     },
-    async restoreMarks(states) {
-      const now = states.map(({ target }) => markStateOf(store(), target));
-      store().transaction(() => {
-        for (const state of states) restoreMark(store(), state);
-      });
-      const undone = states.map((state, index) => {
-        const from = now[index];
-        return from === undefined ? null : undoneBy(from, state);
-      });
+    async undoMarks(marked) {
+      const undone = store().transaction(() => marked.map((change) => undoMark(store(), change)));
       for (const act of new Set(undone)) {
         if (act === null) continue;
         const domains = domainsOf(
-          states.filter((_state, index) => undone[index] === act).map(({ target }) => target),
+          marked.filter((_change, index) => undone[index] === act).map(({ target }) => target),
         );
         responder.marked(domains, act);
-        // A release may have met the mute meanwhile.
-        if (act === 'unmute')
-          for (const domain of domains) store().ledger.waitAgain(domain, mutedAt.get(domain) ?? Infinity);
+        if (act === 'unmute') waitAgain(domains);
       }
       publish();
       await parts.workspace()?.release();

@@ -3,7 +3,7 @@ import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { AlertContent } from '../../shared/contract/alert-content.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
-import type { Alert, AlertKind, AlertsChange, AlertState } from '../../shared/model.ts';
+import type { Alert, AlertKind, AlertsChange, AlertState, ChangedAlerts } from '../../shared/model.ts';
 import {
   createAlertReader,
   isAlertOfRule,
@@ -65,10 +65,11 @@ export interface Ledger {
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /**
    * Held for good, by what the user did: it no longer waits. What it waited for is kept, so that it waits again when the user
-   * takes that back (`change` to 'unread', `waitAgain` after a mute). `at`: epoch ms.
+   * takes that back (`change` to 'unread', `waitAgain` after a mute or an exclusion). `at`: epoch ms.
    */
-  holdForGood(id: string, hold: HoldForGood, at: number): void;
-  /** Alerts of this account that were held since then (epoch ms) because it was muted; the next release judges them. */
+  holdForGood(id: string, held: { readonly hold: HoldForGood; readonly reason: Reason }, at: number): void;
+  /** Alerts of this account that were held since then (epoch ms) because it was muted or excluded; the next release judges
+   * them. */
   waitAgain(domain: string, mutedAt: number): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
@@ -114,18 +115,13 @@ export interface Ledger {
   markAccountRead(domain: string): readonly string[];
   /** Those about this person and no account. */
   markPersonRead(person: string): readonly string[];
-  /** Returns the ids that changed; 'all' means every listed one. */
-  change(change: AlertsChange): readonly string[];
+  /** 'all' means every listed one. */
+  change(change: AlertsChange): ChangedAlerts;
   pruneBefore(at: number): void;
 }
 
-/** What the user did to what waited: read it, or muted its account. */
-const reasonsForGood = {
-  read: 'read-before-shown',
-  muted: 'muted',
-} as const satisfies Partial<Record<Hold, Reason['code']>>;
-
-type HoldForGood = keyof typeof reasonsForGood;
+/** What the user did to what waited: read it, or muted or excluded its account. */
+type HoldForGood = Extract<Hold, 'read' | 'muted'>;
 
 /** Where `holdForGood` keeps what the alert waited for; readers of the reason ignore it. */
 const KEPT = `json_extract(iif(json_valid(reason), reason, '{}'), '$.before')`;
@@ -137,6 +133,9 @@ function asBefore(hold: HoldForGood): string {
     reason = CASE WHEN hold IS NOT '${hold}' THEN reason ELSE json_extract(${KEPT}, '$.reason') END,
     hold = CASE WHEN hold IS NOT '${hold}' THEN hold ELSE json_extract(${KEPT}, '$.hold') END`;
 }
+
+/** Nothing keeps it from the panel: an alert is not listed, nor shown, before its walk has reached known signals. */
+const isAfterWalk = 'walk IS NULL';
 
 /** What each change sets, and which alerts it changes. */
 const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
@@ -187,6 +186,11 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .all(workspace, state, ...values),
     );
 
+  const selectIds = (condition: string, ...values: string[]): readonly string[] =>
+    changed.all(
+      database.sql(`SELECT id FROM alert WHERE workspace = ? AND ${condition}`).all(workspace, ...values),
+    );
+
   const update = (set: string, condition: string, ...values: string[]): readonly string[] =>
     changed.all(
       database
@@ -194,18 +198,28 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .all(workspace, ...values),
     );
 
-  const change = ({ ids, to }: AlertsChange): readonly string[] => {
-    const { set, where } = changes[to];
-    // 'open' for all would bring back alerts that were done long ago, so it works on named ones only.
-    if (ids === 'all')
-      return update(
-        set,
-        `${where} AND ${isKnownAlert} ${to === 'read' ? '' : `AND ${isListedAlert} AND state != 'pending'`}`,
+  const change = ({ ids, to, isExact = false }: AlertsChange): ChangedAlerts =>
+    database.transaction(() => {
+      const { set, where } = changes[to];
+      const changedWhere = (condition: string, ...values: string[]): ChangedAlerts => {
+        const whole = `${where} AND ${condition}`;
+        const unreadIds = to === 'done' ? selectIds(`is_unread = 1 AND ${whole}`, ...values) : [];
+        const changedIds = update(set, whole, ...values);
+        return { ids: changedIds, unreadIds: to === 'read' ? changedIds : unreadIds };
+      };
+      // 'open' for all would bring back alerts that were done long ago, so it works on named ones only.
+      if (ids === 'all')
+        return changedWhere(
+          // What was delivered in another alert is read with it. What waits for its walk was seen by nobody.
+          to === 'read'
+            ? `${isKnownAlert} AND ${isAfterWalk}`
+            : `${isKnownAlert} AND ${isListedAlert} AND state != 'pending'`,
+        );
+      const each = ids.map((id) =>
+        isExact ? changedWhere('id = ?', id) : changedWhere('(id = ? OR into_id = ?)', id, id),
       );
-    return database.transaction(() =>
-      ids.flatMap((id) => update(set, `${where} AND (id = ? OR into_id = ?)`, id, id)),
-    );
-  };
+      return { ids: each.flatMap((one) => one.ids), unreadIds: each.flatMap((one) => one.unreadIds) };
+    });
 
   const firstDecidedAt = cached(database, ['alert'], () => {
     const row = database
@@ -238,7 +252,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     const rows = database
       .sql(
         `SELECT hold, domain, coalesce('@' || domain, id) AS entry FROM alert INDEXED BY alert_by_state
-         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text'
+         WHERE workspace = ? AND state = 'held' AND is_unread = 1 AND typeof(hold) = 'text'
          GROUP BY hold, domain, entry ORDER BY MAX(decided_at) DESC, entry`,
       )
       .all(workspace);
@@ -319,17 +333,17 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .run(state, reason === null ? null : JSON.stringify(reason), hold ?? null, at, workspace, id);
     },
-    holdForGood(id, hold, at) {
+    holdForGood(id, { hold, reason }, at) {
       database
         .sql(
           `UPDATE alert SET state = 'held', hold = ?1, changed_at = ?2,
              reason = CASE WHEN state = 'held' AND hold IS NOT NULL
-               THEN json_object('code', ?3, 'before', json_object('hold', hold, 'reason',
+               THEN json_set(?3, '$.before', json_object('hold', hold, 'reason',
                  iif(json_valid(reason), json(reason), NULL)))
-               ELSE json_object('code', ?3) END
+               ELSE ?3 END
            WHERE workspace = ?4 AND id = ?5`,
         )
-        .run(hold, at, reasonsForGood[hold], workspace, id);
+        .run(hold, at, JSON.stringify(reason), workspace, id);
     },
     waitAgain(domain, mutedAt) {
       database
@@ -442,11 +456,15 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
-    markRead: (ids) => change({ ids, to: 'read' }),
+    markRead: (ids) => change({ ids, to: 'read' }).ids,
     markAccountRead: (domain) =>
-      update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isKnownAlert}`, domain),
+      update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isAfterWalk} AND ${isKnownAlert}`, domain),
     markPersonRead: (person) =>
-      update('is_unread = 0', `is_unread = 1 AND domain IS NULL AND person = ? AND ${isKnownAlert}`, person),
+      update(
+        'is_unread = 0',
+        `is_unread = 1 AND domain IS NULL AND person = ? AND ${isAfterWalk} AND ${isKnownAlert}`,
+        person,
+      ),
     change,
     pruneBefore(at) {
       // What still waits or is held will be delivered, however old it is. An unknown state may be one of those.

@@ -47,7 +47,7 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       knownCount: 0,
       leftOutCount: 0,
       isLoading: false,
-      today: { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+      today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
       wider: null,
     },
     feed: { items: [], unreadCount: 0, hasOlder: false },

@@ -127,7 +127,7 @@ function listOfContact(store: Store, { before, limit }: FeedQuery, email: string
 function listHeld(store: Store, { before, domain, limit, owner }: FeedQuery): FeedPage {
   const owners = readOwners(store);
   const alerts = [
-    ...quietHolds.flatMap((hold) => store.ledger.listHeld(hold)),
+    ...quietHolds.flatMap((hold) => store.ledger.listHeld(hold)).filter(({ isUnread }) => isUnread),
     ...listWaitingAsks(store),
   ].sort((one, other) => other.decidedAt - one.decidedAt || (one.id < other.id ? 1 : -1));
   const newest = new Map(

@@ -59,7 +59,7 @@ export function viewToday(
   const open = next === null ? null : openWith(next, threads);
   return {
     next,
-    entry: next === null ? null : entryOf(next, open),
+    entryIds: next === null ? [] : [...new Set([next.id, ...(open?.ids ?? [])])],
     nextIds: called.map(({ id }) => id),
     unread: threads.countUnread(),
     followUps: due.length,
@@ -71,12 +71,4 @@ export function viewToday(
 function openWith({ account }: LedgerAlert, threads: Store['threads']): Open | null {
   const [head] = account === null ? [] : threads.listHeads({ domain: account, limit: 1 });
   return head === undefined ? null : threads.find(head);
-}
-
-function entryOf(next: LedgerAlert, open: Open | null): TodayView['entry'] {
-  const unread = next.isUnread ? [next.id] : [];
-  return {
-    ids: [...new Set([next.id, ...(open?.ids ?? [])])],
-    unreadIds: [...new Set([...unread, ...(open?.unreadIds ?? [])])],
-  };
 }

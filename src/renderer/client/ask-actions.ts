@@ -39,7 +39,7 @@ export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, 
           { kind: 'account', domain },
           snoozeAct(came.length),
           name,
-          came.before,
+          came.change,
         );
       case 'logged':
         if (came.answer.kind === 'refused') announcer.showProblem(came.answer.title);

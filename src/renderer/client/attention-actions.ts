@@ -1,6 +1,6 @@
 // What the user does about alerts and accounts. Each act is confirmed, with an undo.
 import type { BridgeCalls, Envelope } from '../../shared/contract/calls.ts';
-import type { MarkState, PersonPair } from '../../shared/contract/arguments.ts';
+import type { MarkChange, PersonPair } from '../../shared/contract/arguments.ts';
 import type { JoinChoice } from '../../shared/contract/person-joins.ts';
 import type {
   AlertRule,
@@ -41,17 +41,17 @@ export function createAttentionActions(
     await announceMarked(target, act, name, answer.value);
     return true;
   }
-  /** Confirms it. `before`: its marks as they were. */
+  /** Confirms it, with an undo. */
   async function announceMarked(
     target: AttentionTarget,
     act: AttentionAct,
     name: string,
-    before: MarkState,
+    change: MarkChange,
   ): Promise<void> {
     announcer.showDone(markedText(act, name, target.kind), {
       async run() {
         // Exclusions are settings, not marks.
-        if (act !== 'exclude' && act !== 'include') return restore([before]);
+        if (act !== 'exclude' && act !== 'include') return undo([change]);
         const opposite = act === 'exclude' ? 'include' : 'exclude';
         return (await changed(bridge.changeAttention(target, opposite))) !== null;
       },
@@ -59,11 +59,11 @@ export function createAttentionActions(
     });
     await announceLearned(bridge, announcer);
   }
-  async function restore(before: readonly MarkState[]): Promise<boolean> {
-    bringBack(before.flatMap(({ target }) => (target.kind === 'account' ? target.domain : [])));
-    return (await changed(bridge.restoreMarks(before))) !== null;
+  async function undo(marked: readonly MarkChange[]): Promise<boolean> {
+    bringBack(marked.flatMap(({ target }) => (target.kind === 'account' ? target.domain : [])));
+    return (await changed(bridge.undoMarks(marked))) !== null;
   }
-  /** The same for several at once; the undo restores all marks. False when it could not be done. */
+  /** The same for several at once. False when it could not be done. */
   async function markSeveral(
     targets: readonly AttentionTarget[],
     act: MarkAct,
@@ -72,7 +72,7 @@ export function createAttentionActions(
     const answer = await changed(bridge.markSeveral(targets, act));
     if (answer === null) return false;
     announcer.showDone(done, {
-      run: () => restore(answer.value),
+      run: () => undo(answer.value),
       undone: messages().attention.severalUndone(
         targets.length,
         targets.every(({ kind }) => kind === 'person'),

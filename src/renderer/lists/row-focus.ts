@@ -28,8 +28,6 @@ export function moveRowFocus(root: HTMLElement, move: RowMove): boolean {
 export interface RowSubject {
   readonly target: AttentionTarget | null;
   readonly alertId: string | null;
-  /** For an alert that the feed may not list. */
-  readonly isUnread: boolean;
   readonly name: string;
   /** By which it can be selected; null where rows cannot. */
   readonly selectKey: string | null;
@@ -40,7 +38,7 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
   const rows = rowsOf(root);
   const row = rows[focusedRow(rows)];
   if (row === undefined) return null;
-  const { domain, person, alert, unread, name, select } = row.dataset;
+  const { domain, person, alert, name, select } = row.dataset;
   const target =
     domain !== undefined
       ? ({ kind: 'account', domain } as const)
@@ -50,7 +48,6 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
   return {
     target,
     alertId: alert ?? null,
-    isUnread: unread !== undefined,
     name: name ?? '',
     selectKey: select ?? null,
   };

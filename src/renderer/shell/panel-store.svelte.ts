@@ -194,7 +194,7 @@ export class PanelStore {
   /** Marks everything open about the page's account as done, or says that nothing is; the page shows it at once. */
   async finishEntry({ openEntry, account: { name } }: AccountView): Promise<void> {
     if (openEntry === null) return this.notices.showDone(messages().attention.nothingOpen(name), null);
-    await this.alerts.finish([openEntry.alert.id], { ...openEntry.thread, title: name });
+    await this.alerts.finish([openEntry.alert.id], { ids: openEntry.thread?.ids ?? [], title: name });
     await this.pages.account.subject.reload();
   }
 

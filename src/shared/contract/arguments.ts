@@ -118,6 +118,8 @@ const connectRequest = z.object({
 const alertsChange = z.object({
   ids: z.union([z.array(text).max(MOST_IDS), z.literal('all')]),
   to: z.enum(['read', 'unread', 'done', 'open']),
+  /** Only the named ones, without those that were delivered in them: so an undo leaves what was read or done before. */
+  isExact: z.boolean().optional(),
 });
 
 const attentionTarget = z.discriminatedUnion('kind', [
@@ -126,9 +128,7 @@ const attentionTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), publicIdentifier: text }),
 ]);
 
-/** All marks of one account or person, for an undo to restore. */
 const markState = z.object({
-  target: attentionTarget,
   isWatched: z.boolean(),
   isMuted: z.boolean(),
   snooze: z
@@ -140,6 +140,9 @@ const markState = z.object({
     })
     .nullable(),
 });
+
+/** The marks of one account or person before and after an act: an undo takes back only what the act has changed. */
+const markChange = z.object({ target: attentionTarget, before: markState, after: markState });
 
 /** When the user wants to follow up. */
 const followUp = z.union([
@@ -230,7 +233,7 @@ export const argumentSchemas = {
   followUp,
   loggedSignalId: text,
   markAct: z.enum(markActs),
-  markStates: z.array(markState).max(MOST_SELECTED),
+  markChanges: z.array(markChange).max(MOST_SELECTED),
   lookupText: text,
   namedFilter: namedFilterSchema,
   pageIndex: z.number().int().min(0).max(LAST_PAGE),
@@ -278,7 +281,8 @@ export type JoinRequest = Argument<'joinRequest'>;
 export type FollowUpWish = Argument<'followUp'>;
 export type LoggedActivity = Argument<'loggedActivity'>;
 export type LedgerQuery = Argument<'ledgerQuery'>;
-export type MarkState = Argument<'markStates'>[number];
+export type MarkChange = Argument<'markChanges'>[number];
+export type MarkState = MarkChange['before'];
 export type PersonPair = Argument<'personPair'>;
 export type PeopleQuery = Argument<'peopleQuery'>;
 export type ThreadQuery = Argument<'threadQuery'>;

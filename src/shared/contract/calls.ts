@@ -18,7 +18,7 @@ import type {
   SaveAnswer,
   TestNotificationAnswer,
 } from './answers.ts';
-import type { Argument, ArgumentName, MarkState } from './arguments.ts';
+import type { Argument, ArgumentName, MarkChange } from './arguments.ts';
 import { takes } from './call.ts';
 import type { OwnSound } from './sounds.ts';
 import type { JsonText } from './json-text.ts';
@@ -30,6 +30,7 @@ import type {
   AllHotRow,
   AskAnswer,
   AskType,
+  ChangedAlerts,
   ClaimAnswer,
   ContactView,
   CustomerProposal,
@@ -183,14 +184,15 @@ export const calls = {
   forgetLookups: takes().answers<null>(),
 
   // Alerts and the ledger.
-  /** Returns the ids that changed, so that the reverse call undoes it. */
-  changeAlerts: takes('alertsChange').answers<readonly string[]>(),
+  /** Returns what changed, so that the reverse calls undo exactly that. */
+  changeAlerts: takes('alertsChange').answers<ChangedAlerts>(),
   /** Watches, mutes, snoozes, excludes; muting and snoozing close the account's notifications. */
-  /** Returns the previous marks, which `restoreMarks` takes to undo it. */
-  changeAttention: takes('attentionTarget', 'attentionAct').answers<MarkState>(),
-  /** The same for several at once. Returns what `restoreMarks` takes to undo it: their previous marks. */
-  markSeveral: takes('attentionTargets', 'markAct').answers<readonly MarkState[]>(),
-  restoreMarks: takes('markStates').answers<null>(),
+  /** Returns what `undoMarks` takes to undo it. */
+  changeAttention: takes('attentionTarget', 'attentionAct').answers<MarkChange>(),
+  /** Marks several at once. Returns what `undoMarks` takes to undo it. */
+  markSeveral: takes('attentionTargets', 'markAct').answers<readonly MarkChange[]>(),
+  /** Leaves marks that were changed again since, by another act or by an alert that ended a snooze. */
+  undoMarks: takes('markChanges').answers<null>(),
   /** What the user says about a contact and a lead. Returns the previous choice, so that the reverse call undoes it. */
   choosePersonJoin: takes('personPair', 'joinChoice').answers<JoinChoice | null>(),
   /** Every decision, alerted or not, newest first. */

@@ -20,3 +20,10 @@ export interface Alert {
   readonly decidedAt: number;
   readonly isUnread: boolean;
 }
+
+/** What the user's change of some alerts has changed. */
+export interface ChangedAlerts {
+  readonly ids: readonly string[];
+  /** Those of them that were unread before. */
+  readonly unreadIds: readonly string[];
+}

@@ -1,7 +1,7 @@
 // An assistant's request for permission, as shown to the user, and the outcome of the user's answer.
 import type { ClaimAnswer } from './claims.ts';
 import type { LogActivityAnswer } from '../contract/answers.ts';
-import type { LoggedActivity, MarkState } from '../contract/arguments.ts';
+import type { LoggedActivity, MarkChange } from '../contract/arguments.ts';
 import type { SnoozeLength } from '../contract/marks.ts';
 
 /** Its texts come from the assistant, cleaned and limited; what is shown is what is done. */
@@ -31,5 +31,5 @@ export type AskAnswer =
   /** It is no longer waiting; nothing was changed. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'claimed'; readonly answer: ClaimAnswer }
-  | { readonly kind: 'snoozed'; readonly length: SnoozeLength; readonly before: MarkState }
+  | { readonly kind: 'snoozed'; readonly length: SnoozeLength; readonly change: MarkChange }
   | { readonly kind: 'logged'; readonly type: string; readonly answer: LogActivityAnswer };

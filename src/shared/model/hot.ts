@@ -46,8 +46,8 @@ export interface TodayView {
    * logged nothing since: unread ones of seven days, read ones of one.
    */
   readonly next: Alert | null;
-  /** Everything open about its account, including itself: marking it as done includes these. Null without one. */
-  readonly entry: { readonly ids: readonly string[]; readonly unreadIds: readonly string[] } | null;
+  /** Everything open about its account, including itself: marking it as done includes these. Empty without one. */
+  readonly entryIds: readonly string[];
   /** Those that may come next, the most severe first, at most 20: an alert that a frozen line still names is among them. */
   readonly nextIds: readonly string[];
   /** Entries of the feed with something unread: what the feed's tab counts, and lists as unread. */

@@ -61,7 +61,7 @@ test.each([
   const states = await app.calls.markSeveral(targets, act);
   expect(states).toHaveLength(4);
   expect(store.marks.list()).not.toEqual(before);
-  await app.calls.restoreMarks(states);
+  await app.calls.undoMarks(states);
   expect(store.marks.list()).toEqual(before);
   expect(panel.last().attention).toMatchObject({
     watchedAccounts: ['alder.example'],
@@ -77,7 +77,7 @@ test('one account’s mark is undone to what it was: a snooze that was ended end
   for (const act of ['wake', 'snooze-monday', 'mute', 'unwatch'] as const) {
     const state = await app.calls.changeAttention(account('alder.example'), act);
     expect(store.marks.list(), act).not.toEqual(before);
-    await app.calls.restoreMarks([state]);
+    await app.calls.undoMarks([state]);
     expect(store.marks.list(), act).toEqual(before);
   }
 });

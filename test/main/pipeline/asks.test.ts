@@ -166,7 +166,7 @@ test('a snooze is asked on the desktop, done as the panel does it, answered, and
   });
   expect(JSON.stringify(content)).toContain('The user allowed it');
   if (done?.kind !== 'snoozed') throw new Error('it was not snoozed');
-  await given.app.calls.restoreMarks([done.before]);
+  await given.app.calls.undoMarks([done.change]);
   expect((await given.state()).attention.snoozed).toEqual([]);
   expect(outcomes()).toEqual(['snooze_account done']);
 }, 30_000);

@@ -209,10 +209,10 @@ test('a held alert that is marked as done and taken back is held again, and show
     (await state()).feed.items.flatMap((item) => (item.kind === 'alert' ? item.alert : []))[0];
   const before = await held();
   expect(before).toMatchObject({ state: 'held', reason: { code: 'paused' } });
-  const ids = await app.calls.changeAlerts({ ids: [alertId], to: 'done' });
+  const { ids, unreadIds } = await app.calls.changeAlerts({ ids: [alertId], to: 'done' });
   await clock.advance(13_000);
-  await app.calls.changeAlerts({ ids, to: 'open' });
-  await app.calls.changeAlerts({ ids, to: 'unread' });
+  await app.calls.changeAlerts({ ids, to: 'open', isExact: true });
+  await app.calls.changeAlerts({ ids: unreadIds, to: 'unread', isExact: true });
   expect(await held()).toEqual(before);
   await app.calls.resume();
   await clock.advance(13_000);

@@ -38,7 +38,7 @@ test('an alert that is held back says that its account is snoozed, and what hold
   const [before] = await app.calls.markSeveral([target], 'snooze-tomorrow');
   expect(said()).toBe('snoozed');
   if (before === undefined) throw new Error('nothing was marked');
-  await app.calls.restoreMarks([before]);
+  await app.calls.undoMarks([before]);
   expect(said()).toBe('quiet-hours');
   await app.calls.changeAttention(target, 'snooze-1h');
   expect(said()).toBe('snoozed');
@@ -51,7 +51,7 @@ test('a mute that is undone after a release has met it leaves what was held as i
   const before = await app.calls.changeAttention(target, 'mute');
   await clock.advance(MINUTE_MS);
   expect(said()).toBe('muted');
-  await app.calls.restoreMarks([before]);
+  await app.calls.undoMarks([before]);
   expect(said()).toBe('quiet-hours');
   await app.calls.updateSettings({ quietHoursOn: false });
   await clock.advance(MINUTE_MS);
@@ -67,6 +67,6 @@ test('what an earlier mute held stays held, also when a later one is undone', as
   expect(said()).toBe('muted');
   const before = await app.calls.changeAttention(target, 'mute');
   await clock.advance(MINUTE_MS);
-  await app.calls.restoreMarks([before]);
+  await app.calls.undoMarks([before]);
   expect(said()).toBe('muted');
 });

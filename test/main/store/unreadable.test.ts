@@ -92,7 +92,7 @@ describe('an alert of another version', () => {
     store.ledger.markRead('all');
     store.ledger.markAccountRead('alder.example');
     expect(store.ledger.countUnread()).toBe(0);
-    expect(store.ledger.change({ ids: 'all', to: 'done' })).toHaveLength(2);
+    expect(store.ledger.change({ ids: 'all', to: 'done' }).ids).toHaveLength(2);
     expect(others()).toEqual(before);
   });
 

@@ -70,7 +70,7 @@ describePanel('an assistant asks', ({ open, url }) => {
 
   test.each([
     ['asks-log', 'Call logged', 'discardLogged', [['asked-1']]],
-    ['asks-snooze', 'Tarnwick Systems is snoozed until tomorrow', 'restoreMarks', null],
+    ['asks-snooze', 'Tarnwick Systems is snoozed until tomorrow', 'undoMarks', null],
     ['asks-claim', 'You’ve got Tarnwick Systems', 'releaseAccount', [['tarnwick.example']]],
   ] as const)('what is allowed is confirmed with its undo: %s', async (state, words, call, args) => {
     const panel = await show({ state });

@@ -165,7 +165,7 @@ const galleryStates = {
         ...fakePanelState.hot,
         today: {
           next,
-          entry: next === null ? null : { ids: [next.id, 'buyer-visit:earlier'], unreadIds: [next.id] },
+          entryIds: next === null ? [] : [next.id, 'buyer-visit:earlier'],
           nextIds: next === null ? [] : [next.id],
           unread: fakePanelState.feed.unreadCount,
           followUps: 1,

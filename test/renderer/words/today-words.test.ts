@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { owedWords } from '../../../src/renderer/words/today-words.ts';
 
-const nothing = { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null };
+const nothing = { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null };
 
 test.each([
   [{ unread: 2, followUps: 1 }, '2 unread · 1 follow-up today', '2 unread · 1 due today'],

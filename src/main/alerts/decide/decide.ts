@@ -10,6 +10,7 @@ import type { Decision } from '../../store/decisions.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Marks } from '../../store/marks.ts';
 import { isChosen } from '../../../shared/choice-list.ts';
+import { isExcluded } from '../excluded.ts';
 import type { Candidate, Rejection, RuleResult } from '../rules/rule.ts';
 import type { RecentAlert } from './answer-cache.ts';
 
@@ -187,8 +188,7 @@ export function gateReason(
   { settings, account: findAccount, marks }: Pick<GateContext, 'settings' | 'account' | 'marks'>,
 ): Reason | null {
   if (domain !== null) {
-    if (settings.excludedDomains.some((excluded) => isWithin(domain, excluded)))
-      return { code: 'domain-left-out', domain };
+    if (isExcluded(domain, settings)) return { code: 'domain-left-out', domain };
     if (marks(domain).isMuted) return { code: 'muted' };
   }
   // A watched account alerts whatever the filters say.
@@ -202,11 +202,6 @@ export function gateReason(
     filterReason(account, settings) ??
     namedFilterReason(account, settings)
   );
-}
-
-function isWithin(domain: string, excluded: string): boolean {
-  const name = excluded.toLowerCase();
-  return domain === name || domain.endsWith(`.${name}`);
 }
 
 function filterReason(account: Account | null, settings: Settings): Reason | null {

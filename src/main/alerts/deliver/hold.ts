@@ -5,6 +5,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import { endOf, isWorkingTime, localTime } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { LearnedTrait } from '../evidence/learned-preferences.ts';
+import { isExcluded } from '../excluded.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { claimedHold, type ClaimedContext } from './claimed.ts';
 import { paceRank, pacingOf, type PaceContext } from './pace.ts';
@@ -39,9 +40,11 @@ export function holdOf(alert: LedgerAlert, context: HoldContext): AppliedHold | 
   const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
   if (!alert.isUnread) return { hold: 'read', reason: { code: 'read-before-shown' } };
   if (!settings.notificationsOn) return { hold: 'off', reason: { code: 'notifications-off' } };
-  // Follow-ups and handed-over accounts come through even if the account is muted.
-  if (alert.account !== null && !isPersonal(alert.kind) && context.isMuted(alert.account)) {
-    return { hold: 'muted', reason: { code: 'muted' } };
+  // Follow-ups and handed-over accounts come through even if the account is muted or excluded.
+  if (alert.account !== null && !isPersonal(alert.kind)) {
+    const { account: domain } = alert;
+    if (context.isMuted(domain)) return { hold: 'muted', reason: { code: 'muted' } };
+    if (isExcluded(domain, settings)) return { hold: 'muted', reason: { code: 'domain-left-out', domain } };
   }
   const claimed = claimedHold(alert, context);
   if (claimed !== null) return claimed;

@@ -373,7 +373,8 @@ export class Releaser {
   #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {
     const { store, clock, onDelivered } = this.#parts;
     store.transaction(() => {
-      if (hold === 'read' || hold === 'muted') store.ledger.holdForGood(alert.id, hold, clock.now());
+      if ((hold === 'read' || hold === 'muted') && reason !== null)
+        store.ledger.holdForGood(alert.id, { hold, reason }, clock.now());
       else store.ledger.setState(alert.id, state, reason, clock.now(), hold);
       if (state !== 'held' || reason?.code === 'interrupted') onDelivered?.(alert);
     });

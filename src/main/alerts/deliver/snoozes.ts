@@ -14,7 +14,8 @@ export function endSnooze(store: Pick<Store, 'ledger' | 'marks'>, marks: Marks, 
   if (snooze === null) return;
   store.marks.write({ ...marks, snooze: null });
   const alert = snooze.alertId === null ? null : store.ledger.find(snooze.alertId);
-  if (alert === null) return;
+  // What is done needs nobody's attention again.
+  if (alert === null || alert.isDone) return;
   store.ledger.add([reminderOf(alert, snooze.untilAt)], now, { walk: null, isCatchUp: false });
 }
 

@@ -1,7 +1,7 @@
 // What assistants may ask for, implemented by the app: the panel's own actions, and what must be known beforehand.
 import type { LoggedActivity } from '../../../shared/contract/arguments.ts';
 import type { SnoozeLength } from '../../../shared/contract/marks.ts';
-import type { ClaimAnswer, LogActivityAnswer, MarkState } from '../../../shared/model.ts';
+import type { ClaimAnswer, LogActivityAnswer, MarkChange } from '../../../shared/model.ts';
 
 export interface AskActs {
   /** The id of the one that the panel shows, in which alone anything is done. */
@@ -23,6 +23,6 @@ export interface AskActs {
   isLogged(domain: string, id: string): boolean;
   claim(domain: string): Promise<ClaimAnswer>;
   /** Returns the previous marks. */
-  snooze(domain: string, length: SnoozeLength): Promise<MarkState>;
+  snooze(domain: string, length: SnoozeLength): Promise<MarkChange>;
   log(domain: string, activity: LoggedActivity, id: string): LogActivityAnswer;
 }

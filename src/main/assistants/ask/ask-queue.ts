@@ -149,10 +149,10 @@ export function createAskQueue(parts: AskQueueParts): AskQueue {
       case 'snooze': {
         const { length } = change;
         const untilAt = acts.snoozeUntil(length);
-        const before = await acts.snooze(domain, length);
+        const marked = await acts.snooze(domain, length);
         return [
           { ...plainReply('done', domain), untilAt },
-          { kind: 'snoozed', length, before },
+          { kind: 'snoozed', length, change: marked },
         ];
       }
       case 'log': {

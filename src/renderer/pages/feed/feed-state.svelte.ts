@@ -192,13 +192,9 @@ export class FeedState {
     return {
       entryOf(id) {
         const entry = list.items.find((item) => item.kind === 'alert' && alertsOf(item).ids.includes(id));
-        if (entry?.kind === 'alert') return alertsOf(entry);
+        if (entry?.kind === 'alert') return alertsOf(entry).ids;
         const members = threads.membersWith(id);
-        if (members === null) return { ids: [id], unreadIds: [] };
-        return {
-          ids: members.map((alert) => alert.id),
-          unreadIds: members.flatMap((alert) => (alert.isUnread ? alert.id : [])),
-        };
+        return members === null ? [id] : members.map((alert) => alert.id);
       },
       listed: (ids) =>
         list.items.filter((item) => item.kind === 'alert').filter(({ alert }) => ids.includes(alert.id)),

@@ -3,7 +3,7 @@
 import type { TodayView } from '../../../shared/model.ts';
 
 export function holdToday(shown: TodayView, incoming: TodayView): TodayView {
-  const { next, entry } = shown;
+  const { next, entryIds } = shown;
   const isKept = next !== null && next.id !== incoming.next?.id && incoming.nextIds.includes(next.id);
-  return isKept ? { ...incoming, next, entry } : incoming;
+  return isKept ? { ...incoming, next, entryIds } : incoming;
 }

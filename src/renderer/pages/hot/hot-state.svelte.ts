@@ -16,7 +16,7 @@ export class HotState {
   #listed = '';
   #asOf: number | null = null;
   #pastAsked = '';
-  #called: TodayView['entry'] = null;
+  #called: TodayView['entryIds'] = [];
 
   constructor(bridge: HotlistBridge) {
     this.#bridge = bridge;
@@ -56,14 +56,14 @@ export class HotState {
     this.list.start(this.list.query, []);
   }
 
-  /** The line at the top names this entry's account. */
-  call(entry: TodayView['entry']): void {
-    this.#called = entry;
+  /** The line at the top names the account of these alerts. */
+  call(entryIds: TodayView['entryIds']): void {
+    this.#called = entryIds;
   }
 
-  /** The entry that the line at the top names, if this alert belongs to it: the feed may not list it. */
-  calledEntryOf(id: string): TodayView['entry'] {
-    return this.#called?.ids.includes(id) === true ? this.#called : null;
+  /** The entry that the line at the top names, if this alert belongs to it: the feed may not list it. Else empty. */
+  calledEntryOf(id: string): TodayView['entryIds'] {
+    return this.#called.includes(id) ? this.#called : [];
   }
 
   /** These rows are on the screen, or below it. */

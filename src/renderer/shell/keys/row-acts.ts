@@ -72,7 +72,7 @@ function isOfSubject({ name }: Route): boolean {
 }
 
 /** The page of an account or a person is no row. */
-const ofPage = { alertId: null, isUnread: false, selectKey: null } as const;
+const ofPage = { alertId: null, selectKey: null } as const;
 
 function actsOn({ target, alertId, selectKey }: RowSubject, isInTeam: boolean): readonly RowAct[] {
   const done: readonly RowAct[] = [
@@ -176,7 +176,7 @@ export function createRowActs(parts: {
   }
 
   async function run(act: RowAct, about: Subject, length?: SnoozeLength): Promise<void> {
-    const { target, alertId, isUnread, name, selectKey } = about;
+    const { target, alertId, name, selectKey } = about;
     const store = parts.store();
     const { panel } = store;
     if (panel === null) return;
@@ -194,8 +194,7 @@ export function createRowActs(parts: {
     if (act === 'done') {
       const root = page();
       const holdFocus = root === null ? null : holdRowFocus(root);
-      if (alertId !== null)
-        await store.alerts.finish([alertId], { unreadIds: isUnread ? [alertId] : [], title: name });
+      if (alertId !== null) await store.alerts.finish([alertId], { title: name });
       await settled();
       holdFocus?.();
       return;

@@ -57,12 +57,8 @@ export function createFakeActs(now: () => number): FakeActs {
     },
     snooze(domain, length) {
       acts.done.push(`snooze ${domain} ${length}`);
-      return Promise.resolve({
-        target: { kind: 'account', domain },
-        isWatched: false,
-        isMuted: false,
-        snooze: null,
-      });
+      const before = { isWatched: false, isMuted: false, snooze: null };
+      return Promise.resolve({ target: { kind: 'account', domain }, before, after: before });
     },
     log(domain, activity, id) {
       acts.done.push(`log ${domain} ${activity.type} ${activity.note}`);

@@ -89,7 +89,7 @@ describePanel('selected rows', ({ open }) => {
     const targets = ['tarnwick.example', 'bluefen.example'].map(account);
     expect(await callsOf(panel, 'markSeveral')).toEqual([[targets, 'snooze-monday']]);
     await panel.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => callsOf(panel, 'restoreMarks')).toHaveLength(1);
+    await expect.poll(() => callsOf(panel, 'undoMarks')).toHaveLength(1);
   });
 
   test('Esc clears the selection before it does anything else', async () => {

@@ -44,7 +44,11 @@ describePanel('an entry with several reasons', ({ open }) => {
     const ids = ['a1', 'a1-2', 'a1-1'];
     await expect
       .poll(() => callsOf(panel, 'changeAlerts'))
-      .toEqual([[{ ids, to: 'done' }], [{ ids: ['a1'], to: 'open' }], [{ ids: ['a1'], to: 'unread' }]]);
+      .toEqual([
+        [{ ids, to: 'done' }],
+        [{ ids: ['a1'], to: 'open', isExact: true }],
+        [{ ids: ['a1'], to: 'unread', isExact: true }],
+      ]);
   });
 
   test('keeps its row, its focus and its reasons open when a newer alert of the account comes in', async () => {

@@ -6,7 +6,7 @@ import { makeAlert } from '../../../fakes/records.ts';
 
 const nothing: TodayView = {
   next: null,
-  entry: null,
+  entryIds: [],
   nextIds: [],
   unread: 0,
   followUps: 0,

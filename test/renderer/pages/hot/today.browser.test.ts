@@ -39,7 +39,7 @@ describePanel('today', ({ open }) => {
       window.gallery?.push({
         hot: {
           ...hot,
-          today: { next: null, entry: null, nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+          today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
         },
       });
     });
@@ -88,8 +88,8 @@ describePanel('today', ({ open }) => {
       .toEqual([
         [{ ids: first.ids, to: 'done' }],
         // The ids of the entry that the bridge knows.
-        [{ ids: ['a1'], to: 'open' }],
-        [{ ids: ['a1'], to: 'unread' }],
+        [{ ids: ['a1'], to: 'open', isExact: true }],
+        [{ ids: ['a1'], to: 'unread', isExact: true }],
       ]);
   });
 

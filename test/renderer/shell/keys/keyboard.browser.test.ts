@@ -39,12 +39,10 @@ describePanel('the keyboard', ({ open }) => {
     await panel.getByText('Tarnwick Systems is no longer muted').last().waitFor();
     const target = { kind: 'account', domain: 'tarnwick.example' };
     expect(await callsOf(panel, 'changeAttention')).toEqual([[target, 'mute']]);
-    expect(await callsOf(panel, 'restoreMarks')).toEqual([
-      [[expect.objectContaining({ target, isMuted: false })]],
-    ]);
+    expect(await callsOf(panel, 'undoMarks')).toMatchObject([[[{ target, before: { isMuted: false } }]]]);
     await panel.keyboard.press('Control+z');
     await panel.getByText('Nothing to undo').last().waitFor();
-    expect(await callsOf(panel, 'restoreMarks')).toHaveLength(1);
+    expect(await callsOf(panel, 'undoMarks')).toHaveLength(1);
   });
 
   test('zooms in steps, and back to the size of the system', async () => {
