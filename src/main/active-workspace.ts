@@ -12,6 +12,7 @@ import type {
 } from '../shared/model.ts';
 import { useForSession, type Connections, type Targets } from './connection/connections.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
+import { createTurns } from '../shared/turns.ts';
 import { createDemoNotifier, type DemoNotifier } from './connection/demo-notifier.ts';
 import { createDemoRun } from './connection/demo-run.ts';
 import type { OwnProblem } from './alerts/decide/system-alerts.ts';
@@ -98,7 +99,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
   let workspace: Workspace | null = null;
   let demoNotifier: DemoNotifier | null = null;
   let sources = noSources;
-  let lastChange: Promise<void> = Promise.resolve();
+  const inTurn = createTurns();
   let isStopped = false;
   let cancelRetry = (): void => undefined;
 
@@ -195,8 +196,8 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     if (newKeyOf !== undefined) void workspace?.checkNow();
   };
 
-  const restart = (wanted: WorkspaceChange = {}): Promise<void> => {
-    const changed = lastChange.then(async () => {
+  const restart = (wanted: WorkspaceChange = {}): Promise<void> =>
+    inTurn(async () => {
       try {
         await change(wanted);
         parts.faults.note('workspace', null);
@@ -207,10 +208,6 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
         throw error;
       }
     });
-    // A failed change (the demo did not start) must not block the next one.
-    lastChange = changed.catch(() => undefined);
-    return changed;
-  };
 
   return {
     mode,
@@ -219,12 +216,13 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     connectionProblems,
     hasRestApi: () => demo.isRunning() || sources.targets.rest !== null,
     restart,
-    async stop() {
+    stop() {
       isStopped = true;
       cancelRetry();
-      await lastChange;
-      await end();
-      await parts.membership.close();
+      return inTurn(async () => {
+        await end();
+        await parts.membership.close();
+      });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type OrganizationStage,
 } from '../shared/contract/organizations.ts';
 import { nothingSeen } from '../shared/seen.ts';
+import { createTurns } from '../shared/turns.ts';
 import { emptyFilter } from '../shared/account-filter.ts';
 import type { ChangeOrganizationAnswer, Route } from '../shared/model.ts';
 import type { Faults } from './faults.ts';
@@ -209,13 +210,8 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     built.delete(id);
     file.forget(id);
   };
-  let lastWork: Promise<unknown> = Promise.resolve();
-  /** One after another, so that none deletes what another is about to. */
-  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const turn = lastWork.then(work);
-    lastWork = turn.catch(() => undefined);
-    return turn;
-  };
+  /** So that none deletes what another is about to. */
+  const inTurn = createTurns();
   const finishInTurn = (id: string): Promise<void> =>
     inTurn(() => faults.guardAsync('organizations', () => finish(id)));
 
@@ -264,7 +260,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       return done;
     },
     bringBack(id) {
-      return inTurn(async () => {
+      return inTurn(async (): Promise<ChangeOrganizationAnswer> => {
         if (!isAt(id, 'left')) return { kind: 'refused', reason: 'unknown' };
         const refused = change(() => file.change(id, { stage: 'here', isLost: undefined }));
         if (refused !== null) return refused;

@@ -1,6 +1,7 @@
 // Keeps the addresses in the preferences and their keys in the keychain consistent. The steps of each change are ordered so
 // that a crash in between neither sends a key to an address it was not verified at nor leaves one behind.
 import type { Surface } from '../../shared/model.ts';
+import { createTurns } from '../../shared/turns.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import { type Preferences } from '../settings/preferences.ts';
 import { readBoundKey, writeBoundKey } from './bound-key.ts';
@@ -20,7 +21,7 @@ export type StoredKeyRead = KeychainRead | { readonly kind: 'other-address' };
 export class StoredKeys {
   readonly #parts: StoredKeysParts;
   /** Changes run one after another: a removal that waits for the keychain must not remove a key written since. */
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = createTurns();
   /** Entries that should have been removed when the keychain did not respond. */
   #left: readonly string[] = [];
   /** Surfaces whose item does not include its address. */
@@ -144,12 +145,6 @@ export class StoredKeys {
     preferences.hold({ mode, addresses });
     // The next step would rely on something that is not on disk.
     if (!preferences.isWritten()) throw new Error('the preferences could not be written');
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
   }
 }
 

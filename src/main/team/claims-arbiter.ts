@@ -2,6 +2,7 @@
 // revision. So if two ask at the same moment one gets the account, even while two relays believe that they lead. Each
 // decision is a record of the stream, where everybody reads it.
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { createTurns } from '../../shared/turns.ts';
 import type { ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
 import type { ClaimsChange, Clock } from '../ports.ts';
@@ -93,13 +94,7 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   /** Another relay has published after this one. Left to a round, so that two do not go on answering each other. */
   let wasSaidOver = false;
   let cancelTimer = (): void => undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createTurns();
 
   const peopleOf = ({ people }: Kept): readonly string[] =>
     [...people].flatMap(([name, at]) => (clock.now() - at > REMEMBERED_MS ? [] : [name])).sort();
@@ -249,7 +244,6 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
       void inTurn(() => {
         const isOwn = said.delete(sequence);
         if (!isOwn && kept !== null && sequence > kept.since) wasSaidOver = true;
-        return Promise.resolve();
       });
     },
   };

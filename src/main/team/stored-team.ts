@@ -6,6 +6,7 @@ import type { Preferences } from '../settings/preferences.ts';
 import { otherOf } from '../settings/key-entries.ts';
 import type { PreferenceValues, StoredTeam } from '../settings/read-preferences.ts';
 import type { TeamPlace } from '../../shared/contract/team-place.ts';
+import { createTurns } from '../../shared/turns.ts';
 import { repJoin, type JoinFile } from './join-file.ts';
 
 /** 'other-place': there is a key, but not for the server in the preferences, which somebody has edited. */
@@ -33,14 +34,8 @@ export function createTeamKeys({
   readonly preferences: Preferences;
 }): TeamKeys {
   // A removal that waits for the keychain must not remove a key written since.
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   let left = false;
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 
   const write = (patch: Partial<PreferenceValues>): void => {
     preferences.update(patch);

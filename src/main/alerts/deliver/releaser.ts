@@ -5,6 +5,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
+import { createTurns } from '../../../shared/turns.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import {
   discreetBody,
@@ -75,7 +76,7 @@ const actions = ['open', 'claim', 'snooze', 'mute'] as const;
 
 export class Releaser {
   readonly #parts: ReleaserParts;
-  #queue: Promise<void> = Promise.resolve();
+  readonly #inTurn = createTurns();
   /** Null for a host that shows notifications on a desktop. */
   readonly #lines: LineWriter | null;
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -108,12 +109,7 @@ export class Releaser {
       this.#lines?.enqueue(held);
       return held;
     });
-    if (this.#lines !== null) {
-      this.#queue = this.#lines.writePending().then(
-        () => undefined,
-        () => undefined,
-      );
-    }
+    void this.#inTurn(() => this.#lines?.writePending()).catch(() => undefined);
     for (const alert of settled) this.#parts.onSettled(alert);
   }
 
@@ -123,10 +119,7 @@ export class Releaser {
 
   /** Delivers what may be delivered now. Calls run one after another and never reject because of a failed notification. */
   release(): Promise<void> {
-    const release = this.#queue.then(() => this.#releaseOnce());
-    // A failed release, through a fault of an adapter, must not block the next ones.
-    this.#queue = release.catch(() => undefined);
-    return release;
+    return this.#inTurn(() => this.#releaseOnce());
   }
 
   async #releaseOnce(): Promise<void> {

@@ -1,5 +1,6 @@
 // The operating system's keychain, through keytar. It never stores a secret itself and never falls back to a file.
 import { SECOND_MS } from '../../../shared/time-units.ts';
+import { createTurns } from '../../../shared/turns.ts';
 import type { Clock, Keychain, KeychainRead } from '../../ports.ts';
 
 /** The part of keytar that is used; tests provide their own. */
@@ -41,7 +42,7 @@ export function createOsKeychain(
   load: () => Promise<PasswordStore> = loadKeytar,
 ): OsKeychain {
   let store: Promise<PasswordStore> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createTurns();
   let isStuck = false;
 
   /** `undo` runs when the work ended after its deadline, because `unavailable` promises that nothing was changed. */
@@ -49,9 +50,7 @@ export function createOsKeychain(
     work: (store: PasswordStore) => Promise<T>,
     undo?: (store: PasswordStore) => Promise<unknown>,
   ) {
-    const turn = last.then(() => (isStuck ? UNAVAILABLE : attempt(work, undo)));
-    last = turn;
-    return turn;
+    return inTurn(() => (isStuck ? UNAVAILABLE : attempt(work, undo)));
   }
 
   async function attempt<T>(
