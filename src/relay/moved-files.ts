@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../main/team/parse-json.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { readJoinFile, withServers, type JoinFile } from '../main/team/join-file.ts';
 import { copiedSchema, type Copied } from '../main/team/nats-copy.ts';
 import { CLUSTER_SIZE, place } from './cluster.ts';

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { assistantOutcomes, assistantTools } from '../../shared/contract/assistants.ts';
 import type { AssistantCall } from '../../shared/model.ts';
 import { jsonLine } from '../outside-text.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 /** Bytes of one file; the previous one is kept. */
 const LARGEST = 32_000;
@@ -53,13 +54,5 @@ function linesIn(path: string): readonly string[] {
     return readFileSync(path, 'utf8').split('\n');
   } catch {
     return [];
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

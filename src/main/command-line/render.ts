@@ -6,7 +6,7 @@ import { agoWords } from '../../shared/words/ago-words.ts';
 import { clockTime } from '../../shared/words/clock-words.ts';
 import { scoreName, scoreShort } from '../../shared/words/score-words.ts';
 import { personName } from '../../shared/words/team-words.ts';
-import { capitalised, countOf, wholeNumber } from '../../shared/words/text.ts';
+import { capitalised, countOf, dotted, wholeNumber } from '../../shared/words/text.ts';
 import { localDate, type UtcOffset } from '../local-time.ts';
 import type {
   AccountAnswer,
@@ -292,8 +292,4 @@ function timeOf({ at }: FeedItemAnswer, { now, utcOffsetMinutes }: RenderStyle):
   return day === localDate(now + MINUTE_MS, utcOffsetMinutes) || day === localDate(now, utcOffsetMinutes)
     ? time
     : `${day} ${time}`;
-}
-
-function dotted(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join(' · ');
 }

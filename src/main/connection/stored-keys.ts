@@ -5,7 +5,7 @@ import { createTurns } from '../../shared/turns.ts';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import { type Preferences } from '../settings/preferences.ts';
 import { readBoundKey, writeBoundKey } from './bound-key.ts';
-import { otherOf } from '../settings/key-entries.ts';
+import { otherOf, without } from '../settings/key-entries.ts';
 import type { PreferenceValues } from '../settings/read-preferences.ts';
 
 export interface StoredKeysParts {
@@ -146,8 +146,4 @@ export class StoredKeys {
     // The next step would rely on something that is not on disk.
     if (!preferences.isWritten()) throw new Error('the preferences could not be written');
   }
-}
-
-function without(entries: readonly string[], entry: string): readonly string[] {
-  return entries.filter((other) => other !== entry);
 }

@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { csvLine, jsonRow } from './format.ts';
 import { saveTroubleOf, writeWholeFile } from './whole-file.ts';
 import { tablesOf, type ExportTable } from './tables.ts';
+import { errorCodeOf } from '../../shared/error-code.ts';
 
 export interface ExportJob {
   view(): JobView | null;
@@ -69,7 +70,7 @@ export function createExportJob({ clock, log, onChange }: ExportJobParts): Expor
       if (abort.aborted)
         return showStep({ state: 'cancelled', text: () => messages().answers.exportCancelled });
       const trouble = saveTroubleOf(error);
-      log.warn('export-failed', { code: codeOf(error) });
+      log.warn('export-failed', { code: errorCodeOf(error) || 'unknown' });
       showStep({
         state: 'failed',
         text: () => saveTroubleWords(trouble),
@@ -123,8 +124,4 @@ async function writeTables(
     if (isJson) await file.writeFile('\n]');
   }
   if (isJson) await file.writeFile('\n}\n');
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -1,6 +1,7 @@
 // Writes a file next to the chosen one, which it replaces when complete: a failed one leaves nothing behind.
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import type { SaveTrouble } from '../../shared/contract/export.ts';
+import { errorCodeOf } from '../../shared/error-code.ts';
 
 /** Readable by the user only. Rejects like `write`, and when the file cannot be written. */
 export async function writeWholeFile(
@@ -29,7 +30,7 @@ async function openPart(path: string): Promise<{ readonly part: string; readonly
     try {
       return { part, file: await open(part, 'wx', 0o600) };
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (errorCodeOf(error) !== 'EEXIST') throw error;
     }
   }
 }
@@ -45,9 +46,5 @@ const troubles: Readonly<Record<string, SaveTrouble>> = {
 
 /** For an error that `writeWholeFile` rejected with. */
 export function saveTroubleOf(error: unknown): SaveTrouble {
-  return troubles[codeOf(error)] ?? 'not-written';
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  return troubles[errorCodeOf(error)] ?? 'not-written';
 }

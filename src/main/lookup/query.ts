@@ -1,5 +1,6 @@
 // What was typed or pasted into the lookup: a LinkedIn address, an e-mail, a domain or URL, or a name. Pure.
 import { DAY_MS } from '../../shared/time-units.ts';
+import { decodeUri } from '../../shared/decode-uri.ts';
 import { looksLikeKey } from '../../shared/key-like.ts';
 import { readInstant } from '../api/instant.ts';
 import { rootDomain } from '../api/root-domain.ts';
@@ -85,7 +86,7 @@ const linkedInPattern =
 function readLinkedIn(text: string): LookupQuery | null {
   const [, section = '', slug] = linkedInPattern.exec(text) ?? [];
   if (slug === undefined) return /linkedin\.com\/\S/i.test(text) ? { kind: 'linkedin-other' } : null;
-  const typed = decodeSafely(slug);
+  const typed = decodeUri(slug);
   const id = typed.toLowerCase();
   switch (section.toLowerCase()) {
     case 'in':
@@ -113,12 +114,4 @@ export function slugWords(slug: string): string {
   const isName = (part: string): boolean => !/\d/.test(part);
   const words = parts.filter(isName);
   return (words.length > 0 ? words : parts).join(' ');
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

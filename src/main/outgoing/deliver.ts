@@ -1,5 +1,6 @@
 // One post, sent once, and what its answer means. Redirects are not followed, and the answer is capped.
 import type { WebhookFailure } from '../../shared/contract/webhook.ts';
+import { decodeUri } from '../../shared/decode-uri.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { readAheadMs, readRetryAfterMs } from '../api/reply.ts';
 import { messageText } from '../outside-text.ts';
@@ -116,13 +117,5 @@ function withoutAddress(text: string, address: string): string {
   return parts
     .filter((part) => part.length >= 6)
     .toSorted((one, other) => other.length - one.length)
-    .reduce((left, part) => left.replaceAll(part, '…').replaceAll(decoded(part), '…'), text);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+    .reduce((left, part) => left.replaceAll(part, '…').replaceAll(decodeUri(part), '…'), text);
 }

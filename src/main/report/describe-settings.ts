@@ -1,6 +1,6 @@
 // The settings for support: what is switched on, and how many entries a list has. No text that somebody typed, and no id.
 import type { z } from 'zod';
-import { settings, type SettingName, type Settings } from '../../shared/contract/settings.ts';
+import { isSetting, settings, type Settings } from '../../shared/contract/settings.ts';
 
 type Described = boolean | number | string | null | { readonly [part: string]: Described };
 
@@ -11,10 +11,6 @@ export function describeSettings(values: Settings): Readonly<Record<string, Desc
       .filter(isSetting)
       .map((name) => [name, describe(settings[name].schema, values[name], true)]),
   );
-}
-
-function isSetting(name: string): name is SettingName {
-  return Object.hasOwn(settings, name);
 }
 
 /** `isOuter`: a number by itself is an amount; one inside an object may be somebody's id. */

@@ -35,6 +35,10 @@ export function otherOf([one, other]: EntryPair, used: string | null): string {
   return used === one ? other : one;
 }
 
+export function without(entries: readonly string[], entry: string): readonly string[] {
+  return entries.filter((other) => other !== entry);
+}
+
 function pairOf(entry: string): EntryPair {
   return [entry, `${entry}2`];
 }

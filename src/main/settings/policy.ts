@@ -2,9 +2,10 @@
 // machine's administrator can write; this is how it is read.
 import { isAbsolute } from 'node:path';
 import { surfaces } from '../../shared/contract/service.ts';
-import { settings } from '../../shared/contract/settings.ts';
+import { isSetting, settings } from '../../shared/contract/settings.ts';
 import { teamPlaceSchema } from '../../shared/contract/team-place.ts';
 import { isObject } from '../../shared/is-object.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import type { RuledAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import { updateAddress } from '../updates/address.ts';
@@ -219,16 +220,8 @@ export function lockedBy({ settings: set }: Pick<Policy, 'settings'>): readonly 
   return Object.keys(set).filter(isSetting);
 }
 
-function isSetting(name: string): name is SettingName {
-  return Object.hasOwn(settings, name);
-}
-
 /** The fields of an object; null for anything else. */
 function parse(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? withSpelling(value, policyNames) : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return isObject(value) ? withSpelling(value, policyNames) : null;
 }

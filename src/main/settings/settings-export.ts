@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { ImportAnswer, Settings } from '../../shared/model.ts';
 import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
 import { readSettings } from './read-preferences.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 const exportSchema = z.object({
   hotlist: z.literal('settings'),
@@ -31,12 +32,4 @@ export function readExport(text: string): ImportedSettings {
 
 function refuse(title: string): ImportedSettings {
   return { kind: 'refused', answer: { kind: 'refused', title } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -19,6 +19,7 @@ import {
 } from './copies.ts';
 import type { Database } from './database.ts';
 import { suspicionOf } from './damage-watch.ts';
+import { errorCodeOf } from '../../shared/error-code.ts';
 
 export interface CopyKeeper extends Copies {
   start(): void;
@@ -121,8 +122,8 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
       if (reason === null) log.info('copy-made');
       else log[reason === 'damaged' ? 'error' : 'warn']('copy-skipped', { reason });
     } catch (error) {
-      tell(codeOf(error) === 'ENOSPC' ? 'low-disk' : 'copy-failed');
-      log.warn('copy-skipped', { reason: codeOf(error) });
+      tell(errorCodeOf(error) === 'ENOSPC' ? 'low-disk' : 'copy-failed');
+      log.warn('copy-skipped', { reason: errorCodeOf(error) || 'unknown' });
     }
   };
 
@@ -192,9 +193,4 @@ function troubleOf(reason: SkipReason | null): CopyTrouble | 'damaged' | null {
     case null:
       return null;
   }
-}
-
-/** Never the message: it may name a path. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }

@@ -1,6 +1,7 @@
 // Why a database could not be opened or repaired, from SQLite's or the system's code; each kind needs a different action by
 // the user. https://www.sqlite.org/rescode.html
 import type { InnerFailureCode } from '../../shared/model.ts';
+import { errorCodeOf } from '../../shared/error-code.ts';
 
 export type OpenFailureKind =
   /** Another process holds the file. */
@@ -39,7 +40,7 @@ const systemKinds: Readonly<Record<string, OpenFailureKind>> = {
 
 export function kindOfFailure(cause: unknown): OpenFailureKind {
   const code = resultCode(cause);
-  return (code === null ? systemKinds[systemCode(cause)] : kinds[code]) ?? 'unreadable';
+  return (code === null ? systemKinds[errorCodeOf(cause)] : kinds[code]) ?? 'unreadable';
 }
 
 const innerCodes: Readonly<Record<OpenFailureKind, InnerFailureCode>> = {
@@ -57,14 +58,10 @@ const WRONG_STATEMENT = 1;
 export function innerFailureOf(cause: unknown): InnerFailureCode {
   const code = resultCode(cause);
   if (code === null) {
-    const kind = systemKinds[systemCode(cause)];
+    const kind = systemKinds[errorCodeOf(cause)];
     return kind === undefined ? 'internal' : innerCodes[kind];
   }
   return code === WRONG_STATEMENT ? 'internal' : innerCodes[kinds[code] ?? 'unreadable'];
-}
-
-function systemCode(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 }
 
 /**
@@ -85,6 +82,6 @@ function resultCode(cause: unknown): number | null {
   if (typeof cause !== 'object' || cause === null) return null;
   const code = 'errcode' in cause ? cause.errcode : 'sqliteCode' in cause ? cause.sqliteCode : null;
   if (typeof code === 'number') return code & 0xff;
-  if (systemCode(cause) !== 'ERR_SQLITE_ERROR' || !(cause instanceof Error)) return null;
+  if (errorCodeOf(cause) !== 'ERR_SQLITE_ERROR' || !(cause instanceof Error)) return null;
   return codesByWords[cause.message] ?? WRONG_STATEMENT;
 }

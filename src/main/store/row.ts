@@ -1,6 +1,7 @@
 // Reads the columns of a row by type. A column of another type makes its row unreadable (unreadable.ts).
 import type { z } from 'zod';
 import type { Row } from './database.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 /** Thrown for a column that this version does not understand. Names the column, never its content. */
 export class UnreadableColumn extends Error {
@@ -54,12 +55,4 @@ export function jsonOf<T>(row: Row, column: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(parseJson(textOf(row, column)));
   if (!parsed.success) throw new UnreadableColumn(column, 'of a known shape');
   return parsed.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

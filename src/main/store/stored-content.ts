@@ -3,6 +3,7 @@
 import { alertContentSchema, type AlertContent } from '../../shared/contract/alert-content.ts';
 import type { Row } from './database.ts';
 import { maybeTextOf, textOf } from './row.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 /** `title`, `body`, `discreet` and `says`, in this order. */
 export type ContentColumns = readonly [title: string, body: string, discreet: string, content: string | null];
@@ -25,9 +26,5 @@ export function contentOf(row: Row): AlertContent {
 
 /** Null for something another version wrote that this one does not know. */
 export function readContent(text: string): AlertContent | null {
-  try {
-    return alertContentSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return alertContentSchema.safeParse(parseJson(text)).data ?? null;
 }

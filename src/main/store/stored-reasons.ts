@@ -15,6 +15,7 @@ import type { Database, Row, SqlValue } from './database.ts';
 import { readContent } from './stored-content.ts';
 import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
 import { maybeTextOf, textOf } from './row.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 export function reasonOf(row: Row, column: string): Reason | null {
   const text = maybeTextOf(row, column);
@@ -43,11 +44,7 @@ function readOccurrence(text: string): Occurrence {
 }
 
 function parse<T>(schema: z.ZodType<T>, text: string): T | null {
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(text)).data ?? null;
 }
 
 /** Most of the ledger's rows have one of a few reasons, so the text of each is made once and cached. */

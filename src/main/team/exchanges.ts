@@ -3,7 +3,7 @@ import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import type { HttpRequest } from '../ports.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { isObject } from '../../shared/is-object.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 /** The address of each surface. */
 export type SurfaceAddresses = Readonly<Record<Surface, string | null>>;

@@ -11,7 +11,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { DAY_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Bucket, BucketEntry, BucketWrite } from './link.ts';
 import type { ServerConnection } from './nats-connection.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 /** ms. Removed values leave a marker, and a key that nobody renews is useless. */
 const KEPT_MS = 60 * DAY_MS;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { JoinFile } from './join-file.ts';
 import { connectOnce } from './nats-connection.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { inboxOf, teamNames } from './subjects.ts';
 
 /** Bytes at a time: the server's own default. */

@@ -21,7 +21,7 @@ import { createPresence } from './nats-presence.ts';
 import { readOn } from './nats-reader.ts';
 import { openSnapshots, snapshotStream } from './nats-snapshot.ts';
 import { nameStream } from './nats-stream-name.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { askerOf, isAskedBy, isFromOtherAccount, teamNames } from './subjects.ts';
 
 /** A desktop that was away for longer starts over. */

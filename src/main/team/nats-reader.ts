@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts';
 import type { RecordMessage, StreamMemory, TeamLink } from './link.ts';
 import type { ServerConnection } from './nats-connection.ts';
 import { nameOfStream } from './nats-stream-name.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { createStreamCheck } from './stream-check.ts';
 import { consumerOf, lastPart } from './subjects.ts';
 

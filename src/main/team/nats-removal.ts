@@ -1,6 +1,6 @@
 // Frees the accounts of somebody who was removed from the team: writes it once into the bucket of claims, with the relay's
 // join file. The relay that leads, now or next, reads it there and tells everybody.
-import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
@@ -8,6 +8,7 @@ import { removal } from './claims-arbiter.ts';
 import type { Clock } from '../ports.ts';
 import type { JoinFile } from './join-file.ts';
 import { connectOnce } from './nats-connection.ts';
+import { isWithoutStream } from './nats-status.ts';
 import { personKey, REMOVALS, teamNames } from './subjects.ts';
 
 const DEADLINE_MS = 5 * SECOND_MS;
@@ -50,13 +51,9 @@ async function tryToFree(name: string, isMember: boolean, join: JoinFile): Promi
     await bucket.put(REMOVALS, JSON.stringify({ name }));
     return 'freed';
   } catch (error) {
-    return isWithoutBucket(error) ? 'nobody' : 'not-told';
+    // No relay has run yet, so nobody has any account.
+    return isWithoutStream(error) ? 'nobody' : 'not-told';
   } finally {
     await connection?.close().catch(() => undefined);
   }
-}
-
-/** No relay has run yet, so nobody has any account. */
-function isWithoutBucket(error: unknown): boolean {
-  return error instanceof JetStreamApiError && error.code === Number(JetStreamApiCodes.StreamNotFound);
 }

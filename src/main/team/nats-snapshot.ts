@@ -10,7 +10,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { z } from 'zod';
 import type { SnapshotRead, StreamSnapshot } from './link.ts';
 import type { ServerConnection } from './nats-connection.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import type { TeamNames } from './subjects.ts';
 
 /** Bytes: an eighth of what a server takes as one message. */

@@ -166,6 +166,6 @@ function namesOf(workspace: string) {
   return { stream: names.stream, leaseBucket: names.leaseBucket, record: names.record('status') };
 }
 
-function isWithoutStream(error: unknown): boolean {
+export function isWithoutStream(error: unknown): boolean {
   return error instanceof JetStreamApiError && error.code === Number(JetStreamApiCodes.StreamNotFound);
 }

@@ -22,7 +22,7 @@ import {
   type CallState,
   type StatusRecord,
 } from './records.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 
 export interface RecordingParts {
   readonly http: Http;

@@ -6,7 +6,7 @@ import { recordKinds, type RecordKind } from '../../shared/contract/team.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { readActRecord } from './acts-records.ts';
 import type { RecordMessage, StreamSnapshot } from './link.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { readLikeRecord, readReplyRecord, readSignalRecord, replyRecord } from './records.ts';
 import { scoresIn } from './recording-http.ts';
 

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Keychain, KeychainRead } from '../ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
-import { otherOf } from '../settings/key-entries.ts';
+import { otherOf, without } from '../settings/key-entries.ts';
 import type { PreferenceValues, StoredTeam } from '../settings/read-preferences.ts';
 import type { TeamPlace } from '../../shared/contract/team-place.ts';
 import { createTurns } from '../../shared/turns.ts';
@@ -110,8 +110,4 @@ function digestOf({ workspace, name, servers, ca }: TeamPlace): string {
 
 function placeOf({ workspace, name, servers, ca }: TeamPlace | StoredTeam | JoinFile): TeamPlace {
   return { workspace, name, servers: [...servers], ...(ca !== undefined && { ca }) };
-}
-
-function without(entries: readonly string[], entry: string): readonly string[] {
-  return entries.filter((other) => other !== entry);
 }

@@ -3,7 +3,7 @@
 import type { FeedName } from '../../shared/model.ts';
 import type { TeamStore } from '../ports.ts';
 import type { RecordMessage } from './link.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { readLikeRecord, readReplyRecord, readSignalRecord } from './records.ts';
 import { scoresIn } from './recording-http.ts';
 

@@ -8,6 +8,7 @@ import type { UpdateFailure, UpdateRefusal } from '../../shared/contract/updates
 import type { Downloaded } from '../ports.ts';
 import { failureOf, type FetchFile } from './fetch-file.ts';
 import type { ManifestFile } from './manifest.ts';
+import { errorCodeOf } from '../../shared/error-code.ts';
 
 /** What must stay free on the disk besides the file: a full disk disturbs everything else that runs. Bytes. */
 const SPACE_LEFT_BYTES = 100_000_000;
@@ -187,6 +188,5 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function diskReason(error: unknown): UpdateRefusal {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-  return code === 'ENOSPC' || code === 'EDQUOT' ? 'no-space' : 'not-writable';
+  return ['ENOSPC', 'EDQUOT'].includes(errorCodeOf(error)) ? 'no-space' : 'not-writable';
 }

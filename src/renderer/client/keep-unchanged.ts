@@ -1,5 +1,6 @@
 // A new state in which every part that says the same as before is the part that was there before: what is drawn from an
 // unchanged part is then not drawn again. Pure; for plain values, as JSON has them.
+import { isObject } from '../../shared/is-object.ts';
 
 /** What identifies an item of a list, if it has any of these fields. */
 const IDENTITIES = ['key', 'id', 'domain', 'publicIdentifier'] as const;
@@ -11,7 +12,7 @@ export function keepUnchanged<Value>(before: Value, next: Value): Value;
 export function keepUnchanged(before: unknown, next: unknown): unknown {
   if (Object.is(before, next)) return before;
   if (isList(before) && isList(next)) return keepItems(before, next);
-  if (isFields(before) && isFields(next)) return keepFields(before, next);
+  if (isObject(before) && isObject(next)) return keepFields(before, next);
   return next;
 }
 
@@ -45,15 +46,11 @@ function isSame(before: readonly unknown[], kept: readonly unknown[]): boolean {
 }
 
 function identityOf(item: unknown): unknown {
-  if (!isFields(item)) return null;
+  if (!isObject(item)) return null;
   for (const name of IDENTITIES) if (Object.hasOwn(item, name)) return item[name];
   return null;
 }
 
 function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

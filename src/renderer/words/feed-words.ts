@@ -7,7 +7,7 @@ import { personRoute } from '../../shared/person-key.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { personName } from '../../shared/words/team-words.ts';
-import { capitalised, wordsFor } from '../../shared/words/text.ts';
+import { capitalised, dotted, wordsFor } from '../../shared/words/text.ts';
 
 export interface FeedRowWords {
   readonly title: string;
@@ -149,10 +149,6 @@ export function moreWords(count: number, isDigest: boolean): string {
   const { alerts, moreReasons, noMoreReasons } = messages().feedRow;
   if (isDigest) return alerts(count);
   return count === 0 ? noMoreReasons : moreReasons(count);
-}
-
-function dotted(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ');
 }
 
 /** One line of what it carries, as much as a row has room for. */

@@ -191,6 +191,10 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
+export function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(settings, name);
+}
+
 export type Settings = { readonly [Name in SettingName]: (typeof settings)[Name]['initial'] };
 
 /** One column of the table, by name. */

@@ -19,7 +19,7 @@ import { reasonWords } from './reason-words.ts';
 import { propertyFactWords } from './property-words.ts';
 import { standingWords } from './standing-words.ts';
 import { surfaceLabel } from './surface-label.ts';
-import { capitalised, cutAt } from './text.ts';
+import { capitalised, cutAt, dotted } from './text.ts';
 import { storyWords } from './why-words.ts';
 
 /** The least that one line of a notification shows, title included; what happened must fit. Characters. */
@@ -344,8 +344,4 @@ export function discreetBody(alert: Bodies): string {
 /** An alert that comes back after a snooze says so, unless it shows the text of a newer one. */
 export function isRemembered({ cause, wordsFromId = null }: Omit<Bodies, 'content'>): boolean {
   return 'snoozedAlertId' in cause && wordsFromId === null;
-}
-
-function dotted(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ');
 }

@@ -105,6 +105,11 @@ export function headlineAt(
 ): string {
   const isNamed =
     company !== null && headline !== null && headline.toLowerCase().includes(company.toLowerCase());
-  const parts = [headline, isNamed ? null : company].filter((part) => part !== null && part !== '');
-  return (first === 'headline' ? parts : parts.toReversed()).join(' · ');
+  const parts = [headline, isNamed ? null : company];
+  return dotted(first === 'headline' ? parts : parts.toReversed());
+}
+
+/** `VP Sales · Acme`: what there is of the parts. */
+export function dotted(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(' · ');
 }

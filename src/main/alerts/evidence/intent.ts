@@ -2,6 +2,7 @@
 // workspace names what it tracks differently, so nothing here knows a type by its name. Pure.
 
 import { isObject } from '../../../shared/is-object.ts';
+import { parseJson } from '../../../shared/parse-json.ts';
 import {
   askedFor,
   asking,
@@ -156,10 +157,6 @@ function split(text: string): string {
 }
 
 function parse(json: string): Properties {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(json);
+  return isObject(value) ? value : {};
 }

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from './protocol.ts';
+import { parseJson } from '../../../shared/parse-json.ts';
 import { newKey, newToken } from './secrets.ts';
 
 const FILE = 'assistant-door.json';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { activityOutcomes, followUps, LONGEST_NOTE } from '../../../shared/contract/activity.ts';
 import { changeOutcomes, changingTools, type ChangingTool } from '../../../shared/contract/assistants.ts';
 import { snoozeLengths } from '../../../shared/contract/marks.ts';
+import { parseJson } from '../../../shared/parse-json.ts';
 
 /** Raised with every change of the lines. */
 export const ASK_VERSION = 2;
@@ -92,12 +93,4 @@ export function writeReply(reply: AskReply): string {
 /** For an outcome that needs no details. */
 export function plainReply(outcome: AskReply['outcome'], domainOf: string | null = null): AskReply {
   return { outcome, domain: domainOf, by: null, untilAt: null, why: null };
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -12,11 +12,11 @@ import {
   askRequestSchema,
   ASK_VERSION,
   LONGEST_LINE_BYTES,
-  parseJson,
   plainReply,
   writeReply,
   type AskRequest,
 } from './protocol.ts';
+import { parseJson } from '../../../shared/parse-json.ts';
 
 /** One assistant makes one request; more than a few at once are not genuine. */
 const MOST_CONNECTIONS = 16;

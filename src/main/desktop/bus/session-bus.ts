@@ -1,6 +1,7 @@
 // The user's session bus on Linux: calls and signals over its socket. Unlike a program's arguments, which every user of the
 // machine can read, only the receiver sees what is sent over it.
 import { createConnection, type Socket } from 'node:net';
+import { decodeUri } from '../../../shared/decode-uri.ts';
 import type { Clock } from '../../ports.ts';
 import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage } from './bus-message.ts';
 
@@ -218,10 +219,5 @@ export function sessionBusPath(env: Readonly<Record<string, string | undefined>>
 
 function readPair(pair: string): readonly [string, string] {
   const at = pair.indexOf('=');
-  const value = pair.slice(at + 1);
-  try {
-    return [pair.slice(0, at), decodeURIComponent(value)];
-  } catch {
-    return [pair.slice(0, at), value];
-  }
+  return [pair.slice(0, at), decodeUri(pair.slice(at + 1))];
 }

@@ -1,6 +1,7 @@
 // Names and passwords for proxies: entered in the settings and kept in the keychain, or given in the environment. They are
 // sent only to the proxy they are for, and written nowhere else.
 import type { ProxySignInAnswer, ProxyView } from '../../../shared/model.ts';
+import { decodeUri } from '../../../shared/decode-uri.ts';
 import type { Keychain, Proxy } from '../../ports.ts';
 import { proxyPlace } from './proxy-rule.ts';
 import type { ProxySignIn } from './system-dispatcher.ts';
@@ -108,15 +109,7 @@ function tokensIn(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
     const value = env[name] ?? env[name.toUpperCase()] ?? '';
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url === null || url.username === '' || !/^https?:$/.test(url.protocol)) continue;
-    tokens.set(proxyPlace(url), tokenOf(decoded(url.username), decoded(url.password)));
+    tokens.set(proxyPlace(url), tokenOf(decodeUri(url.username), decodeUri(url.password)));
   }
   return tokens;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

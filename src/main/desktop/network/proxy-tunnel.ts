@@ -1,6 +1,7 @@
 // Tells which trouble a proxy's answer to CONNECT means; undici only reports that it was refused.
 import { Pool, type Dispatcher } from 'undici';
 import type { RouteTrouble } from '../../../shared/contract/failures.ts';
+import { errorCodeOf } from '../../../shared/error-code.ts';
 
 /** Its code says what is in the way (src/main/api/http.ts reads it). */
 class ProxyRefusal extends Error {
@@ -69,6 +70,6 @@ function refusalOf(
 
 /** For a proxy that is contacted over TLS: it was reached. */
 function isCertificateFault(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/.test(code);
+  const untrusted = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/;
+  return untrusted.test(errorCodeOf(error));
 }
