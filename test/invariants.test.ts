@@ -98,6 +98,15 @@ describe('who may import what', () => {
     ).toEqual([]);
   });
 
+  test('messages know no words, which are made of them', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('shared/messages/'),
+        (name) => !name.startsWith('shared/words/'),
+      ),
+    ).toEqual([]);
+  });
+
   test('the panel and the preload never load zod: they import only types from the contract', () => {
     const loaded = new Set(
       files.map(({ path }) => path).filter((path) => /^(renderer|preload)\//.test(path)),

@@ -3,7 +3,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { WeekCount, WeekView } from '../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { accountLink } from '../../shared/links.ts';
-import { countText } from '../../shared/words/numbers.ts';
+import { countText } from '../../shared/messages/numbers.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import { capitalised } from '../../shared/words/text.ts';
 import { weekMovement } from './movement.ts';

@@ -1,6 +1,6 @@
 // Chooses a message's form by number, using the language's rules from Intl.
 import type { Language } from '../contract/languages.ts';
-import { countText } from '../words/numbers.ts';
+import { countText } from './numbers.ts';
 
 /** By plural category; `#` stands for the number. A missing category falls back to `other`. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };

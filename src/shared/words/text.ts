@@ -1,8 +1,9 @@
 // Text that both processes and both hosts share. Plain sentences, no markup, numbers as the system writes them.
+import { capitalised } from '../messages/capitalised.ts';
+import { countText, wholeNumber } from '../messages/numbers.ts';
 import { spokenTerms } from '../messages/terms.ts';
-import { countText, wholeNumber } from './numbers.ts';
 
-export { countText, wholeNumber };
+export { capitalised, countText, wholeNumber };
 
 /** Names keep their own spelling, however the service writes them. */
 function writeNames(words: string): string {
@@ -72,11 +73,6 @@ function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value
 /** `pricing_page_visit` → `Pricing page visit`: the vocabulary is open (API 2.7), so text is made from the value. */
 export function wordsFor(value: string): string {
   return capitalised(phraseFor(value));
-}
-
-/** With a capital letter, to begin a sentence. */
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** At most this many characters, none of them cut in two; an ellipsis replaces the rest. */

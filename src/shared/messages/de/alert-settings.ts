@@ -3,7 +3,7 @@
 import type { DailyNumbers } from '../en/alert-settings.ts';
 import type { Messages } from '../en/index.ts';
 import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
-import { capitalised } from '../../words/text.ts';
+import { capitalised } from '../capitalised.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('de');

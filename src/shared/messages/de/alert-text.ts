@@ -1,5 +1,5 @@
 // What alerts say: what happened, what led there, where the account stands, and many in one.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 

@@ -1,6 +1,6 @@
 // What an account's signals and likes amount to. German has no plural that could be formed for a type, so it says how often
 // it happened.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import type { Messages } from '../en/index.ts';
 
 export const causes: Messages['causes'] = {

@@ -1,5 +1,5 @@
 // What happened, and what the user can do about it.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import type { Messages } from '../en/index.ts';
 
 type Limits = Messages['failures']['limits'];

@@ -1,5 +1,5 @@
 // What sentences everywhere are assembled from.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 

@@ -1,5 +1,5 @@
 // Why something was not alerted or not shown, and what the decision was about.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import type { Messages } from '../en/index.ts';
 import { pluralsOf } from '../plural.ts';
 

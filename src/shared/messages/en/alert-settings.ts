@@ -3,7 +3,7 @@
 import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
 import type { SoundChoice } from '../../contract/sounds.ts';
 import type { AskType, PreviewSource } from '../../model.ts';
-import { capitalised } from '../../words/text.ts';
+import { capitalised } from '../capitalised.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');

@@ -1,5 +1,5 @@
 // What alerts say: what happened, what led there, where the account ranks, and many in one.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');

@@ -1,5 +1,5 @@
 // What an account's signals and likes amount to.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 
 /** The ending of a type that says what was done rather than a thing to count; also everything ending in "ed". */
 const DONE = /^(?:read|seen|sent|met|won|lost|left|made|paid|bought|sold|begun)$|[a-z]ed$/;

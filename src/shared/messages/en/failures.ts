@@ -1,6 +1,6 @@
 // What happened, and what the user can do about it. `api` is the name of the API that it happened with.
 import type { CopyTrouble, FailureCode, InnerFailureCode } from '../../contract/failures.ts';
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 
 interface Text {
   readonly title: string;

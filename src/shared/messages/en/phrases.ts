@@ -1,5 +1,5 @@
 // What sentences everywhere are assembled from: lists, things without a name, how long ago something was.
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');

@@ -1,6 +1,6 @@
 // Why something was not alerted or not shown, and what the decision was about.
 import type { NotificationFailure } from '../../contract/alerts.ts';
-import { countText } from '../../words/numbers.ts';
+import { countText } from '../numbers.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');

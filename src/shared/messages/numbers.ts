@@ -1,6 +1,6 @@
 // Numbers in a sentence, as the current language writes them.
 import type { Language } from '../contract/languages.ts';
-import { locale, currentLanguage } from '../messages/current-language.ts';
+import { locale, currentLanguage } from './current-language.ts';
 
 const wholeFormats = new Map<Language, Intl.NumberFormat>();
 
