@@ -25,7 +25,7 @@ import { compactDatabase } from './store/sizes.ts';
 import type { Store } from './store/store.ts';
 import { listOrganizations } from './store/workspaces.ts';
 import { isSameTeam } from './team/store-addresses.ts';
-import { lookOf } from './view-model/organizations-view.ts';
+import { lookOf } from '../shared/words/organization-look.ts';
 
 export interface OrganizationsParts extends Pick<
   OrganizationParts,

@@ -9,7 +9,7 @@ import { createOrganizationsFile, type OrganizationsFile } from '../settings/org
 import { readPolicy } from '../settings/policy.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { PreferenceValues } from '../settings/read-preferences.ts';
-import { lookOf } from '../view-model/organizations-view.ts';
+import { lookOf } from '../../shared/words/organization-look.ts';
 import { databaseFile } from '../store/data-files.ts';
 import { openToRead, type OpenedToRead, type ReadableDatabase } from '../store/open-to-read.ts';
 import { kindOfFailure, type OpenFailureKind } from '../store/open-failure.ts';
