@@ -359,6 +359,7 @@ describe('the files at the top', () => {
     'main/app.ts',
     'main/electron-run.ts',
     'main/index.ts',
+    'main/leave-organization.ts',
     'main/organization.ts',
     'main/organization-ports.ts',
     'main/organizations.ts',

@@ -1,18 +1,13 @@
-// The organizations that the user keeps side by side. All of them are at work; the panel shows one. Each step of leaving one
-// is on disk before it is taken, so that a crash leaves nothing half deleted: the next start continues.
+// The organizations that the user keeps side by side. All of them are at work; the panel shows one.
 import type { OrganizationAppearance } from '../shared/contract/organization-appearance.ts';
 import {
   FIRST_ORGANIZATION,
   MOST_ORGANIZATIONS,
   type OrganizationStage,
 } from '../shared/contract/organizations.ts';
-import { nothingSeen } from '../shared/seen.ts';
-import { createTurns } from '../shared/turns.ts';
-import { emptyFilter } from '../shared/account-filter.ts';
 import type { ChangeOrganizationAnswer, Route } from '../shared/model.ts';
 import type { Faults } from './faults.ts';
-import { initialSettings } from '../shared/contract/settings.ts';
-import { settingsOf } from '../shared/contract/setting-owners.ts';
+import { createLeaving, noteAllKeys, type LeavingParts } from './leave-organization.ts';
 import { portsOf } from './organization-ports.ts';
 import { createOrganization, type Organization, type OrganizationParts } from './organization.ts';
 import type { Ports } from './ports.ts';
@@ -21,16 +16,17 @@ import { createSharedPreferences } from './settings/organization-preferences.ts'
 import { createOrganizationsFile, type OrganizationEntry } from './settings/organizations-file.ts';
 import type { Policy } from './settings/policy.ts';
 import { createPreferences, type Preferences } from './settings/preferences.ts';
-import { compactDatabase } from './store/sizes.ts';
-import type { Store } from './store/store.ts';
 import { listOrganizations } from './store/workspaces.ts';
 import { isSameTeam } from './team/store-addresses.ts';
 import { lookOf } from '../shared/words/organization-look.ts';
 
-export interface OrganizationsParts extends Pick<
-  OrganizationParts,
-  'targets' | 'team' | 'isPolling' | 'pausedUntilAt' | 'publish' | 'publishStep' | 'onLook' | 'openPanel'
-> {
+export interface OrganizationsParts
+  extends
+    Pick<
+      OrganizationParts,
+      'targets' | 'team' | 'isPolling' | 'pausedUntilAt' | 'publish' | 'publishStep' | 'onLook' | 'openPanel'
+    >,
+    Pick<LeavingParts, 'endLongWork' | 'onDeleted'> {
   readonly ports: Ports;
   readonly policy: Policy;
   /** The demo has settings of its own. */
@@ -41,10 +37,6 @@ export interface OrganizationsParts extends Pick<
   readonly createFaults: () => Faults;
   /** The panel now shows another one. */
   readonly onSelected: () => void;
-  /** Ends everything that could read or write what is being deleted. */
-  readonly endLongWork: () => Promise<void>;
-  /** These stores have been emptied. */
-  readonly onDeleted: (stores: readonly Store[]) => void;
 }
 
 export interface Organizations {
@@ -174,46 +166,16 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
   // The preferences file may have been lost: what is recorded of an organization is no new one's.
   if (parts.targets === undefined) change(() => file.addLost(listOrganizations(ports.database)));
 
-  const deleteData = async (organization: Organization): Promise<void> => {
-    await parts.endLongWork();
-    parts.onDeleted(organization.deleteData());
-    // First, because what is in them is deleted too, and compacting needs the room.
-    await ports.copies?.forget();
-    compactDatabase(ports.database);
-  };
-
-  /** Left, and nothing of them is in the keychain any more. */
-  const tidied = new Set<string>();
-
-  /** Every step may be repeated: a crash, or a locked keychain, leaves the rest for the next time. */
-  const finish = async (id: string): Promise<void> => {
-    const organization = of(id);
-    const isDeleting = isAt(id, 'deleting');
-    const leaving = organization.leave();
-    await organization.active.restart();
-    if (isDeleting) await deleteData(organization);
-    await leaving;
-    await organization.removeLeftKeys();
-    if (!(await organization.hasNoKeys())) return;
-    if (!isDeleting) return void tidied.add(id);
-    if (id === FIRST_ORGANIZATION) {
-      const { settings } = organization.preferences.stored();
-      organization.preferences.update({
-        hotFilter: emptyFilter,
-        namedFilters: [],
-        seen: nothingSeen,
-        settings: { ...settings, ...settingsOf('organization', initialSettings) },
-      });
-      return file.change(id, { stage: 'left', look: null });
-    }
-    await organization.stop();
-    built.delete(id);
-    file.forget(id);
-  };
-  /** So that none deletes what another is about to. */
-  const inTurn = createTurns();
-  const finishInTurn = (id: string): Promise<void> =>
-    inTurn(() => faults.guardAsync('organizations', () => finish(id)));
+  const leaving = createLeaving({
+    ports,
+    faults,
+    file,
+    of,
+    isDeleting: (id) => isAt(id, 'deleting'),
+    endLongWork: parts.endLongWork,
+    onDeleted: parts.onDeleted,
+    onGone: (id) => built.delete(id),
+  });
 
   return {
     preferences,
@@ -255,16 +217,16 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       const [next] = here();
       if (selectedId === id && next !== undefined) show(next.id);
       publish();
-      await finishInTurn(id);
+      await leaving.finish(id);
       publish();
       return done;
     },
     bringBack(id) {
-      return inTurn(async (): Promise<ChangeOrganizationAnswer> => {
+      return leaving.inTurn(async (): Promise<ChangeOrganizationAnswer> => {
         if (!isAt(id, 'left')) return { kind: 'refused', reason: 'unknown' };
         const refused = change(() => file.change(id, { stage: 'here', isLost: undefined }));
         if (refused !== null) return refused;
-        tidied.delete(id);
+        leaving.stay(id);
         select(id);
         await of(id)
           .active.restart()
@@ -276,7 +238,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     async tidy() {
       await Promise.all(here().map((one) => one.removeLeftKeys()));
       for (const { id, stage, isLost } of list()) {
-        if (stage !== 'here' && isLost !== true && !tidied.has(id)) await finishInTurn(id);
+        if (stage !== 'here' && isLost !== true && !leaving.isDone(id)) await leaving.finish(id);
       }
     },
     async start() {
@@ -289,10 +251,4 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       await Promise.all([...built.values()].map((one) => one.stop()));
     },
   };
-}
-
-/** Also those of which the preferences do not know any more: their file may have been lost. */
-function noteAllKeys({ preferences }: Organization): void {
-  const { public: ofAccounts, rest, team } = preferences.entries;
-  preferences.update({ keysToRemove: [...ofAccounts, ...rest], teamKeysToRemove: [...team] });
 }

@@ -1,7 +1,10 @@
 // The preferences of the organizations other than the first: what is their own, and what is the user's and applies to all.
 import { isDeepStrictEqual } from 'node:util';
+import { emptyFilter } from '../../shared/account-filter.ts';
 import { settingsOf } from '../../shared/contract/setting-owners.ts';
+import { initialSettings } from '../../shared/contract/settings.ts';
 import type { Settings } from '../../shared/model.ts';
+import { nothingSeen } from '../../shared/seen.ts';
 import type { Preferences } from './preferences.ts';
 import type { PreferenceValues } from './read-preferences.ts';
 
@@ -46,6 +49,12 @@ export function createSharedPreferences(own: Preferences, users: Preferences): P
       own.hold(partOf('organization', patch, own.current()));
     },
   };
+}
+
+/** Resets what the user has set for this organization. Its keys and its team are not touched, nor what applies to all. */
+export function clearOwn(preferences: Preferences): void {
+  const settings = { ...preferences.stored().settings, ...settingsOf('organization', initialSettings) };
+  preferences.update({ hotFilter: emptyFilter, namedFilters: [], seen: nothingSeen, settings });
 }
 
 /** Unchanged settings stay the same object, because appliers compare by identity. */

@@ -1,10 +1,11 @@
 // Several organizations in one preferences file: each has its own part, and they share the user's.
 import { expect, test } from 'vitest';
 import { createOrganizationsFile } from '../../../src/main/settings/organizations-file.ts';
-import { createSharedPreferences } from '../../../src/main/settings/organization-preferences.ts';
+import { clearOwn, createSharedPreferences } from '../../../src/main/settings/organization-preferences.ts';
 import { createPreferences, type Preferences } from '../../../src/main/settings/preferences.ts';
 import { fieldsOf } from '../../../src/main/settings/read-preferences.ts';
 import { settingsOf } from '../../../src/shared/contract/setting-owners.ts';
+import { nothingSeen } from '../../../src/shared/seen.ts';
 import type { PreferencesFile } from '../../../src/main/ports.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
@@ -118,4 +119,14 @@ test('each setting has one owner: rules belong to the organization, quiet hours 
   expect([...ofUser, ...ofOrganization].sort()).toEqual(Object.keys(defaultSettings).sort());
   expect(ofUser).toContain('quietHoursOn');
   expect(ofOrganization).toEqual(expect.arrayContaining(['excludedDomains', 'publicApiPerDay']));
+});
+
+test('resetting the first organization keeps what applies to all, and what it is connected to', () => {
+  const { first, second } = open(createFakePreferencesFile());
+  first.update({ mode: 'connected', seen: { signalAt: 5, likeAt: 5, hotAt: 5 } });
+  change(first, { hotTopN: 33, theme: 'dark' });
+  clearOwn(first);
+  const { settings, mode, seen } = first.stored();
+  expect([settings.hotTopN, settings.theme, mode, seen]).toEqual([10, 'dark', 'connected', nothingSeen]);
+  expect(second.current().settings.theme).toBe('dark');
 });
