@@ -4,7 +4,6 @@ import { isOfRule, passingHolds, type Hold } from '../../../shared/contract/aler
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import { isOwnSound, type OwnSound, type SoundChoice } from '../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../shared/model.ts';
-import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { createTurns } from '../../../shared/turns.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import {
@@ -15,12 +14,11 @@ import {
 } from '../../../shared/words/alert-body.ts';
 import { endOf } from '../../local-time.ts';
 import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from '../../ports.ts';
-import { DECISIONS_KEPT_DAYS } from '../../../shared/retention.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { RESPONSES_KEPT_MS } from '../evidence/learned-preferences.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { pacingOf } from './pace.ts';
+import { createAlertPruner } from './prune-alerts.ts';
 import { quietHeldDueAt } from './quiet.ts';
 import { silentHold } from './hold.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
@@ -66,11 +64,6 @@ export interface ReleaserParts extends ReleaseContextParts {
   readonly onSettled: (alert: Alert) => void;
 }
 
-const KEEP_MS = DECISIONS_KEPT_DAYS * DAY_MS;
-
-/** Deleting old data once an hour is often enough. */
-const PRUNE_MS = HOUR_MS;
-
 /** The buttons of a notification about an account; 'claim' only in a team. */
 const actions = ['open', 'claim', 'snooze', 'mute'] as const;
 
@@ -79,7 +72,7 @@ export class Releaser {
   readonly #inTurn = createTurns();
   /** Null for a host that shows notifications on a desktop. */
   readonly #lines: LineWriter | null;
-  #prunedAt = Number.NEGATIVE_INFINITY;
+  readonly #prune: ReturnType<typeof createAlertPruner>;
   /** Version of ledger and marks when nothing waited and no snooze ran: nothing can wait until they are written. */
   #idleVersion: number | null = null;
   /** When the next follow-up is due: only time brings it up. */
@@ -96,6 +89,7 @@ export class Releaser {
     this.#parts = parts;
     const { report, store, clock } = parts;
     this.#lines = report === undefined ? null : new LineWriter({ report, store, clock });
+    this.#prune = createAlertPruner(parts);
   }
 
   /**
@@ -372,23 +366,6 @@ export class Releaser {
       if (state !== 'held' || reason?.code === 'interrupted') onDelivered?.(alert);
     });
     return { ...alert, state, reason };
-  }
-
-  /** Retried with each release while it fails. Returns the fault, or null. */
-  #prune(): { readonly cause: unknown } | null {
-    const { store, clock } = this.#parts;
-    const now = clock.now();
-    // A clock that was set back must not postpone it.
-    if (Math.abs(now - this.#prunedAt) < PRUNE_MS || this.#parts.mayForget?.() === false) return null;
-    try {
-      store.ledger.pruneBefore(now - KEEP_MS);
-      store.decisions.pruneBefore(now - KEEP_MS);
-      store.responses.pruneBefore(now - RESPONSES_KEPT_MS);
-      this.#prunedAt = now;
-      return null;
-    } catch (cause) {
-      return { cause };
-    }
   }
 }
 
