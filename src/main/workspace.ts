@@ -18,30 +18,29 @@ import { evaluateSystem, openSince } from './alerts/decide/evaluate-system.ts';
 import { findSystemCauses, LOW_QUOTA_ID, lowQuota, type OwnProblem } from './alerts/decide/system-alerts.ts';
 import { Releaser, type ReleaserParts } from './alerts/deliver/releaser.ts';
 import type { CallTarget } from './api/call.ts';
-import { createPublicApi, type PublicApi } from './api/public-api.ts';
-import { createRestApi, type RestApi } from './api/rest-api.ts';
+import { createPublicApi } from './api/public-api.ts';
+import { createRestApi } from './api/rest-api.ts';
 import { createSetAside } from './api/set-aside.ts';
 import type { Targets } from './connection/connections.ts';
-import type { Reach } from './on-demand/reach.ts';
+import { createReach, type Reach } from './on-demand/reach.ts';
 import { createServiceLookup } from './lookup/service-lookup.ts';
-import { createAttempt } from './poll/attempt.ts';
-import { Budget } from './poll/budget/budget.ts';
+import { createBudgets } from './poll/budget/budgets.ts';
+import { createClockAgreement } from './poll/clock-agreement.ts';
 import { readCompleteness } from './feeds/audit/audit-feed.ts';
 import { Pace } from './poll/pace/pace.ts';
-import { cautiousPlan, type Plan } from './poll/budget/plan.ts';
 import { isFresh, isKnownLimit, type FeedStatus } from './poll/feed-status.ts';
 import { Poller } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
 import { isFromService } from './poll/schedule.ts';
 import { createWatchdog } from './poll/watchdog.ts';
 import type { Faults } from './faults.ts';
-import { DAY_MS } from '../shared/time-units.ts';
 import type { Clock, Journal, NotificationAction, Ports, TeamClaims, TeamSource } from './ports.ts';
 import { createPruner } from './store/prune.ts';
 import { teamStoreOf } from './store/team-mark.ts';
 import type { Store } from './store/store.ts';
 import { viewDiagnostics } from './view-model/diagnostics-view.ts';
 import { createFeeds } from './feeds/create-feeds.ts';
+import { createReadProgress } from './feeds/read-progress.ts';
 import { evaluationAt } from './feeds/evaluation.ts';
 import { beginRankingBySignals } from './feeds/ranked-feed.ts';
 import { isReadWhileShown, SHOWN_INTERVAL_MS } from './feeds/ranked-shown-feed.ts';
@@ -123,12 +122,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   // What it may request, and how often.
   const setAside = createSetAside(clock);
-  // A clock that is days ahead makes everything look too old to keep, and deleted data does not come back. So nothing is
-  // deleted for its age before a reply has agreed with the clock, nor once the clock has moved far from that reply.
-  let agreedAt: number | null = null;
-  const onClockRead = (aheadMs: number): void =>
-    void (agreedAt = Math.abs(aheadMs) < DAY_MS ? clock.now() : null);
-  const mayForget = (): boolean => agreedAt !== null && Math.abs(clock.now() - agreedAt) < DAY_MS;
+  const { onClockRead, mayForget } = createClockAgreement(clock);
   const publicApi =
     targets.public === null
       ? null
@@ -138,7 +132,12 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       ? null
       : createRestApi(callTarget(parts, 'rest', targets.rest, { setAside, onClockRead }));
   const team = parts.team ?? null;
-  const budgets = createBudgets(parts);
+  const budgets = createBudgets({
+    clock,
+    spending: store.spending,
+    settings: parts.settings,
+    isOfTeam: team !== null,
+  });
   // In a team the quota is the relay's.
   const usedBudgets = [
     ...(publicApi === null || team !== null ? [] : [budgets.public]),
@@ -183,7 +182,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     usedBudgets.map((budget) => budget.view(budget === budgets.rest ? pace.lowSinceAt() : null));
 
   const prune = createPruner();
-  const progress = createProgress(() => parts.onChange(false));
+  const progress = createReadProgress(() => parts.onChange(false));
 
   // What the last run left open comes first, as soon as the disk can be read.
   let isRecovered = false;
@@ -382,26 +381,6 @@ function isRefusal(failure: FeedStatus['failure']): boolean {
   return failure !== null && isFromService(failure) && failure.code !== 'rate-limited';
 }
 
-/** The progress of a long read, which the user may cancel. */
-function createProgress(onChange: () => void) {
-  let current: StatusView['progress'] = null;
-  let isCancelled = false;
-  return {
-    current: () => current,
-    isCancelled: () => isCancelled,
-    cancel() {
-      isCancelled = current !== null;
-    },
-    /** Null when nothing is being read any more. */
-    show(step: StatusView['progress']) {
-      if (step === null) isCancelled = false;
-      if (step === null && current === null) return;
-      current = step;
-      onChange();
-    },
-  };
-}
-
 function callTarget(
   { ports, team }: WorkspaceParts,
   surface: Surface,
@@ -409,52 +388,4 @@ function callTarget(
   hooks: Pick<CallTarget, 'setAside' | 'onClockRead'>,
 ): CallTarget {
   return { http: team?.http ?? ports.http, clock: ports.clock, surface, address, key, ...hooks };
-}
-
-/** Requests to a team use up nobody's quota. */
-const teamPlan: Plan = { name: null, perMinute: 6_000, perDay: null };
-
-function createBudgets({ ports, store, settings, team }: WorkspaceParts): Readonly<Record<Surface, Budget>> {
-  const { clock } = ports;
-  const { spending } = store;
-  const isOfTeam = (team ?? null) !== null;
-  return {
-    public: new Budget({
-      surface: 'public',
-      clock,
-      spending,
-      initialPlan: () =>
-        isOfTeam
-          ? teamPlan
-          : { name: null, perMinute: settings().publicApiPerMinute, perDay: settings().publicApiPerDay },
-    }),
-    rest: new Budget({
-      surface: 'rest',
-      clock,
-      spending,
-      initialPlan: () => (isOfTeam ? teamPlan : cautiousPlan),
-    }),
-  };
-}
-
-function createReach(parts: {
-  readonly clock: Clock;
-  readonly publicApi: PublicApi | null;
-  readonly restApi: RestApi | null;
-  readonly budgets: Readonly<Record<Surface, Budget>>;
-}): Reach {
-  const { clock, publicApi, restApi, budgets } = parts;
-  const now = (): number => clock.now();
-  return {
-    public:
-      publicApi === null
-        ? null
-        : {
-            surface: publicApi,
-            attempt: createAttempt(budgets.public, clock, 'user'),
-            spare: createAttempt(budgets.public, clock, 'audit'),
-          },
-    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'user') },
-    now,
-  };
 }
