@@ -15,17 +15,17 @@ import {
   readTeam,
   refused,
   RELAY,
-  writeMember,
-  writeMembers,
-  writeWhole,
+  newMember,
+  withPeople,
   type NewTeam,
   type Refused,
 } from './team-folder.ts';
+import { changeFiles, endInterrupted, textFile } from './whole-change.ts';
 
 /** The copies, and the relay's next join file; exists only during the move. */
 const MOVING = 'moving';
 
-/** Written last: once it exists, the copies are complete. */
+/** Of what was copied. */
 const LIST = 'copies.json';
 
 /** What the single server's configuration is called afterwards. */
@@ -46,11 +46,11 @@ export interface Leaving {
   readonly copyPath: (stream: string) => string;
 }
 
-/** Checks the request; changes nothing. */
+/** Checks the request; begins nothing. */
 export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>): Leaving | Refused {
   const folder = resolve(dir);
-  const paths = configPaths(dir);
-  if (paths.length > 1)
+  endInterrupted(folder);
+  if (configPaths(dir).length > 1)
     return refused(
       existsSync(join(folder, MOVING, LIST))
         ? `The first step is taken. Start the three servers, then: relay move --finish --out ${dir}`
@@ -70,7 +70,7 @@ export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>)
     kind: 'ok',
     relay,
     prepare() {
-      writeMembers(configs, relay.workspace, members);
+      changeFiles(folder, withPeople(configs, relay.workspace, members).changed);
       const moving = join(folder, MOVING);
       // From an earlier attempt.
       rmSync(moving, { recursive: true, force: true });
@@ -90,21 +90,22 @@ export function writeMoved(dir: string, servers: NewServers, copies: readonly Co
   const around = { workspace, servers: addresses, ...(servers.ca === null ? {} : { ca: servers.ca }) };
   // A relay that is started too early must not create a stream where the copy belongs, so the new servers do not know its
   // key.
-  const relay = writeMember(join(folder, MOVING), around, RELAY, CLUSTER_SIZE);
-  const members = read.members.map((member) => (member.role === 'relay' ? relay : member));
+  const relay = newMember(around, RELAY, CLUSTER_SIZE);
+  changeFiles(join(folder, MOVING), [relay.file, textFile(LIST, `${JSON.stringify(copies)}\n`)]);
+  const members = read.members.map((member) => (member.role === 'relay' ? relay.member : member));
   const configs = configsOf(folder, { ...servers, workspace }, members);
-  for (const { name, text } of configs) writeWhole(join(folder, name), text);
-  const rewritten = members.flatMap(({ name, role }) => {
-    const path = join(folder, joinName(name));
-    const file = role === 'rep' ? readJoinFile(path) : null;
-    if (file?.kind !== 'ok') return [];
-    writeWhole(path, withServers(file.join, around));
-    return [path];
+  const joins = members.flatMap(({ name, role }) => {
+    const file = role === 'rep' ? readJoinFile(join(folder, joinName(name))) : null;
+    return file?.kind === 'ok' ? [textFile(joinName(name), withServers(file.join, around))] : [];
   });
-  writeWhole(join(folder, MOVING, LIST), `${JSON.stringify(copies)}\n`);
-  const [config = ''] = configPaths(dir);
-  renameSync(config, join(folder, FORMER));
-  return [...configs.map(({ name }) => join(folder, name)), ...rewritten];
+  const files = [...configs.map(({ name, text }) => textFile(name, text)), ...joins];
+  const former = read.configs.map(({ text }) => textFile(FORMER, text));
+  changeFiles(
+    folder,
+    [...files, ...former],
+    read.configs.map(({ name }) => name),
+  );
+  return files.map(({ name }) => join(folder, name));
 }
 
 export interface Arriving {
@@ -117,6 +118,7 @@ export interface Arriving {
 export function readMoving(dir: string): Arriving | Refused {
   const folder = resolve(dir);
   const moving = join(folder, MOVING);
+  endInterrupted(folder);
   if (configPaths(dir).length === 1 || !existsSync(join(moving, LIST)))
     return refused(
       `Nothing is under way in ${folder}. A move begins with: relay move --cluster … --out ${dir}`,

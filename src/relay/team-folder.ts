@@ -1,7 +1,6 @@
-// The folder of a team's administrator: the server's configuration and the join files. Each change happens completely or not
-// at all.
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// The folder of a team's administrator: the server's configuration and the join files.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { createCluster, createUser } from '@nats-io/nkeys';
 import { readJoinFile, writeJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { namePattern } from '../main/team/subjects.ts';
@@ -14,6 +13,7 @@ import {
   withMembers,
   type Member,
 } from './server-config.ts';
+import { changeFiles, endInterrupted, textFile, type NewFile } from './whole-change.ts';
 
 export const RELAY = 'relay';
 
@@ -79,21 +79,28 @@ export function createTeam(dir: string, team: NewTeam): Changed {
   const twice = reps.find((name, index) => reps.indexOf(name) !== index);
   if (twice !== undefined) return refused(`“${twice}” is named twice.`);
   const names = [RELAY, ...reps];
+  endInterrupted(folder);
   const there = [CONFIG, ...CLUSTER_CONFIGS, ...names.map(joinName)].find((name) =>
     existsSync(join(folder, name)),
   );
   if (there === CONFIG && team.cluster !== undefined) return refused(isMoved(folder));
   if (there !== undefined)
     return refused(
-      `${join(folder, there)} is there already. Take another folder, or add people with “relay add”.`,
+      isWithoutConfig(folder)
+        ? `${join(folder, there)} is there already, and a configuration is not. Put it back if there was one. Otherwise take another folder, or delete the join files here, whose keys nothing else knows.`
+        : `${join(folder, there)} is there already. Take another folder, or add people with “relay add”.`,
     );
 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const around = { workspace, servers: addressesOf(team), ...(team.ca === null ? {} : { ca: team.ca }) };
   const replicas = team.cluster === undefined ? undefined : CLUSTER_SIZE;
-  const members = names.map((name) => writeMember(folder, around, name, replicas));
+  const made = names.map((name) => newMember(around, name, replicas));
+  const members = made.map(({ member }) => member);
   const configs = configsOf(folder, team, members);
-  for (const { name, text } of configs) writeWhole(join(folder, name), text);
+  changeFiles(folder, [
+    ...made.map(({ file }) => file),
+    ...configs.map(({ name, text }) => textFile(name, text)),
+  ]);
   const written = [...configs.map(({ name }) => name), ...names.map(joinName)];
   return { kind: 'done', files: written.map((name) => join(folder, name)) };
 }
@@ -155,20 +162,18 @@ export function configsOf(
 export function addMember(dir: string, name: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
-  const { folder, configs, members, relay } = read;
+  const { folder, configs, members, relay, isEnded } = read;
   if (!namePattern.test(name)) return refused(nameRule(name));
-  const path = join(folder, joinName(name));
-  if (members.some((member) => member.name === name) || existsSync(path)) return refused(taken(name));
+  const files = [join(folder, joinName(name))];
+  if (members.some((member) => member.name === name))
+    // What was interrupted may have been this, and nobody was told of it.
+    return isEnded && name !== RELAY ? { kind: 'done', files } : refused(taken(name));
   const { workspace, servers, ca } = relay;
-  const added = writeMember(folder, { workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
-  try {
-    const { written: _written, ...changed } = writeMembers(configs, workspace, [...members, added]);
-    return { kind: 'done', files: [path], ...changed };
-  } catch (error) {
-    // Otherwise the name would be taken by somebody who cannot be removed.
-    rmSync(path, { force: true });
-    throw error;
-  }
+  const { member, file } = newMember({ workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
+  const { changed, ...around } = withPeople(configs, workspace, [...members, member]);
+  // A file of this name that is there already has a key which no server knows any more, or ever did.
+  changeFiles(folder, [file, ...changed]);
+  return { kind: 'done', files, ...around };
 }
 
 /** The key is worthless once the server has reloaded its configuration. */
@@ -177,24 +182,28 @@ export function removeMember(dir: string, name: string): Changed {
   if (read.kind === 'refused') return read;
   const { folder, configs, members, relay } = read;
   if (name === RELAY) return refused('The relay cannot be removed: without it nobody reads the service.');
-  if (!members.some((member) => member.name === name))
+  const isMember = members.some((member) => member.name === name);
+  // Before a change happened completely or not at all, an interrupted removal left the file.
+  const isLeft = namePattern.test(name) && existsSync(join(folder, joinName(name)));
+  if (!isMember && !isLeft)
     return {
       ...refused(`There is nobody called “${name}”.`),
       ...(namePattern.test(name) && { isNobody: true }),
     };
   const left = members.filter((member) => member.name !== name);
-  const { written: _written, ...changed } = writeMembers(configs, relay.workspace, left);
-  rmSync(join(folder, joinName(name)), { force: true });
-  return { kind: 'done', files: [], ...changed };
+  const { changed, ...around } = withPeople(configs, relay.workspace, left);
+  changeFiles(folder, changed, [joinName(name)]);
+  return { kind: 'done', files: [], ...around };
 }
 
 /** Writes the same people as this version writes them. The server must reload its configuration afterwards. */
 export function upgradeTeam(dir: string): Changed {
   const read = readTeam(dir);
   if (read.kind === 'refused') return read;
-  const { configs, members, relay } = read;
-  const { written, ...changed } = writeMembers(configs, relay.workspace, members);
-  return { kind: 'done', files: written, ...changed };
+  const { folder, configs, members, relay } = read;
+  const { changed, ...around } = withPeople(configs, relay.workspace, members);
+  if (changed.length > 0) changeFiles(folder, changed);
+  return { kind: 'done', files: changed.map(({ name }) => join(folder, name)), ...around };
 }
 
 /** Null if the relay's join file cannot be read. */
@@ -239,6 +248,11 @@ function configPath(dir: string): string {
   return join(resolve(dir), CONFIG);
 }
 
+/** Not even one of a cluster's. */
+function isWithoutConfig(folder: string): boolean {
+  return ![CONFIG, ...CLUSTER_CONFIGS].some((name) => existsSync(join(folder, name)));
+}
+
 /** One for each server of the team. */
 export function configPaths(dir: string): readonly string[] {
   const cluster = CLUSTER_CONFIGS.map((name) => join(resolve(dir), name));
@@ -271,20 +285,24 @@ type ReadTeam =
       /** Everybody known to any of the servers. */
       readonly members: readonly Member[];
       readonly relay: JoinFile;
+      /** Whether an interrupted change was ended first. */
+      readonly isEnded: boolean;
     };
 
 export interface ReadConfig {
+  readonly name: string;
   readonly path: string;
   readonly text: string;
 }
 
 export function readTeam(dir: string): ReadTeam {
   const folder = resolve(dir);
+  const isEnded = endInterrupted(folder);
   const paths = configPaths(dir);
   const configs: ReadConfig[] = [];
   for (const path of paths) {
     try {
-      configs.push({ path, text: readFileSync(path, 'utf8') });
+      configs.push({ name: basename(path), path, text: readFileSync(path, 'utf8') });
     } catch {
       return refused(
         paths.length === 1
@@ -296,7 +314,7 @@ export function readTeam(dir: string): ReadTeam {
   const relayPath = join(folder, joinName(RELAY));
   const relay = readJoinFile(relayPath);
   if (relay.kind === 'bad') return refused(`${relayPath} ${relay.message}`);
-  // An interrupted change is in only some of a cluster's files; the next change writes all of them.
+  // Somebody may have copied one of a cluster's files back from before; the next change writes all of them.
   const members = new Map<string, Member>();
   for (const { path, text } of configs) {
     const known = membersIn(text);
@@ -306,56 +324,54 @@ export function readTeam(dir: string): ReadTeam {
       );
     for (const member of known) members.set(member.name, member);
   }
-  return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join };
+  return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join, isEnded };
 }
 
-export function writeMember(
-  folder: string,
+export interface NewMember {
+  readonly member: Member;
+  /** Their join file. */
+  readonly file: NewFile;
+}
+
+export function newMember(
   around: Pick<JoinFile, 'workspace' | 'servers' | 'ca'>,
   name: string,
   replicas?: typeof CLUSTER_SIZE,
-): Member {
+): NewMember {
   const role = name === RELAY ? 'relay' : 'rep';
   const key = createUser();
   const seed = new TextDecoder().decode(key.getSeed());
-  writeJoinFile(join(folder, joinName(name)), {
-    ...around,
-    name,
-    role,
-    seed,
-    ...(role === 'relay' && replicas !== undefined && { replicas }),
-  });
-  return { name, role, publicKey: key.getPublicKey() };
+  const joining = { ...around, name, role, seed } as const;
+  const kept = role === 'relay' && replicas !== undefined ? { replicas } : {};
+  return {
+    member: { name, role, publicKey: key.getPublicKey() },
+    file: { name: joinName(name), write: (path) => void writeJoinFile(path, { ...joining, ...kept }) },
+  };
 }
 
-export function writeMembers(
+type WithPeople = Pick<Extract<Changed, { readonly kind: 'done' }>, 'separation'> & {
+  /** The configurations whose text is another. */
+  readonly changed: readonly NewFile[];
+};
+
+/** The configurations with these people. Writes nothing. */
+export function withPeople(
   configs: readonly ReadConfig[],
   workspace: string,
   members: readonly Member[],
-): Pick<Extract<Changed, { readonly kind: 'done' }>, 'separation'> & { readonly written: readonly string[] } {
-  const written: string[] = [];
+): WithPeople {
+  const files: NewFile[] = [];
   const separated: string[] = [];
   const together: string[] = [];
-  for (const { path, text } of configs) {
+  for (const { name, path, text } of configs) {
     const changed = withMembers(text, workspace, members);
     if (changed === null) throw new Error('the marks were there a moment ago');
-    if (changed.text !== text) {
-      writeWhole(path, changed.text);
-      written.push(path);
-    }
+    if (changed.text !== text) files.push(textFile(name, changed.text));
     if (!changed.isSeparate) together.push(path);
     else if (!isSeparated(text, workspace)) separated.push(path);
   }
   const isPlain = separated.length + together.length === 0;
-  return { written, ...(!isPlain && { separation: { separated, together } }) };
-}
-
-/** A server that reads it meanwhile finds the old text or the new one. */
-export function writeWhole(path: string, text: string): void {
-  const next = `${path}.new`;
-  writeFileSync(next, text, { mode: 0o600 });
-  chmodSync(next, 0o600);
-  renameSync(next, path);
+  return { changed: files, ...(!isPlain && { separation: { separated, together } }) };
 }
 
 export function joinName(name: string): string {

@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -131,14 +122,30 @@ describe('the folder of a team', () => {
     expect(readdirSync(dir)).toContain('ben.join');
   });
 
-  test('keeps no join file of somebody whom the server will not know', () => {
+  // Earlier versions left one when they were killed halfway.
+  test('has no use for a join file that its server does not know', () => {
     createTeam(dir, acme);
-    // So that the configuration cannot be written.
-    mkdirSync(join(dir, 'nats.conf.new'));
-    expect(() => addMember(dir, 'cleo')).toThrow('EISDIR');
+    const file = join(dir, 'cleo.join');
+    const left = readFileSync(join(dir, 'ben.join'), 'utf8').replace('"ben"', '"cleo"');
+    writeFileSync(file, left, { mode: 0o600 });
+    expect(removeMember(dir, 'cleo')).toEqual({ kind: 'done', files: [] });
     expect(readdirSync(dir)).not.toContain('cleo.join');
-    rmdirSync(join(dir, 'nats.conf.new'));
-    expect(addMember(dir, 'cleo').kind).toBe('done');
+    writeFileSync(file, left, { mode: 0o600 });
+    expect(addMember(dir, 'cleo')).toEqual({ kind: 'done', files: [file] });
+    expect(joinIn(dir, 'cleo')).toMatchObject({ name: 'cleo', role: 'rep' });
+    expect(readFileSync(file, 'utf8')).not.toBe(left);
+    expect(readFileSync(join(dir, 'nats.conf'), 'utf8')).toContain('# rep cleo\n');
+  });
+
+  test('is not made over a relay’s key whose configuration is missing', () => {
+    createTeam(dir, acme);
+    const key = readFileSync(join(dir, 'relay.join'), 'utf8');
+    rmSync(join(dir, 'nats.conf'));
+    expect(createTeam(dir, acme)).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('Put it back if there was one') as string,
+    });
+    expect(readFileSync(join(dir, 'relay.join'), 'utf8')).toBe(key);
   });
 
   test('has no server to tell where none runs', () => {

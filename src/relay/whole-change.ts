@@ -1,0 +1,91 @@
+// A change of several files in a team's folder happens completely or not at all, wherever it is interrupted: the new files are
+// first put into a folder beside them, which counts once it has its final name. Whoever comes next ends what was begun.
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Holds the new files of a decided change, under their names; an empty one stands for a file to remove. */
+const DECIDED = '.change';
+
+/** Begins the names of folders whose change was not decided. */
+const UNDECIDED = `${DECIDED}-`;
+
+export interface NewFile {
+  readonly name: string;
+  /** Creates it at this path, readable by its owner alone. */
+  readonly write: (path: string) => void;
+}
+
+export function textFile(name: string, text: string): NewFile {
+  return { name, write: (path) => void writeFileSync(path, text, { mode: 0o600, flag: 'wx' }) };
+}
+
+/** Throws before anything was changed, or once the change is decided: then the next command ends it. */
+export function changeFiles(
+  folder: string,
+  files: readonly NewFile[],
+  removed: readonly string[] = [],
+): void {
+  const staged = mkdtempSync(join(folder, UNDECIDED));
+  try {
+    for (const { name, write } of files) {
+      const path = join(staged, name);
+      write(path);
+      onDisk(path);
+    }
+    for (const name of removed) textFile(name, '').write(join(staged, name));
+    onDisk(staged);
+    renameSync(staged, join(folder, DECIDED));
+  } catch (error) {
+    rmSync(staged, { recursive: true, force: true });
+    throw error;
+  }
+  onDisk(folder);
+  carryOut(folder);
+}
+
+/** Ends a change that was interrupted. True if it was decided; otherwise nothing of it remains. */
+export function endInterrupted(folder: string): boolean {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+  const isDecided = existsSync(join(folder, DECIDED));
+  if (isDecided) carryOut(folder);
+  for (const name of readdirSync(folder))
+    if (name.startsWith(UNDECIDED)) rmSync(join(folder, name), { recursive: true, force: true });
+  return isDecided;
+}
+
+/** May be repeated, because what is done is no longer in the list. */
+function carryOut(folder: string): void {
+  const decided = join(folder, DECIDED);
+  for (const name of readdirSync(decided)) {
+    const next = join(decided, name);
+    if (statSync(next).size > 0) renameSync(next, join(folder, name));
+    else {
+      rmSync(join(folder, name), { force: true });
+      rmSync(next);
+    }
+  }
+  onDisk(folder);
+  rmSync(decided, { recursive: true });
+}
+
+/** What was written survives a power cut. Windows cannot do this for a folder. */
+function onDisk(path: string): void {
+  if (process.platform === 'win32') return;
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
