@@ -9,18 +9,19 @@ import { copiedSchema, type Copied } from '../main/team/nats-copy.ts';
 import { CLUSTER_SIZE, place } from './cluster.ts';
 import {
   addressesOf,
+  changeTeam,
   configPaths,
   configsOf,
   joinName,
-  readTeam,
   refused,
   RELAY,
   newMember,
   withPeople,
   type NewTeam,
   type Refused,
+  type Team,
 } from './team-folder.ts';
-import { changeFiles, endInterrupted, textFile } from './whole-change.ts';
+import { changeFiles, isInterrupted, textFile, whileAlone } from './whole-change.ts';
 
 /** The copies, and the relay's next join file; exists only during the move. */
 const MOVING = 'moving';
@@ -48,62 +49,68 @@ export interface Leaving {
 
 /** Checks the request; begins nothing. */
 export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>): Leaving | Refused {
-  const folder = resolve(dir);
-  endInterrupted(folder);
-  if (configPaths(dir).length > 1)
-    return refused(
-      existsSync(join(folder, MOVING, LIST))
-        ? `The first step is taken. Start the three servers, then: relay move --finish --out ${dir}`
-        : `${folder} is a team on three servers already.`,
-    );
-  const team = readTeam(dir);
-  if (team.kind === 'refused') return team;
-  const { relay, configs, members } = team;
-  const known = relay.servers.map((server) => server.replace(/^\w+:\/\//, ''));
-  const [first] = cluster;
-  const there = known[0] ?? '';
-  if (first === undefined || place(first.host, first.port) !== there)
-    return refused(
-      `The first of the three has to be ${there}, which everybody’s join file names: it takes the place of the server that is there.`,
-    );
-  return {
-    kind: 'ok',
-    relay,
-    prepare() {
-      changeFiles(folder, withPeople(configs, relay.workspace, members).changed);
-      const moving = join(folder, MOVING);
-      // From an earlier attempt.
-      rmSync(moving, { recursive: true, force: true });
-      mkdirSync(moving, { mode: 0o700 });
-    },
-    copyPath: (stream) => copyPath(folder, stream),
-  };
+  return changeTeam(dir, ({ folder, relay, configs }): Leaving | Refused => {
+    if (configs.length > 1)
+      return refused(
+        existsSync(join(folder, MOVING, LIST))
+          ? `The first step is taken. Start the three servers, then: relay move --finish --out ${dir}`
+          : `${folder} is a team on three servers already.`,
+      );
+    const known = relay.servers.map((server) => server.replace(/^\w+:\/\//, ''));
+    const [first] = cluster;
+    const there = known[0] ?? '';
+    if (first === undefined || place(first.host, first.port) !== there)
+      return refused(
+        `The first of the three has to be ${there}, which everybody’s join file names: it takes the place of the server that is there.`,
+      );
+    return {
+      kind: 'ok',
+      relay,
+      prepare: () => void prepareMove(dir),
+      copyPath: (stream) => copyPath(folder, stream),
+    };
+  });
+}
+
+function prepareMove(dir: string): void {
+  changeTeam(dir, ({ folder, configs, relay, members }) => {
+    changeFiles(folder, withPeople(configs, relay.workspace, members).changed);
+    const moving = join(folder, MOVING);
+    // From an earlier attempt.
+    rmSync(moving, { recursive: true, force: true });
+    mkdirSync(moving, { mode: 0o700 });
+  });
 }
 
 /** The copies are complete. From here on, the folder is that of three servers. */
 export function writeMoved(dir: string, servers: NewServers, copies: readonly Copied[]): readonly string[] {
-  const folder = resolve(dir);
-  const read = readTeam(dir);
-  if (read.kind === 'refused') throw new Error(read.message);
-  const { workspace } = read.relay;
+  const written = changeTeam(dir, (team) => moveTo(team, servers, copies));
+  if ('kind' in written) throw new Error(written.message);
+  return written;
+}
+
+function moveTo(
+  { folder, configs: former, relay: { workspace }, members: before }: Team,
+  servers: NewServers,
+  copies: readonly Copied[],
+): readonly string[] {
   const addresses = addressesOf({ ...servers, server: null });
   const around = { workspace, servers: addresses, ...(servers.ca === null ? {} : { ca: servers.ca }) };
   // A relay that is started too early must not create a stream where the copy belongs, so the new servers do not know its
   // key.
   const relay = newMember(around, RELAY, CLUSTER_SIZE);
   changeFiles(join(folder, MOVING), [relay.file, textFile(LIST, `${JSON.stringify(copies)}\n`)]);
-  const members = read.members.map((member) => (member.role === 'relay' ? relay.member : member));
+  const members = before.map((member) => (member.role === 'relay' ? relay.member : member));
   const configs = configsOf(folder, { ...servers, workspace }, members);
   const joins = members.flatMap(({ name, role }) => {
     const file = role === 'rep' ? readJoinFile(join(folder, joinName(name))) : null;
     return file?.kind === 'ok' ? [textFile(joinName(name), withServers(file.join, around))] : [];
   });
   const files = [...configs.map(({ name, text }) => textFile(name, text)), ...joins];
-  const former = read.configs.map(({ text }) => textFile(FORMER, text));
   changeFiles(
     folder,
-    [...files, ...former],
-    read.configs.map(({ name }) => name),
+    [...files, ...former.map(({ text }) => textFile(FORMER, text))],
+    former.map(({ name }) => name),
   );
   return files.map(({ name }) => join(folder, name));
 }
@@ -118,7 +125,7 @@ export interface Arriving {
 export function readMoving(dir: string): Arriving | Refused {
   const folder = resolve(dir);
   const moving = join(folder, MOVING);
-  endInterrupted(folder);
+  if (isInterrupted(folder)) whileAlone(folder, () => undefined);
   if (configPaths(dir).length === 1 || !existsSync(join(moving, LIST)))
     return refused(
       `Nothing is under way in ${folder}. A move begins with: relay move --cluster … --out ${dir}`,

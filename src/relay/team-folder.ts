@@ -13,7 +13,7 @@ import {
   withMembers,
   type Member,
 } from './server-config.ts';
-import { changeFiles, endInterrupted, textFile, type NewFile } from './whole-change.ts';
+import { changeFiles, isInterrupted, textFile, whileAlone, type NewFile } from './whole-change.ts';
 
 export const RELAY = 'relay';
 
@@ -69,17 +69,26 @@ export interface Separation {
 }
 
 export function createTeam(dir: string, team: NewTeam): Changed {
+  const bad = whatIsBad(team);
+  if (bad !== null) return refused(bad);
   const folder = resolve(dir);
-  const { workspace, reps } = team;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return whileAlone(folder, () => createTeamIn(folder, team));
+}
+
+function whatIsBad({ workspace, reps }: NewTeam): string | null {
   const bad = [workspace, ...reps].find((name) => !namePattern.test(name));
-  if (bad !== undefined) return refused(nameRule(bad));
+  if (bad !== undefined) return nameRule(bad);
   if (workspace === INCLUDE)
-    return refused(`“${INCLUDE}” means something to nats-server. Take another name for the team.`);
-  if (reps.includes(RELAY)) return refused(taken(RELAY));
+    return `“${INCLUDE}” means something to nats-server. Take another name for the team.`;
+  if (reps.includes(RELAY)) return taken(RELAY);
   const twice = reps.find((name, index) => reps.indexOf(name) !== index);
-  if (twice !== undefined) return refused(`“${twice}” is named twice.`);
+  return twice === undefined ? null : `“${twice}” is named twice.`;
+}
+
+function createTeamIn(folder: string, team: NewTeam): Changed {
+  const { workspace, reps } = team;
   const names = [RELAY, ...reps];
-  endInterrupted(folder);
   const there = [CONFIG, ...CLUSTER_CONFIGS, ...names.map(joinName)].find((name) =>
     existsSync(join(folder, name)),
   );
@@ -91,7 +100,6 @@ export function createTeam(dir: string, team: NewTeam): Changed {
         : `${join(folder, there)} is there already. Take another folder, or add people with “relay add”.`,
     );
 
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const around = { workspace, servers: addressesOf(team), ...(team.ca === null ? {} : { ca: team.ca }) };
   const replicas = team.cluster === undefined ? undefined : CLUSTER_SIZE;
   const made = names.map((name) => newMember(around, name, replicas));
@@ -160,9 +168,10 @@ export function configsOf(
 
 /** The server must reload its configuration afterwards. */
 export function addMember(dir: string, name: string): Changed {
-  const read = readTeam(dir);
-  if (read.kind === 'refused') return read;
-  const { folder, configs, members, relay, isEnded } = read;
+  return changeTeam(dir, (team) => addTo(team, name));
+}
+
+function addTo({ folder, configs, members, relay, isEnded }: Team, name: string): Changed {
   if (!namePattern.test(name)) return refused(nameRule(name));
   const files = [join(folder, joinName(name))];
   if (members.some((member) => member.name === name))
@@ -178,9 +187,10 @@ export function addMember(dir: string, name: string): Changed {
 
 /** The key is worthless once the server has reloaded its configuration. */
 export function removeMember(dir: string, name: string): Changed {
-  const read = readTeam(dir);
-  if (read.kind === 'refused') return read;
-  const { folder, configs, members, relay } = read;
+  return changeTeam(dir, (team) => removeFrom(team, name));
+}
+
+function removeFrom({ folder, configs, members, relay }: Team, name: string): Changed {
   if (name === RELAY) return refused('The relay cannot be removed: without it nobody reads the service.');
   const isMember = members.some((member) => member.name === name);
   // Before a change happened completely or not at all, an interrupted removal left the file.
@@ -198,9 +208,10 @@ export function removeMember(dir: string, name: string): Changed {
 
 /** Writes the same people as this version writes them. The server must reload its configuration afterwards. */
 export function upgradeTeam(dir: string): Changed {
-  const read = readTeam(dir);
-  if (read.kind === 'refused') return read;
-  const { folder, configs, members, relay } = read;
+  return changeTeam(dir, upgradeIn);
+}
+
+function upgradeIn({ folder, configs, members, relay }: Team): Changed {
   const { changed, ...around } = withPeople(configs, relay.workspace, members);
   if (changed.length > 0) changeFiles(folder, changed);
   return { kind: 'done', files: changed.map(({ name }) => join(folder, name)), ...around };
@@ -276,18 +287,15 @@ function clusterConfig(number: number): string {
 /** The reason of a refusal is one sentence. */
 export type Refused = Extract<Changed, { readonly kind: 'refused' }>;
 
-type ReadTeam =
-  | Refused
-  | {
-      readonly kind: 'ok';
-      readonly folder: string;
-      readonly configs: readonly ReadConfig[];
-      /** Everybody known to any of the servers. */
-      readonly members: readonly Member[];
-      readonly relay: JoinFile;
-      /** Whether an interrupted change was ended first. */
-      readonly isEnded: boolean;
-    };
+export interface Team {
+  readonly folder: string;
+  readonly configs: readonly ReadConfig[];
+  /** Everybody known to any of the servers. */
+  readonly members: readonly Member[];
+  readonly relay: JoinFile;
+  /** Whether an interrupted change was ended first. */
+  readonly isEnded: boolean;
+}
 
 export interface ReadConfig {
   readonly name: string;
@@ -295,9 +303,22 @@ export interface ReadConfig {
   readonly text: string;
 }
 
-export function readTeam(dir: string): ReadTeam {
+/** The team as it is while nobody else changes it. A folder that is no team's is left alone. */
+export function changeTeam<Result>(dir: string, change: (team: Team) => Result): Result | Refused {
   const folder = resolve(dir);
-  const isEnded = endInterrupted(folder);
+  const changeRead = (isEnded: boolean): Result | Refused => {
+    const read = readTeam(folder);
+    return read.kind === 'refused' ? read : change({ ...read, isEnded });
+  };
+  return isInterrupted(folder) || !isWithoutConfig(folder)
+    ? whileAlone(folder, changeRead)
+    : changeRead(false);
+}
+
+type ReadTeam = Refused | (Omit<Team, 'isEnded'> & { readonly kind: 'ok' });
+
+function readTeam(dir: string): ReadTeam {
+  const folder = resolve(dir);
   const paths = configPaths(dir);
   const configs: ReadConfig[] = [];
   for (const path of paths) {
@@ -324,7 +345,7 @@ export function readTeam(dir: string): ReadTeam {
       );
     for (const member of known) members.set(member.name, member);
   }
-  return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join, isEnded };
+  return { kind: 'ok', folder, configs, members: [...members.values()], relay: relay.join };
 }
 
 export interface NewMember {

@@ -1,5 +1,6 @@
 // A change of several files in a team's folder happens completely or not at all, wherever it is interrupted: the new files are
-// first put into a folder beside them, which counts once it has its final name. Whoever comes next ends what was begun.
+// first put into a folder beside them, which counts once it has its final name. Whoever comes next ends what was begun. One
+// command changes the folder at a time.
 import {
   closeSync,
   existsSync,
@@ -13,12 +14,22 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { becomeOwner, type OwnerLock } from '../main/store/owner-lock.ts';
 
 /** Holds the new files of a decided change, under their names; an empty one stands for a file to remove. */
 const DECIDED = '.change';
 
 /** Begins the names of folders whose change was not decided. */
 const UNDECIDED = `${DECIDED}-`;
+
+/** What the lock's file is named after. */
+const TEAM = '.team';
+
+/** Each waits half a second; a change takes milliseconds. */
+const MOST_TRIES = 40;
+
+/** Why the folder cannot be changed, as sentences for the administrator. Nothing was changed. */
+export class FolderTrouble extends Error {}
 
 export interface NewFile {
   readonly name: string;
@@ -54,14 +65,40 @@ export function changeFiles(
   carryOut(folder);
 }
 
+/**
+ * Runs `work` while no other command changes the folder, so that what it has read is what it changes. `isEnded`:
+ * whether an interrupted change was ended first.
+ */
+export function whileAlone<Result>(folder: string, work: (isEnded: boolean) => Result): Result {
+  const lock = lockOf(folder);
+  try {
+    return work(endInterrupted(folder));
+  } finally {
+    if (lock !== 'none') lock.close();
+  }
+}
+
+/** The lock is SQLite's, which ends with the process, so there is none of a command that was killed. */
+function lockOf(folder: string): OwnerLock {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const owner = becomeOwner(join(folder, TEAM));
+    if (owner.kind === 'owner') return owner.lock;
+  }
+  throw new FolderTrouble(`Another command is changing ${folder}. Run this again once it has ended.`);
+}
+
 /** Ends a change that was interrupted. True if it was decided; otherwise nothing of it remains. */
-export function endInterrupted(folder: string): boolean {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return false;
+function endInterrupted(folder: string): boolean {
   const isDecided = existsSync(join(folder, DECIDED));
   if (isDecided) carryOut(folder);
   for (const name of readdirSync(folder))
     if (name.startsWith(UNDECIDED)) rmSync(join(folder, name), { recursive: true, force: true });
   return isDecided;
+}
+
+/** Whether a change of it was interrupted, so that it may be a team's without looking like one. */
+export function isInterrupted(folder: string): boolean {
+  return existsSync(join(folder, DECIDED));
 }
 
 /** May be repeated, because what is done is no longer in the list. */

@@ -40,7 +40,7 @@ describe('the commands of a relay', () => {
     expect(await relay(`remove ben --out ${out}`)).toBe(0);
     expect(said).toContain('removed ben');
     expect(said).toContain('nats-server --signal reload');
-    expect(readdirSync(out).sort()).toEqual(['ada.join', 'cleo.join', 'nats.conf', 'relay.join']);
+    expect(readdirSync(out).sort()).toEqual(['.team-owner', 'ada.join', 'cleo.join', 'nats.conf', 'relay.join']);
   });
 
   const three = '127.0.0.1:4222:6222,127.0.0.1:4223:6223,127.0.0.1:4224:6224';
@@ -91,7 +91,7 @@ describe('the commands of a relay', () => {
     expect(await relay(`init --workspace acme --reps ada --out ${out} --cluster ${three}`)).toBe(2);
     expect(said).toContain('is a team on one server. To move it to three, with all that it has: relay move');
     expect(readFileSync(join(out, 'nats.conf'), 'utf8')).toBe(before);
-    expect(readdirSync(out).sort()).toEqual(['ada.join', 'nats.conf', 'relay.join']);
+    expect(readdirSync(out).sort()).toEqual(['.team-owner', 'ada.join', 'nats.conf', 'relay.join']);
   });
 
   test.each([

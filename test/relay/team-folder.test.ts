@@ -49,7 +49,7 @@ describe('the folder of a team', () => {
   test('has a configuration and a join file for each, all readable by the owner alone', () => {
     const made = createTeam(dir, acme);
     expect(made.kind).toBe('done');
-    expect(readdirSync(dir).sort()).toEqual(['ada.join', 'ben.join', 'nats.conf', 'relay.join']);
+    expect(readdirSync(dir).sort()).toEqual(['.team-owner', 'ada.join', 'ben.join', 'nats.conf', 'relay.join']);
     for (const file of readdirSync(dir)) expect(statSync(join(dir, file)).mode & 0o777, file).toBe(0o600);
     expect(joinIn(dir, 'ada')).toMatchObject({ role: 'rep', servers: ['nats://127.0.0.1:4222'] });
     expect(joinIn(dir, 'relay')).toMatchObject({ role: 'relay', workspace: 'acme' });
