@@ -9,6 +9,7 @@ import { move, moveUsage } from './move.ts';
 import { runRelay } from './run-relay.ts';
 import { readServiceTargets } from './service-keys.ts';
 import { showStatus } from './status.ts';
+import { FolderTrouble } from './whole-change.ts';
 
 const usage = `Usage: npm run -s relay -- COMMAND
 
@@ -51,6 +52,7 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   } catch (error) {
     // parseArgs throws a TypeError whose first sentence names the argument; the others are about its own options.
     if (error instanceof BadSetting) writeErrorLine(`hotlist relay: ${error.message} See --help.`);
+    else if (error instanceof FolderTrouble) writeErrorLine(`hotlist relay: ${error.message}`);
     else if (error instanceof TypeError)
       writeErrorLine(`hotlist relay: ${error.message.split(/\.\s/)[0] ?? ''}. See --help.`);
     else throw error;

@@ -3,8 +3,13 @@
 // command changes the folder at a time.
 import {
   closeSync,
+  constants,
   existsSync,
+  fchmodSync,
+  fchownSync,
   fsyncSync,
+  lchownSync,
+  lstatSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -22,6 +27,9 @@ const DECIDED = '.change';
 /** Begins the names of folders whose change was not decided. */
 const UNDECIDED = `${DECIDED}-`;
 
+const OWNER_ALONE = 0o600;
+const GROUP_READS = 0o040;
+
 /** What the lock's file is named after. */
 const TEAM = '.team';
 
@@ -38,7 +46,7 @@ export interface NewFile {
 }
 
 export function textFile(name: string, text: string): NewFile {
-  return { name, write: (path) => void writeFileSync(path, text, { mode: 0o600, flag: 'wx' }) };
+  return { name, write: (path) => void writeFileSync(path, text, { mode: OWNER_ALONE, flag: 'wx' }) };
 }
 
 /** Throws before anything was changed, or once the change is decided: then the next command ends it. */
@@ -52,6 +60,7 @@ export function changeFiles(
     for (const { name, write } of files) {
       const path = join(staged, name);
       write(path);
+      keepOwner(path, join(folder, name), folder);
       onDisk(path);
     }
     for (const name of removed) textFile(name, '').write(join(staged, name));
@@ -82,7 +91,9 @@ export function whileAlone<Result>(folder: string, work: (isEnded: boolean) => R
 function lockOf(folder: string): OwnerLock {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const owner = becomeOwner(join(folder, TEAM));
-    if (owner.kind === 'owner') return owner.lock;
+    if (owner.kind === 'in-use') continue;
+    letOwnerLock(folder);
+    return owner.lock;
   }
   throw new FolderTrouble(`Another command is changing ${folder}. Run this again once it has ended.`);
 }
@@ -114,6 +125,38 @@ function carryOut(folder: string): void {
   }
   onDisk(folder);
   rmSync(decided, { recursive: true });
+}
+
+/** What root has locked once is also locked by the folder's owner. */
+function letOwnerLock(folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = lstatSync(folder);
+  lchownSync(join(folder, `${TEAM}-owner`), uid, gid);
+}
+
+/**
+ * The server often runs as another user than whoever changes the folder, and must be able to read what it could read before.
+ * A file of root's in another's folder is left from when that was not so. Goes by the open file, because the folder's owner
+ * could put a link in its place.
+ */
+function keepOwner(path: string, before: string, folder: string): void {
+  if (process.platform === 'win32') return;
+  const old = lstatSync(before, { throwIfNoEntry: false });
+  const { uid, gid } = old === undefined || old.uid === 0 ? lstatSync(folder) : old;
+  const group = old?.gid ?? gid;
+  const isForGroup = old !== undefined && (old.mode & GROUP_READS) !== 0;
+  const own = lstatSync(path);
+  const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    if (uid !== own.uid || (isForGroup && group !== own.gid)) fchownSync(file, uid, group);
+    if (isForGroup) fchmodSync(file, OWNER_ALONE | GROUP_READS);
+  } catch {
+    throw new FolderTrouble(
+      `${before} belongs to another user, who could no longer read it. Run this as the user that the server runs as, or as root.`,
+    );
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** What was written survives a power cut. Windows cannot do this for a folder. */

@@ -1,5 +1,5 @@
 // Changes of a team's folder that are killed, once before each thing they do to the disk, and then repeated.
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromSeed } from '@nats-io/nkeys';
@@ -16,7 +16,14 @@ import {
 } from '../../src/relay/team-folder.ts';
 
 /** How many changes of the disk still succeed, and whether those after them do again. */
-const disk = vi.hoisted(() => ({ left: Infinity, isKilled: true }));
+const disk = vi.hoisted(() => ({ left: Infinity, isKilled: true, givesFiles: true }));
+
+// Test files share a worker, so an earlier one may have loaded what is changed here, and a later one must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('node:fs');
+  vi.resetModules();
+});
 
 vi.mock('node:fs', async (original) => {
   const fs = await original<Record<string, (...args: readonly unknown[]) => unknown>>();
@@ -28,6 +35,10 @@ vi.mock('node:fs', async (original) => {
       if (disk.isKilled ? disk.left < 0 : disk.left === -1) throw new Error('the disk is full');
       return fs[name]?.(...args);
     };
+  wrapped['fchownSync'] = (...args) => {
+    if (!disk.givesFiles) throw new Error('not permitted');
+    return fs['fchownSync']?.(...args);
+  };
   return wrapped;
 });
 
@@ -56,6 +67,7 @@ beforeEach(() => (dir = join(root, 'changed')));
 afterEach(() => {
   disk.left = Infinity;
   disk.isKilled = true;
+  disk.givesFiles = true;
   rmSync(dir, { recursive: true, force: true });
 });
 
@@ -151,3 +163,14 @@ test.each([
   }
   expect(moment).toBeGreaterThan(3);
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'who cannot leave a file to the user of the server changes nothing (needs root)',
+  () => {
+    startAgain('one');
+    chownSync(join(dir, 'nats.conf'), 65_534, 65_534);
+    disk.givesFiles = false;
+    expect(() => addMember(dir, 'cleo')).toThrow('belongs to another user');
+    expectWhole(['ada', 'ben', 'relay']);
+  },
+);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -120,6 +120,26 @@ describe('the folder of a team', () => {
     expect(readFileSync(path, 'utf8')).toBe(changed);
     expect(readdirSync(dir)).not.toContain('cleo.join');
     expect(readdirSync(dir)).toContain('ben.join');
+  });
+
+  const NOBODY = 65_534;
+
+  /** Only root can give a file to somebody else, so it is skipped for others. */
+  const asRoot = test.skipIf(process.getuid?.() !== 0);
+
+  asRoot('stays readable for the user of its server when root changes it', () => {
+    createTeam(dir, acme);
+    const config = join(dir, 'nats.conf');
+    chownSync(config, NOBODY, NOBODY);
+    chmodSync(config, 0o640);
+    removeMember(dir, 'ben');
+    expect(statSync(config)).toMatchObject({ uid: NOBODY, gid: NOBODY, mode: 0o100640 });
+    // As an earlier version left it.
+    chownSync(config, 0, 0);
+    chownSync(dir, NOBODY, NOBODY);
+    addMember(dir, 'cleo');
+    for (const name of ['nats.conf', 'cleo.join', '.team-owner'])
+      expect([name, statSync(join(dir, name)).uid]).toEqual([name, NOBODY]);
   });
 
   // Earlier versions left one when they were killed halfway.
