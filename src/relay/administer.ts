@@ -169,13 +169,18 @@ function separationWords(out: string, separation: Separation | undefined): reado
   ];
 }
 
-/** Reports an earlier removal to the relay again, because the server may not have answered then. */
+/** Reports an earlier removal to the server and the relay again, because they may not have been told then. */
 export async function remove(args: readonly string[]): Promise<number> {
   const { name, out } = readNameAndFolder(args);
   const changed = removeMember(out, name);
   if (changed.kind === 'refused') {
-    const again = changed.isNobody === true ? await freeClaims(name, false, out) : 'nobody';
-    return again === 'nobody' ? say(changed, () => []) : say(done, () => [freedWords(again, name, out)]);
+    if (changed.isNobody !== true) return say(changed, () => []);
+    // The removal may have been interrupted before the server was told of it.
+    const toldAgain = await tell(out, done);
+    const again = await freeClaims(name, false, out);
+    return again === 'nobody'
+      ? say(changed, () => [])
+      : say(done, () => [...toldAgain, freedWords(again, name, out)]);
   }
   const told = await tell(out, changed);
   const freed = await freeClaims(name, true, out);
@@ -214,10 +219,24 @@ async function tell(out: string, changed: Changed): Promise<readonly string[]> {
   const [one] = reloaded;
   if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded, again);
   return [
-    one.isTold
+    one.told === 'told'
       ? 'The server was told to reload its configuration.'
-      : `No server of the team was found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy ${one.config} there and run: nats-server --signal reload=PID${again}`,
+      : (notTold(one) ??
+        `No server of the team was found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy ${one.config} there and run: nats-server --signal reload=PID${again}`),
   ];
+}
+
+/** Why a server that runs here has not read the change; null if none was found. */
+function notTold({ told, config, pidFile }: Reloaded): string | null {
+  switch (told) {
+    case 'told':
+    case 'not-found':
+      return null;
+    case 'not-allowed':
+      return `The server of ${config} runs as another user, so it could not be told and has not read the change. As that user, or as root, run: nats-server --signal reload=${pidFile ?? 'PID'}`;
+    case 'unreadable':
+      return `The server of ${config} has not read the change, because the user that it runs as cannot read that file. Give it to that user (chown), then run: nats-server --signal reload=${pidFile ?? 'PID'}`;
+  }
 }
 
 /**
@@ -227,21 +246,22 @@ async function tell(out: string, changed: Changed): Promise<readonly string[]> {
  */
 export async function reloadAll(out: string): Promise<readonly Reloaded[]> {
   const reloaded = reloadServers(out);
-  if (!reloaded.some(({ isTold }) => isTold)) return reloaded;
+  if (!reloaded.some(({ told }) => told === 'told')) return reloaded;
   await new Promise<void>((resolve) => void createSystemClock().setTimer(BETWEEN_MS, resolve));
   return reloadServers(out);
 }
 
 /** A server that has not read the change still admits whoever was removed, and does not know whoever was added. */
 function tellCluster(reloaded: readonly Reloaded[], again: string): readonly string[] {
-  const left = reloaded.filter(({ isTold }) => !isTold);
+  const left = reloaded.filter(({ told }) => told !== 'told');
   return [
     ...reloaded
-      .filter(({ isTold }) => isTold)
+      .filter(({ told }) => told === 'told')
       .map(({ config }) => `The server of ${config} was told to reload it.`),
     ...left.map(
-      ({ config, pidFile }) =>
-        `The server of ${config} was not found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy the file there and run: nats-server --signal reload=${pidFile ?? 'PID'}${again}`,
+      (one) =>
+        notTold(one) ??
+        `The server of ${one.config} was not found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy the file there and run: nats-server --signal reload=${one.pidFile ?? 'PID'}${again}`,
     ),
     left.length === 0
       ? 'All three servers apply the change.'

@@ -1,5 +1,5 @@
 // The folder of a team's administrator: the server's configuration and the join files.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createCluster, createUser } from '@nats-io/nkeys';
 import { readJoinFile, writeJoinFile, type JoinFile } from '../main/team/join-file.ts';
@@ -228,31 +228,51 @@ export interface Reloaded {
   readonly config: string;
   /** Null if the administrator removed it from the configuration. */
   readonly pidFile: string | null;
-  readonly isTold: boolean;
+  readonly told: Told;
 }
+
+/**
+ * 'told': the server was told to reload its configuration. 'not-found': no process of it runs here. 'not-allowed': only its
+ * user, or root, may tell it. 'unreadable': its user cannot read the configuration.
+ */
+export type Told = 'told' | 'not-found' | 'not-allowed' | 'unreadable';
 
 /** Makes each server of the team that runs on this machine reload. */
 export function reloadServers(dir: string): readonly Reloaded[] {
   return configPaths(dir).map((config) => ({
     config,
     pidFile: pidFileAt(config),
-    isTold: reloadServer(dir, config) === 'told',
+    told: reloadServer(dir, config),
   }));
 }
 
-/** 'told': the server was told to reload its configuration. 'not-told': no process of it was found. */
-export function reloadServer(dir: string, config = configPath(dir)): 'told' | 'not-told' {
+export function reloadServer(dir: string, config = configPath(dir)): Told {
   try {
     const path = pidFileAt(config);
     const pid = path === null ? 0 : Number(readFileSync(path, 'utf8').trim());
     // An old process id may belong to another program by now, which this signal would end.
-    if (!Number.isSafeInteger(pid) || pid <= 1) return 'not-told';
-    if (readFileSync(`/proc/${String(pid)}/comm`, 'utf8').trim() !== 'nats-server') return 'not-told';
+    if (!Number.isSafeInteger(pid) || pid <= 1) return 'not-found';
+    if (readFileSync(`/proc/${String(pid)}/comm`, 'utf8').trim() !== 'nats-server') return 'not-found';
+    if (!isReadableFor(pid, config)) return 'unreadable';
     process.kill(pid, 'SIGHUP');
     return 'told';
-  } catch {
-    return 'not-told';
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM' ? 'not-allowed' : 'not-found';
   }
+}
+
+/** As far as its mode says. */
+function isReadableFor(pid: number, path: string): boolean {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  const idsOf = (line: string): readonly number[] =>
+    (new RegExp(`^${line}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '').trim().split(/\s+/).map(Number);
+  const { uid, gid, mode } = statSync(path);
+  const [, user] = idsOf('Uid');
+  if (user === 0) return true;
+  if (user === uid) return (mode & 0o400) !== 0;
+  return [...idsOf('Gid').slice(1, 2), ...idsOf('Groups')].includes(gid)
+    ? (mode & 0o040) !== 0
+    : (mode & 0o004) !== 0;
 }
 
 function configPath(dir: string): string {

@@ -186,7 +186,7 @@ describe.skipIf(!hasNatsServer)('three servers', () => {
       await cluster.nodes[2]?.kill();
       removeMember(dir, 'ben');
       addMember(dir, 'cleo');
-      expect(reloadServers(dir).map(({ isTold }) => isTold)).toEqual([true, true, false]);
+      expect(reloadServers(dir).map(({ told }) => told)).toEqual(['told', 'told', 'not-found']);
       const stateAt = async (join: JoinFile, at: number): Promise<string> => {
         const link = cluster.desktop({ ...join, servers: [join.servers[at] ?? ''] });
         await until(() => link.state().state !== 'connecting');

@@ -1,13 +1,23 @@
-import { chmodSync, chownSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RecordMessage } from '../../src/main/team/link.ts';
 import { connectOnce } from '../../src/main/team/nats-connection.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
+import { runCommand } from '../../src/relay/commands.ts';
 import { membersIn } from '../../src/relay/server-config.ts';
 import {
   addMember,
@@ -49,7 +59,13 @@ describe('the folder of a team', () => {
   test('has a configuration and a join file for each, all readable by the owner alone', () => {
     const made = createTeam(dir, acme);
     expect(made.kind).toBe('done');
-    expect(readdirSync(dir).sort()).toEqual(['.team-owner', 'ada.join', 'ben.join', 'nats.conf', 'relay.join']);
+    expect(readdirSync(dir).sort()).toEqual([
+      '.team-owner',
+      'ada.join',
+      'ben.join',
+      'nats.conf',
+      'relay.join',
+    ]);
     for (const file of readdirSync(dir)) expect(statSync(join(dir, file)).mode & 0o777, file).toBe(0o600);
     expect(joinIn(dir, 'ada')).toMatchObject({ role: 'rep', servers: ['nats://127.0.0.1:4222'] });
     expect(joinIn(dir, 'relay')).toMatchObject({ role: 'relay', workspace: 'acme' });
@@ -170,7 +186,7 @@ describe('the folder of a team', () => {
 
   test('has no server to tell where none runs', () => {
     createTeam(dir, acme);
-    expect(reloadServer(dir)).toBe('not-told');
+    expect(reloadServer(dir)).toBe('not-found');
   });
 });
 
@@ -379,6 +395,26 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
       'hotlist.acme.rep.ada.hello',
     ])
       expect([subject, await mayNotPublish(subject)]).toEqual([subject, true]);
+  });
+
+  test('a removal that the server was not told of takes effect when it is repeated', async () => {
+    await team.relayAtWork();
+    const ben = team.desktop('ben');
+    await until(() => ben.state().state === 'connected');
+    removeMember(team.folder, 'ben');
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await runCommand(['remove', 'ben', '--out', team.folder], {});
+    vi.restoreAllMocks();
+    await until(() => ben.state().state === 'refused');
+  });
+
+  test('a server that may not be told is not taken for one that is not there', () => {
+    vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    expect(reloadServer(team.folder)).toBe('not-allowed');
+    vi.restoreAllMocks();
   });
 
   test('who is removed is cut off at once, and who is added comes in, while the others stay', async () => {
