@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeErrorLine } from '../main/log.ts';
 import { BadSetting, type Environment } from '../main/terminal/arguments.ts';
+import { explainDiskTrouble } from '../main/terminal/disk-trouble.ts';
 import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { add, administerUsage, init, readPort, remove, upgrade } from './administer.ts';
 import { move, moveUsage } from './move.ts';
@@ -55,7 +56,11 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
     else if (error instanceof FolderTrouble) writeErrorLine(`hotlist relay: ${error.message}`);
     else if (error instanceof TypeError)
       writeErrorLine(`hotlist relay: ${error.message.split(/\.\s/)[0] ?? ''}. See --help.`);
-    else throw error;
+    else {
+      const trouble = explainDiskTrouble(error);
+      if (trouble === null) throw error;
+      writeErrorLine(`hotlist relay: ${trouble}`);
+    }
     return BAD_SETTING;
   }
 }

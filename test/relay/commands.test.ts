@@ -40,7 +40,13 @@ describe('the commands of a relay', () => {
     expect(await relay(`remove ben --out ${out}`)).toBe(0);
     expect(said).toContain('removed ben');
     expect(said).toContain('nats-server --signal reload');
-    expect(readdirSync(out).sort()).toEqual(['.team-owner', 'ada.join', 'cleo.join', 'nats.conf', 'relay.join']);
+    expect(readdirSync(out).sort()).toEqual([
+      '.team-owner',
+      'ada.join',
+      'cleo.join',
+      'nats.conf',
+      'relay.join',
+    ]);
   });
 
   const three = '127.0.0.1:4222:6222,127.0.0.1:4223:6223,127.0.0.1:4224:6224';
@@ -126,6 +132,20 @@ describe('the commands of a relay', () => {
     expect(said).toContain(words);
     expect(readdirSync(dir)).toEqual([]);
   });
+
+  test.each(['init --workspace acme --reps ada', 'add ada', 'remove ada'])(
+    '%s on a file in place of the folder is refused in one line',
+    async (line) => {
+      const file = join(dir, 'file');
+      writeFileSync(file, '');
+      for (const out of [file, join(file, 'team')]) {
+        said = '';
+        expect(await relay(`${line} --out ${out}`)).toBe(2);
+        expect(said).toMatch(/^hotlist relay: .+\n$/);
+        expect(said).toContain(out);
+      }
+    },
+  );
 
   test('a refusal says what to do as well', async () => {
     const key = join(dir, 'key');
