@@ -24,6 +24,7 @@ import { openTeam, teamTargets } from '../team/open-team.ts';
 import { teamAddresses } from '../team/team-addresses.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { claimOnce } from './claim-once.ts';
+import { explainDiskTrouble } from './disk-trouble.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';
@@ -84,7 +85,7 @@ export async function hostInTerminal(settings: TerminalSettings, create: CreateH
     opened = openDataFolder(settings.dataDir, clock);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'the data folder cannot be used.';
-    writeErrorLine(`hotlist: ${message}`);
+    writeErrorLine(`hotlist: ${explainDiskTrouble(error) ?? message}`);
     return BAD_SETTING;
   }
   const { database } = opened;

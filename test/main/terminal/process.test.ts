@@ -240,6 +240,12 @@ describe('a bad setting ends it with 2 and one line', () => {
       { HOTLIST_SETTINGS: 'package.json' },
       'not a Hotlist settings export',
     ],
+    [
+      'a data folder that is a file',
+      ['--demo'],
+      { HOTLIST_DATA_DIR: 'package.json' },
+      'package.json cannot be used as a folder: there is a file in its place. Name another folder.',
+    ],
     ['a time that is none', ['--demo', '--for', 'ever'], {}, '--for takes a number of seconds'],
   ])('%s', async (_name, args, env, words) => {
     const { ended, stdout, stderr } = start(args, env);
