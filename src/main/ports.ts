@@ -274,7 +274,7 @@ export interface Host {
   readonly restart?: () => void;
 }
 
-/** The system's own do-not-disturb: 'unknown' where it cannot be read. */
+/** The system's own Do Not Disturb: 'unknown' where it cannot be read. */
 export interface DoNotDisturb {
   read(): Promise<'on' | 'off' | 'unknown'>;
 }

@@ -36,7 +36,7 @@ test('a pause shows nothing but that it is on, and ends in one digest of what it
     const shown = await notifications();
     return shown.length > 0 && shown;
   });
-  expect(digest?.title).toBe('2 alerts, held by the pause');
+  expect(digest?.title).toBe('2 alerts, held during the pause');
   for (const { name } of accounts) expect(`${digest?.title} ${digest?.body}`).toContain(name);
   await expect(statusLine(page)).toContainText('Live');
   const { feed } = await readState(page);

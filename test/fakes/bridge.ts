@@ -200,7 +200,7 @@ export function createFakeBridge(
     endFollowUp: () => null,
     sendTestNotification: () => ({
       shown: true,
-      text: 'Shown. If you saw nothing, look at your do-not-disturb.',
+      text: 'Shown. If you saw nothing, check whether Do Not Disturb is on.',
     }),
     openLink: () => ({ opened: true }),
     showRoute: () => null,

@@ -15,7 +15,7 @@ export function previewWords(
   return words.replayed[span.source].since(times.clock(span.at, now), count);
 }
 
-/** `All rules together, at your pace: about 9 alerts a day, going by the last 5 working days: 6 with requests, 3 others.` */
+/** `All rules together, with your settings: about 9 alerts a day, going by the last 5 working days: 6 with requests, 3 others.` */
 export function allRulesWords(daily: DailyCount): string {
   return messages().alertSettings.preview.allRules(daily.workingDays, wholeCounts(daily));
 }

@@ -97,7 +97,7 @@ export const settings = {
   notificationSound: setting(z.boolean(), false),
   /** By a rule's name, possibly from another version; if left out, the sound depends on the alert's severity. */
   ruleSounds: setting(z.record(value, z.enum(soundChoices)).readonly(), {}),
-  /** Holds alerts while the system's do-not-disturb is on, where it can be read. */
+  /** Holds alerts while the system's Do Not Disturb is on, where it can be read. */
   respectDoNotDisturb: setting(z.boolean(), true),
   /** No names of companies and people in notifications, for screen sharing. */
   hideNames: setting(z.boolean(), false),

@@ -50,7 +50,7 @@ export interface AttentionView {
   readonly allHeldCount: number;
   /** The accounts among those, by name, or domain where no name is known; the newest first, at most 20. */
   readonly heldNames: readonly string[];
-  /** Asks that wait though nothing is quiet: for the working hours, or for room within the hour. Left out without any. */
+  /** Asks that wait though nothing is quiet: for the working hours, or for the hourly limit. Left out without any. */
   readonly waiting?: WaitingAsks;
   /** Present while it is still learning what is usual. */
   readonly learning?: LearningView | null;

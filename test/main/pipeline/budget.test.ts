@@ -35,7 +35,7 @@ describe('somebody else uses the key', () => {
     const b = (await app.calls.getDiagnostics())?.keys[0];
     expect(b?.leftByService).toBeLessThanOrEqual(12);
     expect(b?.othersToday).toBeGreaterThanOrEqual(40);
-    expect(b?.next?.why).toBe('This key’s API calls are nearly used up, partly by others');
+    expect(b?.next?.why).toBe('This key’s API calls are nearly used up, partly by other users of this key');
 
     const answer = await app.calls.lookUpAtService(domain);
     expect(answer).toMatchObject({ reach: 'service', problem: null });

@@ -56,7 +56,7 @@ test('a login item that the system refuses is said until it takes it', async () 
   // All feeds are still heard.
   expect(status()).toMatchObject({
     state: 'live',
-    problems: [{ action: 'open-settings', title: expect.stringContaining('Launch at login') as string }],
+    problems: [{ action: 'open-settings', title: expect.stringContaining('Start at login') as string }],
   });
   isRefused = false;
   await app.calls.updateSettings({ launchAtLogin: false });

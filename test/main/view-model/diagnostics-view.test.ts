@@ -36,10 +36,10 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'back-off', failures: 3 }, 'Backing off after 3 failures in a row'],
     [{ nextReason: 'back-off', failures: 1 }, 'Backing off after a failure'],
     [{ nextReason: 'asked' }, 'The service asked Hotlist to wait'],
-    [{ nextReason: 'minute' }, 'Polling’s share of this minute is used up'],
+    [{ nextReason: 'minute' }, 'This minute’s API calls for checks are used up'],
     [{ nextReason: 'day' }, 'Your budget for the day is used up'],
-    [{ nextReason: 'day', surface: 'rest' }, 'Polling’s share of the day is used up'],
-    [{ nextReason: 'window' }, 'This key’s API calls are nearly used up, partly by others'],
+    [{ nextReason: 'day', surface: 'rest' }, 'The day’s API calls for checks are used up'],
+    [{ nextReason: 'window' }, 'This key’s API calls are nearly used up, partly by other users of this key'],
     [{ halt: 'surface', nextReason: null }, 'Stopped: the key was refused'],
     [{ halt: 'feed', nextReason: null }, 'Stopped: the key lacks the scope'],
   ])('%j: %s', (facts, words) => {

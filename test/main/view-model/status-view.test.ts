@@ -121,7 +121,10 @@ describe('the state', () => {
   });
 
   test('says a refusal and a 429 at once', () => {
-    expect(viewStatus(parts([failing(refused, 0)]))).toMatchObject({ state: 'refused', text: 'Needs you' });
+    expect(viewStatus(parts([failing(refused, 0)]))).toMatchObject({
+      state: 'refused',
+      text: 'Action needed',
+    });
     const limited = failureOf('rest', 'rate-limited', 429);
     expect(viewStatus(parts([failing(limited, 0)]))).toMatchObject({
       state: 'limited',
@@ -154,9 +157,9 @@ describe('a service that answers is not called offline', () => {
   };
 
   test.each([
-    ['newer-language', 200, 'Service not understood since 14:58'],
-    ['wrong-shape', 200, 'Service not understood since 14:58'],
-    ['too-large', null, 'Service not understood since 14:58'],
+    ['newer-language', 200, 'Service not compatible since 14:58'],
+    ['wrong-shape', 200, 'Service not compatible since 14:58'],
+    ['too-large', null, 'Service not compatible since 14:58'],
     ['server-error', 503, 'Service having trouble since 14:58'],
     ['still-generating', 400, 'Service having trouble since 14:58'],
     ['unexpected-status', 302, 'Service having trouble since 14:58'],
@@ -171,7 +174,7 @@ describe('a service that answers is not called offline', () => {
 
   test('without a time while nothing of it was ever read', () => {
     const never = failing(failureOf('rest', 'newer-language', 200), 0, { lastFreshAt: null });
-    expect(textOf([never])).toMatchObject({ state: 'troubled', text: 'Service not understood' });
+    expect(textOf([never])).toMatchObject({ state: 'troubled', text: 'Service not compatible' });
   });
 
   test('unless its other surface is out of reach, or the network is', () => {
@@ -316,7 +319,7 @@ describe('only a state without any problem is called live', () => {
     } as const;
     expect(textOf([], { ownProblems: [own], missing: ['rest', 'public'] })).toEqual({
       state: 'refused',
-      text: 'Needs you',
+      text: 'Action needed',
       action: 'replace-key',
     });
   });

@@ -110,7 +110,7 @@ describePanel('an assistant asks', ({ open, url }) => {
       return copy.textContent;
     });
     expect(ours.replaceAll(/\s+/gu, ' ').trim()).toBe(
-      'Request from an assistant Log this activity? Calls itself Account On behalf of Activity With Note, in the assistant’s words 81 lines, 1,120 characters It goes to the service as if you had logged it yourself. Don’t allow Allow Stop these requests 1 more request is waiting',
+      'Request from an assistant Log this activity? Self-reported name Account On behalf of Activity With Note, in the assistant’s words 81 lines, 1,120 characters It goes to the service as if you had logged it yourself. Don’t allow Allow Stop these requests 1 more request is waiting',
     );
     for (const value of await dialog.locator('dd').all()) {
       expect(await value.locator('bdi').count()).toBe(1);

@@ -98,10 +98,10 @@ export const dialogScenes: readonly Scene[] = [
     name: 'outgoing',
     query: { view: 'settings' },
     async act(page) {
-      await page.getByRole('region', { name: 'Outgoing' }).getByRole('button', { name: 'Enter…' }).click();
+      await page.getByRole('region', { name: 'Webhook' }).getByRole('button', { name: 'Enter…' }).click();
       const field = page.getByLabel('Webhook address');
       await field.fill('http://hooks.example/one');
-      const section = page.getByRole('region', { name: 'Outgoing' });
+      const section = page.getByRole('region', { name: 'Webhook' });
       await section.getByRole('button', { name: 'Save' }).click();
       await page.getByText('The address must start with https://').waitFor();
       await section.evaluate((element) => element.scrollIntoView());
@@ -111,7 +111,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'outgoing-failed',
     query: { view: 'settings', state: 'webhook-failed' },
     async act(page) {
-      const section = page.getByRole('region', { name: 'Outgoing' });
+      const section = page.getByRole('region', { name: 'Webhook' });
       await section.locator('summary').click();
       await section.evaluate((element) => element.scrollIntoView());
     },
@@ -335,7 +335,7 @@ export const dialogScenes: readonly Scene[] = [
     query: { view: 'feed', state: 'some-marked' },
     async act(page) {
       await page.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched' }).click();
-      await page.getByRole('list', { name: 'Whom you watch' }).waitFor();
+      await page.getByRole('list', { name: 'Watched accounts and people' }).waitFor();
     },
   },
   {
@@ -442,7 +442,7 @@ export const dialogScenes: readonly Scene[] = [
     query: { view: 'feed', state: 'mine' },
     async act(page) {
       await page.getByRole('button', { name: 'Filter' }).click();
-      await page.getByLabel('Whose').waitFor();
+      await page.getByLabel('Owner').waitFor();
     },
   },
   {
@@ -469,7 +469,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'hot-left-out-shown',
     query: { state: 'left-out-shown' },
     async act(page) {
-      await page.getByText('left out', { exact: true }).scrollIntoViewIfNeeded();
+      await page.getByText('excluded', { exact: true }).scrollIntoViewIfNeeded();
     },
   },
   { name: 'account-do-not-contact', query: { view: 'account', state: 'do-not-contact' } },

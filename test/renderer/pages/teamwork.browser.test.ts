@@ -15,7 +15,7 @@ describePanel('team overview', ({ open }) => {
 
   test('by keys alone: the arrows go over free accounts and those that people have, A takes one, Enter opens one', async () => {
     const panel = await open({ view: 'teamwork', state: 'claims' });
-    const free = panel.getByRole('list', { name: 'Hot, and nobody has it' });
+    const free = panel.getByRole('list', { name: 'Hot and unclaimed' });
     await free.waitFor();
     await panel.keyboard.press('ArrowDown');
     const first = await panel.evaluate(() => document.activeElement?.getAttribute('data-domain'));

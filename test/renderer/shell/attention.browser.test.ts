@@ -168,7 +168,7 @@ describePanel('what does not interrupt', ({ open }) => {
       /Each bar is \d+ (hours|days)/u,
     );
     expect(await panel.locator('.trend p').first().getAttribute('data-hint')).toContain(
-      'all accounts in the last 7 × 24 hours',
+      'last 7 days from all accounts',
     );
   });
 });

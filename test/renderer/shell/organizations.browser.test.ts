@@ -96,7 +96,7 @@ describePanel('the organizations', ({ open }) => {
     await panel.getByRole('button', { name: 'Add an organization…' }).click();
     await panel.keyboard.type('One too many');
     await panel.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-    await panel.getByRole('alert').getByText('There is room for nine organizations.').waitFor();
+    await panel.getByRole('alert').getByText('You can have up to nine organizations').waitFor();
     expect(await panel.getByRole('dialog').getByLabel('Name').inputValue()).toBe('One too many');
   });
 });

@@ -11,7 +11,7 @@ test('what a pace would have brought says on which days, and what comes beyond i
   const sentence =
     'About 18 alerts a day, going by the last 5 working days: 12 with requests, 5 from what you watch, 1 other.';
   expect(pacePreviewWords(all)).toBe(sentence);
-  expect(allRulesWords(all)).toBe(`All rules together, at your pace: a${sentence.slice(1)}`);
+  expect(allRulesWords(all)).toBe(`All rules together, with your settings: a${sentence.slice(1)}`);
   expect(pacePreviewWords({ ...none, withAsks: 3, others: 2 })).toBe(
     'About 5 alerts a day, going by the last 5 working days: 3 with requests, 2 others.',
   );

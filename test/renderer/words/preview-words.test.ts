@@ -40,9 +40,9 @@ test('what was never seen has no number', () => {
 
 test('what all rules would bring is a round number of a working day', () => {
   expect(allRulesWords({ workingDays: 4, withAsks: 0, watched: 0, others: 9.4 })).toBe(
-    'All rules together, at your pace: about 9 alerts a day, going by the last 4 working days.',
+    'All rules together, with your settings: about 9 alerts a day, going by the last 4 working days.',
   );
   expect(allRulesWords({ workingDays: 5, withAsks: 0.2, watched: 0, others: 0 })).toBe(
-    'All rules together, at your pace: fewer than one alert a day, going by the last 5 working days.',
+    'All rules together, with your settings: fewer than one alert a day, going by the last 5 working days.',
   );
 });

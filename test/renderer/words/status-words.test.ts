@@ -42,7 +42,7 @@ test('a service in trouble says since when, in the user’s own way', () => {
     trouble: 'language',
     offlineSinceAt: Date.parse('2026-11-21T09:02:00Z'),
   } as const;
-  expect(plain(statusText(troubled, american, now))).toBe('Service not understood since 9:02 AM');
+  expect(plain(statusText(troubled, american, now))).toBe('Service not compatible since 9:02 AM');
   expect(statusText({ ...troubled, lastFreshAt: null }, british, now)).toBe('what main said');
 });
 

@@ -21,13 +21,13 @@ test('one of anything takes the singular, in titles of notifications too', () =>
     '1 alert: Tarnwick',
     '1,200 alerts',
     '1 account worth a look',
-    '1 alert, held by the pause',
-    '7 alerts from 6 accounts, held by the pause',
+    '1 alert, held during the pause',
+    '7 alerts from 6 accounts, held during the pause',
     '3 alerts from 1 account',
     '1 follow-up',
     '1 signal in 24 h',
     '1 person at once',
     '2 people at once',
-    'Usual for this account: 1 request in the 30 days before, and nobody new there who reads about buying',
+    'Usual for this account: 1 request in the 30 days before, and no sign of a new buyer',
   ]);
 });

@@ -205,7 +205,7 @@ test('types that a service spells in the plural are known as well', () => {
 
 test('a source is named as one', () => {
   expect(reasonWords({ code: 'source-left-out', source: 'manual' })).toBe(
-    'Signale aus der Quelle „manuell“ sind ausgelassen',
+    'Signale aus der Quelle „manuell“ sind ausgeschlossen',
   );
 });
 

@@ -20,10 +20,7 @@ const reasonExamples: Examples<Reason> = {
   'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
   'nothing-unusual': [
-    [
-      {},
-      'Nothing unusual by itself: no request, and no known person reading prices, comparisons and terms together',
-    ],
+    [{}, 'Not unusual enough: no request, and too few buying pages viewed by a known person'],
   ],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'A request that names nobody at the company']],
@@ -31,15 +28,12 @@ const reasonExamples: Examples<Reason> = {
   'ask-of-customer': [[{}, 'The account already uses the product']],
   'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: probably not a person']],
   'usual-asks': [
-    [
-      { times: 5 },
-      'Usual for this account: 5 requests in the 30 days before, and nobody new there who reads about buying',
-    ],
+    [{ times: 5 }, 'Usual for this account: 5 requests in the 30 days before, and no sign of a new buyer'],
   ],
-  'type-left-out': [[{ type: 'demo_request' }, 'You left out signals of the type demo request']],
+  'type-left-out': [[{ type: 'demo_request' }, 'You excluded signals of the type demo request']],
   'source-left-out': [
-    [{ source: 'website' }, 'You left out signals from website'],
-    [{ source: null }, 'You left out signals without a source'],
+    [{ source: 'website' }, 'You excluded signals from website'],
+    [{ source: null }, 'You excluded signals without a source'],
   ],
   'usual-strong-signals': [
     [{ hours: 3 }, 'Usual for this account: strong signals in 3 hours of the last two weeks'],
@@ -54,17 +48,17 @@ const reasonExamples: Examples<Reason> = {
   'domain-left-out': [[{ domain: 'alder.example' }, 'You chose to never alert about alder.example']],
   muted: [[{}, 'You muted this account']],
   'stage-left-out': [
-    [{ stage: 'Customer' }, 'You left out the stage Customer'],
-    [{ stage: null }, 'You left out accounts without a known stage'],
+    [{ stage: 'Customer' }, 'You excluded the stage Customer'],
+    [{ stage: null }, 'You excluded accounts without a known stage'],
   ],
   'icp-unmatched': [[{}, 'The account does not match an ICP']],
   'icp-left-out': [
-    [{ icp: 'Mid-market' }, 'You left out the ICP Mid-market'],
-    [{ icp: null }, 'You left out accounts without a known ICP'],
+    [{ icp: 'Mid-market' }, 'You excluded the ICP Mid-market'],
+    [{ icp: null }, 'You excluded accounts without a known ICP'],
   ],
   'label-left-out': [
-    [{ labels: ['Partner'] }, 'You left out the label Partner'],
-    [{ labels: ['Partner', 'Press', 'Test'] }, 'You left out the label Partner and 2 more'],
+    [{ labels: ['Partner'] }, 'You excluded the label Partner'],
+    [{ labels: ['Partner', 'Press', 'Test'] }, 'You excluded the label Partner and 2 more'],
   ],
   'label-missing': [[{}, 'The account has none of the labels you chose']],
   'filter-failed': [[{ filter: 'DACH' }, 'The account does not match your filter “DACH”']],
@@ -108,7 +102,10 @@ const reasonExamples: Examples<Reason> = {
     [{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a week with many requests'],
   ],
   'beyond-pace': [
-    [{ pace: 'balanced', untilMinute: 990 }, 'Beyond your daily pace: in the next digest, at 16:30'],
+    [
+      { pace: 'balanced', untilMinute: 990 },
+      'Not certain enough for your daily limit: in the next digest, at 16:30',
+    ],
   ],
   learned: [
     [
@@ -139,10 +136,10 @@ const reasonExamples: Examples<Reason> = {
     ],
   ],
   'hour-full': [
-    [{ most: 3 }, '3 alerts within an hour are the most at your pace: comes as soon as there is room'],
-    [{}, 'The most within an hour at your pace: comes as soon as there is room'],
+    [{ most: 3 }, 'Hourly limit of 3 alerts reached: shown as soon as there is room'],
+    [{}, 'Hourly limit reached: shown as soon as there is room'],
   ],
-  'do-not-disturb': [[{}, 'Do not disturb is on']],
+  'do-not-disturb': [[{}, 'Do Not Disturb is on']],
   'notifications-silent': [[{}, 'Your desktop’s notifications don’t respond: shown as soon as they do']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
   'not-shown': [
@@ -175,7 +172,7 @@ const occurrenceExamples: Examples<Occurrence> = {
   unranked: [[{}, 'Left the hot list']],
   'signals-in-a-day': [[{ count: 12 }, '12 signals in 24 hours']],
   'people-at-once': [[{ count: 3 }, '3 people at once']],
-  'buyer-visit': [[{ person: 'Robin Vale' }, 'Robin Vale read pages that buyers read']],
+  'buyer-visit': [[{ person: 'Robin Vale' }, 'Robin Vale viewed buying pages']],
   look: [
     [{ look: 'new-people', count: 3 }, '3 new people'],
     [{ look: 'back', count: 74 }, 'Back after 74 days'],

@@ -18,7 +18,7 @@ export interface AppliedHold {
 
 export interface HoldContext extends PaceContext, ClaimedContext {
   readonly pausedUntilAt: number | null;
-  /** The system's do-not-disturb, where it can be read. */
+  /** The system's Do Not Disturb, where it can be read. */
   readonly isDoNotDisturb: boolean;
   /** Whether the notification service is known not to respond. */
   readonly areNotificationsSilent: boolean;

@@ -46,7 +46,7 @@ export interface ReleaserParts extends ReleaseContextParts {
     | 'transaction'
     | 'versionOf'
   >;
-  /** The system's do-not-disturb; left out where it cannot be read. */
+  /** The system's Do Not Disturb; left out where it cannot be read. */
   readonly isDoNotDisturb?: () => Promise<boolean>;
   /** False while the clock is in doubt: nothing is deleted because of its age. Left out: it never is in doubt. */
   readonly mayForget?: () => boolean;

@@ -27,7 +27,7 @@ export interface SoundMoment {
   readonly isDoNotDisturb?: () => Promise<boolean>;
 }
 
-/** Silent in quiet hours and do-not-disturb, even if the alert is shown anyway. */
+/** Silent in quiet hours and Do Not Disturb, even if the alert is shown anyway. */
 export async function soundNow(
   alert: Parameters<typeof soundOf>[0],
   { clock, settings, isDoNotDisturb }: SoundMoment,

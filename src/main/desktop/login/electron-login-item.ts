@@ -1,4 +1,4 @@
-// Launches the app at login, hidden. Electron has no call for this on Linux, so the autostart file is written or removed.
+// Starts the app at login, hidden. Electron has no call for this on Linux, so the autostart file is written or removed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname } from 'node:path';

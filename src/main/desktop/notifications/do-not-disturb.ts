@@ -1,4 +1,4 @@
-// The desktop's own do-not-disturb, if it can be read. Each Linux desktop keeps it in another place, most of them on the
+// The desktop's own Do Not Disturb, if it can be read. Each Linux desktop keeps it in another place, most of them on the
 // session bus. macOS and Windows let nobody read it and hold notifications back themselves.
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { Clock, DoNotDisturb } from '../../ports.ts';
@@ -6,7 +6,7 @@ import type { BusCall } from '../bus/bus-message.ts';
 import type { SessionBus } from '../bus/session-bus.ts';
 import type { ReadProgram } from './run-program.ts';
 
-/** Whether do-not-disturb is on; null when that place does not exist, does not answer, or answers something else. */
+/** Whether Do Not Disturb is on; null when that place does not exist, does not answer, or answers something else. */
 type Ask = () => Promise<boolean | null>;
 
 /** Services on the bus answer within milliseconds, unless they hang. */
@@ -24,7 +24,7 @@ function propertyCall(interfaceName: string, property: string): BusCall {
   };
 }
 
-/** Each returns one value, which is true while do-not-disturb is on. */
+/** Each returns one value, which is true while Do Not Disturb is on. */
 const calls: readonly BusCall[] = [
   // KDE, and desktops that follow its extension of the specification.
   propertyCall('org.freedesktop.Notifications', 'Inhibited'),

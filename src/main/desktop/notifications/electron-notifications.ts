@@ -1,5 +1,5 @@
 // Shows notifications on this desktop, with Electron's own or on Linux over the session bus (bus-notifier.ts), and reads its
-// do-not-disturb. Whether one should be shown is decided elsewhere.
+// Do Not Disturb. Whether one should be shown is decided elsewhere.
 import { nativeImage, Notification } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../outside-text.ts';

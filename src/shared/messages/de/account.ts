@@ -10,18 +10,19 @@ export const account: Messages['account'] = {
   openEntry: 'Offene Meldung',
   doNotContact: {
     says: { stage: (name) => `Phase „${name}“`, label: (name) => `Label „${name}“` },
-    isLeftOut: 'Wird weder gemeldet noch in der Rangliste gezeigt: In den Einstellungen ist das ausgelassen.',
+    isLeftOut: 'In den Einstellungen ausgeschlossen: keine Meldungen, nicht unter den heißen Accounts.',
+    isLeftOutRanked: 'In den Einstellungen ausgeschlossen: keine Meldungen.',
     isWatched:
-      'In den Einstellungen ausgelassen. Weil Sie den Account beobachten, wird er trotzdem gemeldet und in der Rangliste gezeigt.',
+      'In den Einstellungen ausgeschlossen. Weil Sie den Account beobachten, wird er trotzdem gemeldet und unter den heißen Accounts gezeigt.',
     isNotLeftOut: {
       stage:
-        'Wird trotzdem gemeldet und in der Rangliste gezeigt, weil diese Phase in den Einstellungen nicht ausgelassen ist.',
+        'Wird trotzdem gemeldet und unter den heißen Accounts gezeigt, weil Ihre Einstellungen diese Phase nicht ausschließen.',
       label:
-        'Wird trotzdem gemeldet und in der Rangliste gezeigt, weil dieses Label in den Einstellungen nicht ausgelassen ist.',
+        'Wird trotzdem gemeldet und unter den heißen Accounts gezeigt, weil Ihre Einstellungen dieses Label nicht ausschließen.',
     },
-    leaveOut: { stage: 'Diese Phase auslassen', label: 'Dieses Label auslassen' },
-    leftOut: (name) => `„${name}“ wird weder gemeldet noch in der Rangliste gezeigt`,
-    leftOutUndone: (name) => `„${name}“ wird wieder gemeldet und in der Rangliste gezeigt`,
+    leaveOut: { stage: 'Diese Phase ausschließen', label: 'Dieses Label ausschließen' },
+    leftOut: (name) => `„${name}“ ist ausgeschlossen`,
+    leftOutUndone: (name) => `„${name}“ ist nicht mehr ausgeschlossen`,
   },
   rankIn: (rank, window) => `Nr. ${String(rank)} · ${window}`,
   driving: 'Was den Score treibt',

@@ -15,7 +15,7 @@ const paces: AlertSettings['paces'] = {
   balanced: { title: 'Ausgewogen', note: aim('balanced') },
   everything: {
     title: 'Alles',
-    note: 'Alles, was einen Blick wert ist, und zwar sofort, auch von Accounts mit häufigen Anfragen.',
+    note: 'Alles, was einen Blick wert ist, sofort und ohne Tages- oder Stundenlimit.',
   },
 };
 
@@ -83,11 +83,11 @@ export const alertSettings: AlertSettings = {
   paces,
   limitsTitle: 'Bei „Ruhig“ und „Ausgewogen“:',
   paceLimits: (hours) => [
-    'Anfragen (nach Demo, Test, Angebot, Anruf) kommen zur Zahl am Tag hinzu.',
-    'Meldungen zu dem, was Sie beobachten, kommen zu beiden Zahlen hinzu.',
+    'Anfragen (nach Demo, Test, Angebot, Anruf) kommen zum Tageslimit hinzu.',
+    'Meldungen zu dem, was Sie beobachten, kommen zu beiden Limits hinzu.',
     'Die dritte Anfrage eines Accounts binnen eines Monats und jede weitere kann auf die Sammelmeldung warten.',
     `In Wochen mit vielen Anfragen warten die von außerhalb Ihrer Arbeitszeit (${hours}), bis sie beginnt.`,
-    'Anfragen über die Zahl je Stunde hinaus kommen, sobald wieder Platz ist; alles andere wartet auf die Sammelmeldung.',
+    'Anfragen über dem Stundenlimit kommen, sobald wieder Platz ist; alles andere wartet auf die Sammelmeldung.',
   ],
   previewPaces: 'Alle drei durchspielen',
   lately: (days, numbers) => `${capitalised(aDay(days, numbers))}.`,
@@ -151,6 +151,6 @@ export const alertSettings: AlertSettings = {
         ? `Am letzten Tag ${wouldHave(count)}`
         : `In den letzten ${String(days)} Tagen ${wouldHave(count)}`,
     latest: (count) => plural(count, { one: 'Die letzte davon:', other: 'Die letzten # davon:' }),
-    allRules: (days, numbers) => `Alle Regeln zusammen, so viele am Tag wie gewählt: ${aDay(days, numbers)}.`,
+    allRules: (days, numbers) => `Alle Regeln zusammen, mit Ihren Einstellungen: ${aDay(days, numbers)}.`,
   },
 };

@@ -20,7 +20,8 @@ export const claims: Messages['claims'] = {
   notYours: 'Der Account ist nicht mehr bei Ihnen. Es wurde nichts geändert.',
   refused: {
     'nobody-by-that-name': 'In Ihrem Team gibt es niemanden mehr mit diesem Namen. Es wurde nichts geändert.',
-    'too-many': 'Mehr Accounts kann eine Person nicht haben. Geben Sie zuerst einen frei.',
+    'too-many':
+      'Sie oder Ihr Team haben das Limit für übernommene Accounts erreicht. Geben Sie zuerst einen frei.',
     'no-account': 'Dieser Account lässt sich im Team nicht teilen.',
   },
   failed: {

@@ -6,7 +6,7 @@ export const contact: Messages['contact'] = {
   samePerson: 'Dieselbe Person',
   onLinkedIn: (name) => `${name} auf LinkedIn`,
   joinWith: (email, name) => `${email} mit ${name} zusammenführen`,
-  notProven: 'Bisher nicht belegt',
+  notProven: 'Nicht bestätigt',
   signals: 'Signale',
   noSignals: 'Die Signale sind älter als das, was auf diesem Computer aufbewahrt wird.',
   unknownText:

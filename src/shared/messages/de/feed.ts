@@ -81,7 +81,7 @@ export const feed: Messages['feed'] = {
     },
     held: {
       title: 'Nichts wird zurückgehalten',
-      text: 'Was eine Pause, Ruhezeiten, ein Zurückstellen oder die Grenze je Stunde zurückhält, steht hier, bis es gezeigt wird.',
+      text: 'Was eine Pause, Ruhezeiten, ein Zurückstellen oder das Stundenlimit zurückhält, steht hier, bis es gezeigt wird.',
     },
   },
   onlyOfKind: {
@@ -104,7 +104,7 @@ export const feed: Messages['feed'] = {
   filter: 'Filter',
   nothingPasses: 'Kein Eintrag passt zu diesem Filter',
   ownersUnknown:
-    'Der Dienst nennt Zuständige nur in der Aktivität einer Person. Öffnen Sie einmal die Seite einer Person, dann erscheint hier, was Ihnen gehört.',
+    'Öffnen Sie einmal die Seite einer Person, um zu laden, wer für ihre Aktivität zuständig ist. Dann erscheint hier, was Ihnen gehört.',
   alertsAppearHere: 'Neue Meldungen erscheinen hier. Erledigte stehen im Verlauf, unter „Erledigt“.',
   appearsHere: 'Signale, Anzeigen-Likes und Meldungen erscheinen hier, sobald sie eintreffen.',
   tools: {
@@ -140,7 +140,7 @@ export const feed: Messages['feed'] = {
     dialog: 'Wiedervorlage ändern',
   },
   marked: {
-    watched: 'Wen Sie beobachten',
+    watched: 'Beobachtete Accounts und Personen',
     snoozed: 'Zurückgestellte Accounts',
     muted: 'Stummgeschaltete Accounts',
     until: (time) => `Bis ${time}`,

@@ -36,12 +36,12 @@ export const hot: Messages['hot'] = {
   removePart: (part) => `${part} entfernen`,
   leftOutMeaning: (count) =>
     plural(count, {
-      one: 'Von den bisher bekannten Accounts lassen Ihre Einstellungen # wegen seiner Phase oder eines Labels aus. Angezeigt erscheint er überall, wo er einen Score hat.',
+      one: 'Ihre Einstellungen schließen # Account wegen seiner Phase oder eines Labels aus. Angezeigt erscheint er überall, wo er einen Score hat.',
       other:
-        'Von den bisher bekannten Accounts lassen Ihre Einstellungen # wegen ihrer Phase oder eines Labels aus. Angezeigt erscheinen die mit einem Score in diesem Zeitraum.',
+        'Ihre Einstellungen schließen # Accounts wegen ihrer Phase oder eines Labels aus. Angezeigt erscheinen die mit einem Score in diesem Zeitraum.',
     }),
-  showLeftOut: (count) => plural(count, { other: '# Ausgelassene anzeigen' }),
-  hideLeftOut: (count) => plural(count, { other: '# Ausgelassene ausblenden' }),
+  showLeftOut: (count) => plural(count, { other: '# Ausgeschlossene anzeigen' }),
+  hideLeftOut: (count) => plural(count, { other: '# Ausgeschlossene ausblenden' }),
   reasonsSince: (date) => `Gründe: Signale seit ${date}, so weit zurück Hotlist sie hat.`,
   reading: 'Rangliste wird geladen',
   rankedBySignals:
@@ -64,8 +64,8 @@ export const hot: Messages['hot'] = {
     onlyReminder: (at) => `Wiedervorlage ${at}`,
     rank: 'Rang',
     watched: 'beobachtet',
-    leftOut: 'ausgelassen',
-    leftOutMeaning: 'Phase oder Label ist in den Einstellungen ausgelassen',
+    leftOut: 'ausgeschlossen',
+    leftOutMeaning: 'Ihre Einstellungen schließen die Phase oder ein Label aus',
   },
   today: {
     title: 'Heute',
@@ -82,8 +82,8 @@ export const hot: Messages['hot'] = {
           : `Die Liste geht nach Score, dort ist es Platz ${String(rank)}.`,
       ].join(' '),
     happened: (what, ago) => `${what}, ${ago}`,
-    nobody: 'Niemand Bestimmtes',
-    nobodyMeans: 'Beginnen Sie oben in der Liste.',
+    nobody: 'Gerade niemand',
+    nobodyMeans: 'Keine Meldung verlangt einen Anruf. Beginnen Sie oben in der Liste.',
     nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
     reading: 'Signale werden noch gelesen',
     readingMeans: 'Hier steht dann, wen Sie zuerst anrufen.',
@@ -95,12 +95,12 @@ export const hot: Messages['hot'] = {
     ofFiltered: (before) =>
       plural(before, {
         other:
-          'Signale der gewählten ICPs und der gewählten Account-Liste in den letzten 7 × 24 Stunden, wie in der Woche; # in den 7 Tagen davor',
+          'Signale der letzten 7 Tage zu den gewählten ICPs und der Account-Liste. In den 7 Tagen davor: #.',
       }),
     ofAll: (before) =>
       plural(before, {
         other:
-          'Signale aller Accounts in den letzten 7 × 24 Stunden, wie in der Woche, unabhängig von der Auswahl oben; # in den 7 Tagen davor',
+          'Signale der letzten 7 Tage zu allen Accounts, unabhängig vom Filter. In den 7 Tagen davor: #.',
       }),
     ofToday: 'Signale aller Accounts',
     inWeek: (count) => plural(count, { one: 'Signal in 7 Tagen', other: 'Signale in 7 Tagen' }),

@@ -14,10 +14,9 @@ export const keys: Messages['keys'] = {
     tooSlow: (place) => `${place} hat nicht rechtzeitig geantwortet.`,
     inTrouble: {
       'server-error': (host) => `${host} antwortet, hat aber gerade selbst eine Störung.`,
-      'rate-limited': (host) => `${host} bittet zu warten: Mit diesem Schlüssel kamen zu viele API-Aufrufe.`,
+      'rate-limited': (host) => `${host} meldet zu viele API-Aufrufe mit diesem Schlüssel.`,
     },
-    checkAddress:
-      'Prüfen Sie die Adresse auf Tippfehler sowie Ihr Netz oder VPN. Versuchen Sie es dann erneut.',
+    checkAddress: 'Prüfen Sie die Adresse und Ihr Netz oder VPN, und versuchen Sie es erneut.',
     laterAgain: 'Versuchen Sie es in einigen Minuten erneut.',
   },
   enterKey: 'Geben Sie den Schlüssel ein.',

@@ -51,7 +51,8 @@ export const organizations: Messages['organizations'] = {
   deleteTitle: (name) => `Daten von ${name} löschen?`,
   deleteAct: 'Löschen',
   refused: {
-    'too-many': 'Es ist Platz für neun Organisationen. Verlassen Sie zuerst eine.',
+    'too-many':
+      'Bis zu neun Organisationen sind möglich, verlassene mitgezählt. Um eine hinzuzufügen, verlassen Sie eine andere und löschen Sie ihre Daten.',
     'only-one':
       'Das ist Ihre einzige Organisation. Um sie nicht mehr zu beobachten, trennen Sie die Verbindung unter Einstellungen, Verbindung.',
     'not-saved':

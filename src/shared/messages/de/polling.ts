@@ -21,8 +21,8 @@ export const polling: Messages['polling'] = {
       other: 'Wartet nach # Fehlern in Folge',
     }),
   asked: 'Der Dienst hat Hotlist gebeten zu warten',
-  minuteUsed: 'Der Anteil der Abfragen an dieser Minute ist verbraucht',
+  minuteUsed: 'Die API-Aufrufe für Prüfungen sind für diese Minute verbraucht',
   ownDayUsed: 'Ihr Kontingent für den Tag ist verbraucht',
-  dayUsed: 'Der Anteil der Abfragen am Tag ist verbraucht',
-  windowUsed: 'Die API-Aufrufe dieses Schlüssels sind fast verbraucht, zum Teil durch andere',
+  dayUsed: 'Die API-Aufrufe für Prüfungen sind für den Tag verbraucht',
+  windowUsed: 'Die API-Aufrufe dieses Schlüssels sind fast verbraucht, zum Teil durch andere, die ihn nutzen',
 };

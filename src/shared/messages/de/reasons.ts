@@ -15,17 +15,17 @@ export const reasons: Messages['reasons'] = {
   loggedByColleague: (name) => `Von ${name} protokolliert`,
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
   nothingUnusual:
-    'Für sich nichts Ungewöhnliches: keine Anfrage, und keine bekannte Person, die Preise, Vergleiche und Bedingungen zusammen liest',
+    'Nicht ungewöhnlich genug: keine Anfrage, und eine bekannte Person hat zu wenige Kaufseiten gelesen',
   ruleOff: 'Meldungen dieser Art sind ausgeschaltet',
   askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',
   askRepeated: 'Dieselbe Person hat kurz zuvor dasselbe angefragt',
   askOfCustomer: 'Das Produkt ist dort schon im Einsatz',
   asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,
   usualAsks: (times) =>
-    `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den 30 Tagen davor, und niemand Neues dort, der sich über einen Kauf informiert`,
-  typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgelassen`,
-  sourceLeftOut: (source) => `Signale aus der Quelle „${source}“ sind ausgelassen`,
-  noSourceLeftOut: 'Signale ohne Quelle sind ausgelassen',
+    `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den 30 Tagen davor, und kein Anzeichen für einen neuen Käufer`,
+  typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgeschlossen`,
+  sourceLeftOut: (source) => `Signale aus der Quelle „${source}“ sind ausgeschlossen`,
+  noSourceLeftOut: 'Signale ohne Quelle sind ausgeschlossen',
   usualStrongSignals: (hours) =>
     plural(hours, {
       one: 'Für diesen Account üblich: starke Signale in # Stunde der letzten zwei Wochen',
@@ -39,12 +39,12 @@ export const reasons: Messages['reasons'] = {
   onlyWatched: 'Nur beobachtete Accounts und Personen werden gemeldet',
   domainLeftOut: (domain) => `${domain} wird nie gemeldet, wie von Ihnen gewählt`,
   muted: 'Dieser Account ist stummgeschaltet',
-  stageLeftOut: (stage) => `Die Phase ${stage} ist ausgelassen`,
-  unknownStageLeftOut: 'Accounts ohne bekannte Phase sind ausgelassen',
+  stageLeftOut: (stage) => `Die Phase ${stage} ist ausgeschlossen`,
+  unknownStageLeftOut: 'Accounts ohne bekannte Phase sind ausgeschlossen',
   icpUnmatched: 'Passt zu keinem ICP',
-  icpLeftOut: (icp) => `Das ICP ${icp} ist ausgelassen`,
-  unknownIcpLeftOut: 'Accounts ohne bekanntes ICP sind ausgelassen',
-  labelLeftOut: (labels) => `Ausgelassenes Label: ${labels}`,
+  icpLeftOut: (icp) => `Das ICP ${icp} ist ausgeschlossen`,
+  unknownIcpLeftOut: 'Accounts ohne bekanntes ICP sind ausgeschlossen',
+  labelLeftOut: (labels) => `Ausgeschlossenes Label: ${labels}`,
   labelMissing: 'Hat keines der gewählten Labels',
   filterFailed: (filter) => `Passt nicht zum Filter „${filter}“`,
   coolDown: (span, until) => `${span} zuvor gemeldet; Pause bis ${until}`,
@@ -62,13 +62,13 @@ export const reasons: Messages['reasons'] = {
   forTheDigest: (time) => `In der nächsten Sammelmeldung, um ${time}`,
   forTheMorning: (time) =>
     `Zurückgehalten bis ${time}: außerhalb der Arbeitszeit, in einer Woche mit vielen Anfragen`,
-  beyondPace: (time) => `Über Ihrem Tagesmaß: in der nächsten Sammelmeldung, um ${time}`,
+  beyondPace: (time) => `Für Ihr Tageslimit nicht sicher genug: in der nächsten Sammelmeldung, um ${time}`,
   claimed: (name) => `Der Account ist bei ${name}`,
   claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,
   hourFull: (most) =>
     most === null
-      ? 'Mehr kommt bei Ihrem Maß nicht binnen einer Stunde: folgt, sobald wieder Platz ist'
-      : `Mehr als ${most} Meldungen kommen bei Ihrem Maß nicht binnen einer Stunde: folgt, sobald wieder Platz ist`,
+      ? 'Stundenlimit erreicht: folgt, sobald wieder Platz ist'
+      : `Stundenlimit von ${most} Meldungen erreicht: folgt, sobald wieder Platz ist`,
   notificationsSilent:
     'Die Benachrichtigungen Ihres Desktops reagieren nicht: wird gezeigt, sobald sie es wieder tun',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',
@@ -87,6 +87,6 @@ export const occurrences: Messages['occurrences'] = {
   signalsInADay: (count) =>
     plural(count, { one: '# Signal in 24 Stunden', other: '# Signale in 24 Stunden' }),
   peopleAtOnce: (count) => plural(count, { one: '# Person zugleich', other: '# Personen zugleich' }),
-  buyerVisit: (person) => `${person} hat gelesen, was Käufer lesen`,
+  buyerVisit: (person) => `${person} hat Kaufseiten gelesen`,
   unknown: 'Etwas, das diese Version von Hotlist nicht kennt',
 };

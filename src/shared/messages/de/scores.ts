@@ -30,20 +30,19 @@ export const scores: Messages['scores'] = {
     aggregate: {
       short: 'gesamt',
       name: 'Gesamt-Score',
-      meaning:
-        'Der Score des Accounts, wie er mit jedem seiner Signale kommt. Einen Zeitraum nennt der Dienst dafür nicht.',
+      meaning: 'Gesamt-Score des Accounts, der mit jedem Signal kommt. Zeitraum nicht angegeben.',
     },
     person: {
       short: 'Lead-Score',
       name: 'Lead-Score',
       meaning:
-        'Der aktuelle Score dieser Person beim Dienst, nach ihrem LinkedIn-Profil: wie er jetzt steht. Über welchen Zeitraum, sagt der Dienst nicht; er kann also höher sein als der Score des Accounts aus Stunden oder Tagen.',
+        'Aktueller Score des Dienstes für das LinkedIn-Profil dieser Person. Zeitraum nicht angegeben; er kann höher sein als der des Accounts.',
     },
     contact: {
       short: 'Kontakt-Score',
       name: 'Kontakt-Score',
       meaning:
-        'Der Score des Kontakts, wie er mit dem letzten Signal kam: wie er jetzt steht. Über welchen Zeitraum, sagt der Dienst nicht; er kann also höher sein als der Score des Accounts aus Stunden oder Tagen.',
+        'Score des Kontakts aus dem letzten Signal. Zeitraum nicht angegeben; er kann höher sein als der des Accounts.',
     },
     signal: {
       short: 'Signal-Score',
@@ -66,7 +65,7 @@ export const scores: Messages['scores'] = {
       short: 'Interaktionen',
       name: 'Anzeigen-Interaktionen',
       meaning:
-        'Was das Unternehmen mit Ihren Anzeigen getan hat, bezahlt und organisch, wie der Dienst es zusammenzählt. Er nennt das aktuell und sagt nicht, über welchen Zeitraum.',
+        'Aktuelle bezahlte und organische Interaktionen mit Anzeigen, wie der Dienst sie zählt. Zeitraum nicht angegeben.',
     },
   },
   unranked: {

@@ -11,7 +11,7 @@ export const settingsPage: Messages['settingsPage'] = {
     quiet: 'Ruhige Zeiten',
     who: 'Welche Accounts gemeldet werden',
     notifications: 'Benachrichtigungen',
-    outgoing: 'Ausgehend',
+    outgoing: 'Webhook',
     assistants: 'Assistenten',
     app: 'App',
     workspace: 'Workspace',
@@ -80,11 +80,11 @@ export const settingsPage: Messages['settingsPage'] = {
     none: 'Noch keine. Sie erscheinen hier, sobald sie eintreffen.',
   },
   ids: {
-    notNumber: 'Geben Sie die Nummer ein, die der Dienst anzeigt.',
+    notNumber: 'Geben Sie die ID ein, die der Dienst anzeigt: eine Zahl.',
     unnamed: 'Geben Sie einen Namen ein, an dem Sie sie erkennen.',
     remove: 'Entfernen',
     removeOne: (name) => `${name} entfernen`,
-    number: 'Nummer',
+    number: 'ID',
     name: 'Name',
     add: 'Hinzufügen',
   },
@@ -126,34 +126,34 @@ export const settingsPage: Messages['settingsPage'] = {
     list: 'Vorschläge',
     useStage: (count, value) =>
       plural(count, {
-        one: `# Account in der Phase „${value}“ nutzt Ihr Produkt bereits. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts in der Phase „${value}“ nutzen Ihr Produkt bereits. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account in der Phase „${value}“ nutzt Ihr Produkt bereits. Diese Phase von Meldungen und heißen Accounts ausschließen?`,
+        other: `# Accounts in der Phase „${value}“ nutzen Ihr Produkt bereits. Diese Phase von Meldungen und heißen Accounts ausschließen?`,
       }),
     useLabel: (count, value) =>
       plural(count, {
-        one: `# Account mit dem Label „${value}“ nutzt Ihr Produkt bereits. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts mit dem Label „${value}“ nutzen Ihr Produkt bereits. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account mit dem Label „${value}“ nutzt Ihr Produkt bereits. Dieses Label von Meldungen und heißen Accounts ausschließen?`,
+        other: `# Accounts mit dem Label „${value}“ nutzen Ihr Produkt bereits. Dieses Label von Meldungen und heißen Accounts ausschließen?`,
       }),
     nameStage: (count, value) =>
       plural(count, {
-        one: `# Account, den Hotlist kennt, ist in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts, die Hotlist kennt, sind in der Phase „${value}“. Diese Phase bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account, den Hotlist kennt, ist in der Phase „${value}“. Diese Phase von Meldungen und heißen Accounts ausschließen?`,
+        other: `# Accounts, die Hotlist kennt, sind in der Phase „${value}“. Diese Phase von Meldungen und heißen Accounts ausschließen?`,
       }),
     nameLabel: (count, value) =>
       plural(count, {
-        one: `# Account, den Hotlist kennt, hat das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
-        other: `# Accounts, die Hotlist kennt, haben das Label „${value}“. Dieses Label bei Meldungen und heißen Accounts auslassen?`,
+        one: `# Account, den Hotlist kennt, hat das Label „${value}“. Dieses Label von Meldungen und heißen Accounts ausschließen?`,
+        other: `# Accounts, die Hotlist kennt, haben das Label „${value}“. Dieses Label von Meldungen und heißen Accounts ausschließen?`,
       }),
     leftOutNow: (count) =>
       plural(count, {
-        one: '# Account, den Hotlist kennt, ist ausgelassen.',
-        other: '# Accounts, die Hotlist kennt, sind ausgelassen.',
+        one: '# Account, den Hotlist kennt, ist ausgeschlossen.',
+        other: '# Accounts, die Hotlist kennt, sind ausgeschlossen.',
       }),
     yes: 'Ja',
-    leaveOut: (value) => `, ${value} auslassen`,
+    leaveOut: (value) => `, ${value} ausschließen`,
     no: 'Nein',
     keep: (value) => `, ${value} behalten`,
-    leftOut: (value) => `„${value}“ ist bei Meldungen und heißen Accounts ausgelassen.`,
+    leftOut: (value) => `„${value}“ ist von Meldungen und heißen Accounts ausgeschlossen.`,
     kept: (value) => `„${value}“ bleibt bei Meldungen und heißen Accounts dabei.`,
   },
   data: {

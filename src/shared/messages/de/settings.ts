@@ -5,17 +5,17 @@ export const settings: Messages['settings'] = {
   pace: { title: 'Wie viele am Tag' },
   learnFromActs: {
     title: 'Aus meinem Verhalten lernen',
-    hint: 'Arten von Meldungen, die Sie öffnen und bearbeiten, zählen mehr. Was Sie verwerfen, kommt in die Sammelmeldung, Anfragen zuletzt.',
+    hint: 'Arten von Meldungen, auf die Sie reagieren, kommen häufiger. Arten, die Sie verwerfen, kommen in die Sammelmeldung, Anfragen zuletzt.',
   },
   strongSignalScore: { title: 'Mindest-Score' },
   strongSignalTypes: { title: 'Typen' },
   strongSignalSources: { title: 'Quellen' },
-  hotTopN: { title: 'Heiß heißt: Top' },
-  hotScoreLine: { title: 'Oder der Score überschreitet' },
-  surgeFactor: { title: 'Vielfaches der üblichen Signale am Tag' },
+  hotTopN: { title: 'Ränge, die als heiß gelten' },
+  hotScoreLine: { title: 'Oder ein Score von mindestens' },
+  surgeFactor: { title: 'Signale gegenüber einem üblichen Tag (×)' },
   surgeLeast: { title: 'Mindestens so viele Signale' },
   personRisePercent: { title: 'Anstieg in Prozent' },
-  personScoreLine: { title: 'Oder der Score überschreitet' },
+  personScoreLine: { title: 'Oder ein Lead-Score von mindestens' },
   watchedSignals: {
     title: 'Melden',
     choices: { everything: 'Alles', 'worth-a-look': 'Was einen Blick wert ist' },
@@ -71,8 +71,8 @@ export const settings: Messages['settings'] = {
   labels: { title: 'Labels und Tags' },
   icps: { title: 'ICPs' },
   rankLeftOut: {
-    title: 'Ausgelassene Accounts mit anzeigen',
-    hint: 'Aus: Accounts mit ausgelassenen Phasen und Labels werden weder gemeldet noch unter den heißen Accounts gezeigt, außer sie werden beobachtet.',
+    title: 'Ausgeschlossene Accounts in der Liste zeigen',
+    hint: 'Unter den heißen Accounts auch die, deren Phase oder Label Sie ausschließen. Gemeldet werden sie so oder so nur, wenn Sie sie beobachten.',
   },
   webhookOn: {
     title: 'An einen Webhook senden',
@@ -149,14 +149,14 @@ export const settings: Messages['settings'] = {
   },
   accountLists: {
     title: 'Account-Listen',
-    hint: 'Der Dienst kennt diese Listen nur als Nummern. Geben Sie einer einen Namen, um die heißen Accounts danach zu filtern.',
-    number: 'Nummer der Account-Liste',
+    hint: 'Der Dienst kennt diese Listen nur als ID. Geben Sie einer einen Namen, um die heißen Accounts danach zu filtern.',
+    number: 'ID der Account-Liste',
     name: 'Name der Account-Liste',
   },
   personas: {
     title: 'Personas',
-    hint: 'Dasselbe für Personas von Mitarbeitenden.',
-    number: 'Nummer der Persona',
+    hint: 'Auch Personas von Mitarbeitenden haben nur eine ID. Geben Sie einer einen Namen, um danach zu filtern.',
+    number: 'ID der Persona',
     name: 'Name der Persona',
   },
   crmUrlTemplate: {

@@ -29,9 +29,9 @@ export const standing: Messages['standing'] = {
     'relay-starting': () => 'Team-Relay startet',
   },
   offlineSince: (time) => `Offline seit ${time}`,
-  troubled: { language: 'Dienst nicht verstanden', service: 'Dienst gestört' },
+  troubled: { language: 'Dienst nicht kompatibel', service: 'Dienst gestört' },
   troubledSince: {
-    language: (time) => `Dienst nicht verstanden seit ${time}`,
+    language: (time) => `Dienst nicht kompatibel seit ${time}`,
     service: (time) => `Dienst gestört seit ${time}`,
   },
   limited: { service: 'Vom Dienst gebremst', quota: 'Vom Kontingent gebremst' },

@@ -24,8 +24,8 @@ export const statusLine: Messages['statusLine'] = {
     waiting === 0
       ? `Fortgesetzt: ${accounts(shown)} gezeigt`
       : shown === 0
-        ? `Fortgesetzt: ${accounts(waiting)} weiter zurückgehalten, wie Ihr Maß es vorsieht`
-        : `Fortgesetzt: ${accounts(shown)} gezeigt, ${String(waiting)} weiter zurückgehalten, wie Ihr Maß es vorsieht`,
+        ? `Fortgesetzt: ${accounts(waiting)} laut Ihren Einstellungen weiter zurückgehalten`
+        : `Fortgesetzt: ${accounts(shown)} gezeigt, ${String(waiting)} laut Ihren Einstellungen weiter zurückgehalten`,
   pause: 'Benachrichtigungen pausieren',
   stop: 'Anhalten',
   stopMeans: 'Der Rest wird später mit freien API-Aufrufen geladen',
@@ -37,10 +37,9 @@ export const statusLine: Messages['statusLine'] = {
   quiet: 'Meldungen warten bis zum Ende der Ruhezeit; geprüft wird weiterhin.',
   waiting: {
     hours: (names, time) => `Bis ${time}, wenn Ihre Arbeitszeit beginnt, warten Anfragen von ${names}.`,
-    room: (names) =>
-      `Anfragen von ${names} kommen, sobald in der Stunde wieder Platz ist, wie Ihr Maß es vorsieht.`,
+    room: (names) => `Anfragen von ${names} kommen, sobald Ihr Stundenlimit es zulässt.`,
     both: (names) =>
-      `Anfragen von ${names} warten auf Ihre Arbeitszeit oder auf Platz in der Stunde, wie Ihr Maß es vorsieht.`,
+      `Anfragen von ${names} kommen, sobald Ihre Arbeitszeit beginnt oder Ihr Stundenlimit es zulässt.`,
   },
   showHeld: 'Anzeigen',
   held: (names) => `Zurückgehalten: ${names}.`,

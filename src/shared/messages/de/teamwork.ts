@@ -15,7 +15,7 @@ export const teamwork: Messages['teamwork'] = {
   free: 'Heiß und noch frei',
   noneFree: 'Kein heißer Account ist mehr frei.',
   hotUnknown: 'Die Rangliste wurde noch nicht geladen.',
-  holders: 'Was bei wem ist',
+  holders: 'Übernommene Accounts',
   you: 'Sie',
   nothing: 'Nichts',
   accounts: (count) => plural(count, { one: '# Account', other: '# Accounts' }),

@@ -32,7 +32,7 @@ export const updates: Messages['updates'] = {
     signature: 'Es ist nicht vom Hersteller von Hotlist signiert.',
     older: 'Es ist älter als das Installierte.',
     rollback: 'Ein neueres wurde schon angeboten.',
-    expired: 'Es ist abgelaufen; vielleicht hält jemand ein neueres zurück.',
+    expired: 'Es ist abgelaufen, und womöglich wird Ihnen eine neuere Version vorenthalten.',
     clock: 'Es ist aus der Zukunft. Prüfen Sie das Datum dieses Computers.',
     address: 'Die Adresse ist nicht sicher.',
     'too-large': 'Die Datei ist größer, als sie sein soll.',

@@ -13,15 +13,17 @@ export const account = {
   /** For an account whose stage or label says so, in the organization's words. */
   doNotContact: {
     says: { stage: (name: string) => `Stage “${name}”`, label: (name: string) => `Label “${name}”` },
-    isLeftOut: 'It neither alerts nor ranks: you left this out in the settings.',
-    isWatched: 'You left this out in the settings, but you watch the account, so it alerts and ranks.',
+    isLeftOut: 'Excluded in settings: no alerts, not in the hot list.',
+    /** If the settings show excluded accounts in the hot list. */
+    isLeftOutRanked: 'Excluded in settings: no alerts.',
+    isWatched: 'Excluded in settings, but you watch the account, so it still alerts and is in the hot list.',
     isNotLeftOut: {
-      stage: 'It still alerts and ranks, because the settings don’t leave this stage out.',
-      label: 'It still alerts and ranks, because the settings don’t leave this label out.',
+      stage: 'It still alerts and is in the hot list, because your settings don’t exclude this stage.',
+      label: 'It still alerts and is in the hot list, because your settings don’t exclude this label.',
     },
-    leaveOut: { stage: 'Leave out this stage', label: 'Leave out this label' },
-    leftOut: (name: string) => `“${name}” neither alerts nor ranks any more`,
-    leftOutUndone: (name: string) => `“${name}” alerts and ranks again`,
+    leaveOut: { stage: 'Exclude this stage', label: 'Exclude this label' },
+    leftOut: (name: string) => `Excluded “${name}”`,
+    leftOutUndone: (name: string) => `“${name}” is no longer excluded`,
   },
   /** `window`: as next to a score. */
   rankIn: (rank: number, window: string) => `#${String(rank)} · ${window}`,

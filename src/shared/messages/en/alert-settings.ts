@@ -18,7 +18,7 @@ const paces: Readonly<Record<Pace, PaceWords>> = {
   balanced: { title: 'Balanced', note: aim('balanced') },
   everything: {
     title: 'Everything',
-    note: 'Everything worth a look, right away, also from accounts that send requests often.',
+    note: 'Everything worth a look, right away, with no daily or hourly limit.',
   },
 };
 
@@ -119,11 +119,11 @@ export const alertSettings = {
   /** What holds at the first two, a sentence a rule. `hours`: the working hours, "08:00–18:00". */
   limitsTitle: 'At Quiet and Balanced:',
   paceLimits: (hours: string): readonly string[] => [
-    'Requests (for a demo, a trial, a quote, a call) come on top of the number a day.',
-    'Alerts about what you watch come on top of both numbers.',
+    'Requests (for a demo, a trial, a quote, a call) come on top of the daily limit.',
+    'Alerts about what you watch come on top of both limits.',
     'An account’s third request within a month, and each further one, can wait for the digest.',
     `In weeks with many requests, those outside your working hours (${hours}) wait until they begin.`,
-    'Requests that exceed the number an hour come as soon as there is room; everything else waits for the digest.',
+    'Requests over the hourly limit come as soon as there is room; everything else waits for the digest.',
   ],
   previewPaces: 'Preview all three',
   lately: (days: number, numbers: DailyNumbers) => `${capitalised(aDay(days, numbers))}.`,
@@ -180,6 +180,6 @@ export const alertSettings = {
     /** Above as many examples, where there would have been more. */
     latest: (count: number) => plural(count, { one: 'The latest of them:', other: 'The latest # of them:' }),
     allRules: (days: number, numbers: DailyNumbers) =>
-      `All rules together, at your pace: ${aDay(days, numbers)}.`,
+      `All rules together, with your settings: ${aDay(days, numbers)}.`,
   },
 };

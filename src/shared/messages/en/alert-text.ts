@@ -63,11 +63,11 @@ export const alertText = {
     /** What held all of them until now. */
     during: {
       'quiet-hours': (count: number, accounts: number): string =>
-        `${alertsOver(count, accounts)}, held by quiet hours`,
+        `${alertsOver(count, accounts)}, held during quiet hours`,
       paused: (count: number, accounts: number): string =>
-        `${alertsOver(count, accounts)}, held by the pause`,
+        `${alertsOver(count, accounts)}, held during the pause`,
       'do-not-disturb': (count: number, accounts: number): string =>
-        `${alertsOver(count, accounts)}, held by do not disturb`,
+        `${alertsOver(count, accounts)}, held during Do Not Disturb`,
     },
     fromAccounts,
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),
@@ -81,6 +81,6 @@ export const alertText = {
   test: {
     title: 'Hotlist can reach you',
     body: 'This is what an alert looks like. Click it to open the panel.',
-    shown: 'Your system says it was shown. If you did not see it, check whether do not disturb is on.',
+    shown: 'Your system says it was shown. If you did not see it, check whether Do Not Disturb is on.',
   },
 };

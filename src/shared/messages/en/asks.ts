@@ -10,9 +10,9 @@ export const asks = {
   /** `until`: a time or a day. */
   snooze: (until: string) => `Snooze this account until ${until}?`,
   log: 'Log this activity?',
-  assistant: 'Calls itself',
+  assistant: 'Self-reported name',
   quoted: (name: string) => `“${name}”`,
-  unnamed: 'It gave no name.',
+  unnamed: 'None',
   account: 'Account',
   activity: 'Activity',
   inTheNameOf: 'On behalf of',

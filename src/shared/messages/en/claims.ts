@@ -19,7 +19,7 @@ const failed: Readonly<Record<ClaimFailure, string>> = {
 /** Why the relay refused, if nobody has the account. */
 const refused: Readonly<Record<Exclude<ClaimRefusal, 'taken' | 'not-yours'>, string>> = {
   'nobody-by-that-name': 'Nobody by that name is on your team anymore, so nothing changed.',
-  'too-many': 'You already have as many accounts as one person can have. Release one first.',
+  'too-many': 'You or your team have reached the limit for claimed accounts. Release one first.',
   'no-account': 'Your team cannot share this account.',
 };
 

@@ -1,11 +1,11 @@
-// The page of a contact, of whom only the e-mail address is certain.
+// The page of a contact, of whom only the email address is certain.
 export const contact = {
   /** For screen readers, until the name is known. */
   heading: 'Contact',
   samePerson: 'Same person',
   onLinkedIn: (name: string) => `${name} on LinkedIn`,
   joinWith: (email: string, name: string) => `Join ${email} with ${name}`,
-  notProven: 'Not proven yet',
+  notProven: 'Not confirmed',
   signals: 'Signals',
   noSignals: 'Their signals are older than what this computer keeps.',
   unknownText:

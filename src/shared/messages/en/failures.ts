@@ -226,7 +226,7 @@ export const failures: FailureMessages = {
     },
   },
   loginItem: {
-    title: 'Launch at login could not be changed.',
+    title: 'Start at login could not be changed.',
     next: 'Check that you own your autostart folder, then turn it off and on again in the settings.',
   },
   notifications: {

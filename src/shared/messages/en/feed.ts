@@ -58,7 +58,7 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
     text: 'You have seen every alert. New ones appear here until you open them.',
   },
   watched: {
-    title: 'Nothing from those you watch',
+    title: 'Nothing from what you watch',
     text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press the star on a row or a page to watch one.',
   },
   reminders: {
@@ -75,7 +75,7 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
   },
   held: {
     title: 'Nothing is held back',
-    text: 'What a pause, quiet hours, a snooze or the hour’s limit holds back is listed here until it is shown.',
+    text: 'What a pause, quiet hours, a snooze or the hourly limit holds back is listed here until it is shown.',
   },
 };
 
@@ -110,7 +110,7 @@ export const feed = {
   filter: 'Filter',
   nothingPasses: 'Nothing matches this filter',
   ownersUnknown:
-    'The service names owners only in a person’s activity. Open a person’s page once, and what is yours appears here.',
+    'Open a person’s page once to load who owns their activity. What is yours then appears here.',
   alertsAppearHere: 'New alerts appear here. Those you marked as done are in History, under “Done”.',
   appearsHere: 'Signals, ad likes and alerts appear here as they come in.',
   tools: {
@@ -150,7 +150,7 @@ export const feed = {
     dialog: 'Change the reminder',
   },
   marked: {
-    watched: 'Whom you watch',
+    watched: 'Watched accounts and people',
     snoozed: 'Snoozed accounts',
     muted: 'Muted accounts',
     until: (time: string) => `Until ${time}`,

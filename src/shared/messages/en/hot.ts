@@ -34,12 +34,12 @@ export const hot = {
   /** `count`: of all that are known. */
   leftOutMeaning: (count: number) =>
     plural(count, {
-      one: 'Of the accounts seen so far, your settings leave out # by its stage or label. Showing it adds it wherever it has a score.',
+      one: 'Your settings exclude # account by stage or label. Showing it adds it wherever it has a score.',
       other:
-        'Of the accounts seen so far, your settings leave out # by stage or label. Showing them adds those with a score in this window.',
+        'Your settings exclude # accounts by stage or label. Showing them adds those with a score in this window.',
     }),
-  showLeftOut: (count: number) => plural(count, { other: 'Show # left out' }),
-  hideLeftOut: (count: number) => plural(count, { other: 'Hide # left out' }),
+  showLeftOut: (count: number) => plural(count, { other: 'Show # excluded' }),
+  hideLeftOut: (count: number) => plural(count, { other: 'Hide # excluded' }),
   /** Above the list: for a long window not all reasons are known. */
   reasonsSince: (date: string) => `Reasons: signals since ${date}, as far back as Hotlist has them.`,
   reading: 'Loading the ranking',
@@ -66,8 +66,8 @@ export const hot = {
     onlyReminder: (at: string) => `Reminder ${at}`,
     rank: 'Rank',
     watched: 'watched',
-    leftOut: 'left out',
-    leftOutMeaning: 'You left out its stage or a label',
+    leftOut: 'excluded',
+    leftOutMeaning: 'Your settings exclude its stage or label',
   },
   today: {
     title: 'Today',
@@ -88,7 +88,7 @@ export const hot = {
       ].join(' '),
     /** What happened, and `ago`: since when. */
     happened: (what: string, ago: string) => `${what}, ${ago}`,
-    nobody: 'Nobody in particular',
+    nobody: 'Nobody right now',
     nobodyMeans: 'No alert needs a call. Start at the top of the list.',
     /** In the first days. */
     nobodyYetMeans: 'Only what came since you connected can alert. Start at the top.',
@@ -102,13 +102,11 @@ export const hot = {
   trend: {
     ofFiltered: (before: number) =>
       plural(before, {
-        other:
-          'Signals of the ICPs and the account list that are chosen, in the last 7 × 24 hours, as in the week; # in the 7 days before',
+        other: 'Signals in the last 7 days from the chosen ICPs and account list. Previous 7 days: #.',
       }),
     ofAll: (before: number) =>
       plural(before, {
-        other:
-          'Signals of all accounts in the last 7 × 24 hours, as in the week, whatever is chosen above; # in the 7 days before',
+        other: 'Signals in the last 7 days from all accounts, whatever the filter. Previous 7 days: #.',
       }),
     ofToday: 'Signals of all accounts',
     /** Each follows the figure, which is set apart. */

@@ -14,9 +14,9 @@ export const keys = {
     tooSlow: (place: string) => `${place} did not answer in time.`,
     inTrouble: {
       'server-error': (host: string) => `${host} answers, but has trouble of its own at the moment.`,
-      'rate-limited': (host: string) => `${host} asks to wait: too many API calls were made with this key.`,
+      'rate-limited': (host: string) => `${host} reports too many API calls with this key.`,
     },
-    checkAddress: 'Check it for typing errors, and your network or VPN. Then try again.',
+    checkAddress: 'Check the address and your network or VPN, then try again.',
     laterAgain: 'Try again in a few minutes.',
   },
   enterKey: 'Enter the key.',

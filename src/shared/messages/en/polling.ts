@@ -21,8 +21,8 @@ export const polling = {
       other: 'Backing off after # failures in a row',
     }),
   asked: 'The service asked Hotlist to wait',
-  minuteUsed: 'Polling’s share of this minute is used up',
+  minuteUsed: 'This minute’s API calls for checks are used up',
   ownDayUsed: 'Your budget for the day is used up',
-  dayUsed: 'Polling’s share of the day is used up',
-  windowUsed: 'This key’s API calls are nearly used up, partly by others',
+  dayUsed: 'The day’s API calls for checks are used up',
+  windowUsed: 'This key’s API calls are nearly used up, partly by other users of this key',
 };

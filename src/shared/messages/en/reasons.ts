@@ -21,8 +21,7 @@ export const reasons = {
    */
   belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
   /** Searched in the same way. */
-  nothingUnusual:
-    'Nothing unusual by itself: no request, and no known person reading prices, comparisons and terms together',
+  nothingUnusual: 'Not unusual enough: no request, and too few buying pages viewed by a known person',
   ruleOff: 'Alerts of this kind are turned off',
   askUnnamed: 'A request that names nobody at the company',
   askRepeated: 'The same person asked for the same thing shortly before',
@@ -30,13 +29,12 @@ export const reasons = {
   asksInBurst: (count: number): string => `${countText(count)} forms within minutes: probably not a person`,
   usualAsks: (times: number): string =>
     plural(times, {
-      one: 'Usual for this account: # request in the 30 days before, and nobody new there who reads about buying',
-      other:
-        'Usual for this account: # requests in the 30 days before, and nobody new there who reads about buying',
+      one: 'Usual for this account: # request in the 30 days before, and no sign of a new buyer',
+      other: 'Usual for this account: # requests in the 30 days before, and no sign of a new buyer',
     }),
-  typeLeftOut: (type: string): string => `You left out signals of the type ${type}`,
-  sourceLeftOut: (source: string): string => `You left out signals from ${source}`,
-  noSourceLeftOut: 'You left out signals without a source',
+  typeLeftOut: (type: string): string => `You excluded signals of the type ${type}`,
+  sourceLeftOut: (source: string): string => `You excluded signals from ${source}`,
+  noSourceLeftOut: 'You excluded signals without a source',
   usualStrongSignals: (hours: number): string =>
     plural(hours, {
       one: 'Usual for this account: strong signals in # hour of the last two weeks',
@@ -51,12 +49,12 @@ export const reasons = {
   onlyWatched: 'Only accounts and people you watch can alert',
   domainLeftOut: (domain: string): string => `You chose to never alert about ${domain}`,
   muted: 'You muted this account',
-  stageLeftOut: (stage: string): string => `You left out the stage ${stage}`,
-  unknownStageLeftOut: 'You left out accounts without a known stage',
+  stageLeftOut: (stage: string): string => `You excluded the stage ${stage}`,
+  unknownStageLeftOut: 'You excluded accounts without a known stage',
   icpUnmatched: 'The account does not match an ICP',
-  icpLeftOut: (icp: string): string => `You left out the ICP ${icp}`,
-  unknownIcpLeftOut: 'You left out accounts without a known ICP',
-  labelLeftOut: (labels: string): string => `You left out the label ${labels}`,
+  icpLeftOut: (icp: string): string => `You excluded the ICP ${icp}`,
+  unknownIcpLeftOut: 'You excluded accounts without a known ICP',
+  labelLeftOut: (labels: string): string => `You excluded the label ${labels}`,
   labelMissing: 'The account has none of the labels you chose',
   filterFailed: (filter: string): string => `The account does not match your filter “${filter}”`,
   coolDown: (span: string, until: string): string => `Alerted ${span} earlier; cooling down until ${until}`,
@@ -70,19 +68,20 @@ export const reasons = {
   paused: (until: string): string => `Paused until ${until}`,
   snoozed: (until: string): string => `Snoozed until ${until}`,
   quietHours: (until: string): string => `Quiet hours until ${until}`,
-  doNotDisturb: 'Do not disturb is on',
+  doNotDisturb: 'Do Not Disturb is on',
   forTheDigest: (time: string): string => `In the next digest, at ${time}`,
   forTheMorning: (time: string): string =>
     `Held until ${time}: outside your working hours, in a week with many requests`,
-  beyondPace: (time: string): string => `Beyond your daily pace: in the next digest, at ${time}`,
+  beyondPace: (time: string): string =>
+    `Not certain enough for your daily limit: in the next digest, at ${time}`,
   claimed: (name: string): string => `${name} has this account`,
   claimedForDigest: (name: string, time: string): string =>
     `${name} has this account: in the digest at ${time}`,
-  /** `most`: alerts that the pace allows within an hour; null if that was not stored. */
+  /** `most`: the hourly limit; null if it was not stored. */
   hourFull: (most: number | null): string =>
     most === null
-      ? 'The most within an hour at your pace: comes as soon as there is room'
-      : `${most} alerts within an hour are the most at your pace: comes as soon as there is room`,
+      ? 'Hourly limit reached: shown as soon as there is room'
+      : `Hourly limit of ${most} alerts reached: shown as soon as there is room`,
   notificationsSilent: 'Your desktop’s notifications don’t respond: shown as soon as they do',
   interrupted: 'Hotlist stopped while showing it',
   decisionExpired: (days: number): string =>
@@ -101,6 +100,6 @@ export const occurrences = {
     plural(count, { one: '# signal in 24 hours', other: '# signals in 24 hours' }),
   peopleAtOnce: (count: number): string =>
     plural(count, { one: '# person at once', other: '# people at once' }),
-  buyerVisit: (person: string): string => `${person} read pages that buyers read`,
+  buyerVisit: (person: string): string => `${person} viewed buying pages`,
   unknown: 'Something this version of Hotlist does not know',
 };

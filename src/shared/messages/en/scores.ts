@@ -51,20 +51,19 @@ export const scores: ScoreMessages = {
     aggregate: {
       short: 'overall',
       name: 'overall score',
-      meaning:
-        'The account’s score as it comes with each of its signals. The service names no window for it.',
+      meaning: 'Overall account score sent with each signal. Period not stated.',
     },
     person: {
       short: 'lead score',
       name: 'lead score',
       meaning:
-        'The service’s current score of this person, by their LinkedIn profile: as it stands now. The service doesn’t say over what period, so it may exceed the account’s score of a few hours or days.',
+        'The service’s current score for this person’s LinkedIn profile. Period not stated, so it can be higher than the account’s.',
     },
     contact: {
       short: 'contact score',
       name: 'contact score',
       meaning:
-        'The contact’s score as it came with their latest signal: as it stands now. The service doesn’t say over what period, so it may exceed the account’s score of a few hours or days.',
+        'The contact’s score sent with their latest signal. Period not stated, so it can be higher than the account’s.',
     },
     signal: {
       short: 'signal score',
@@ -85,8 +84,7 @@ export const scores: ScoreMessages = {
     interactions: {
       short: 'interactions',
       name: 'ad interactions',
-      meaning:
-        'What the company did with your ads, paid and organic, as the service adds it up. It calls this recent and doesn’t say over what period.',
+      meaning: 'Recent paid and organic ad interactions, as counted by the service. Period not stated.',
     },
   },
   unranked: {

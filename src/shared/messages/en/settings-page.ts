@@ -18,7 +18,7 @@ export const settingsPage = {
     quiet: 'Quiet times',
     who: 'Which accounts can alert',
     notifications: 'Notifications',
-    outgoing: 'Outgoing',
+    outgoing: 'Webhook',
     assistants: 'Assistants',
     app: 'App',
     workspace: 'Workspace',
@@ -85,11 +85,11 @@ export const settingsPage = {
     none: 'None seen so far. They appear here as they come in.',
   },
   ids: {
-    notNumber: 'Enter the number the service shows for it.',
+    notNumber: 'Enter the ID shown in the service, a number.',
     unnamed: 'Give it a name to recognize it by.',
     remove: 'Remove',
     removeOne: (name: string) => `Remove ${name}`,
-    number: 'Number',
+    number: 'ID',
     name: 'Name',
     add: 'Add',
   },
@@ -130,38 +130,38 @@ export const settingsPage = {
     list: 'Proposals',
     useStage: (count: number, value: string) =>
       plural(count, {
-        one: `# account in the stage “${value}” already uses your product. Leave this stage out of the alerts and the hot list?`,
-        other: `# accounts in the stage “${value}” already use your product. Leave this stage out of the alerts and the hot list?`,
+        one: `# account in the stage “${value}” already uses your product. Exclude this stage from alerts and the hot list?`,
+        other: `# accounts in the stage “${value}” already use your product. Exclude this stage from alerts and the hot list?`,
       }),
     useLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account with the label “${value}” already uses your product. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts with the label “${value}” already use your product. Leave this label out of the alerts and the hot list?`,
+        one: `# account with the label “${value}” already uses your product. Exclude this label from alerts and the hot list?`,
+        other: `# accounts with the label “${value}” already use your product. Exclude this label from alerts and the hot list?`,
       }),
     nameStage: (count: number, value: string) =>
       plural(count, {
-        one: `# account that Hotlist knows is in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
-        other: `# accounts that Hotlist knows are in the stage “${value}”. Leave this stage out of the alerts and the hot list?`,
+        one: `# account that Hotlist knows is in the stage “${value}”. Exclude this stage from alerts and the hot list?`,
+        other: `# accounts that Hotlist knows are in the stage “${value}”. Exclude this stage from alerts and the hot list?`,
       }),
     nameLabel: (count: number, value: string) =>
       plural(count, {
-        one: `# account that Hotlist knows has the label “${value}”. Leave this label out of the alerts and the hot list?`,
-        other: `# accounts that Hotlist knows have the label “${value}”. Leave this label out of the alerts and the hot list?`,
+        one: `# account that Hotlist knows has the label “${value}”. Exclude this label from alerts and the hot list?`,
+        other: `# accounts that Hotlist knows have the label “${value}”. Exclude this label from alerts and the hot list?`,
       }),
-    /** How many are left out now, of all that are known. */
+    /** How many are excluded now, of all that are known. */
     leftOutNow: (count: number) =>
       plural(count, {
-        one: '# account that Hotlist knows is left out.',
-        other: '# accounts that Hotlist knows are left out.',
+        one: '# account that Hotlist knows is excluded.',
+        other: '# accounts that Hotlist knows are excluded.',
       }),
     yes: 'Yes',
     /** Read after "Yes" and "No". */
-    leaveOut: (value: string) => ` leave out ${value}`,
+    leaveOut: (value: string) => ` exclude ${value}`,
     no: 'No',
     keep: (value: string) => ` keep ${value}`,
     /** In place of the question, once it is answered. */
-    leftOut: (value: string) => `“${value}” is left out of the alerts and the hot list.`,
-    kept: (value: string) => `“${value}” stays in the alerts and the hot list.`,
+    leftOut: (value: string) => `“${value}” is excluded from alerts and the hot list.`,
+    kept: (value: string) => `“${value}” stays in alerts and the hot list.`,
   },
   data: {
     onMachine: (size: string) => `${size} on this computer`,

@@ -3,17 +3,17 @@ export const settings = {
   pace: { title: 'How many a day' },
   learnFromActs: {
     title: 'Learn from what I do',
-    hint: 'Kinds of alerts you open and act on count for more. Kinds you dismiss move to the digest, requests last of all.',
+    hint: 'You’ll get more of the kinds of alerts you act on. Kinds you dismiss move to the digest; requests do so last.',
   },
   strongSignalScore: { title: 'Minimum score' },
   strongSignalTypes: { title: 'Types' },
   strongSignalSources: { title: 'Sources' },
-  hotTopN: { title: 'Hot means the top' },
-  hotScoreLine: { title: 'Or its score crosses' },
-  surgeFactor: { title: 'Times its usual daily signals' },
+  hotTopN: { title: 'Top ranks that count as hot' },
+  hotScoreLine: { title: 'Or a score of at least' },
+  surgeFactor: { title: 'Signals vs. a usual day (×)' },
   surgeLeast: { title: 'At least this many signals' },
   personRisePercent: { title: 'Rise (percent)' },
-  personScoreLine: { title: 'Or their score crosses' },
+  personScoreLine: { title: 'Or a lead score of at least' },
   watchedSignals: {
     title: 'Alert to',
     choices: { everything: 'Everything', 'worth-a-look': 'What is worth a look' },
@@ -43,8 +43,8 @@ export const settings = {
   briefingOn: { title: 'Morning briefing', hint: 'What was held comes as one summary at this time.' },
   briefingMinute: { label: 'Briefing at' },
   respectDoNotDisturb: {
-    title: 'Respect do-not-disturb',
-    hint: 'Holds alerts while your system’s do-not-disturb is on, where Hotlist can detect it.',
+    title: 'Respect Do Not Disturb',
+    hint: 'Holds alerts while your system’s Do Not Disturb is on, where Hotlist can detect it.',
   },
   onlyWatched: { title: 'Only what I watch', hint: 'Everything else still appears in the feed.' },
   onlyIcpMatched: {
@@ -63,8 +63,8 @@ export const settings = {
   labels: { title: 'Labels and tags' },
   icps: { title: 'ICPs' },
   rankLeftOut: {
-    title: 'Rank left-out accounts',
-    hint: 'Off: accounts in left-out stages or with left-out labels neither alert nor appear in the hot list, unless watched.',
+    title: 'Show excluded accounts in the hot list',
+    hint: 'Those whose stage or label you exclude. They do not alert either way, unless you watch them.',
   },
   webhookOn: {
     title: 'Post to a webhook',
@@ -90,7 +90,7 @@ export const settings = {
   notificationsOn: { title: 'Show notifications', hint: 'When off, alerts still arrive in the feed.' },
   notificationSound: {
     title: 'Sound',
-    hint: 'The more certain an alert, the clearer its sound; each rule can have its own. Silent in quiet hours and do-not-disturb.',
+    hint: 'The more certain an alert, the clearer its sound; each rule can have its own. Silent during quiet hours and Do Not Disturb.',
   },
   hideNames: {
     title: 'Hide names',
@@ -116,7 +116,7 @@ export const settings = {
     title: 'Check for updates',
     hint: 'Once a day, at the address this copy was built with. Nothing is installed unless you say so.',
   },
-  launchAtLogin: { title: 'Launch at login', hint: 'Starts in the tray, without a window.' },
+  launchAtLogin: { title: 'Start at login', hint: 'Starts in the tray, without a window.' },
   globalShortcut: {
     title: 'Global shortcut',
     off: 'None set. It opens the panel from any app.',
@@ -134,15 +134,15 @@ export const settings = {
   },
   accountLists: {
     title: 'Account lists',
-    hint: 'The service knows these lists only by number. Give one a name to filter the hot list by it.',
-    number: 'Number of the account list',
-    name: 'Name of the account list',
+    hint: 'The service identifies these lists only by ID. Name one to filter the hot list by it.',
+    number: 'Account list ID',
+    name: 'Account list name',
   },
   personas: {
     title: 'Personas',
-    hint: 'The same, for employee personas.',
-    number: 'Number of the persona',
-    name: 'Name of the persona',
+    hint: 'Employee personas also have only an ID. Name one to filter the hot list by it.',
+    number: 'Persona ID',
+    name: 'Persona name',
   },
   crmUrlTemplate: {
     title: 'CRM link',

@@ -35,7 +35,7 @@ interface StandingMessages {
 }
 
 export const standing: StandingMessages = {
-  refused: 'Needs you',
+  refused: 'Action needed',
   broken: {
     'disk-full': 'Disk full: nothing can be stored',
     'read-only': 'Data folder is read-only: nothing can be stored',
@@ -59,9 +59,9 @@ export const standing: StandingMessages = {
     'relay-starting': () => 'Team relay is starting',
   },
   offlineSince: (time) => `Offline since ${time}`,
-  troubled: { language: 'Service not understood', service: 'Service is having trouble' },
+  troubled: { language: 'Service not compatible', service: 'Service is having trouble' },
   troubledSince: {
-    language: (time) => `Service not understood since ${time}`,
+    language: (time) => `Service not compatible since ${time}`,
     service: (time) => `Service having trouble since ${time}`,
   },
   limited: { service: 'Slowed down by the service', quota: 'Slowed down by the quota' },

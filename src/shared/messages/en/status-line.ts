@@ -24,8 +24,8 @@ export const statusLine = {
     waiting === 0
       ? `Resumed: ${accounts(shown)} shown`
       : shown === 0
-        ? `Resumed: ${accounts(waiting)} still held to keep to your pace`
-        : `Resumed: ${accounts(shown)} shown, ${String(waiting)} still held to keep to your pace`,
+        ? `Resumed: ${accounts(waiting)} still held by your alert settings`
+        : `Resumed: ${accounts(shown)} shown, ${String(waiting)} still held by your alert settings`,
   pause: 'Pause notifications',
   stop: 'Stop',
   stopMeans: 'The rest is loaded later, with spare API calls',
@@ -39,10 +39,9 @@ export const statusLine = {
   waiting: {
     hours: (names: string, time: string) =>
       `Waiting until ${time}, when your working hours begin: requests from ${names}.`,
-    room: (names: string) =>
-      `Requests from ${names} come as soon as there is room within the hour, as your pace says.`,
+    room: (names: string) => `Requests from ${names} will arrive when your hourly limit allows.`,
     both: (names: string) =>
-      `Requests from ${names} wait for your working hours, or for room within the hour, as your pace says.`,
+      `Requests from ${names} will arrive when your working hours begin or your hourly limit allows.`,
   },
   showHeld: 'Show them',
   held: (names: string) => `Held: ${names}.`,

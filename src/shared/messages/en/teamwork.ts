@@ -11,11 +11,11 @@ export const teamwork = {
   failedAgain: 'The team could not be refreshed. This is the last version.',
   noTeam: 'You are not on a team',
   noTeamHint: 'Open the join file your administrator gave you, or join in Settings, Connection.',
-  free: 'Hot, and nobody has it',
+  free: 'Hot and unclaimed',
   /** Next to the hot accounts that nobody has. */
-  noneFree: 'Every hot account is taken.',
+  noneFree: 'Every hot account is claimed.',
   hotUnknown: 'The ranking has not been loaded yet.',
-  holders: 'Who has what',
+  holders: 'Claimed accounts',
   /** After the user's own name. */
   you: 'you',
   nothing: 'Nothing',
@@ -35,7 +35,7 @@ export const teamwork = {
   noActions: 'None',
   /** Below a week's actions, none of which answered a signal. */
   noneTimed: 'no signal',
-  noneYet: 'Nobody has taken an account or logged anything in these weeks, as far as this computer knows.',
+  noneYet: 'Nobody has claimed an account or logged anything in these weeks, as far as this computer knows.',
   means:
-    'An action is an account someone took (“I’ve got this”), or a call, meeting or note they logged and share. The time is the median since the first signal nobody had acted on, up to seven days back. What people open or read is not recorded.',
+    'An action is an account someone claimed (“I’ve got this”), or a call, meeting or note they logged and share. The time is the median since the first signal nobody had acted on, up to seven days back. What people open or read is not recorded.',
 };

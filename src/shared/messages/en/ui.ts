@@ -11,7 +11,7 @@ export const ui = {
   showInFolder: 'Show in folder',
   problem: (title: string) => `Problem: ${title}`,
   /** Followed by the time: "12 min ago". */
-  asOf: (ago: string) => `This is as of ${ago}.`,
+  asOf: (ago: string) => `Last updated ${ago}.`,
   setByOrganization: 'Set by your organization',
   /** The unit, besides kB and MB. */
   bytes: 'bytes',

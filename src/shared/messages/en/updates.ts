@@ -33,7 +33,7 @@ export const updates = {
     signature: 'it is not signed by Hotlist’s makers.',
     older: 'it is older than what is installed.',
     rollback: 'a later one was already offered.',
-    expired: 'it has expired, so there may be a later one that somebody is withholding.',
+    expired: 'it has expired, and a newer version may be kept from you.',
     clock: 'it is dated in the future. Check the date of this computer.',
     address: 'it is at an address that is not secure.',
     'too-large': 'its file is larger than it should be.',

@@ -81,13 +81,13 @@ describe('what the user left out', () => {
       'a stage',
       { stages: { mode: 'except', values: ['customer'] } },
       { stage: 'Customer' },
-      'You left out the stage Customer',
+      'You excluded the stage Customer',
     ],
     [
       'all but an ICP',
       { icps: { mode: 'only', values: ['Mid-market'] } },
       { icpName: 'Enterprise' },
-      'You left out the ICP Enterprise',
+      'You excluded the ICP Enterprise',
     ],
     [
       'all without an ICP match',
@@ -99,7 +99,7 @@ describe('what the user left out', () => {
       'a label',
       { labels: { mode: 'except', values: ['Partner'] } },
       { labels: [{ id: 1, name: 'Partner', color: null, isTag: false }] },
-      'You left out the label Partner',
+      'You excluded the label Partner',
     ],
     [
       'all but a label',
@@ -150,7 +150,7 @@ describe('what the user left out', () => {
     expect(decided()).toEqual(['strong-signal:a']);
     settings = { ...defaultSettings, stages: { mode: 'except', values: ['Customer'] } };
     arrive(strong('b'));
-    expect(why('b')).toBe('You left out the stage Customer');
+    expect(why('b')).toBe('You excluded the stage Customer');
   });
 });
 

@@ -26,7 +26,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown).toEqual([]);
     await bench.at('19T08:00');
     expect(bench.notifier.shown.map(({ title, body }) => `${title}: ${body}`)).toEqual([
-      '2 alerts, held by quiet hours: a.example: Body a\nb.example: Body b',
+      '2 alerts, held during quiet hours: a.example: Body a\nb.example: Body b',
     ]);
     expect(bench.of('a')?.state).toBe('summarised');
     await bench.at('19T08:01');
@@ -105,7 +105,7 @@ describe('quiet hours', () => {
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['c']);
     await bench.at('19T09:00');
-    expect(bench.notifier.shown[1]?.title).toBe('2 alerts, held by quiet hours');
+    expect(bench.notifier.shown[1]?.title).toBe('2 alerts, held during quiet hours');
   });
 
   test('do not hold alerts about watched accounts when the user says so', async () => {
@@ -275,7 +275,7 @@ describe('do not disturb', () => {
     expect(bench.of('a')?.reason).toEqual({ code: 'do-not-disturb' });
     bench.isDoNotDisturb = false;
     await bench.releaser.release();
-    expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts, held by do not disturb']);
+    expect(bench.notifier.shown.map(({ title }) => title)).toEqual(['2 alerts, held during Do Not Disturb']);
   });
 
   test('of the system is asked only when nothing else holds the alert back', async () => {

@@ -395,7 +395,7 @@ test('a pause takes over nothing that would not come now anyway, so it holds onl
   expect(bench.store.ledger.countHeld(quietHolds)).toBe(2);
   bench.pausedUntilAt = null;
   await bench.at('19T16:40');
-  expect(shown().at(-1)).toBe('2 alerts, held by the pause');
+  expect(shown().at(-1)).toBe('2 alerts, held during the pause');
 });
 
 describe('what waits is judged again when the settings that made it wait change', () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
 describePanel('the hot list and its accounts', ({ open }) => {
-  test('says how many are left out, and ranks them when asked to', async () => {
+  test('says how many are excluded, and lists them when asked to', async () => {
     const panel = await open({ state: 'left-out' });
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();
     expect(await panel.getByRole('button', { name: 'Kestreline Freight' }).count()).toBe(0);
-    await panel.getByRole('button', { name: 'Show 1 left out' }).click();
+    await panel.getByRole('button', { name: 'Show 1 excluded' }).click();
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ rankLeftOut: true }]]);
-    await panel.getByRole('button', { name: 'Hide 1 left out' }).waitFor();
+    await panel.getByRole('button', { name: 'Hide 1 excluded' }).waitFor();
   });
 
   test('what drives a score has its rest as the last line, or says that it comes to more', async () => {
@@ -33,33 +33,33 @@ describePanel('the hot list and its accounts', ({ open }) => {
     expect(await callsOf(panel, 'explain')).toHaveLength(1);
   });
 
-  test('warns of an account that is not to be contacted, and leaves it out by one press that can be undone', async () => {
+  test('warns of an account that is not to be contacted, and excludes it by one press that can be undone', async () => {
     const panel = await open({ state: 'do-not-contact' });
     const row = panel.getByRole('button', { name: /Tarnwick Systems/u });
     await row.getByText('Do not contact').waitFor();
     await row.click();
     const banner = panel.getByRole('group', { name: /Do not contact/u });
-    await banner.getByText('It still alerts and ranks').waitFor();
-    await banner.getByRole('button', { name: 'Leave out this label' }).click();
+    await banner.getByText('It still alerts and is in the hot list').waitFor();
+    await banner.getByRole('button', { name: 'Exclude this label' }).click();
     const labels = { mode: 'except', values: ['Do not contact'] };
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ labels }]]);
-    await banner.getByText('It neither alerts nor ranks').waitFor();
+    await banner.getByText('Excluded in settings: no alerts, not in the hot list.').waitFor();
     await panel.getByRole('button', { name: 'Undo' }).click();
-    await banner.getByText('It still alerts and ranks').waitFor();
+    await banner.getByText('It still alerts and is in the hot list').waitFor();
   });
 
-  test('offers to leave out nothing that the organization has set', async () => {
+  test('offers to exclude nothing that the organization has set', async () => {
     const panel = await open({ state: 'do-not-contact' });
     await panel.evaluate(() => window.gallery?.push({ policy: { locked: ['labels'], unknown: [] } }));
     await panel.getByRole('button', { name: /Tarnwick Systems/u }).click();
     const banner = panel.getByRole('group', { name: /Do not contact/u });
-    await banner.getByText('It still alerts and ranks').waitFor();
+    await banner.getByText('It still alerts and is in the hot list').waitFor();
     expect(await banner.getByRole('button').count()).toBe(0);
   });
 
-  test('marks an account that is left out and ranked all the same', async () => {
+  test('marks an account that is excluded and listed all the same', async () => {
     const panel = await open({ state: 'left-out-shown' });
-    await panel.getByRole('button', { name: /Kestreline Freight.*left out/u }).waitFor();
+    await panel.getByRole('button', { name: /Kestreline Freight.*excluded/u }).waitFor();
   });
 
   test('keeps the rows in their places under a pointer, also one that rests, until it leaves', async () => {

@@ -38,7 +38,7 @@ describePanel('the parts of the inbox', ({ open }) => {
   test('watched shows what is of watched accounts, of whichever kind', async () => {
     const panel = await open({ view: 'feed', state: 'nothing-open' });
     await part(panel, 'Watched').click();
-    await panel.getByRole('heading', { name: 'Nothing from those you watch' }).waitFor();
+    await panel.getByRole('heading', { name: 'Nothing from what you watch' }).waitFor();
     await panel.getByRole('button', { name: 'Show everything' }).click();
     await panel.getByText('Tarnwick Systems · Heating up').waitFor();
     await part(panel, 'Watched').click();
@@ -83,7 +83,7 @@ describePanel('the parts of the inbox', ({ open }) => {
       });
     });
     await part(panel, 'Watched').click();
-    const rows = panel.getByRole('list', { name: 'Whom you watch' }).getByRole('listitem');
+    const rows = panel.getByRole('list', { name: 'Watched accounts and people' }).getByRole('listitem');
     await expect
       .poll(async () =>
         (await rows.allTextContents()).map((text) => text.replace(/Stop watching.*/u, '').trim()),
@@ -138,7 +138,7 @@ describePanel('the parts of the inbox', ({ open }) => {
     await part(panel, 'Watched').click();
     await panel.getByText('No ad likes here').waitFor();
     await panel.getByRole('button', { name: 'Show all kinds' }).click();
-    await panel.getByText('Nothing from those you watch').waitFor();
+    await panel.getByText('Nothing from what you watch').waitFor();
     expect(await part(panel, 'Watched').getAttribute('aria-pressed')).toBe('true');
   });
 

@@ -51,7 +51,7 @@ describePanel('since you looked', ({ open }) => {
   test('looking at a part of the feed does not count as looking at all of it', async () => {
     const panel = await open({ view: 'feed', state: 'since-looked' });
     await panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched' }).click();
-    await panel.getByRole('heading', { name: 'Nothing from those you watch' }).waitFor();
+    await panel.getByRole('heading', { name: 'Nothing from what you watch' }).waitFor();
     const before = await callsOf(panel, 'markSeen');
     await panel.getByRole('group', { name: 'Only' }).getByRole('button', { name: 'Watched' }).click();
     await expect.poll(() => marked(panel).count()).toBe(3);

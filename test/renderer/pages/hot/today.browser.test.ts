@@ -44,7 +44,7 @@ describePanel('today', ({ open }) => {
       });
     });
     const today = panel.getByRole('region', { name: 'Today' });
-    await today.getByText('Nobody in particular').waitFor();
+    await today.getByText('Nobody right now').waitFor();
     expect(await first.boundingBox()).toEqual(before);
     // While the first signals are still being read, that is not known.
     await panel.evaluate(() => {

@@ -185,13 +185,13 @@ describePanel('the first run', ({ open }) => {
     ]);
     expect(await panel.getByRole('region').count()).toBe(3);
     const asked = (await callsOf(panel, 'previewRule')).length;
-    await card.getByRole('button', { name: 'Yes leave out Do not contact' }).click();
+    await card.getByRole('button', { name: 'Yes exclude Do not contact' }).click();
     const labels = { mode: 'except', values: ['Do not contact'] };
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ labels }]]);
     // Each choice then brings a different number.
     await expect.poll(async () => (await callsOf(panel, 'previewRule')).length).toBeGreaterThan(asked);
     // It says so in its place, where the next click meets no other question, and the third question follows below.
-    await card.getByText('“Do not contact” is left out of the alerts and the hot list.').waitFor();
+    await card.getByText('“Do not contact” is excluded from alerts and the hot list.').waitFor();
     expect(await card.getByText(/accounts that Hotlist knows/u).allTextContents()).toEqual([
       expect.stringContaining('Customer'),
       expect.stringContaining('Competitor'),
@@ -199,7 +199,7 @@ describePanel('the first run', ({ open }) => {
     await card.getByRole('button', { name: 'Undo' }).click();
     await card.getByText('14 accounts that Hotlist knows have the label “Do not contact”').waitFor();
     await card.getByRole('button', { name: 'No keep Customer' }).click();
-    await card.getByText('“Customer” stays in the alerts and the hot list.').waitFor();
+    await card.getByText('“Customer” stays in alerts and the hot list.').waitFor();
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([

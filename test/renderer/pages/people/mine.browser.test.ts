@@ -20,7 +20,7 @@ describePanel('what is mine', ({ open }) => {
     const rows = panel.getByRole('list', { name: 'Feed' }).getByRole('listitem');
     await expect.poll(() => rows.filter({ hasText: 'yours' }).count()).toBe(1);
     await panel.getByRole('button', { name: 'Filter' }).click();
-    await panel.getByLabel('Whose').selectOption('mine');
+    await panel.getByLabel('Owner').selectOption('mine');
     await expect.poll(() => rows.count()).toBe(1);
     expect((await callsOf(panel, 'listFeed')).at(-1)).toMatchObject([{ owner: 2 }]);
   });
@@ -28,18 +28,18 @@ describePanel('what is mine', ({ open }) => {
   test('a timeline says what counts how much, and shows my part of it', async () => {
     const panel = await open({ view: 'person', state: 'mine' });
     const rows = panel.getByRole('list', { name: 'Activity' }).getByRole('listitem');
-    await rows.filter({ hasText: 'on your account' }).first().waitFor();
+    await rows.filter({ hasText: 'owner: you' }).first().waitFor();
     expect(await rows.first().textContent()).toMatch(/10\s*activity weight/u);
     await panel.getByRole('radio', { name: 'Mine' }).check({ force: true });
     await expect.poll(() => rows.filter({ hasText: 'Northlight' }).count()).toBe(0);
-    expect(await rows.filter({ hasText: 'on your account' }).count()).toBeGreaterThan(0);
+    expect(await rows.filter({ hasText: 'owner: you' }).count()).toBeGreaterThan(0);
   });
 
   test('it does not get in the way of somebody who has not said who they are', async () => {
     const panel = await open({ view: 'feed' });
     await panel.getByRole('button', { name: 'Filter' }).click();
     await panel.getByLabel('Type').waitFor();
-    expect(await panel.getByLabel('Whose').count()).toBe(0);
+    expect(await panel.getByLabel('Owner').count()).toBe(0);
     expect(await panel.getByText('yours', { exact: true }).count()).toBe(0);
   });
 });

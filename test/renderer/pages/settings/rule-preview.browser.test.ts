@@ -61,7 +61,7 @@ describePanel('the replay of a rule', ({ open }) => {
       const now = window.gallery?.state().feed.items[0]?.at ?? 0;
       const body = 'Vantorre Bank: Demo request, Freya\nLark Orchard: Trial';
       const examples = [
-        { at: now, title: '2 alerts, held by quiet hours', body },
+        { at: now, title: '2 alerts, held during quiet hours', body },
         { at: now, title: 'Corvane Robotics · 3 people at once', body: '' },
       ];
       const preview = {
@@ -77,7 +77,9 @@ describePanel('the replay of a rule', ({ open }) => {
     await rule(panel).click();
     await panel.getByText('The latest 2 of them:').waitFor();
     await panel
-      .getByText('2 alerts, held by quiet hours · Vantorre Bank: Demo request, Freya · Lark Orchard: Trial')
+      .getByText(
+        '2 alerts, held during quiet hours · Vantorre Bank: Demo request, Freya · Lark Orchard: Trial',
+      )
       .waitFor();
   });
 

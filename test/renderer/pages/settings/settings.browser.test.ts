@@ -39,9 +39,9 @@ describePanel('the settings', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'disconnect')).toEqual([['public', true]]);
   });
 
-  test('says how many accounts are left out, as the hot list does', async () => {
+  test('says how many accounts are excluded, as the hot list does', async () => {
     const panel = await open({ view: 'settings', state: 'left-out' });
-    await panel.getByText('1 account that Hotlist knows is left out.').waitFor();
+    await panel.getByText('1 account that Hotlist knows is excluded.').waitFor();
   });
 
   test('a rule is given a sound of its own, which can be heard, and given back to its severity', async () => {
@@ -144,7 +144,7 @@ describePanel('the settings', ({ open }) => {
 
   test('the address of a webhook is entered, cancelled, replaced and removed; one that is refused stays to be mended', async () => {
     const panel = await open({ view: 'settings' });
-    const outgoing = panel.getByRole('region', { name: 'Outgoing' });
+    const outgoing = panel.getByRole('region', { name: 'Webhook' });
     const field = outgoing.getByLabel('Webhook address');
     await outgoing.getByRole('button', { name: 'Enter…' }).click();
     await field.fill('http://hooks.example/one');
@@ -324,15 +324,12 @@ describePanel('the settings', ({ open }) => {
 
   test('an account list is named once, chosen by its name, and taken away again', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByLabel('Number of the account list').fill('Q4');
-    await panel.getByLabel('Name of the account list').fill('Q4 target list');
-    const add = panel
-      .getByLabel('Name of the account list')
-      .locator('..')
-      .getByRole('button', { name: 'Add' });
+    await panel.getByLabel('Account list ID').fill('Q4');
+    await panel.getByLabel('Account list name').fill('Q4 target list');
+    const add = panel.getByLabel('Account list name').locator('..').getByRole('button', { name: 'Add' });
     await add.click();
-    await panel.getByText('Enter the number the service shows for it.').waitFor();
-    await panel.getByLabel('Number of the account list').fill('61');
+    await panel.getByText('Enter the ID shown in the service, a number.').waitFor();
+    await panel.getByLabel('Account list ID').fill('61');
     await add.click();
     const lists = panel.getByRole('list', { name: 'Account lists' });
     await lists.getByText('Q4 target list').waitFor();
@@ -385,11 +382,11 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('No signal type by that name has been seen.').waitFor();
   });
 
-  test('a stage of customers is left out only after the user agrees', async () => {
+  test('a stage of customers is excluded only after the user agrees', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByText('12 accounts in the stage “Closed won” already use your product').waitFor();
     expect(await callsOf(panel, 'updateSettings')).toEqual([]);
-    await panel.getByRole('button', { name: 'Yes leave out Closed won' }).click();
+    await panel.getByRole('button', { name: 'Yes exclude Closed won' }).click();
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([[{ stages: { mode: 'except', values: ['Closed won'] } }]]);

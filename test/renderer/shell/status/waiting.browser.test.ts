@@ -8,8 +8,11 @@ describePanel('requests that wait while everything is live', ({ open }) => {
       by: 'hours',
       says: /^Waiting until .*, when your working hours begin: requests from Acme and Bora\.$/u,
     },
-    { by: 'room', says: /^Requests from Acme and Bora come as soon as there is room within the hour/u },
-    { by: 'both', says: /^Requests from Acme and Bora wait for your working hours, or for room/u },
+    { by: 'room', says: /^Requests from Acme and Bora will arrive when your hourly limit allows/u },
+    {
+      by: 'both',
+      says: /^Requests from Acme and Bora will arrive when your working hours begin or your hourly limit allows/u,
+    },
   ] as const)('are named in the status box: $by', async ({ by, says }) => {
     const panel = await open();
     await panel.getByRole('button', { name: /^Live/u }).waitFor();
