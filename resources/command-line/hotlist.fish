@@ -2,8 +2,8 @@
 complete -c hotlist -f
 complete -c hotlist -n __fish_use_subcommand -a hot -d 'Who is hot, and why'
 complete -c hotlist -n __fish_use_subcommand -a account -d 'One account: its score and why, its people, what it did'
-complete -c hotlist -n __fish_use_subcommand -a person -d 'One person, by the last part of their LinkedIn address, or by e-mail'
-complete -c hotlist -n __fish_use_subcommand -a find -d 'Companies and people by name, domain, e-mail or LinkedIn address'
+complete -c hotlist -n __fish_use_subcommand -a person -d 'One person, by the last part of their LinkedIn address, or by email'
+complete -c hotlist -n __fish_use_subcommand -a find -d 'Companies and people by name, domain, email or LinkedIn address'
 complete -c hotlist -n __fish_use_subcommand -a why -d 'Why a signal, a like or an alert was shown or not, by its id in the feed'
 complete -c hotlist -n __fish_use_subcommand -a feed -d 'Alerts, signals and ad likes, newest first'
 complete -c hotlist -n __fish_use_subcommand -a watch -d 'The feed as it comes in, until you stop it'

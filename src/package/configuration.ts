@@ -12,7 +12,7 @@ export const APP_ID = 'app.hotlist';
 /** The media type of a join file, with which a person joins a team. */
 export const JOIN_TYPE = 'application/vnd.hotlist.join+json';
 
-/** The licences of everything in the package, written anew for each package. Relative to the project's folder. */
+/** The licenses of everything in the package, written anew for each package. Relative to the project's folder. */
 export const noticesFile = 'out/notices.txt';
 
 /** Of node_modules only what is loaded at run time; everything else is bundled into `out`. */

@@ -1,5 +1,5 @@
 // What is in a package: the npm packages that the bundler really included, the native modules next to the bundle, and Electron.
-// As a CycloneDX bill of materials for machines, and as licence texts for people.
+// As a CycloneDX bill of materials for machines, and as license texts for people.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
@@ -13,7 +13,7 @@ export interface Part {
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
-  /** The licence text; null where the package has none. */
+  /** The license text; null where the package has none. */
   readonly text: string | null;
 }
 
@@ -77,7 +77,7 @@ export function describeParts(parts: readonly Part[], identity: Identity): strin
   return `${serializer.serialize(bom, { sortLists: true, space: 2 })}\n`;
 }
 
-/** The notices for people: each part and its licence. */
+/** The notices for people: each part and its license. */
 export function noticesOf(parts: readonly Part[]): string {
   const entries = parts.map(({ name, version, license, text }) =>
     [`${name} ${version}`, `Licence: ${license}`, ...(text === null ? [] : ['', text.trim()])].join('\n'),

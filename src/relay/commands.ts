@@ -48,7 +48,7 @@ export async function runCommand(args: readonly string[], env: Environment): Pro
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   try {
     if (command === undefined)
-      throw new BadSetting(name === '' ? 'No command is given.' : `There is no command “${name}”.`);
+      throw new BadSetting(name === '' ? 'Missing command.' : `There is no command “${name}”.`);
     return await command(rest, env);
   } catch (error) {
     // parseArgs throws a TypeError whose first sentence names the argument; the others are about its own options.

@@ -52,7 +52,7 @@ export async function move(args: readonly string[]): Promise<number> {
   const { out, cluster: named, finish, store, ca, cert, key } = values;
   if (out === undefined) throw new BadSetting('--out DIR is missing.');
   if (finish === (named !== undefined))
-    throw new BadSetting('One of --cluster HOST,HOST,HOST and --finish is needed.');
+    throw new BadSetting('Use either --cluster HOST,HOST,HOST or --finish.');
   if (named === undefined) return finishMove(out);
   const cluster = readCluster(named, DEFAULT_PORT);
   const host = hostOf(cluster);
@@ -134,7 +134,7 @@ async function finishMove(out: string): Promise<number> {
     `Start the relay with it, and the --data that it had: npm run -s relay -- run --join ${out}/relay.join`,
     'It keeps each record on all three servers. Desktops connect by themselves.',
     `People’s old join files go on working while ${relay.servers[0] ?? ''} answers; those in ${out} name all three servers.`,
-    'The old server’s data are still on its disk. Delete them when you are content.',
+    'The old server’s data is still on disk. Delete it once everything works.',
   ]);
   return OK;
 }

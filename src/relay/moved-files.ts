@@ -53,7 +53,7 @@ export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>)
     if (configs.length > 1)
       return refused(
         existsSync(join(folder, MOVING, LIST))
-          ? `The first step is taken. Start the three servers, then: relay move --finish --out ${dir}`
+          ? `Step 1 is done. Start the three servers, then: relay move --finish --out ${dir}`
           : `${folder} is a team on three servers already.`,
       );
     const known = relay.servers.map((server) => server.replace(/^\w+:\/\//, ''));

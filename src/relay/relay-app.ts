@@ -18,7 +18,7 @@ export interface RelayAppParts {
   readonly ports: Ports;
   readonly targets: Targets;
   readonly link: RelayLink;
-  /** Who leads, in a form that an administrator recognises. */
+  /** Who leads, in a form that an administrator recognizes. */
   readonly holder: string;
   readonly onLeader: (isLeader: boolean) => void;
   /** The state of the team's server; called at the start and at each change. */

@@ -7,7 +7,7 @@ export function accountLink(domain: string): string {
   return `${LINK_SCHEME}://account/${encodeSegment(domain)}`;
 }
 
-/** For a lead, by public identifier, or for a contact, by e-mail address. */
+/** For a lead, by public identifier, or for a contact, by email address. */
 export function personLink(key: string): string {
   return `${LINK_SCHEME}://person/${encodeSegment(key)}`;
 }

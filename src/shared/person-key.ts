@@ -1,5 +1,5 @@
 // The key under which a person is known, watched and linked: a lead's LinkedIn public identifier (API 2.4), or a contact's
-// e-mail address (API 2.12). No public identifier contains an @. Pure.
+// email address (API 2.12). No public identifier contains an @. Pure.
 import type { Route } from './model.ts';
 
 export function isEmailKey(key: string): boolean {

@@ -99,7 +99,7 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
       expect([file, statSync(join(folder, file)).mode & 0o777]).toEqual([file, 0o600]);
     await team.server.kill();
     await startThree(cluster);
-    expect([await move('--finish'), said.at(-1)]).toEqual([0, expect.stringContaining('Delete them')]);
+    expect([await move('--finish'), said.at(-1)]).toEqual([0, expect.stringContaining('Delete it once')]);
     expect(existsSync(join(folder, 'moving'))).toBe(false);
     expect(team.joinOf('relay')).toMatchObject({ replicas: 3 });
     expect(team.joinOf('ben').servers).toEqual(portsOf(cluster).map((port) => `nats://127.0.0.1:${port}`));

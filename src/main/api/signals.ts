@@ -184,7 +184,7 @@ export const signalPageSchema = z
 /** API 8.2: the most signals a page can hold. */
 export const SIGNALS_PER_PAGE = 200;
 
-/** Filters combine (logical AND). The name of the filter by contact e-mail is not documented, so there is none. */
+/** Filters combine (logical AND). The name of the filter by contact email is not documented, so there is none. */
 export interface SignalsQuery {
   readonly accountDomain?: string;
   /** Exact match. */

@@ -11,7 +11,7 @@ import { countShapes, shapeOf, type Shape } from './shape.ts';
 /** Characters of a name, a title or a description; the rest is cut off. Sentences are shorter. */
 const LONGEST_TEXT = 1_000;
 
-/** Characters of an id, an e-mail address or a domain (254 and 253 by their RFCs). Anything longer is none. */
+/** Characters of an id, an email address or a domain (254 and 253 by their RFCs). Anything longer is none. */
 const LONGEST_ID = 512;
 
 /** Characters of an address; browsers and servers stop at about this. Part of a longer one would lead elsewhere. */

@@ -43,7 +43,7 @@ export const changeTools: Readonly<Record<ChangingTool, ChangeTool>> = {
   },
   log_activity: {
     title: 'Log an activity',
-    description: `Logs what the user did at an account: a call, a meeting, an e-mail, a note. It is sent to the service in the user’s name. ${ASKS}`,
+    description: `Logs what the user did at an account: a call, a meeting, an email, a note. It is sent to the service in the user’s name. ${ASKS}`,
     input: askInputs.log_activity,
     isIdempotent: false,
   },
@@ -57,7 +57,7 @@ const sentences: Readonly<Record<ChangeOutcome, string>> = {
   colleague: 'A colleague has this account already. Nothing was changed.',
   'no-team': 'The user is in no team, so there is nothing to claim. Nothing was changed.',
   nothing:
-    'This account is not known on this machine. Nothing was changed. The tool find takes names; the user can look it up in Hotlist.',
+    'This account is not known on this computer. Nothing was changed. The tool find takes names; the user can look it up in Hotlist.',
   'not-possible': 'It is not possible. Nothing was changed.',
   'too-many':
     'Too much was asked, at once or in the last hour. Nothing was changed, and the user was not asked. Stop asking, and tell them what is left to do.',

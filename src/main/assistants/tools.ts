@@ -138,9 +138,9 @@ export const tools: Readonly<Record<ReadingTool, Tool>> = {
   }),
   person: defineTool({
     title: 'A person',
-    description: 'One person, by their LinkedIn address or the last part of it, or by e-mail.',
+    description: 'One person, by their LinkedIn address or the last part of it, or by email.',
     input: z.strictObject({
-      id: words.describe('Like alma-zelkling, a LinkedIn address, or an e-mail address.'),
+      id: words.describe('Like alma-zelkling, a LinkedIn address, or an email address.'),
     }),
     output: personAnswerSchema,
     answer(recorded, input) {
@@ -151,7 +151,7 @@ export const tools: Readonly<Record<ReadingTool, Tool>> = {
   find: defineTool({
     title: 'Find companies and people',
     description:
-      'Companies and people by name, domain, e-mail or LinkedIn address, forgiving of slips; at most 12, the best first.',
+      'Companies and people by name, domain, email or LinkedIn address, forgiving of slips; at most 12, the best first.',
     input: z.strictObject({ words }),
     output: findAnswerSchema,
     answer: (recorded, input, { now }) => answered(find(recorded, input.words, now)),
@@ -236,7 +236,7 @@ export const tools: Readonly<Record<ReadingTool, Tool>> = {
 const nobodyKnown: ToolAnswer = {
   kind: 'nothing',
   message:
-    'Nothing is known of this on this machine. The tool find takes names; the Hotlist app itself can ask the service.',
+    'Nothing is known of this on this computer. The tool find takes names; the Hotlist app itself can ask the service.',
 };
 
 function answered(answer: Readonly<Record<string, unknown>>): ToolAnswer {

@@ -1,5 +1,5 @@
 // The commands available in a terminal: the one list from which the arguments are parsed, the help, the manual page and the
-// completions are written, and by which the entry recognises a command. Pure.
+// completions are written, and by which the entry recognizes a command. Pure.
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
 
@@ -52,13 +52,13 @@ const commands = {
   },
   person: {
     argument: 'PERSON',
-    does: 'One person, by the last part of their LinkedIn address, or by e-mail',
+    does: 'One person, by the last part of their LinkedIn address, or by email',
     options: {},
     examples: ['hotlist person alma-zelkling'],
   },
   find: {
     argument: 'WORDS',
-    does: 'Companies and people by name, domain, e-mail or LinkedIn address',
+    does: 'Companies and people by name, domain, email or LinkedIn address',
     options: {},
     examples: ['hotlist find ember kiln'],
   },

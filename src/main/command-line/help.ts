@@ -27,7 +27,7 @@ const exits: readonly (readonly [string, string])[] = [
 ];
 
 const about =
-  'Answers from what Hotlist has recorded on this machine, even while the app runs. Read-only; never asks the service.';
+  'Answers from what Hotlist has recorded on this computer, even while the app runs. Read-only; never asks the service.';
 
 export function helpOf(command: CommandName | null): readonly string[] {
   return command === null ? generalHelp() : commandHelp(command);

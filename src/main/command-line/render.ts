@@ -1,4 +1,4 @@
-// Formats answers for people in a terminal: plain lines without colours. In English, like the terminal.
+// Formats answers for people in a terminal: plain lines without colors. In English, like the terminal.
 import type { HotWindow } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';

@@ -170,12 +170,12 @@ async function questionOf(
 function nobodyLine({ words }: FindAnswer): string {
   return words === ''
     ? 'this may be a key: it was looked up nowhere.'
-    : `nobody on this machine is known by “${words}”. The app can ask the service.`;
+    : `nobody on this computer is known by “${words}”. The app can ask the service.`;
 }
 
 function unknownLine({ command, argument }: Request): string {
   if (command === 'account' || command === 'person')
-    return `nobody is known by “${argument}” on this machine. “hotlist find” takes names; the app can ask the service.`;
+    return `nobody is known by “${argument}” on this computer. “hotlist find” takes names; the app can ask the service.`;
   return `nothing is known of “${argument}” (any more). An id stands in “hotlist feed --json”.`;
 }
 

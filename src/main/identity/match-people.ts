@@ -1,4 +1,4 @@
-// The only place that knows how a contact (an e-mail address with what its signals say, API 2.12) and a lead (a LinkedIn
+// The only place that knows how a contact (an email address with what its signals say, API 2.12) and a lead (a LinkedIn
 // person, API 2.4) are matched. Nothing is written: who is the same is worked out from what is stored, so a join loses
 // nothing, and the next signal may prove something else. Pure.
 import { joinProofs, type JoinChoice, type JoinProof } from '../../shared/contract/person-joins.ts';

@@ -1,5 +1,5 @@
-// Finds contacts, of whom only an e-mail is known, by the words in it: typed in full, in any order, in part, or with a typo.
-// There are many of them, so each step reads a limited number of ranges of the e-mails' own indexes.
+// Finds contacts, of whom only an email is known, by the words in it: typed in full, in any order, in part, or with a typo.
+// There are many of them, so each step reads a limited number of ranges of the emails' own indexes.
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import { wordsOf } from '../store/lookup-text.ts';
 import { ownWords } from './rank.ts';
@@ -13,10 +13,10 @@ const MOST_CANDIDATES = 100;
 /** A single letter would match anybody. */
 const SHORTEST_TYPED = 2;
 
-/** Separators between the names in an e-mail. */
+/** Separators between the names in an email. */
 const separators = ['.', '_', '-', ''] as const;
 
-/** By the beginning of an e-mail or of a name in it, or by several words, each the beginning of a word in it. */
+/** By the beginning of an email or of a name in it, or by several words, each the beginning of a word in it. */
 export function findContacts(index: LookupIndex, typed: string): readonly LookupEntry[] {
   const text = typed.trim().toLowerCase();
   if (text.length < SHORTEST_TYPED) return [];
@@ -56,7 +56,7 @@ export function findContactsNear(index: LookupIndex, words: readonly string[]): 
   ];
 }
 
-/** `Linh Nakuraro` as e-mails write it: linh.nakuraro, nakuraro_linh, linhnakuraro … */
+/** `Linh Nakuraro` as emails write it: linh.nakuraro, nakuraro_linh, linhnakuraro … */
 function joined(words: readonly string[]): readonly string[] {
   const turned = [...words.slice(1), ...words.slice(0, 1)];
   return [words, turned].flatMap((order) => separators.map((separator) => order.join(separator)));

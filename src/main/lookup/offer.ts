@@ -1,4 +1,4 @@
-// Offers to look up what is in the clipboard: the address of a company or a person, or an e-mail; never other text.
+// Offers to look up what is in the clipboard: the address of a company or a person, or an email; never other text.
 import type { LookupOffer } from '../../shared/model.ts';
 import type { Desktop } from '../ports.ts';
 import { parseQuery } from './query.ts';

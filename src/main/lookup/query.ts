@@ -1,4 +1,4 @@
-// What was typed or pasted into the lookup: a LinkedIn address, an e-mail, a domain or URL, or a name. Pure.
+// What was typed or pasted into the lookup: a LinkedIn address, an email, a domain or URL, or a name. Pure.
 import { DAY_MS } from '../../shared/time-units.ts';
 import { decodeUri } from '../../shared/decode-uri.ts';
 import { looksLikeKey } from '../../shared/key-like.ts';

@@ -122,7 +122,7 @@ function askService(
 }
 
 /**
- * Signals by account_domain, type, source, from and to (API 4.2). The filter by e-mail is not documented, so a contact's
+ * Signals by account_domain, type, source, from and to (API 4.2). The filter by email is not documented, so a contact's
  * signals are filtered here.
  */
 async function askSignals(

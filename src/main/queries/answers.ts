@@ -98,7 +98,7 @@ export const personAnswerSchema = z.object({
   id: z.string().nullable(),
   name: z.string(),
   headline: z.string().nullable(),
-  /** A contact, known by e-mail, has a different score from a lead. */
+  /** A contact, known by email, has a different score from a lead. */
   scoreKind,
   score,
   domain: z.string().nullable(),
@@ -162,7 +162,7 @@ export const findAnswerSchema = z.object({
   results: z.array(
     z.object({
       kind: z.enum(lookupResultKinds),
-      /** Domain of an account, identifier of a person, e-mail address of a contact. */
+      /** Domain of an account, identifier of a person, email address of a contact. */
       id: z.string().nullable(),
       name: z.string(),
       detail: z.string().nullable(),

@@ -67,7 +67,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
   return recorded.settings.hideNames ? accountWithoutNames(store, answer) : answer;
 }
 
-/** `typed`: a public identifier, a LinkedIn address or an e-mail address. Null when nobody is known by it. */
+/** `typed`: a public identifier, a LinkedIn address or an email address. Null when nobody is known by it. */
 export function person({ store, ...recorded }: Recorded, typed: string): PersonAnswer | null {
   const query = parseQuery(typed.slice(0, LONGEST_WORDS));
   const contact = query.kind === 'email' ? viewContact(store, query.email) : null;

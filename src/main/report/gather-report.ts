@@ -38,7 +38,7 @@ database.json     how many rows there are, and the size of the file
 policy.json       which settings the organization has set
 hotlist*.log      what happened, as names of events and codes
 
-There are no keys in it, no names of accounts or people, no e-mail addresses and nothing of what signals say. Of addresses of
+There are no keys in it, no names of accounts or people, no email addresses and nothing of what signals say. Of addresses of
 services there is the host alone.
 `;
 

@@ -66,7 +66,7 @@ export function nameOfPerson(store: Pick<Stores, 'people' | 'counts'>, key: stri
   return said ?? nameInMailbox(key) ?? key;
 }
 
-/** By the profile or by e-mail, whichever was later. `contacts`: those that are this lead. */
+/** By the profile or by email, whichever was later. `contacts`: those that are this lead. */
 export function lastSeenOf(
   { lastSeenAt }: Pick<StoredPerson, 'lastSeenAt'>,
   contacts: readonly Pick<JoinedContact, 'lastSeenAt'>[],

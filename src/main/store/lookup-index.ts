@@ -7,14 +7,14 @@ import { createReader } from './unreadable.ts';
 /** As stored in each entry. */
 const lookupKinds = { account: 1, person: 2 } as const;
 
-/** The part after the first dot of an e-mail's name, as in the index `contact_by_second_name`. */
+/** The part after the first dot of an email's name, as in the index `contact_by_second_name`. */
 const contactSecondName = `substr(email, instr(email, '.') + 1)`;
 
 export type EntryKind = keyof typeof lookupKinds;
 
 export interface LookupEntry {
   readonly kind: EntryKind | 'contact';
-  /** Root domain, public identifier or e-mail. */
+  /** Root domain, public identifier or email. */
   readonly key: string;
   /** Lower case. */
   readonly name: string;
@@ -34,7 +34,7 @@ export interface LookupIndex {
   /** Keys that begin with this text: a domain or an address being typed. */
   findKeys(kind: EntryKind, text: string, limit: number): readonly LookupEntry[];
   findSlug(slug: string, limit: number): readonly LookupEntry[];
-  /** Contacts whose e-mail, or a later part of its name (`quillon` in `ada.quillon@`), begins with one of these. */
+  /** Contacts whose email, or a later part of its name (`quillon` in `ada.quillon@`), begins with one of these. */
   findContacts(beginnings: readonly string[], limit: number): readonly LookupEntry[];
   topHeat(kind: EntryKind): number;
 }

@@ -7,7 +7,7 @@ import { createReader } from './unreadable.ts';
 
 export interface RecentLookup {
   readonly kind: LookupResultKind;
-  /** Root domain, public identifier or e-mail address. */
+  /** Root domain, public identifier or email address. */
   readonly key: string;
 }
 

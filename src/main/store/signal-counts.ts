@@ -44,7 +44,7 @@ export interface StoredContact {
 }
 
 /**
- * The contacts that the signals of one walk have named so far, by e-mail in lower case. What they said of who a contact is,
+ * The contacts that the signals of one walk have named so far, by email in lower case. What they said of who a contact is,
  * is stored by then, so that an older signal that says nothing more needs no write.
  */
 export type MetContacts = Map<string, MetContact>;

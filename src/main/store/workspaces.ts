@@ -64,7 +64,7 @@ export function chooseWorkspace(
   if (most === 0) return fitting.find(({ isBlank }) => isBlank)?.id ?? null;
   const best = fitting.filter(({ same }) => same.length === most);
   // When two workspaces share the connected address and differ in the disconnected one, the current one stays. When
-  // each knows one of the two addresses, they were one organisation all along, and the older has the longer history.
+  // each knows one of the two addresses, they were one organization all along, and the older has the longer history.
   const stays =
     best.every(({ same }) => same.join() === best[0]?.same.join()) && best.some(({ id }) => id === current);
   return stays ? current : (best[0]?.id ?? null);
@@ -108,7 +108,7 @@ export function createWorkspaceTable(
   };
   const isTaken = (id: string): boolean =>
     database.sql('SELECT 1 AS taken FROM workspace WHERE id = ?').get(id) !== null;
-  /** No id that is taken, also when some rows cannot be read: that workspace holds another organisation. */
+  /** No id that is taken, also when some rows cannot be read: that workspace holds another organization. */
   const newId = (): string => {
     let number = 2;
     while (isTaken(idIn(organization, `workspace-${number}`))) number += 1;

@@ -30,7 +30,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** Bytes of all records; at a thousand signals an hour a month has about 500 MB. */
 const MOST_BYTES = 1_000_000_000;
 
-/** How long the server itself recognises a record that it already has. */
+/** How long the server itself recognizes a record that it already has. */
 const DUPLICATES_MS = HOUR_MS;
 
 /** Per message: the server's default. */

@@ -45,7 +45,7 @@ export interface RecordingHttp extends Http {
   scoresOf(identifiers: readonly string[]): ReadonlyMap<string, number>;
 }
 
-/** Ids written recently are not written again; for forgotten ones, the server or the readers recognise duplicates. */
+/** Ids written recently are not written again; for forgotten ones, the server or the readers recognize duplicates. */
 const MOST_WRITTEN = 50_000;
 
 /** Bytes. By default a server accepts a megabyte; larger replies are requested instead. */

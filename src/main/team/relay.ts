@@ -19,7 +19,7 @@ const HEARTBEAT_MS = 15 * SECOND_MS;
 export interface RelayParts {
   readonly link: RelayLink;
   readonly clock: Clock;
-  /** Who leads, in a form that an administrator recognises: the machine and the process. */
+  /** Who leads, in a form that an administrator recognizes: the machine and the process. */
   readonly holder: string;
   readonly recording: Pick<RecordingHttp, 'status' | 'scoresOf' | 'forget'>;
   /** Sends a request, charged to the budget for manual requests; null while nothing is connected. */

@@ -166,7 +166,7 @@ function readTarget(env: Environment, addressName: string, keyName: string): Tar
 
 const addressFault = {
   'not-a-url': 'is not an address. It should look like https://service.example.',
-  'not-https': 'must be https; http is allowed on this machine only.',
+  'not-https': 'must be https; http is allowed on this computer only.',
   'has-credentials': 'contains a user name or password. Set it without them.',
   'has-query': 'contains ? or #. Set only the base URL.',
 } as const;

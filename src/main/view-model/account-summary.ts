@@ -1,4 +1,4 @@
-// An account in a few lines of plain text, to paste into an e-mail, a chat or a CRM. Pure.
+// An account in a few lines of plain text, to paste into an email, a chat or a CRM. Pure.
 import type { Account, AccountView } from '../../shared/model.ts';
 import { accountLink } from '../../shared/links.ts';
 import { messages } from '../../shared/messages/messages.ts';

@@ -1,4 +1,4 @@
-// Somebody whom signals name by an e-mail address, as their page shows them: who they are, whether they are a lead, what
+// Somebody whom signals name by an email address, as their page shows them: who they are, whether they are a lead, what
 // they did.
 import type { ContactView } from '../../shared/model.ts';
 import { linkedInLink } from '../link-policy.ts';

@@ -203,7 +203,7 @@ function listOfPerson(store: Store, key: string, query: FeedQuery): readonly Fee
   ];
 }
 
-/** The e-mails that are certainly this person's, each with the account of its signals. */
+/** The emails that are certainly this person's, each with the account of its signals. */
 function addressesOf(
   store: Store,
   key: string,

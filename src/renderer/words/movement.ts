@@ -62,7 +62,7 @@ export function weekMovement(count: number, before: number, numbers: NumberWords
     : { direction: 'down', short: size, comparison, long: words.percentDown(size) };
 }
 
-/** The word that goes with each heat colour. */
+/** The word that goes with each heat color. */
 export function heatWord(heat: Heat): string {
   return messages().movement.heat[heat];
 }

@@ -76,7 +76,7 @@ function readEmail(value: unknown): Reading<string | null> {
   if (typeof email !== 'string') return problem(badParam('contact.email', 'contact.email must be a string.'));
   return /^[^\s@]+@[^\s@]+$/.test(email)
     ? ok(email.toLowerCase())
-    : problem(unprocessable('contact.email', 'contact.email is not an e-mail address.'));
+    : problem(unprocessable('contact.email', 'contact.email is not an email address.'));
 }
 
 /** Reports only the first problem found. */

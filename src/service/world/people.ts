@@ -19,7 +19,7 @@ export interface People {
   count(): number;
   at(index: number): Person | null;
   byPublicIdentifier(identifier: string): Person | null;
-  /** Everyone with that e-mail address: namesakes share one. */
+  /** Everyone with that email address: namesakes share one. */
   byEmail(email: string): readonly Person[];
   /** The contact with that address, added when it is new. */
   ensure(email: string, company: Company): Person;

@@ -61,7 +61,7 @@ export interface PersonName {
   readonly lastName: string;
   /** LinkedIn public identifier: lower-case letters, digits and hyphens; its ending makes it unique. */
   readonly publicIdentifier: string;
-  /** The part of the e-mail address before the @. Two people at one company may share it, as in real life. */
+  /** The part of the email address before the @. Two people at one company may share it, as in real life. */
   readonly mailbox: string;
   readonly job: Job;
 }

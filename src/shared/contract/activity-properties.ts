@@ -7,7 +7,7 @@ export const activityPropertiesSchema = z.object({
   /** As typed, including line breaks. */
   note: z.string().exactOptional(),
   outcome: z.enum(activityOutcomes).exactOptional(),
-  /** A name, or an e-mail address. */
+  /** A name, or an email address. */
   person: z.string().exactOptional(),
 });
 

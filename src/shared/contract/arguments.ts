@@ -124,7 +124,7 @@ const alertsChange = z.object({
 
 const attentionTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), domain: text }),
-  /** The public identifier of a lead, or the e-mail of a contact (person-key.ts). */
+  /** The public identifier of a lead, or the email of a contact (person-key.ts). */
   z.object({ kind: z.literal('person'), publicIdentifier: text }),
 ]);
 

@@ -262,7 +262,7 @@ export const calls = {
   /** Asks where to save, and writes what was gathered as a zip. */
   saveReport: takes().answers<SaveAnswer>(),
   dropReport: takes().answers<null>(),
-  /** The licences of what the app is made with. */
+  /** The licenses of what the app is made with. */
   getNotices: takes().answers<NoticesView>(),
   /** Shows the last file of this kind in its folder; does nothing when there is none. */
   showSavedFile: takes('savedFile').answers<null>(),

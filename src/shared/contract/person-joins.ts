@@ -1,4 +1,4 @@
-// How it is known that a contact (an e-mail address, API 2.12) and a lead (a LinkedIn person, API 2.4) are one human, the
+// How it is known that a contact (an email address, API 2.12) and a lead (a LinkedIn person, API 2.4) are one human, the
 // surest first.
 export const joinProofs = ['by-hand', 'same-email', 'same-link', 'same-name', 'same-mailbox'] as const;
 export type JoinProof = (typeof joinProofs)[number];

@@ -51,7 +51,7 @@ export const relayRequests = ['hello', 'lookup', 'act', ...claimRequests] as con
 
 export type RelayRequest = (typeof relayRequests)[number];
 
-/** What counts as acting on an account: a logged call, meeting, e-mail or note, and claiming the account. */
+/** What counts as acting on an account: a logged call, meeting, email or note, and claiming the account. */
 export const teamActKinds = ['logged', 'claimed'] as const;
 
 export type TeamActKind = (typeof teamActKinds)[number];

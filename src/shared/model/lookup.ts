@@ -16,7 +16,7 @@ interface FoundThing {
   readonly latestActivityAt: number | null;
 }
 
-/** `id`: root domain, public identifier, or the contact's e-mail. `domain`: of the contact's account. */
+/** `id`: root domain, public identifier, or the contact's email. `domain`: of the contact's account. */
 export type LookupResult =
   | (FoundThing & { readonly kind: 'account' | 'person'; readonly id: string })
   | (FoundThing & { readonly kind: 'contact'; readonly id: string; readonly domain: string });
@@ -27,7 +27,7 @@ export type ElsewhereResult = LookupResult & {
   readonly organization: string;
 };
 
-/** What the service said about one domain, e-mail or person. Only accounts and scores are stored. */
+/** What the service said about one domain, email or person. Only accounts and scores are stored. */
 export interface LookupFinds {
   /** Newest first, at most 20. */
   readonly signals: readonly FeedItem[];

@@ -1,4 +1,4 @@
-// The third-party works in the installed app, and their licences.
+// The third-party works in the installed app, and their licenses.
 
 export interface Notice {
   readonly name: string;

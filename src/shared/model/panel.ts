@@ -34,7 +34,7 @@ export interface Reminder {
 
 export interface AttentionView {
   readonly watchedAccounts: readonly string[];
-  /** Public identifiers of leads, and e-mails of contacts. */
+  /** Public identifiers of leads, and emails of contacts. */
   readonly watchedPeople: readonly string[];
   readonly muted: readonly string[];
   readonly snoozed: readonly { readonly domain: string; readonly untilAt: number }[];

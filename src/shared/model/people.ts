@@ -17,13 +17,13 @@ export interface PersonView extends Person {
 
 /** A person as their page shows them. */
 export interface OpenPersonView extends PersonView {
-  /** The same human by e-mail address, latest first; empty if nothing proves one. */
+  /** The same human by email address, latest first; empty if nothing proves one. */
   readonly contacts: readonly JoinedContact[];
   /** What the user logged with them, newest first. */
   readonly logged: readonly OutboxEntry[];
 }
 
-/** Somebody whom signals name by an e-mail address (API 2.12). */
+/** Somebody whom signals name by an email address (API 2.12). */
 export interface JoinedContact {
   readonly email: string;
   /** The contact score (API 2.12), for which the service states no upper limit. */
@@ -35,7 +35,7 @@ export interface JoinedContact {
 
 /** One human at an account: a lead, a contact, or both. */
 export interface AccountPerson {
-  /** The lead's public identifier, or else the e-mail address. */
+  /** The lead's public identifier, or else the email address. */
   readonly key: string;
   /** Null if only the address is known. */
   readonly name: string | null;

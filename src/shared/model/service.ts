@@ -91,7 +91,7 @@ export interface Trend {
   readonly percentageChange: number | null;
 }
 
-/** API 2.1: the main account (the organisation) or a team member. */
+/** API 2.1: the main account (the organization) or a team member. */
 export interface User {
   readonly id: number;
   readonly name: string;

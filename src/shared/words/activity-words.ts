@@ -4,13 +4,13 @@ import type { ActivityProperties } from '../contract/activity-properties.ts';
 import { messages } from '../messages/messages.ts';
 import { phraseFor, wordsFor } from './text.ts';
 
-/** `E-mail`; for a category, its type as text. */
+/** `Email`; for a category, its type as text. */
 export function activityWords(type: string): string {
   const own = ownActivities.find((name) => name === type);
   return own === undefined ? wordsFor(type) : messages().activities.own[own].name;
 }
 
-/** The same for the middle of a sentence: `e-mail`; names keep their own spelling. */
+/** The same for the middle of a sentence: `email`; names keep their own spelling. */
 export function activityPhrase(type: string): string {
   const own = ownActivities.find((name) => name === type);
   return own === undefined ? phraseFor(type) : messages().activities.own[own].phrase;

@@ -1,4 +1,4 @@
-// A watched person raises an alert however they appear: as the lead who likes an ad, or as an e-mail address that is certainly
+// A watched person raises an alert however they appear: as the lead who likes an ad, or as an email address that is certainly
 // theirs. From the service to the notification.
 import { beforeEach, expect, test } from 'vitest';
 import { applyMark } from '../../../src/main/alerts/mark-actions.ts';

@@ -126,7 +126,7 @@ test('the feed of an account is found by any address of it', async () => {
 test('what it says of a fault is one line, with an exit code of its own', async () => {
   expect(await hotlist('hot', '--limit', 'x')).toMatchObject({ code: 2, stdout: '' });
   expect(await hotlist('account', 'nobody.example')).toMatchObject({ code: 3, stdout: '' });
-  const nobody = /^hotlist: nobody on this machine is known by “zzzz”\. The app can ask the service\.\n$/u;
+  const nobody = /^hotlist: nobody on this computer is known by “zzzz”\. The app can ask the service\.\n$/u;
   const unknown = await hotlist('find', 'zzzz');
   expect(unknown).toMatchObject({ code: 3, stdout: '' });
   expect(unknown.stderr).toMatch(nobody);

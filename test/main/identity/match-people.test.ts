@@ -1,4 +1,4 @@
-// Which leads (known by a LinkedIn address) and contacts (known by an e-mail address) are the same person.
+// Which leads (known by a LinkedIn address) and contacts (known by an email address) are the same person.
 import { describe, expect, test } from 'vitest';
 import { joinPeople, matchLead, type ChosenJoin } from '../../../src/main/identity/match-people.ts';
 import { nothingStated } from '../../../src/main/identity/stated-names.ts';

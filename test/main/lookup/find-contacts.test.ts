@@ -1,4 +1,4 @@
-// People who are known only by an e-mail address are found by the names in it.
+// People who are known only by an email address are found by the names in it.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
 import type { Store } from '../../../src/main/store/store.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-describe('a name that stands in an e-mail only', () => {
+describe('a name that stands in an email only', () => {
   test.each([
     ['Linh Nakuraro', 'linh.nakuraro'],
     ['nakuraro linh', 'linh.nakuraro'],

@@ -79,7 +79,7 @@ describe('what is found while typing', () => {
     expect(find('aq@tarnwick.example')[0]).toBe('contact:aq@tarnwick.example');
   });
 
-  test('a person was last seen when their e-mail was, as their page says', () => {
+  test('a person was last seen when their email was, as their page says', () => {
     const properties = { profile: 'https://www.linkedin.com/in/ada-quillon' };
     const contact = { id: null, email: 'aq@tarnwick.example', score: 3 };
     const recordedAt = WEDNESDAY + 3_600_000;
@@ -181,13 +181,13 @@ describe('what is found while typing', () => {
     expect(find('https://www.linkedin.com/company/nobody-knows/')).toEqual([]);
   });
 
-  test('an e-mail finds the contact and the account it was seen at, whatever its own domain is', () => {
+  test('an email finds the contact and the account it was seen at, whatever its own domain is', () => {
     expect(find('bram@mail.example')).toEqual(['contact:bram@mail.example', 'account:tarnwick.example']);
     const [contact] = lookUpLocally(store, 'bram@mail.example', WEDNESDAY).results;
     expect(contact).toMatchObject({ kind: 'contact', domain: 'tarnwick.example', score: 7 });
   });
 
-  test('an e-mail that is being typed, and a second name in one', () => {
+  test('an email that is being typed, and a second name in one', () => {
     const contact = { id: null, email: 'ines.morvane@halderby.example', score: null };
     store.signals.insertNew([makeSignal('s2', { domain: 'halderby.example', contact })], 1);
     expect(find('ines.m')).toEqual(['contact:ines.morvane@halderby.example']);
@@ -195,7 +195,7 @@ describe('what is found while typing', () => {
     expect(find('halderby')).not.toContain('contact:ines.morvane@halderby.example');
   });
 
-  test('an unknown e-mail finds the account of its domain', () => {
+  test('an unknown email finds the account of its domain', () => {
     expect(find('nobody@tarnwick.example')).toEqual(['account:tarnwick.example']);
   });
 });

@@ -83,7 +83,7 @@ describe('a domain', () => {
   });
 });
 
-test('an e-mail shows the signals of that contact alone', async () => {
+test('an email shows the signals of that contact alone', async () => {
   const answer = await lookup.ask('dana@acme.example');
   expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
   expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2']);

@@ -107,7 +107,7 @@ test('a person is found by identifier and by the address of LinkedIn', () => {
   expect(person(recorded, 'https://www.linkedin.com/in/Robin-Vale/?x=1')).toEqual(byId);
 });
 
-test('a contact is found by e-mail; one who is proven to be a lead is that person', () => {
+test('a contact is found by email; one who is proven to be a lead is that person', () => {
   const byMail = personAnswerSchema.parse(person(recorded, 'Dana.Fox@alder.example'));
   expect(byMail).toMatchObject({
     id: 'dana.fox@alder.example',

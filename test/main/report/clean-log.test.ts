@@ -72,7 +72,7 @@ test.each([
   ['a name', { name: 'Northwind Traders' }],
   ['a domain', { reason: 'northwind.example' }],
   ['an address', { reason: 'https://northwind.example/x' }],
-  ['an e-mail address', { code: 'ellis@northwind.example' }],
+  ['an email address', { code: 'ellis@northwind.example' }],
   ['a key', { code: 'k3yk3yk3yk3yk3yk3yk3yk3yk3yk3y' }],
   ['a key of capitals', { code: 'AKIA2J4K6L8M0N2P4Q6R8S0T' }],
   ['a path', { reason: '/home/ellis/x' }],

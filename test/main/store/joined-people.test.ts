@@ -8,7 +8,7 @@ import { makePerson, makeSignal } from '../../fakes/records.ts';
 
 const domain = 'firm.example';
 
-/** Kit Wren, known from LinkedIn, whose e-mail was seen later. */
+/** Kit Wren, known from LinkedIn, whose email was seen later. */
 function withLead({ score, others }: { readonly score: number; readonly others: number }): Store {
   const store = createMemoryStore();
   store.people.meet({ ...makePerson('kit-wren'), name: 'Kit Wren' }, domain, WEDNESDAY);
@@ -39,7 +39,7 @@ function lastSeen(store: Store): { readonly inLookup: number; readonly onPage: n
 }
 
 describe('a lead was last seen', () => {
-  test('when its e-mail was, if that was later', () => {
+  test('when its email was, if that was later', () => {
     expect(lastSeen(withLead({ score: 90, others: 3 }))).toEqual({
       inLookup: WEDNESDAY + 1_000,
       onPage: WEDNESDAY + 1_000,
@@ -50,7 +50,7 @@ describe('a lead was last seen', () => {
     expect(lastSeen(withLead({ score: 90, others: 300 })).inLookup).toBe(WEDNESDAY + 1_000);
   });
 
-  test('as its page says where the e-mail is not among those that the page lists', () => {
+  test('as its page says where the email is not among those that the page lists', () => {
     const { inLookup, onPage } = lastSeen(withLead({ score: 1, others: 300 }));
     expect(inLookup).toBe(onPage);
     expect(inLookup).toBe(WEDNESDAY);

@@ -1,4 +1,4 @@
-// The people the user watches, however they appear: as the lead (a LinkedIn person, API 2.4) or the contact (an e-mail
+// The people the user watches, however they appear: as the lead (a LinkedIn person, API 2.4) or the contact (an email
 // address, API 2.12) that carries the mark, or as a contact that is certainly that lead. A guess alerts nobody.
 import type { Signal } from '../../../shared/model.ts';
 import { matchLead } from '../../identity/match-people.ts';

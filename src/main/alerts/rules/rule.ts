@@ -143,7 +143,7 @@ export interface PersonChange {
 }
 
 export interface WatchedPerson {
-  /** For a contact that is no lead: the e-mail address (person-key.ts). */
+  /** For a contact that is no lead: the email address (person-key.ts). */
   readonly publicIdentifier: string;
   readonly name: string;
 }

@@ -1,4 +1,4 @@
-// The licences included in a package.
+// The licenses included in a package.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -26,7 +26,7 @@ interface Inks {
 
 const BLACK: Color = { r: 0, g: 0, b: 0, a: 1 };
 
-/** The ember and neutral colours of the panel's style, each with a contrast of at least 3:1 to its bar. */
+/** The ember and neutral colors of the panel's style, each with a contrast of at least 3:1 to its bar. */
 const INKS: Readonly<Record<TrayPalette, Inks>> = {
   template: { line: BLACK, ember: BLACK, onEmber: BLACK, alert: BLACK },
   'on-light': {
@@ -59,7 +59,7 @@ export function drawTrayPicture(picture: TrayPicture, sizePx: number): Bitmap {
 
 function layersOf({ state, badge, palette }: TrayPicture, sizePx: number): readonly Layer[] {
   const inks = INKS[palette];
-  // A curve of one pixel's width turns grey, so no line is thinner than this.
+  // A curve of one pixel's width turns gray, so no line is thinner than this.
   const pen = Math.max(THINNEST_PX, sizePx * 0.08) * (GRID / sizePx);
   const ring: Layer = { shape: outline(disc(CENTRE, 7.75 - pen / 2), pen), paint: inks.line };
   const ember = emberShape();

@@ -1,7 +1,7 @@
 // Which picture the tray shows, from the app's state and the platform. Pure; tray-drawing.ts draws it.
 import type { TrayState } from '../../../shared/model.ts';
 
-/** `template`: only black and transparent, coloured by macOS. The others say which bar the icon is on. */
+/** `template`: only black and transparent, colored by macOS. The others say which bar the icon is on. */
 export type TrayPalette = 'template' | 'on-light' | 'on-dark' | 'on-any';
 
 export interface TrayPicture {
@@ -66,7 +66,7 @@ export interface BarFacts {
   readonly desktop: string;
 }
 
-/** GNOME's and Unity's bars are dark in every theme, KDE's follows the theme; other Linux bars may have any colour. */
+/** GNOME's and Unity's bars are dark in every theme, KDE's follows the theme; other Linux bars may have any color. */
 export function barOf({ platform, isSystemDark, desktop }: BarFacts): Bar {
   if (platform === 'linux' && /gnome|unity/iu.test(desktop)) return 'dark';
   if (platform === 'linux' && !/kde/iu.test(desktop)) return 'unknown';

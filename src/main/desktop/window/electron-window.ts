@@ -201,7 +201,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     },
     async print() {
       if (window === null) throw new Error('there is no window to print');
-      // Chromium fills margins with the window's own colour, which is dark in the dark theme, so the page has margins of its
+      // Chromium fills margins with the window's own color, which is dark in the dark theme, so the page has margins of its
       // own.
       const margins = { top: 0, bottom: 0, left: 0, right: 0 };
       return window.webContents.printToPDF({ pageSize: 'A4', printBackground: true, margins });

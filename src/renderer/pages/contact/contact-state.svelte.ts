@@ -8,7 +8,7 @@ import { OpenSubject } from '../../subject/open-subject.svelte.ts';
 
 export class ContactState {
   readonly subject: OpenSubject<ContactView>;
-  /** Of the contact with this e-mail. */
+  /** Of the contact with this email. */
   readonly signals: PagedList<FeedItem, string>;
 
   constructor(bridge: HotlistBridge) {

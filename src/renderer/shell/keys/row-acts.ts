@@ -291,7 +291,7 @@ export function createRowActs(parts: {
     possible() {
       const { route, panel } = parts.store();
       const isInTeam = panel?.claims !== undefined;
-      // There every letter in the list of keys acts or says why it cannot; none begins a lookup.
+      // On a subject page, listed letters never start a lookup: each acts, or says why it cannot.
       if (isOfSubject(route)) return rowActs.filter((act) => act !== 'claim' || isInTeam);
       const about = subject();
       const several = selected().length > 0 ? severalActs : [];

@@ -78,7 +78,7 @@ export const rules: Messages['rules'] = {
       `${
         s.watchedSignals === 'everything'
           ? 'Alles von Accounts und Personen, die Sie beobachten'
-          : 'Von Accounts und Personen, die Sie beobachten: Anfragen, was Käufer lesen, und starke Signale'
+          : 'Von Accounts und Personen, die Sie beobachten: Anfragen, Kaufseiten und starke Signale'
       }, ${s.watchedPassQuietHours ? 'auch in der Ruhezeit' : 'aber nicht in der Ruhezeit'}.`,
   },
   'account-cools': {

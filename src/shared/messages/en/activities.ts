@@ -20,7 +20,7 @@ export const activities: ActivityMessages = {
   own: {
     call: { name: 'Call', phrase: 'call', done: 'Called' },
     meeting: { name: 'Meeting', phrase: 'meeting', done: 'Met' },
-    email: { name: 'Email', phrase: 'email', done: 'E-mailed' },
+    email: { name: 'Email', phrase: 'email', done: 'Emailed' },
     voicemail: { name: 'Voicemail', phrase: 'voicemail', done: 'Left a voicemail' },
     note: { name: 'Note', phrase: 'note', done: 'Note added' },
   },

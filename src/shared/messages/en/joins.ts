@@ -27,7 +27,7 @@ export const joins = {
   others: 'Others at the company',
   maybeSame: 'Possibly the same person',
   nobodyElse:
-    'Only a LinkedIn lead and a contact with an e-mail address can be joined, and there is none to join with here.',
+    'Only a LinkedIn lead and a contact with an email address can be joined, and there is none to join with here.',
   nothingLost:
     'Nothing is lost: both keep their activity, and you can split them again. Your choice stays until you change it.',
   proofs: {

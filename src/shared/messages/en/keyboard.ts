@@ -33,7 +33,7 @@ export type KeyGroup = (typeof keyGroups)[number];
 
 export const keyboard = {
   title: 'Keyboard',
-  /** As keyboards are labelled in this language; those of a Mac have symbols. */
+  /** As keyboards are labeled in this language; those of a Mac have symbols. */
   keys: { ctrl: 'Ctrl', shift: 'Shift', enter: 'Enter' },
   rows,
   menu,

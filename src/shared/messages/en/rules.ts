@@ -85,7 +85,7 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
       `${
         s.watchedSignals === 'everything'
           ? 'Everything from accounts and people you watch'
-          : 'From accounts and people you watch: requests, what buyers read, and strong signals'
+          : 'From accounts and people you watch: requests, buying pages, and strong signals'
       }, ${s.watchedPassQuietHours ? 'even in quiet hours' : 'but not in quiet hours'}.`,
   },
   'account-cools': {

@@ -75,7 +75,7 @@ describe('an explicit ask', () => {
     expect(evaluate(explicitAsk, historyOf(burst)).reason).toBe('asks-in-burst');
   });
 
-  test('again and again is a habit, until somebody new reads what buyers read and asks', () => {
+  test('again and again is a habit, until somebody new reads buying pages and asks', () => {
     const habit = daily(5, { type: 'demo_request', who: 'dana.vale' });
     expect(evaluate(explicitAsk, historyOf([...habit, ask])).reason).toBe('usual-asks');
     const decides = [

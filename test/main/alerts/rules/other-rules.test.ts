@@ -183,7 +183,7 @@ describe('watched, where only what is worth a look is wanted', () => {
       bench.context({ isAccountWatched: () => true, settings }),
     ).candidates.map(({ id }) => id.replace('watched:', ''));
 
-  test('asks, what buyers read, and strong signals alert, and at first everything does', () => {
+  test('asks, buying pages, and strong signals alert, and at first everything does', () => {
     expect(found(less)).toEqual(['signal:price', 'signal:ask', 'signal:strong']);
     expect(found(defaultSettings)).toEqual([
       'signal:blog',

@@ -1,4 +1,4 @@
-// The pages of people: a contact known by e-mail, and a lead. In Chromium, on the fake bridge.
+// The pages of people: a contact known by email, and a lead. In Chromium, on the fake bridge.
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
@@ -83,7 +83,7 @@ describePanel('a contact', ({ open }) => {
 });
 
 describePanel('a person', ({ open }) => {
-  test('who was watched by their e-mail is watched, and one press and one undo change both', async () => {
+  test('who was watched by their email is watched, and one press and one undo change both', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: /^Bram Tersley/u }).click();
     const star = panel.getByRole('button', { name: 'Watch', exact: true });
@@ -112,7 +112,7 @@ describePanel('a person', ({ open }) => {
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('has the actions of the account’s list, and leads to what their e-mail did', async () => {
+  test('has the actions of the account’s list, and leads to what their email did', async () => {
     const panel = await open({ view: 'account' });
     await panel.getByRole('button', { name: /^Bram Tersley/u }).click();
     const acts = panel.getByRole('group', { name: 'Actions for Bram Tersley' });

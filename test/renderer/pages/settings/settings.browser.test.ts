@@ -22,9 +22,7 @@ describePanel('the settings', ({ open }) => {
     await panel.getByText('Everything from accounts and people you watch, but not in quiet hours.').waitFor();
     await panel.getByRole('combobox', { name: 'Alert to' }).selectOption('What is worth a look');
     await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ watchedSignals: 'worth-a-look' }]]);
-    await panel
-      .getByText('requests, what buyers read, and strong signals, but not in quiet hours.')
-      .waitFor();
+    await panel.getByText('requests, buying pages, and strong signals, but not in quiet hours.').waitFor();
   });
 
   test('disconnects one API, says what stays and what goes, and deletes what was recorded where that is chosen', async () => {
