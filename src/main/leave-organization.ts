@@ -38,7 +38,7 @@ export interface Leaving {
 
 export function createLeaving(parts: LeavingParts): Leaving {
   const { ports, faults, file } = parts;
-  /** Left, and nothing of them is in the keychain any more. */
+  /** Ids of organizations that were left and have no keys in the keychain anymore. */
   const tidied = new Set<string>();
   /** So that none deletes what another is about to. */
   const inTurn = createTurns();
@@ -46,7 +46,7 @@ export function createLeaving(parts: LeavingParts): Leaving {
   const deleteData = async (organization: Organization): Promise<void> => {
     await parts.endLongWork();
     parts.onDeleted(organization.deleteData());
-    // First, because what is in them is deleted too, and compacting needs the room.
+    // Backups go before compacting: they hold the same data, and compacting needs the space.
     await ports.copies?.forget();
     compactDatabase(ports.database);
   };
@@ -79,7 +79,7 @@ export function createLeaving(parts: LeavingParts): Leaving {
   };
 }
 
-/** Also those of which the preferences do not know any more: their file may have been lost. */
+/** Includes keys that the preferences no longer list, because their file may have been lost. */
 export function noteAllKeys({ preferences }: Organization): void {
   const { public: ofAccounts, rest, team } = preferences.entries;
   preferences.update({ keysToRemove: [...ofAccounts, ...rest], teamKeysToRemove: [...team] });

@@ -35,7 +35,7 @@ export interface OrganizationsParts
   readonly faults: Faults;
   /** For the faults of a single one. */
   readonly createFaults: () => Faults;
-  /** The panel now shows another one. */
+  /** The panel now shows a different organization. */
   readonly onSelected: () => void;
 }
 
@@ -76,7 +76,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
   const attempt = (write: () => void): void => void faults.guard('preferences', write);
   const preferences = createPreferences(file.first, attempt, policy);
   const built = new Map<string, Organization>();
-  /** A run with surfaces of its own is about these only. */
+  /** With `targets`, only the first organization exists. */
   const list = (): readonly OrganizationEntry[] =>
     parts.targets === undefined ? file.list() : file.list().slice(0, 1);
   let selectedId = parts.targets === undefined ? file.selected() : FIRST_ORGANIZATION;
@@ -143,7 +143,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     if (selectedId === id) return;
     selectedId = id;
     parts.onSelected();
-    // If it cannot be written, another one is shown at the next start.
+    // If the choice cannot be written, the next start shows a different organization.
     if (parts.targets === undefined) faults.guard('preferences', () => file.select(id));
   };
   const select = (id: string): boolean => {
@@ -152,7 +152,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     return true;
   };
 
-  /** Null when it is on disk. */
+  /** Null once the change is on disk. */
   const change = (write: () => void): ChangeOrganizationAnswer | null => {
     try {
       write();
@@ -163,7 +163,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
     }
   };
 
-  // The preferences file may have been lost: what is recorded of an organization is no new one's.
+  // The preferences file may have been lost. Recorded data keeps its entry, so that a new organization cannot inherit it.
   if (parts.targets === undefined) change(() => file.addLost(listOrganizations(ports.database)));
 
   const leaving = createLeaving({

@@ -394,7 +394,7 @@ export interface TeamStore {
 export interface TeamListener {
   /** News has arrived for these feeds. */
   onNews(feeds: readonly FeedName[]): void;
-  /** The link, or how the relay's calls fare, is another: these feeds would be answered otherwise, and so may halted ones. */
+  /** The link or the relay's call results changed, so these feeds, and halted ones, may now get a different answer. */
   onAnswersChanged(feeds: readonly FeedName[]): void;
   /** The relay's set of connected surfaces has changed. */
   onSurfaces(surfaces: readonly Surface[]): void;

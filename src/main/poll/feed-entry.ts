@@ -17,13 +17,13 @@ export interface Entry {
   lastFailure: { readonly failure: Failure; readonly at: number } | null;
   /** When it last said that some items may have been missed. */
   gapAt: number | null;
-  /** The interval that its next run was planned with: where hours differ much, another one may hold by then. */
+  /** The interval that its next run was planned with. By then, the hour may call for a different one. */
   plannedMs: number;
   /** When the service last answered one of its calls, or it ended a run with nothing to ask for. */
   heardAt: number | null;
   /** Its run was put off until another feed has reached the service again. */
   waitsForProbe: boolean;
-  /** When that last ended: until then it could not be heard from. */
+  /** When `waitsForProbe` last ended. Silence before that is expected. */
   releasedAt: number | null;
 }
 
@@ -121,8 +121,8 @@ export function feedsWaitingFor(entries: readonly Entry[], probe: Entry): readon
 }
 
 /**
- * Those that waited for this one, if it has reached the service. It may have been asked for ahead of its plan, and by theirs
- * they would wait for as long as an outage of hours had made it.
+ * The feeds that waited for this probe, if it has reached the service. The probe may have run ahead of its plan; by their own
+ * plans, the feeds would wait for as long as an outage of hours had made them.
  */
 export function feedsReleasedBy(entries: readonly Entry[], probe: Entry): readonly Entry[] {
   if (probe.failure !== null && isUnreachable(probe.failure)) return [];

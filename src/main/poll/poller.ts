@@ -111,7 +111,7 @@ export class Poller {
     void this.#runRound();
   }
 
-  /** Whoever answers does so otherwise from now on: ends all halts, and makes these feeds due. */
+  /** The relay or the link changed, so earlier refusals may no longer hold: ends all halts, and makes these feeds due. */
   resume(names: readonly FeedName[]): void {
     this.#resumed += 1;
     for (const entry of this.#entries) endHalt(entry);

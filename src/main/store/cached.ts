@@ -20,7 +20,7 @@ export function cached<T>(
 /** Values whose answers are kept. */
 const MOST_KEPT = 20;
 
-/** The same for a question with one of a few values, such as a rule's name. */
+/** Keeps the answers of a question about one of a few values, such as a rule's name. */
 export function cachedBy<Key, T>(
   database: Pick<Database, 'writes'>,
   tables: readonly Table[],
@@ -30,7 +30,7 @@ export function cachedBy<Key, T>(
   return (key) => answers(key, () => ask(key));
 }
 
-/** The same for a question identified by a key. When there are more than `most` keys, all are forgotten. */
+/** Keeps the answers of a question by its key. When there are more than `most` keys, all are forgotten. */
 export function cachedAnswers<Key, T>(
   { writes }: Pick<Database, 'writes'>,
   tables: readonly Table[],

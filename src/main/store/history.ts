@@ -52,7 +52,7 @@ export interface AccountsOfType {
 export interface History {
   /** Signals of this account recorded since then, newest first. */
   listActivity(domain: string, since: number, limit: number): readonly StoredActivity[];
-  /** The same for several accounts, in one query, without a limit for each; null if there are more than `most` in total. */
+  /** As `listActivity`, for several accounts in one query, without a limit for each; null for more than `most` in total. */
   listActivityOf(
     domains: readonly string[],
     since: number,
@@ -80,11 +80,11 @@ export interface History {
   countPeople(domain: string, since: number, most: number): number;
   /** Accounts with signals on at least so many days since then, by the clock on the wall. */
   listRegulars(since: number, clock: WallClock, leastDays: number): readonly Regular[];
-  /** Of the signals recorded at from ≤ t < to, by type. */
+  /** The accounts of the signals recorded at from ≤ t < to, by type. */
   listAccountsByType(from: number, to: number): readonly AccountsOfType[];
   /** Signals of this account recorded at from ≤ t < to. */
   countSignals(domain: string, from: number, to: number): number;
-  /** The same, with at least this score. */
+  /** As `countSignals`, for signals with at least this score. */
   countStrong(domain: string, from: number, to: number, score: number): number;
   /** The number of hours in which it had a signal with at least this score. */
   countStrongHours(domain: string, from: number, to: number, score: number): number;
@@ -308,7 +308,7 @@ export function createHistory(database: Database, workspace: string): History {
           )
           .all(workspace, since, changedAt, beforeMs, afterMs, leastDays),
       ),
-    // Of nine hundred signals as fast as their count alone: a row and a value for each would take three times as long.
+    // Grouped in SQLite, which for nine hundred signals is as fast as counting; a row for each takes three times as long.
     listAccountsByType: (from, to) =>
       accountsOfTypes.all(
         database

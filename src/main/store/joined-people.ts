@@ -8,7 +8,7 @@ import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
 import type { Store } from './store.ts';
 
-/** Of each kind, the highest scores first: more than an account's page lists. */
+/** The limit for leads and for contacts, each with the highest scores first: more than an account's page lists. */
 const MOST_READ = 100;
 
 /**

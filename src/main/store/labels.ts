@@ -31,7 +31,7 @@ export function labelsOf(row: Row): readonly Label[] {
 /** The labels of an account as rows of `label`. SQLite throws on text that is not JSON, so such text is left out. */
 export const labelsOfAccount = `json_each(CASE WHEN json_valid(labels) THEN labels ELSE '[]' END) AS label`;
 
-/** Those of all accounts. */
+/** The labels of all accounts. */
 export const eachLabel = `account, ${labelsOfAccount}`;
 
 /** A field of such a row; null where the label has another shape. */

@@ -82,7 +82,7 @@ export interface Ledger {
   find(id: string): LedgerAlert | null;
   /** Alerts of this kind about this account decided at or after `since`, newest first. */
   listRecent(kind: AlertKind, domain: string, since: number): readonly LedgerAlert[];
-  /** The same for alerts about a person whose account is not known. */
+  /** As `listRecent`, for alerts about a person whose account is not known. */
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about something this account did that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
@@ -90,7 +90,7 @@ export interface Ledger {
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
   /** Shown notifications of this account, which close when it is muted. */
   listOpenIds(domain: string): readonly string[];
-  /** Unread ones that the panel lists, shown as a notification or not. */
+  /** Ids of unread alerts that the panel lists, whether or not they were shown as a notification. */
   listUnreadIds(domain: string): readonly string[];
   /** What the panel lists, newest first, without those delivered in another alert or done. */
   list(query: {
@@ -113,7 +113,7 @@ export interface Ledger {
   /** Marks these as read, and those that were delivered in them. Returns the ids that changed. */
   markRead(ids: readonly string[] | 'all'): readonly string[];
   markAccountRead(domain: string): readonly string[];
-  /** Those about this person and no account. */
+  /** Marks alerts about this person and no account as read. */
   markPersonRead(person: string): readonly string[];
   /** 'all' means every listed one. */
   change(change: AlertsChange): ChangedAlerts;

@@ -84,7 +84,7 @@ export interface SignalCounts {
   statedNamesOf(contact: StoredContact): StatedNames;
   /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
-  /** Those seen after that instant (epoch ms), newest first. */
+  /** Contacts seen after that instant (epoch ms), newest first. */
   contactsSeenAfter(domain: string, after: number, limit: number): readonly StoredContact[];
 }
 

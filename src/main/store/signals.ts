@@ -15,7 +15,7 @@ export interface SignalTable {
   insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
   /** True if one of these ids was stored by a walk before `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;
-  /** Those of these ids that are stored. */
+  /** Which of these ids are stored. */
   knownOf(ids: readonly string[]): ReadonlySet<string>;
   find(id: string): Signal | null;
   list(query: SignalQuery): readonly Signal[];

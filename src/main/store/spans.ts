@@ -103,8 +103,8 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
           .all(
             database
               .sql(
-                // A logged signal that has not been read back counts from when it was sent. Each half by its index: left to
-                // choose, SQLite would read all that the team ever logged, with each letter of a lookup.
+                // A logged signal that has not been read back counts from when it was sent. INDEXED BY on each half: otherwise
+                // SQLite reads everything the team ever logged, at each letter typed into the lookup.
                 `SELECT domain, MAX(at) AS at FROM (
                    SELECT outbox.domain, coalesce(signal.recorded_at, outbox.changed_at) AS at
                      FROM outbox INDEXED BY outbox_own

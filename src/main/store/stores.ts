@@ -8,13 +8,13 @@ import { createWorkspaceTable, firstWorkspaceOf, type Addresses } from './worksp
 
 export interface Stores {
   readonly demo: Store;
-  /** Of the organization that is connected, or was connected last. */
+  /** The store of the organization that is connected, or was connected last. */
   current(): Store;
   /** Switches to the store of these addresses: the one they had before, or a new one. */
   enter(addresses: Addresses): void;
   /** Whether this surface ever had this address; null if none of its addresses are known. */
   knows(surface: Surface, address: string): boolean | null;
-  /** Of organizations that were connected earlier. */
+  /** The stores of organizations that were connected earlier. */
   earlier(): readonly Store[];
   /**
    * Deletes everything of this organization, the list of its workspaces last, so that after a crash the rest can be found.

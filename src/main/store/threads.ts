@@ -37,7 +37,7 @@ export interface ThreadTable {
   findShown(head: LedgerAlert): LedgerAlert | null;
   /** How many entries are unread, one per account that is not muted: the list, the tray and the badge show this number. */
   countUnread(): number;
-  /** Those alerts, newest first. */
+  /** The thread's alerts, newest first. */
   list(head: LedgerAlert, query: { readonly before?: Place; readonly limit: number }): readonly LedgerAlert[];
 }
 

@@ -29,9 +29,9 @@ export interface KnownWorkspace {
   readonly addresses: Addresses;
 }
 
-/** Of one organization. */
+/** The workspaces of one organization. */
 export interface WorkspaceTable {
-  /** The one entered last. */
+  /** The id of the workspace entered last. */
   current(): string;
   /** In the order in which they were created. */
   ids(): readonly string[];

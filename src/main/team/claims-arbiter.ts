@@ -34,13 +34,13 @@ export interface Arbiter {
   answer(request: ClaimRequest, from: string, body: unknown): Promise<unknown>;
   /** This person belongs to the team, because the server let them ask. */
   heard(name: string): void;
-  /** Null until it has been read. */
+  /** The state for a desktop's greeting; null until the bucket has been read. */
   hello(): ClaimsHello | null;
   /** The stream was recreated. */
   sayAgain(): void;
   /**
-   * A record of claims that the stream has, in order. If it is of another relay, which did not know yet that it leads no more,
-   * desktops may take an older decision for the newest, so the next round publishes all of the bucket.
+   * A record of claims in the stream, in order. A former leader may publish one before it notices that it lost the lease.
+   * Desktops could then take its stale decision for the newest, so the next round publishes all of the bucket.
    */
   read(sequence: number): void;
 }
@@ -71,11 +71,11 @@ interface Kept {
   readonly people: Map<string, number>;
   /** Who was removed from the team, and at which revision: what they claimed before it is free. */
   readonly removed: ReadonlyMap<string, number>;
-  /** By key, including values that this version cannot read, which get overwritten. */
+  /** The bucket's revision of each key, including keys whose value this version cannot read: they get overwritten. */
   readonly revisions: Map<string, number>;
-  /** Of the record that first published all of it: whatever the stream had before counts no more. */
+  /** The sequence of the record that first published the whole bucket. Earlier records no longer count. */
   readonly since: number;
-  /** Of the record that published the latest state. */
+  /** The sequence of the record that published the latest state. */
   sequence: number;
 }
 
@@ -89,9 +89,9 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   /** Something was written that the stream does not show yet. */
   let owesWord = false;
   let words = 0;
-  /** Of its own records, those that it has not read yet. */
+  /** Sequences of this relay's own records that it has not read back yet. */
   const said = new Set<number>();
-  /** Another relay has published after this one. Left to a round, so that two do not go on answering each other. */
+  /** Another relay has published after this one. Left to a round, so that two relays do not keep answering each other. */
   let wasSaidOver = false;
   let cancelTimer = (): void => undefined;
   const inTurn = createTurns();

@@ -9,7 +9,7 @@ import { asFailedReason, readStatusRecord, type StatusRecord } from './records.t
 
 const VERSION = 1;
 
-/** The relay's greeting: how its calls fare, and the last record that it wrote. */
+/** The relay's greeting: the results of its calls, and the last record that it wrote. */
 export interface Hello extends Omit<StatusRecord, 'v'> {
   readonly lastSequence: number;
   /** Who has which account; null if the relay does not know yet, or is older than claims. */

@@ -49,7 +49,7 @@ export type SnapshotRead =
 export interface StreamMemory {
   /** Null before the first, and while the relay gives its stream no name. */
   read(): string | null;
-  /** Called after `onLost` if it is another one. */
+  /** Called after `onLost` if the stream is a different one. */
   write(name: string): void;
 }
 

@@ -150,7 +150,7 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
       const subscribe = async (): Promise<void> => {
         const connection = await connected();
         if (isEnded) return;
-        // First: whoever is answered without it takes the relay for one that never shows it.
+        // Before answering: a desktop that is answered without presence takes the relay for one that never shows it.
         let presence = showPresence(connection, names.presence('*', request));
         const subscription = connection.subscribe(names.askedByAll(request));
         unsubscribe = () => {

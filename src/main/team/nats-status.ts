@@ -152,8 +152,8 @@ async function read(
 }
 
 /**
- * The server keeps a consumer for some minutes after its desktop has gone. One that reads waits for more or, while it handles
- * a full batch, was given some lately: by the server's clock, of which `now` is the newest known moment.
+ * The server keeps a consumer for some minutes after its desktop has gone. A live consumer either waits for more or, while
+ * it handles a full batch, received records recently. `now` is the latest known time of the server's clock.
  */
 function isReading({ num_waiting, delivered }: ConsumerInfo, now: number | null): boolean {
   if (num_waiting > 0 || now === null) return true;

@@ -1,4 +1,4 @@
-// What a relay does besides polling: it leads or stands by, reports how its calls fare, and answers the desktops.
+// What a relay does besides polling: it leads or stands by, reports the results of its calls, and answers the desktops.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Clock } from '../ports.ts';
@@ -31,7 +31,7 @@ export interface RelayParts {
 }
 
 export interface Relay {
-  /** How the calls fare has changed, so the desktops are told now. */
+  /** The results of the calls changed, so the desktops are told now. */
   sayNow(): void;
   stop(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export function startRelay(parts: RelayParts): Relay {
     },
   });
   const forwarder = createForwarder({ clock, send, scoresOf: recording.scoresOf });
-  // A relay on standby does not know how the calls fare.
+  // A relay on standby makes no calls, so it has no results to report.
   const serve = (): readonly (() => void)[] => [
     link.serve('lookup', (from, body) => forwarder.answer(from, body)),
     link.serve('hello', async (from) => {

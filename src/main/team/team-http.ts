@@ -109,7 +109,7 @@ export function createTeamSource({
     store?.writeFirstEnd(sequence);
   };
 
-  /** What the first start left out as too old, and what it stored, is read again after a restart (`OVERLAP`). */
+  /** The first start already stored this signal or left it out as too old; a restart reads it again (`OVERLAP`). */
   const isLeftOut = ({ kind, sequence }: RecordMessage): boolean =>
     kind === 'signals' && sequence <= firstEnd;
 
@@ -186,7 +186,7 @@ export function createTeamSource({
     }
   };
 
-  /** Those after `after` and before `before`. */
+  /** Takes the snapshot's records after `after` and before `before`. */
   const takeSnapshot = ({ lines }: StreamSnapshot, after: number, before: number): void => {
     const messages = lines.flatMap((line) => readSnapshotLine(line) ?? []);
     takeAll(
@@ -311,8 +311,8 @@ export function createTeamSource({
     }
     const trouble = troubleOf(shared);
     if (trouble !== null) return trouble;
-    // Part of any other reply would make the rest look like news. Signals come in parts that are known to be parts, but for
-    // the first ones.
+    // Only signals may be served in part, because their pages are walked to the end, and not during the first walk. Of any
+    // other reply, the remainder would look like news later.
     const isPartServed = shared.kind === 'signals' && !isFirstWalk && waiting.hasSignals();
     if (!isCaughtUp() && !isPartServed) return failed('timeout');
     switch (shared.kind) {
@@ -337,12 +337,12 @@ export function createTeamSource({
     }
   };
 
-  /** Of several consecutive requests, only the first waits for a relay that does not respond. */
+  /** Whether an earlier request already waited in vain: only the first of several waits for a silent relay. */
   let hasWaited = false;
   const waitForWord = async ({ signal }: HttpRequest, shared: SharedReply): Promise<void> => {
     const { state } = link.state();
     const isReady = (): boolean => isCaughtUp() || (shared.kind === 'signals' && waiting.isFull());
-    // What blocks the others is stored by a walk of the signals.
+    // While the memory is full, waiting is useless: only a walk of the signals empties it.
     const isHopeless = state === 'refused' || state === 'unreachable' || hasWaited || waiting.isFull();
     if (isReady() || isHopeless) return;
     await waiters.until(() => isReady() || signal?.aborted === true, LONGEST_WAIT_MS);

@@ -42,7 +42,7 @@ export interface WaitingRecords {
   page(cursor: string | null, limit: number): SignalPage | null;
   /** The last walk left some that had come before it began, or it was not read to its end. */
   isPartOnly(): boolean;
-  /** Those that wait, newest first, then some that the store knows. */
+  /** The likes that wait, newest first, then some that the store knows. */
   likes(): readonly unknown[];
   /** The last whole reply of this kind, as text; null before the first. */
   reply(key: string): string | null;

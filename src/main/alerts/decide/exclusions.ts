@@ -27,8 +27,8 @@ export function exclusionsOf(
 }
 
 /**
- * How many of all accounts that are known are left out, whichever of them a list holds: the one number that every place
- * says, so that none depends on what happens to be read.
+ * The number of excluded accounts among all known ones, whichever of them a list holds. Every place shows this number, so
+ * that none depends on what has been read.
  */
 export function countExcluded(store: Pick<Store, 'facets'>, settings: Exclusions | undefined): number {
   if (settings === undefined || !leavesAnyOut(settings)) return 0;
@@ -42,7 +42,7 @@ function leavesAnyOut({ stages, labels }: Exclusions): boolean {
   return [stages, labels].some(({ mode, values }) => mode === 'except' && values.length > 0);
 }
 
-/** Those that take no place in the ranking. */
+/** Accounts that take no place in the ranking. */
 function unrankedOf(
   store: Pick<Store, 'facets'>,
   rows: readonly RankedRow[],

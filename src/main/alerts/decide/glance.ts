@@ -12,22 +12,22 @@ const GLANCE_MS = RECENT_MS + 2 * HOUR_MS;
 /** If these accounts have more signals in that time, each account is read on its own when it is asked about. */
 const MOST_GLANCED = 1_500;
 
-/** The same for when the signals came, which the index knows: a fifteenth of the time. */
+/** The limit for timestamps alone, which the index answers in a fifteenth of the time. */
 const MOST_COUNTED = 10_000;
 
 export interface Glance {
-  /** The same as `readAccountHistory` since `RECENT_MS` ago; null for an account that was not read. */
+  /** As `readAccountHistory` since `RECENT_MS` ago; null for an account that was not read. */
   recent(domain: string): AccountHistory | null;
   /** The account's signals since then, newest first; null if that is too far back, or the account was not read. */
   since(domain: string, since: number): readonly StoredActivity[] | null;
-  /** How many they are; known for more accounts. */
+  /** The number of signals since then. Known for more accounts than `since`. */
   countSince(domain: string, since: number): number | null;
 }
 
 /** What a page brought. */
 export interface Glanced {
   readonly domains: readonly string[];
-  /** Those of which a signal names somebody. Of the others, nearly all rules only ask how many signals came. */
+  /** Accounts of which a signal names somebody. For the rest, nearly all rules only ask how many signals came. */
   readonly named: readonly string[];
 }
 

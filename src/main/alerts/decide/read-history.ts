@@ -45,7 +45,7 @@ const likeMeaning = {
   isProductUse: false,
 } as const;
 
-/** What is asked once for all accounts. */
+/** Facts that all accounts share, looked up once. */
 export interface HistoryContext {
   readonly now: number;
   /** Whether this type comes to many accounts around this instant. */

@@ -63,7 +63,10 @@ export function holdOf(alert: LedgerAlert, context: HoldContext): AppliedHold | 
   return paceHold(alert, context) ?? (context.areNotificationsSilent ? silentHold : null);
 }
 
-/** It would not come now anyway: what was said about when it comes holds, and it is not counted as held by a pause. */
+/**
+ * Whether the pace holds the alert even without the pause. The time that was announced for it then stays, and it does not
+ * count as held by the pause.
+ */
 export function isKeptByPace(alert: LedgerAlert, { hold }: AppliedHold, context: HoldContext): boolean {
   if (hold !== 'pause' && hold !== 'quiet' && hold !== 'dnd') return false;
   const code = alert.reason?.code;

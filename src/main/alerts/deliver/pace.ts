@@ -40,13 +40,13 @@ export interface PaceContext {
   readonly takesHour: () => boolean;
   /** Whether half of the hour's limit is left: what is merely worth a look leaves room for asks. */
   readonly isHourQuiet: () => boolean;
-  /** Whether any is left. */
+  /** Whether this hour still allows a notification. */
   readonly hasRoomInHour: () => boolean;
-  /** How many are left for the parts of a digest; 0 or less means none. */
+  /** Notifications that this hour still allows for the parts of a digest; 0 or less means none. */
   readonly roomInHour: () => number;
 }
 
-/** What the count is based on. */
+/** The calls of the ledger that the pace is computed from. */
 export type PaceLedger = Pick<Ledger, 'listDecided' | 'countShownSince'>;
 
 /** There is one user, however many organizations alert. */
@@ -91,7 +91,7 @@ export function createPacing(
   };
 }
 
-/** Of the last days: alerts that always come, and those there were to choose from. */
+/** What the last days spent: alerts that always come, and the ones that were chosen from. */
 export interface Spending {
   readonly workingDays: number;
   /** Explicit asks and digests. */

@@ -14,7 +14,7 @@ export interface ReleaseContextParts {
   readonly pausedUntilAt: () => number | null;
   /** Which colleague has this account; null for nobody, and if it is the user's own. Left out without a team. */
   readonly colleagueWith?: (domain: string) => string | null;
-  /** Those of the user's other organizations, which share the same daily target. */
+  /** The ledgers of the user's other organizations, which share the same daily target. */
   readonly otherLedgers?: () => readonly PaceLedger[];
   readonly notifier?: Pick<Notifier, 'service'>;
   readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;

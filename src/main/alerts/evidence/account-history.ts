@@ -44,12 +44,12 @@ const CUSTOMER = { events: 60, least: 4, share: 0.25 };
 /** Working hours in a day, times the share of days that are worked. */
 const WORKED = (9 * 5) / 7;
 
-/** Those of from < t ≤ to, oldest first. */
+/** The events at from < t ≤ to, oldest first. */
 export function within({ events }: AccountHistory, from: number, to: number): readonly ActivityEvent[] {
   return events.slice(countUpTo(events, from), countUpTo(events, to));
 }
 
-/** How many are not after `at`. A binary search: a busy account has thousands, and each of its signals is weighed. */
+/** The number of events up to `at`. A binary search: a busy account has thousands, and each of its signals is weighed. */
 function countUpTo(events: readonly ActivityEvent[], at: number): number {
   let low = 0;
   let high = events.length;
@@ -62,12 +62,12 @@ function countUpTo(events: readonly ActivityEvent[], at: number): number {
   return low;
 }
 
-/** Known people of the account among these. */
+/** The account's known people who appear in `events`. */
 export function peopleIn(events: readonly ActivityEvent[]): ReadonlySet<string> {
   return new Set(events.flatMap(({ person, isOwn }) => (person !== null && isOwn ? [person] : [])));
 }
 
-/** Those of them who had not been here before `before`. */
+/** The known people in `events` who had not been seen before `before`. */
 export function newPeopleIn(
   history: AccountHistory,
   events: readonly ActivityEvent[],
@@ -88,7 +88,7 @@ export function pastAsks(history: AccountHistory, before: number): number {
   return asksBefore(history, before).length;
 }
 
-/** The same, but asks within a few hours count as one. */
+/** As `pastAsks`, but asks within a few hours count as one. */
 export function askEpisodes(history: AccountHistory, before: number): number {
   return new Set(asksBefore(history, before).map(({ at }) => Math.floor(at / ASK_EPISODE_MS))).size;
 }

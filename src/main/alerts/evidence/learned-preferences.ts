@@ -38,13 +38,13 @@ const MUTED_ACCOUNT = 1;
 /** An act this old counts half. Without new acts, what waits for the digest comes back after some weeks. */
 const HALF_LIFE_MS = 30 * DAY_MS;
 
-/** After this nothing visible is left of it. */
+/** After this time, an act's weight is too small to matter. */
 export const RESPONSES_KEPT_MS = 120 * DAY_MS;
 
 /** More acts about one value on one day are one mood. */
 const MOST_A_DAY = 5;
 
-/** Of a share that is known from few acts, so many standard deviations above it are still likely. */
+/** The upper confidence bound of a liked share lies this many standard deviations above it. */
 const LIKELY_SPREADS = 1;
 
 /** What is known about a value starts from the user's general behavior, weighted as this many acts. */
@@ -79,7 +79,7 @@ interface Count {
   readonly isAsk: boolean;
   liked: number;
   disliked: number;
-  /** Not weighted by age: as a user would count. */
+  /** The number of dismissals, not weighted by age, as a user would count them. */
   dismissed: number;
   of: number;
   readonly perDay: Map<number, number>;
@@ -132,8 +132,8 @@ export function learnPreferences(
     return clamp(logit(share) - logit(base), -MOST_OF_TRAIT, MOST_OF_TRAIT);
   };
   /**
-   * The same, but less liked only so far as the best that its few acts allow: what comes later, or waits, teaches nothing more, so
-   * two mistakes would keep a kind away for good.
+   * As `weightOf`, but a negative weight uses the upper confidence bound of the liked share. A kind moved to the digest
+   * produces no more reactions, so two mistakes would otherwise keep it away for good.
    */
   const cautiousWeightOf = (count: Count): number => {
     const weight = weightOf(count);

@@ -69,7 +69,7 @@ function lastWorkingDays(lastDay: number, firstDay: number, hours: Calendar['hou
   return days;
 }
 
-/** Those after `fromDay`, up to `toDay`. */
+/** The number of working days after `fromDay`, up to `toDay`. */
 function workingDays(fromDay: number, toDay: number, hours: Calendar['hours']): number {
   let count = 0;
   for (let day = fromDay + 1; day <= toDay; day += 1) if (isWorkingDay(day, hours)) count += 1;

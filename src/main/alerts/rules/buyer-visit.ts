@@ -136,8 +136,8 @@ function weigh(
 }
 
 /**
- * Somebody new reads the terms while a colleague compares and looks at prices: this is how accounts decide that are here all
- * the time.
+ * Accounts that visit all the time show intent this way: somebody new reads the terms, and together with a colleague they
+ * cover at least three buying topics.
  */
 function weighTogether(
   history: AccountHistory,

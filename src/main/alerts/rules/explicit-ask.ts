@@ -29,7 +29,7 @@ const HABIT = 2;
 /** `recent` reaches back further than this, and everything an ask is weighed with lies within it. */
 const LATE_MS = 2 * HOUR_MS;
 
-/** The same ask under another id comes within this time. */
+/** An ask that is repeated under a different id comes within this time. */
 const REPEATED_MS = 3 * HOUR_MS;
 
 /** After this many forms, the account is one that sends forms. */
@@ -77,7 +77,7 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   severity: ({ evidence }) => severityOf(evidence),
   coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: 6 * HOUR_MS,
-  // Whoever snoozed the account did not know that it would ask.
+  // The user who snoozed the account did not know that it would ask.
   endsSnooze: () => true,
   passesFiltersWhenWatched: true,
   content: ({ signal }, { accountContext }) =>
@@ -119,7 +119,7 @@ function judge(
   const episodes = askEpisodes(history, before);
   if (!own.isOwn) return episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
   const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
-  // Judged by forms alone everybody is new, because bots use another name each time.
+  // Bots use a new name in each form, so a form alone does not make someone new.
   const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);
   const decides = newPeopleIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
   const usual: Reason = { code: 'usual-asks', times: episodes };

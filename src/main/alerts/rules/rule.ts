@@ -174,7 +174,7 @@ export interface RuleContext {
   readonly activity: (domain: string) => AccountActivity;
   /** What happened there in the last six hours. Use this first: the whole history of a busy account takes time to read. */
   readonly recent: (domain: string) => AccountHistory;
-  /** The same of the last seven days. */
+  /** What happened there in the last seven days. */
   readonly lately: (domain: string) => AccountHistory;
   /** What happened there in the last 30 days. */
   readonly history: (domain: string) => AccountHistory;

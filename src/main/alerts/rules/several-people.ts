@@ -29,12 +29,12 @@ const READERS = [-1, 0, 1, 1.5] as const;
 /** What one in a thousand such hours brings is at even odds. */
 const EVEN = 2.8;
 
-/** Two fit into a line with their titles left out, and say whom to call. */
+/** A notification's line fits two names without titles, which is enough to know whom to call. */
 const MOST_NAMED = 2;
 
 interface Gathering {
   readonly domain: string;
-  /** Those who are known, the latest first. */
+  /** The known people, the latest first. */
   readonly people: readonly string[];
   readonly at: number;
   readonly visitors: number;

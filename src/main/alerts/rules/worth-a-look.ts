@@ -198,7 +198,7 @@ function newPeople(
   at: number,
   { localTime, knownSince, hasMoreThan, lately, history: historyOf }: RuleContext,
 ): number {
-  // Rules out at once accounts where little happens, and busy ones.
+  // A cheap early exit for quiet accounts and very busy ones.
   if (!hasMoreThan(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people - 1)) return 0;
   if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return 0;
   const today = localTime(at);

@@ -10,10 +10,13 @@ import type { Plan } from './plan.ts';
  */
 export type Purpose = 'poll' | 'user' | 'audit';
 
-/** Of a minute's quota. The user's requests come in bursts; audits leave room for catching up. */
+/** The share of a minute's quota for each purpose. The user's requests come in bursts; audits leave room for catching up. */
 const MINUTE_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.8, audit: 0.5, user: 1 };
 
-/** Of what other users of the key leave of a day's quota. On the smallest plan the reserve allows a thousand lookups. */
+/**
+ * The share for each purpose of what other users of the key leave of a day's quota. On the smallest plan the reserve allows
+ * a thousand lookups.
+ */
 const DAY_SHARE: Readonly<Record<Purpose, number>> = { poll: 0.9, audit: 0.9, user: 1 };
 
 export interface SpendingState {

@@ -14,7 +14,7 @@ interface Spent {
 export interface ExpectedOthers {
   /** As yesterday: fairly certain. */
   readonly usual: number;
-  /** The same, or more if they currently send more. */
+  /** As above, or more if they currently send more. */
   readonly most: number;
 }
 

@@ -12,13 +12,13 @@ import { lowSince, shareOfUnspent } from './low-day.ts';
 import { affordsLeast, hoursToNext, spreadPolls, type Slot } from './spread.ts';
 import { UsualWeek, type UsualWeekParts } from './usual-week.ts';
 
-/** Of polling's share: for the newest page. The rest is for the further pages of a catch-up and for the audit. */
+/** The part of polling's share for the newest page. The rest is for further pages of a catch-up and for the audit. */
 const NEWEST_PAGE_SHARE = 0.9;
 
 /** A day ahead: all rolling days that contain this hour end within it. */
 const SLOTS = 24;
 
-/** Of the user's reserve, when polling's share is used up; the rest stays the user's. */
+/** The part of the user's reserve that polling may take once its own share is used up. */
 const RESERVE_SHARE = 0.5;
 
 /** What was learned changes hourly, what is left of the day faster. */
