@@ -83,7 +83,7 @@ export const hot: Messages['hot'] = {
       ].join(' '),
     happened: (what, ago) => `${what}, ${ago}`,
     nobody: 'Gerade niemand',
-    nobodyMeans: 'Keine Meldung verlangt einen Anruf. Beginnen Sie oben in der Liste.',
+    nobodyMeans: 'Kein Anruf nötig. Beginnen Sie oben in der Liste.',
     nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
     reading: 'Signale werden noch gelesen',
     readingMeans: 'Hier steht dann, wen Sie zuerst anrufen.',
