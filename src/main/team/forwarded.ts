@@ -72,6 +72,9 @@ export function answerOf(result: HttpResult): unknown {
   };
 }
 
+/** The answer does not fit into a message. */
+export const tooLarge: HttpResult = { kind: 'failed', reason: 'too-large' };
+
 /** Null if it is none. */
 export function readAnswer(body: unknown): HttpResult | null {
   const read = answerSchema.safeParse(body);

@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Clock, HttpResult } from '../ports.ts';
 import { askedOf, isAboutFew, sharedKeyOf, sharedReplyOf, type Exchange } from './exchanges.ts';
-import { answerOf, readAsked } from './forwarded.ts';
+import { answerOf, readAsked, tooLarge } from './forwarded.ts';
 import { asFailedReason } from './records.ts';
 
 export interface ForwarderParts {
@@ -19,6 +19,9 @@ export interface ForwarderParts {
 const KEPT_MS = MINUTE_MS;
 
 const MOST_KEPT = 300;
+
+/** Bytes. By default a message of the team's server holds a megabyte; what is larger is not kept in memory either. */
+const LARGEST_ANSWER = 1_000_000;
 
 /** Per person in any minute: an account's page makes three requests. */
 const MOST_A_MINUTE = 30;
@@ -40,7 +43,8 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
   const ask = async (exchange: Exchange): Promise<HttpResult> => {
     const sent = send(exchange);
     if (sent === null) return { kind: 'failed', reason: 'relay-silent' };
-    return resultOf(await sent, clock.now());
+    const result = resultOf(await sent, clock.now());
+    return Buffer.byteLength(JSON.stringify(answerOf(result))) > LARGEST_ANSWER ? tooLarge : result;
   };
 
   const askOnce = (exchange: Exchange): Promise<HttpResult> => {
@@ -56,8 +60,9 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
       kept.delete(oldest);
     }
     // A failed request is sent again for the next one who asks.
-    void result.then(({ kind, ...rest }) => {
-      const isGood = kind === 'reply' && 'status' in rest && rest.status < 300;
+    void result.then((given) => {
+      // Asked again, a reply would be as large as before.
+      const isGood = given === tooLarge || (given.kind === 'reply' && given.status < 300);
       if (!isGood && kept.get(key)?.result === result) kept.delete(key);
     });
     return result;

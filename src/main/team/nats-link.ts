@@ -12,6 +12,7 @@ import {
 import { errors, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../ports.ts';
+import { answerOf, tooLarge } from './forwarded.ts';
 import type { JoinFile } from './join-file.ts';
 import type { Asked, RelayLink, TeamLink } from './link.ts';
 import { openBucket } from './nats-bucket.ts';
@@ -164,10 +165,10 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
           if (presence.isRefused() && isFromOtherAccount(message.reply))
             presence = showPresence(connection, names.presence('*', request));
           // Several may be answered at once.
-          void answer(from, parseJson(message.string())).then(
-            (body) => message.respond(JSON.stringify(body)),
-            () => undefined,
-          );
+          void answer(from, parseJson(message.string()))
+            .then((body) => message.respond(fitting(body, connection)))
+            // The connection may be closed by now; whoever asked asks again.
+            .catch(() => undefined);
         }
       };
       void subscribe().catch(() => undefined);
@@ -191,6 +192,13 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
       }),
     serverVersion: () => server.current()?.info?.version ?? null,
   };
+}
+
+/** The client library throws for a message that the server would not take. */
+function fitting(body: unknown, connection: NatsConnection): string {
+  const text = JSON.stringify(body);
+  const most = connection.info?.max_payload ?? LARGEST_MESSAGE;
+  return Buffer.byteLength(text) > most ? JSON.stringify(answerOf(tooLarge)) : text;
 }
 
 /** Refused by a server whose configuration is from before reps had an account of their own. */

@@ -51,6 +51,9 @@ const MOST_WRITTEN = 50_000;
 /** Bytes. By default a server accepts a megabyte; larger replies are requested instead. */
 const LARGEST_REPLY = 900_000;
 
+/** Of what the service says when it fails. All such texts go out together in each report, and an error page can be any size. */
+const LONGEST_ERROR = 2_000;
+
 export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   const { http, addresses, keys, publish } = parts;
   const written = new Set<string>();
@@ -170,7 +173,7 @@ const unwritten: CallState = { kind: 'failed', reason: 'team-unreachable' };
 function callStateOf(result: HttpResult): CallState {
   if (result.kind === 'failed') return { kind: 'failed', reason: asFailedReason(result.reason) };
   const { status, text } = result;
-  return isGood(status) ? { kind: 'fresh' } : { kind: 'status', status, text };
+  return isGood(status) ? { kind: 'fresh' } : { kind: 'status', status, text: text.slice(0, LONGEST_ERROR) };
 }
 
 function isGood(status: number): boolean {

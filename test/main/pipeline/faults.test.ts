@@ -119,7 +119,7 @@ const cases: readonly Case[] = [
   {
     name: 'a reply over the byte cap',
     fault: { kind: 'huge', bytes: 9_000_000 },
-    title: 'larger than 8 MB',
+    title: 'too large',
     ...broken,
     ...troubled,
   },

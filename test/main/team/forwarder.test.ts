@@ -106,6 +106,15 @@ test('scores that the relay has read cost nothing, and one it has not is asked f
   expect(await ask('new')).toMatchObject({ text: '[{"publicIdentifier":"new","score":3}]' });
 });
 
+test('what fits into no message is said to be too large, and not asked anew by the next one', async () => {
+  const { sent, forwarder } = setUp(() =>
+    Promise.resolve({ kind: 'fresh', value: 'x'.repeat(1_000_000), rate: noRateHeaders }),
+  );
+  for (const name of ['ada', 'ben'])
+    expect(await forwarder.answer(name, users)).toEqual({ v: 1, failed: 'too-large' });
+  expect(sent).toHaveLength(1);
+});
+
 test.each<[string, () => Promise<Attempted<unknown>> | null, object]>([
   ['no service', () => null, { failed: 'relay-silent' }],
   [

@@ -164,6 +164,17 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     expect(await asking.ask('lookup', {}, 1_000)).toEqual({ kind: 'failed', reason: 'no-relay' });
   });
 
+  test('an answer that fits into no message is said to be too large, and the next one arrives', async () => {
+    let answer: unknown = 'ready';
+    relay().serve('lookup', () => Promise.resolve(answer));
+    const asking = desktop();
+    await eventually(async () => (await asking.ask('lookup', {}, 1_000)).kind === 'answer');
+    answer = 'x'.repeat(2_000_000);
+    expect(await asking.ask('lookup', {}, 1_000)).toMatchObject({ body: { failed: 'too-large' } });
+    answer = 'small';
+    expect(await asking.ask('lookup', {}, 1_000)).toMatchObject({ body: 'small' });
+  });
+
   test('what did not come from who asks is not answered, whatever its subject says', async () => {
     const from: string[] = [];
     relay().serve('hello', (name) => Promise.resolve(from.push(name)));

@@ -5,7 +5,7 @@ import { createRecordingHttp } from '../../../src/main/team/recording-http.ts';
 const address = 'https://service.example';
 const key = 'hl_secret_key_1234567890';
 
-function setUp(given: string | (() => string), isStored: () => boolean = () => true) {
+function setUp(given: string | (() => string), isStored: () => boolean = () => true, status = 200) {
   let at = 0;
   const written: { kind: string; id: string; body: unknown }[] = [];
   const http = createRecordingHttp({
@@ -13,7 +13,7 @@ function setUp(given: string | (() => string), isStored: () => boolean = () => t
       send: (): Promise<HttpResult> =>
         Promise.resolve({
           kind: 'reply',
-          status: 200,
+          status,
           headers: {},
           text: typeof given === 'string' ? given : given(),
         }),
@@ -106,4 +106,11 @@ test('a ranking that is again as it was is written again, under an id of its own
   for (let time = 0; time < 3; time += 1) await ask('/public/v1/companies/ranked', 'POST', body);
   expect(written).toHaveLength(3);
   expect(new Set(written.map(({ id }) => id)).size).toBe(3);
+});
+
+test('an error page of the service is cut, so that what is said about it fits into a message', async () => {
+  const { ask, http } = setUp(`<html>${'x'.repeat(1_100_000)}</html>`, () => true, 503);
+  await ask('/rest/v1/signals');
+  expect(http.status().calls).toMatchObject({ signals: { kind: 'status', status: 503 } });
+  expect(JSON.stringify(http.status()).length).toBeLessThan(10_000);
 });

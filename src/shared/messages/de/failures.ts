@@ -157,7 +157,7 @@ export const failures: Messages['failures'] = {
     },
     'too-large': {
       title: (api) =>
-        `Eine Antwort der ${api} war größer als 8 MB und wurde nicht gelesen. Hotlist versucht es wieder.`,
+        `Eine Antwort der ${api} war zu groß und wurde nicht gelesen. Hotlist versucht es wieder.`,
       next: 'Bleibt das so, prüfen Sie die Adresse.',
     },
     'wrong-shape': {

@@ -194,8 +194,7 @@ export const failures: FailureMessages = {
       next: null,
     },
     'too-large': {
-      title: (api) =>
-        `A reply from the ${api} was larger than 8 MB and was not read. Hotlist will try again.`,
+      title: (api) => `A reply from the ${api} was too large and was not read. Hotlist will try again.`,
       next: 'If this continues, check the address.',
     },
     'wrong-shape': {
