@@ -164,6 +164,33 @@ const askable: readonly { readonly is: RegExp; readonly mayRepeat: boolean }[] =
 /** 'read': one answer serves everybody for a while. 'write': done once for each person who asks. Null: not allowed. */
 export function askedOf({ surface, method, path }: Exchange): 'read' | 'write' | null {
   const found = askable.find(({ is }) => is.test(`${surface} ${method} ${path}`));
-  if (found === undefined) return null;
+  if (found === undefined || !isPlain(path)) return null;
   return found.mayRepeat ? 'read' : 'write';
+}
+
+/**
+ * Whether a path leads where it says. The address before it and the path become a URL, in which backslashes, dots and a `#`
+ * would lead to any other operation of the service, with the team's key. Encoded ones would do so at some servers.
+ */
+function isPlain(path: string): boolean {
+  const base = 'http://path.invalid';
+  if (!URL.canParse(path, base)) return false;
+  const { pathname, search } = new URL(path, base);
+  return pathname + search === path && pathname.slice(1).split('/').every(isPlainSegment);
+}
+
+/** Made of what `encodeURIComponent` leaves, which is how a desktop writes the name of a person. */
+function isPlainSegment(segment: string): boolean {
+  if (!/^(?:[\w.~!'()*-]|%[\da-f]{2})+$/i.test(segment)) return false;
+  const name = decoded(segment);
+  return name !== null && !name.split(/[/\\]/).some((part) => part === '.' || part === '..');
+}
+
+/** Null for bytes that are no text. */
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
 }

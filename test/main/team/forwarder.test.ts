@@ -75,11 +75,27 @@ test.each([
   ['another method', { surface: 'rest', method: 'DELETE', path: '/signals' }],
   ['a path of its own', { ...users, path: 'https://elsewhere.example/public/v1/users' }],
   ['a way out of the path', { ...users, path: '/public/v1/users/../../signals' }],
+  [
+    'a way out by backslashes',
+    { ...users, path: '/public/v1/persons/..\\..\\..\\admin\\keys#/activity' },
+  ],
+  ['a way out in the place of a person', { ...users, path: '/public/v1/persons/../activity' }],
+  ['an encoded way out', { ...users, path: '/public/v1/persons/%2e%2E/activity' }],
+  ['a way out with encoded slashes', { ...users, path: '/public/v1/persons/..%2f..%5cadmin/activity' }],
+  ['what is no text', { ...users, path: '/public/v1/persons/%ff/activity' }],
   ['nothing', null],
 ])('%s is refused and never sent', async (_what, body) => {
   const { sent, forwarder } = setUp();
   expect(await forwarder.answer('ada', body)).toMatchObject({ status: 403 });
   expect(sent).toEqual([]);
+});
+
+test('a person with any name is asked for as a desktop asks', async () => {
+  const { sent, forwarder } = setUp();
+  const names = ['anna-zelk.1', "o'hara (sales)!*~", 'jürgen/größe', 'a b%c?d#e', '...', 'a/../', '名'];
+  const paths = names.map((name) => `/public/v1/persons/${encodeURIComponent(name)}/activity?page=1`);
+  for (const path of paths) await forwarder.answer('ada', { ...users, path });
+  expect(sent).toEqual(paths.filter((path) => !path.includes('..%2F')).map((path) => `GET ${path}`));
 });
 
 test('one person cannot use up what the others may ask', async () => {
