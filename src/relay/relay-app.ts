@@ -1,8 +1,9 @@
 // A relay at work: the same app as on a desktop, except that it alerts nobody and writes what it reads from the service into
 // the team's stream. It polls while it leads.
+import { forwardOperation } from '../main/api/forward.ts';
 import { createApp, type App } from '../main/app.ts';
 import type { Targets } from '../main/connection/connections.ts';
-import type { Journal, Ports } from '../main/ports.ts';
+import type { Http, Journal, Ports } from '../main/ports.ts';
 import type { LinkState, RelayLink } from '../main/team/link.ts';
 import { createRecordingHttp } from '../main/team/recording-http.ts';
 import type { RelayWork } from '../main/team/records.ts';
@@ -53,14 +54,15 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   let changing: Promise<void> = Promise.resolve();
 
   const firstReading = createFirstReading();
-  const recording = createRecordingHttp({
-    http: {
-      send(request) {
-        requests += 1;
-        return ports.http.send(request);
-      },
-      close: () => ports.http.close(),
+  const counted: Http = {
+    send(request) {
+      requests += 1;
+      return ports.http.send(request);
     },
+    close: () => ports.http.close(),
+  };
+  const recording = createRecordingHttp({
+    http: counted,
     addresses: { public: targets.public?.address ?? null, rest: targets.rest?.address ?? null },
     keys: [targets.public, targets.rest].flatMap((target) => target?.key ?? []),
     async publish(record) {
@@ -177,7 +179,11 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       onRenewed: () => leaderWatch.renewed(),
       send({ surface, method, path, body }) {
         const reach = app?.reach()?.[surface] ?? null;
-        return reach === null ? null : reach.attempt(() => reach.surface.forward(method, path, body));
+        const target = targets[surface];
+        if (reach === null || target === null) return null;
+        // Not recorded: what one person asks for is no news for all, and says nothing about the relay's own calls.
+        const { forward } = forwardOperation({ ...target, http: counted, clock, surface });
+        return reach.attempt(() => forward(method, path, body));
       },
     });
     leaderWatch.begin();

@@ -1,7 +1,6 @@
 // The Accounts API, surface A in the service's documents (API 4.1): one function per operation.
 import { adOperations } from './ads.ts';
 import type { CallTarget } from './call.ts';
-import { forwardOperation } from './forward.ts';
 import { organizationOperations } from './organization.ts';
 import { peopleOperations } from './people.ts';
 import { rankingOperations } from './rankings.ts';
@@ -14,6 +13,5 @@ export function createPublicApi(target: CallTarget) {
     ...peopleOperations(target),
     ...adOperations(target),
     ...organizationOperations(target),
-    ...forwardOperation(target),
   };
 }

@@ -1,11 +1,10 @@
 // The Signals API, surface B in the service's documents (API 4.2): one function per operation.
 import { automationOperations } from './automations.ts';
 import type { CallTarget } from './call.ts';
-import { forwardOperation } from './forward.ts';
 import { signalOperations } from './signals.ts';
 
 export type RestApi = ReturnType<typeof createRestApi>;
 
 export function createRestApi(target: CallTarget) {
-  return { ...signalOperations(target), ...automationOperations(target), ...forwardOperation(target) };
+  return { ...signalOperations(target), ...automationOperations(target) };
 }
