@@ -50,9 +50,35 @@ export type SharedReply =
 /** API 8.2: the most that a page of signals holds. */
 const LARGEST_PAGE = 200;
 
-export function sharedReplyOf(exchange: Exchange): SharedReply | null {
+/** `now`: epoch ms, by the clock of whoever sends it. */
+export function sharedReplyOf(exchange: Exchange, now: number): SharedReply | null {
   const shared = readShared(exchange);
-  return shared === null || isPolled(shared) ? shared : null;
+  if (shared === null || !isPolled(shared) || isOfPast(exchange, now)) return null;
+  return shared;
+}
+
+/** A request may have waited for the budget since its window was computed; past rankings lie hours apart. */
+const CURRENT_MS = 15 * MINUTE_MS;
+
+/** Whether it requests a window that does not end now. */
+function isOfPast({ body }: Exchange, now: number): boolean {
+  const endAt = endOf(body);
+  return endAt !== null && Math.abs(now - endAt) > CURRENT_MS;
+}
+
+function endOf(body: unknown): number | null {
+  const endDate = isObject(body) ? body['endDate'] : null;
+  return typeof endDate === 'number' ? endDate : null;
+}
+
+/**
+ * An earlier relay takes any window of a day for the current one, and would write the answer as everybody's ranking. With a
+ * filter, even an empty one that filters nothing (API 4.1), it only asks the service.
+ */
+export function asLookup(exchange: Exchange, now: number): Exchange {
+  const { body } = exchange;
+  const isWindow = readShared(exchange)?.kind === 'rankings' && isObject(body) && isOfPast(exchange, now);
+  return isWindow ? { ...exchange, body: { ...body, labelIds: [] } } : exchange;
 }
 
 function readShared({ surface, method, path, body }: Exchange): SharedReply | null {
@@ -87,14 +113,14 @@ export type Recorded =
   | { readonly kind: 'rankings' | 'trend'; readonly key: string };
 
 /** Never replies requested for a single account: those are no news. */
-export function recordedOf(exchange: Exchange): Recorded | null {
+export function recordedOf(exchange: Exchange, now: number): Recorded | null {
   const { surface, method, path } = exchange;
   const url = new URL(path, 'http://path.invalid');
   if (surface === 'rest' && method === 'GET' && url.pathname === '/signals') {
     const isOfAll = [...url.searchParams.keys()].every((name) => walkParameters.includes(name));
     return isOfAll ? { kind: 'signals' } : null;
   }
-  return sharedReplyOf(exchange);
+  return sharedReplyOf(exchange, now);
 }
 
 const walkParameters = ['limit', 'cursor', 'from', 'to'];
@@ -124,8 +150,8 @@ function readLimit(text: string | null): number {
 }
 
 /**
- * The window that a body requests, identified by its length because its ends depend on the moment; null when it also
- * requests something else, such as a filter.
+ * The length of the window that a body requests, whose ends depend on the moment; null when it also requests something else,
+ * such as a filter.
  */
 function windowKey(body: unknown, others: readonly string[]): string | null {
   if (!isObject(body)) return null;
@@ -137,11 +163,17 @@ function windowKey(body: unknown, others: readonly string[]): string | null {
   return Math.abs(days - Math.round(days)) * DAY_MS < MINUTE_MS ? `${Math.round(days)}d` : null;
 }
 
+/** Ends that lie closer together make no other ranking. */
+const SAME_END_MS = 5 * MINUTE_MS;
+
 /** Many ask within moments of each other, with ends that depend on the moment; one answer serves them all. */
 export function sharedKeyOf(exchange: Exchange): string {
   const shared = readShared(exchange);
-  if (shared?.kind === 'rankings' || shared?.kind === 'trend') return stateKey(shared);
   const { surface, method, path, body } = exchange;
+  if (shared?.kind === 'rankings' || shared?.kind === 'trend') {
+    const size = isObject(body) ? body['size'] : null;
+    return JSON.stringify([stateKey(shared), Math.round((endOf(body) ?? 0) / SAME_END_MS), size ?? null]);
+  }
   return JSON.stringify([surface, method, path, body]);
 }
 

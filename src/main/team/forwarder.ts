@@ -75,7 +75,7 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
       const asked = exchange === null ? null : askedOf(exchange);
       if (exchange === null || asked === null)
         return answerOf({ kind: 'reply', status: 403, headers: {}, text: '' });
-      const shared = sharedReplyOf(exchange);
+      const shared = sharedReplyOf(exchange, clock.now());
       if (shared?.kind === 'people') {
         const known = scoresOf(shared.identifiers);
         if (known.size === shared.identifiers.length || !isAboutFew(shared.identifiers))

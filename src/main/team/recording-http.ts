@@ -126,12 +126,13 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   return {
     async send(request: HttpRequest) {
       const exchange = readExchange(request, addresses);
-      const what = exchange === null ? null : recordedOf(exchange);
+      const at = parts.now();
+      const what = exchange === null ? null : recordedOf(exchange, at);
       const result = await http.send(request);
       if (what === null) return result;
       const clean = withoutKeys(result, keys);
       const isWritten = clean.kind === 'failed' || !isGood(clean.status) || (await write(what, clean.text));
-      const shared = exchange === null ? null : sharedReplyOf(exchange);
+      const shared = exchange === null ? null : sharedReplyOf(exchange, at);
       if (shared !== null && (clean.kind === 'reply' || clean.reason !== 'aborted'))
         noteCall(stateKey(shared), isWritten ? callStateOf(clean) : unwritten);
       return isWritten ? result : { kind: 'failed', reason: 'team-unreachable' };

@@ -7,6 +7,7 @@ import { nextTurn } from '../clock.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Clock, HttpRequest, HttpResult, TeamListener, TeamSource, TeamStore } from '../ports.ts';
 import {
+  asLookup,
   isAboutFew,
   readExchange,
   sharedReplyOf,
@@ -294,7 +295,7 @@ export function createTeamSource({
   };
 
   const forward = async (exchange: Exchange): Promise<HttpResult> => {
-    const asked = await link.ask('lookup', { v: 1, ...exchange }, 15 * SECOND_MS);
+    const asked = await link.ask('lookup', { v: 1, ...asLookup(exchange, clock.now()) }, 15 * SECOND_MS);
     if (asked.kind === 'answer') return readAnswer(asked.body) ?? failed('relay-silent');
     return failed(reasonOf[asked.reason]);
   };
@@ -400,7 +401,7 @@ export function createTeamSource({
       async send(request: HttpRequest) {
         const exchange = readExchange(request, teamAddresses);
         if (exchange === null) return failed('no-route');
-        const shared = sharedReplyOf(exchange);
+        const shared = sharedReplyOf(exchange, clock.now());
         if (shared === null) return forward(exchange);
         // A missing report may have been lost on the way, so the relay is asked before it is assumed to be gone.
         if ((knownEnd === null || isSilent()) && link.state().state === 'connected') await begin();

@@ -36,18 +36,21 @@ test('what many ask at the same time is asked once, and answered from memory for
   expect(sent).toHaveLength(2);
 });
 
-test('the same window of a ranking is one question, whenever its ends are', async () => {
+test('the same window of a ranking is one question, and another window or size is another one', async () => {
   const { sent, forwarder } = setUp();
-  const ask = (name: string, endDate: number) =>
+  const ask = (name: string, endDate: number, size = 100) =>
     forwarder.answer(name, {
       surface: 'public',
       method: 'POST',
       path: '/public/v1/companies/ranked',
-      body: { startDate: endDate - 7 * 86_400_000, endDate, page: 0, size: 100 },
+      body: { startDate: endDate - 7 * 86_400_000, endDate, page: 0, size },
     });
   await ask('ada', 1_000_000_000_000);
   await ask('ben', 1_000_000_005_000);
   expect(sent).toHaveLength(1);
+  await ask('ada', 1_000_000_000_000 - 7 * 86_400_000);
+  await ask('ben', 1_000_000_000_000, 1);
+  expect(sent).toHaveLength(3);
 });
 
 test('a signal that somebody logs is sent for each', async () => {
@@ -75,10 +78,7 @@ test.each([
   ['another method', { surface: 'rest', method: 'DELETE', path: '/signals' }],
   ['a path of its own', { ...users, path: 'https://elsewhere.example/public/v1/users' }],
   ['a way out of the path', { ...users, path: '/public/v1/users/../../signals' }],
-  [
-    'a way out by backslashes',
-    { ...users, path: '/public/v1/persons/..\\..\\..\\admin\\keys#/activity' },
-  ],
+  ['a way out by backslashes', { ...users, path: '/public/v1/persons/..\\..\\..\\admin\\keys#/activity' }],
   ['a way out in the place of a person', { ...users, path: '/public/v1/persons/../activity' }],
   ['an encoded way out', { ...users, path: '/public/v1/persons/%2e%2E/activity' }],
   ['a way out with encoded slashes', { ...users, path: '/public/v1/persons/..%2f..%5cadmin/activity' }],

@@ -2,12 +2,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readStatusRecord } from '../../../src/main/team/records.ts';
 import { DAY_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
-import { startTeamBench, startTwo, type TeamBench } from './team-bench.ts';
+import { startTeamBench, startTwo, type Desktop, type TeamBench } from './team-bench.ts';
 
 let bench: TeamBench;
+let ada: Desktop;
 beforeEach(async () => {
   bench = await startTeamBench();
-  await startTwo(bench);
+  ({ ada } = await startTwo(bench));
 });
 afterEach(() => bench.stop());
 
@@ -51,4 +52,15 @@ test('a ranking of the past that somebody looks up does not become the ranking o
     body: { status: 200 },
   });
   expect(count('rankings', 'people', 'trend')).toBe(before);
+});
+
+test('a desktop asks for each ranking of the past, in a way that an earlier relay does not take for the current one', async () => {
+  const path = '/public/v1/companies/ranked';
+  const isRanked = (request: string): boolean => request.endsWith(path);
+  const before = bench.requests.filter(isRanked).length;
+  const earlier = bench.team.asked.length;
+  await ada.app.calls.loadPastRankings('24h');
+  expect(bench.requests.filter(isRanked)).toHaveLength(before + 12);
+  const bodies = bench.team.asked.slice(earlier).filter(({ request }) => request === 'lookup');
+  for (const { body } of bodies) expect(body).toMatchObject({ path, body: { labelIds: [] } });
 });
