@@ -19,6 +19,8 @@ export interface RelayView {
   /** Since the start: requests sent to the service, and records that the server has on disk. */
   readonly requests: number;
   readonly records: number;
+  /** Since the start: signals and likes that fit into no record, so nobody in the team gets them. */
+  readonly leftOut: number;
   /** Epoch ms; null before the first. */
   readonly lastRecordAt: number | null;
 }
@@ -110,6 +112,7 @@ export function metricsText(view: RelayView): string {
     gauge('resident_memory_bytes', 'Memory of this process.', one(process.memoryUsage.rss())),
     counter('requests_total', 'Requests sent to the service.', view.requests),
     counter('records_total', 'Records that the team’s server has taken.', view.records),
+    counter('left_out_total', 'Signals and likes that were too large for a record.', view.leftOut),
     gauge(
       'last_record_time_seconds',
       'When the team’s server last took a record.',

@@ -223,6 +223,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       work,
       requests,
       records,
+      leftOut: recording.leftOut(),
       lastRecordAt,
     }),
   };

@@ -18,6 +18,7 @@ const leading: RelayView = {
   },
   requests: 403,
   records: 77,
+  leftOut: 0,
   lastRecordAt: at + 1_500,
 };
 

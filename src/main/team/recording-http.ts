@@ -20,6 +20,7 @@ import {
   readSignalItem,
   replyRecord,
   type CallState,
+  type ItemRecord,
   type StatusRecord,
 } from './records.ts';
 import { parseJson } from '../../shared/parse-json.ts';
@@ -41,6 +42,8 @@ export interface RecordingHttp extends Http {
   status(): Omit<StatusRecord, 'v'>;
   /** The stream was recreated, so nothing that was written is in it. */
   forget(): void;
+  /** How many signals and likes fit into no record, even with their texts cut. */
+  leftOut(): number;
   /** Scores of these people, as read so far; null if one was not read. */
   scoresOf(identifiers: readonly string[]): ReadonlyMap<string, number>;
 }
@@ -48,8 +51,11 @@ export interface RecordingHttp extends Http {
 /** Ids written recently are not written again; for forgotten ones, the server or the readers recognize duplicates. */
 const MOST_WRITTEN = 50_000;
 
-/** Bytes. By default a server accepts a megabyte; larger replies are requested instead. */
-const LARGEST_REPLY = 900_000;
+/** Bytes. By default a server accepts a megabyte; larger replies are requested instead, larger items cut. */
+const LARGEST_RECORD = 900_000;
+
+/** Characters of each text in an item that is cut. */
+const LONGEST_CUT = 2_000;
 
 /** Of what the service says when it fails. All such texts go out together in each report, and an error page can be any size. */
 const LONGEST_ERROR = 2_000;
@@ -60,6 +66,8 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   const lastTexts = new Map<string, string>();
   const calls = new Map<string, CallState>();
   const scores = new Map<string, number>();
+
+  let leftOut = 0;
 
   const noteCall = (key: string, state: CallState): void => {
     const before = JSON.stringify(calls.get(key));
@@ -75,7 +83,14 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     const acks = await Promise.all(
       fresh.map(async ({ id, item }) => {
         const name = `${kind}:${id}`;
-        const ack = await publish({ kind, id: name, body: itemRecord(item) });
+        const body = fittingRecord(item);
+        // It never fits, and the others must not wait for it.
+        if (body === null) {
+          written.add(name);
+          leftOut += 1;
+          return true;
+        }
+        const ack = await publish({ kind, id: name, body });
         if (ack.kind === 'stored') written.add(name);
         return ack.kind === 'stored';
       }),
@@ -92,7 +107,7 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     key: string,
     text: string,
   ): Promise<boolean> => {
-    if (lastTexts.get(key) === text || Buffer.byteLength(text) > LARGEST_REPLY) return true;
+    if (lastTexts.get(key) === text || Buffer.byteLength(text) > LARGEST_RECORD) return true;
     // Not by its content: a return to an earlier state is news too, and the server would take it for the earlier record.
     const ack = await publish({ kind, id: `${key}:${parts.now()}`, body: replyRecord(key, text) });
     if (ack.kind === 'stored') lastTexts.set(key, text);
@@ -146,6 +161,7 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
       written.clear();
       lastTexts.clear();
     },
+    leftOut: () => leftOut,
     scoresOf: (identifiers) =>
       new Map(
         identifiers.flatMap((one): [string, number][] => {
@@ -166,6 +182,22 @@ export function scoresIn(
       ? [{ publicIdentifier, score }]
       : [];
   });
+}
+
+/** As the service sent it; if that is too large, with its texts cut. Null if that does not help. */
+function fittingRecord(item: unknown): ItemRecord | null {
+  const whole = itemRecord(item);
+  if (isFitting(whole)) return whole;
+  const cut: unknown = JSON.parse(
+    JSON.stringify(item, (_name, value: unknown) =>
+      typeof value === 'string' ? value.slice(0, LONGEST_CUT) : value,
+    ),
+  );
+  return isFitting(itemRecord(cut)) ? itemRecord(cut) : null;
+}
+
+function isFitting(record: ItemRecord): boolean {
+  return Buffer.byteLength(JSON.stringify(record)) <= LARGEST_RECORD;
 }
 
 /** What the desktops do not have is not fresh for them, and what comes later is not news from this moment. */

@@ -114,3 +114,20 @@ test('an error page of the service is cut, so that what is said about it fits in
   expect(http.status().calls).toMatchObject({ signals: { kind: 'status', status: 503 } });
   expect(JSON.stringify(http.status()).length).toBeLessThan(10_000);
 });
+
+test('a signal that fits into no record has its texts cut, and one that still does not is left out without its neighbours', async () => {
+  const { written, ask, http } = setUp(
+    pageOf(
+      signal('s3', { properties: { note: 'x'.repeat(1_100_000), page: '/pricing' } }),
+      signal('s2', { properties: { many: Array(600_000).fill(1) } }),
+      signal('s1'),
+    ),
+  );
+  for (let time = 0; time < 2; time += 1)
+    expect(await ask('/rest/v1/signals')).toMatchObject({ kind: 'reply', status: 200 });
+  expect(written.map(({ id }) => id)).toEqual(['signals:s1', 'signals:s3']);
+  expect(written[1]?.body).toMatchObject({
+    item: { properties: { note: 'x'.repeat(2_000), page: '/pricing' } },
+  });
+  expect([http.leftOut(), http.status().calls]).toEqual([1, { signals: { kind: 'fresh' } }]);
+});
