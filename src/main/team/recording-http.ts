@@ -2,6 +2,7 @@
 // not be written, it counts as not read, so the feed reads it again and a crash or a lost connection leaves nothing out.
 import { surfaces } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
+import { parseExactly } from '../api/exact-json.ts';
 import { withoutKey } from '../outside-text.ts';
 import type { Http, HttpRequest, HttpResult } from '../ports.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type ItemRecord,
   type StatusRecord,
 } from './records.ts';
-import { parseJson } from '../../shared/parse-json.ts';
 
 export interface RecordingParts {
   readonly http: Http;
@@ -115,7 +115,7 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   };
 
   const write = (what: Recorded, text: string): Promise<boolean> => {
-    const value = parseJson(text);
+    const value = parsedExactly(text);
     switch (what.kind) {
       case 'signals': {
         const data = isObject(value) && Array.isArray(value['data']) ? value['data'] : [];
@@ -182,6 +182,15 @@ export function scoresIn(
       ? [{ publicIdentifier, score }]
       : [];
   });
+}
+
+/** A record is JSON too, and whoever reads it would round large ids; as text they stay exact. Undefined if it is not JSON. */
+function parsedExactly(text: string): unknown {
+  try {
+    return parseExactly(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** As the service sent it; if that is too large, with its texts cut. Null if that does not help. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { adLikesSchema } from '../../../src/main/api/ads.ts';
+import { parseExactly } from '../../../src/main/api/exact-json.ts';
 import type { HttpRequest, HttpResult } from '../../../src/main/ports.ts';
 import { createRecordingHttp } from '../../../src/main/team/recording-http.ts';
+import { readLikeRecord } from '../../../src/main/team/records.ts';
 
 const address = 'https://service.example';
 const key = 'hl_secret_key_1234567890';
@@ -130,4 +133,16 @@ test('a signal that fits into no record has its texts cut, and one that still do
     item: { properties: { note: 'x'.repeat(2_000), page: '/pricing' } },
   });
   expect([http.leftOut(), http.status().calls]).toEqual([1, { signals: { kind: 'fresh' } }]);
+});
+
+test('likes with ids that a number cannot hold are the same ones in a team as without one', async () => {
+  const like = (id: string) =>
+    `{"likeId":${id},"person":{"publicIdentifier":"p1","fullName":"P One","score":1},"company":null,"adPostId":null,"adTitle":"T","engagementLevel":null,"timestamp":1790000000000}`;
+  const text = `[${like('9007199254740993')},${like('9007199254740992')},${like('12')}]`;
+  const { written, ask } = setUp(text);
+  await ask('/public/v1/ads/likes/recent');
+  const inTeam = written.map(({ body }) => readLikeRecord(JSON.parse(JSON.stringify(body)))?.id);
+  const alone = adLikesSchema.parse(parseExactly(text)).items.map(({ likeId }) => likeId);
+  expect(new Set(alone).size).toBe(3);
+  expect(inTeam.toReversed()).toEqual(alone);
 });
