@@ -16,6 +16,7 @@ import {
   type ClaimsHello,
 } from './claims-records.ts';
 import type { Bucket, BucketEntry, RelayLink } from './link.ts';
+import { createPersonLimit } from './person-limit.ts';
 import { claimKey, namePattern, personKey, REMOVALS } from './subjects.ts';
 
 export interface ArbiterParts {
@@ -56,6 +57,9 @@ const MOST_OF_ONE = 200;
 /** All claims fit into one message. */
 const MOST_OF_ALL = 2_000;
 
+/** Changes by one person. Nobody decides this often by hand, and all of it is at most half a megabyte a day. */
+const MOST_CHANGES = { aMinute: 60, aDay: 500 };
+
 /** Looks for expired claims, and publishes again what could not be published. */
 const ROUND_MS = 15 * SECOND_MS;
 
@@ -79,6 +83,8 @@ interface Kept {
   sequence: number;
 }
 
+const failed: RelayAnswer = { kind: 'failed', reason: 'relay-failed' };
+
 /** What becomes of an account: its next holder, null for nobody; or the answer if nothing changes. */
 type Verdict = { readonly next: Claim | null } | { readonly answer: RelayAnswer };
 
@@ -93,6 +99,7 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   const said = new Set<number>();
   /** Another relay has published after this one. Left to a round, so that two relays do not keep answering each other. */
   let wasSaidOver = false;
+  const limit = createPersonLimit(clock, MOST_CHANGES);
   let cancelTimer = (): void => undefined;
   const inTurn = createTurns();
 
@@ -138,7 +145,7 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     const written = next === null ? await bucket.remove(key, over ?? 0) : await bucket.write(key, next, over);
     if (written.kind !== 'written') {
       kept = null;
-      return written.kind === 'changed' ? 'again' : { kind: 'failed' };
+      return written.kind === 'changed' ? 'again' : failed;
     }
     if (next === null) {
       known.claims.delete(domain);
@@ -154,13 +161,15 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   const decide = async (request: ClaimRequest, from: string, ask: ClaimAsk): Promise<RelayAnswer> => {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const known = await ready();
-      if (known === null) return { kind: 'failed' };
+      if (known === null) return failed;
       const verdict = judge(known, request, { from, ...ask, now: clock.now() });
       if ('answer' in verdict) return verdict.answer;
+      if (!limit.has(from)) return { kind: 'failed', reason: 'too-often' };
+      limit.spend(from);
       const answer = await write(known, ask.account, verdict.next);
       if (answer !== 'again') return answer;
     }
-    return { kind: 'failed' };
+    return failed;
   };
 
   /** Once a day is enough to know that somebody still belongs to the team. */
@@ -227,7 +236,7 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
       try {
         return claimAnswer(await inTurn(() => decide(request, from, ask)));
       } catch {
-        return claimAnswer({ kind: 'failed' });
+        return claimAnswer(failed);
       }
     },
     heard(name) {

@@ -82,7 +82,6 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
       const answer = readClaimAnswer(asked.body);
       switch (answer.kind) {
         case 'failed':
-          return { kind: 'failed', reason: 'relay-failed' };
         case 'refused':
           return answer;
         case 'done': {

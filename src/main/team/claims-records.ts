@@ -107,8 +107,13 @@ export type RelayAnswer =
       /** Who has it. */
       readonly claim: Claim | null;
     }
-  /** The relay could not read or write the claims. */
-  | { readonly kind: 'failed' };
+  /**
+   * The relay could not read or write the claims, or this person has changed many just now. The latter is a failure too,
+   * because older apps then say to try again.
+   */
+  | { readonly kind: 'failed'; readonly reason: (typeof failedReasons)[number] };
+
+const failedReasons = ['relay-failed', 'too-often'] as const;
 
 export function claimAnswer(answer: RelayAnswer): unknown {
   return { v: VERSION, ...answer };
@@ -126,10 +131,14 @@ const answerSchema = z.discriminatedUnion('kind', [
     reason: z.enum(claimRefusals).catch('no-account'),
     claim: claimSchema.nullable().catch(null),
   }),
-  z.object({ kind: z.literal('failed') }),
+  z.object({
+    kind: z.literal('failed'),
+    // An older relay says none.
+    reason: z.enum(failedReasons).catch('relay-failed'),
+  }),
 ]);
 
 /** Anything unreadable counts as a failure of the relay. */
 export function readClaimAnswer(body: unknown): RelayAnswer {
-  return answerSchema.safeParse(body).data ?? { kind: 'failed' };
+  return answerSchema.safeParse(body).data ?? { kind: 'failed', reason: 'relay-failed' };
 }

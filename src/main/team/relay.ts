@@ -9,9 +9,13 @@ import { createArbiter } from './claims-arbiter.ts';
 import { helloOf } from './forwarded.ts';
 import { createForwarder } from './forwarder.ts';
 import type { RelayLink } from './link.ts';
+import { createPersonLimit } from './person-limit.ts';
 import { statusRecord } from './records.ts';
 import type { RecordingHttp } from './recording-http.ts';
 import { createSnapshotWriter } from './snapshot-writer.ts';
+
+/** Greetings of one person, who may have several desktops. Each costs the server a question and has all claims in it. */
+const MOST_GREETINGS = { aMinute: 60 };
 
 /** Desktops take a silence of three times this to mean that the relay is gone. */
 const HEARTBEAT_MS = 15 * SECOND_MS;
@@ -85,11 +89,15 @@ export function startRelay(parts: RelayParts): Relay {
       for (const { kind, sequence } of messages) if (kind === 'claims') arbiter.read(sequence);
     },
   });
+  const greetings = createPersonLimit(clock, MOST_GREETINGS);
   const forwarder = createForwarder({ clock, send, scoresOf: recording.scoresOf });
   // A relay on standby makes no calls, so it has no results to report.
   const serve = (): readonly (() => void)[] => [
     link.serve('lookup', (from, body) => forwarder.answer(from, body)),
     link.serve('hello', async (from) => {
+      // Asked again later, as if there were no answer.
+      if (!greetings.has(from)) return null;
+      greetings.spend(from);
       arbiter.heard(from);
       const lastSequence = await link.lastSequence();
       // A desktop that took the stream for empty would read all of it as news. It asks again.

@@ -75,6 +75,14 @@ export const claimRefusals = ['taken', 'not-yours', 'nobody-by-that-name', 'too-
 export type ClaimRefusal = (typeof claimRefusals)[number];
 
 /** Why the team could not be asked. 'no-answer': it may have gone through nevertheless. */
-export const claimFailures = ['unreachable', 'no-relay', 'no-answer', 'removed', 'relay-failed'] as const;
+export const claimFailures = [
+  'unreachable',
+  'no-relay',
+  'no-answer',
+  'removed',
+  'relay-failed',
+  /** More changes within a minute or a day than one person makes. */
+  'too-often',
+] as const;
 
 export type ClaimFailure = (typeof claimFailures)[number];

@@ -193,14 +193,14 @@ test('the next relay knows what the last one decided, also what could not be sai
   expect(said().at(-1)).toMatchObject({ kind: 'all', claims: [{ by: 'ada' }], people: ['ada'] });
   expect(await ask(next, 'claim', 'ben')).toMatchObject({ kind: 'refused' });
   // One that cannot say what it decides decides nothing.
-  expect(await ask(mute, 'release', 'ada')).toEqual({ kind: 'failed' });
+  expect(await ask(mute, 'release', 'ada')).toEqual({ kind: 'failed', reason: 'relay-failed' });
   mute.end();
 });
 
 test('without the server nothing is decided, and afterwards it goes on by itself', async () => {
   const relay = await startArbiter();
   team.setState('unreachable');
-  expect(await ask(relay, 'claim', 'ada')).toEqual({ kind: 'failed' });
+  expect(await ask(relay, 'claim', 'ada')).toEqual({ kind: 'failed', reason: 'relay-failed' });
   expect(relay.hello()).toBe(null);
   team.setState('connected');
   await clock.advance(30 * SECOND_MS);
@@ -239,7 +239,10 @@ test('what names no account, and more than anybody can work on, is refused', asy
   for (const body of [null, {}, { v: 1, account: 'no domain' }, { v: 1, account: '' }])
     expect(readClaimAnswer(await relay.answer('claim', 'ada', body))).toMatchObject({ reason: 'no-account' });
   const claim = (index: number) => relay.answer('claim', 'ada', claimAsk(`company-${index}.example`, null));
-  for (let index = 0; index < 200; index += 1) await claim(index);
+  for (let index = 0; index < 200; index += 1) {
+    await claim(index);
+    await clock.advance(2 * SECOND_MS);
+  }
   expect(readClaimAnswer(await claim(200))).toMatchObject({ kind: 'refused', reason: 'too-many' });
   expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done' });
 });
@@ -249,6 +252,27 @@ test('an address of an account is its domain, and a key of the bucket has only w
   const answer = await relay.answer('claim', 'ada', claimAsk('https://www.Acme.example/about', null));
   expect(readClaimAnswer(answer)).toMatchObject({ claim: { account: ACME } });
   expect(claimKey('bücher.example')).toBe('account.b=c3bccher.example');
+});
+
+test('nobody floods the stream by claiming and releasing, and the others go on', async () => {
+  const relay = await startArbiter();
+  const before = said().length;
+  const turn = async (): Promise<unknown> => {
+    await ask(relay, 'claim', 'ada');
+    return ask(relay, 'release', 'ada');
+  };
+  for (let turns = 0; turns < 40; turns += 1) await turn();
+  expect(said().length - before).toBe(60);
+  expect(await ask(relay, 'claim', 'ada')).toEqual({ kind: 'failed', reason: 'too-often' });
+  expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done' });
+  await ask(relay, 'release', 'ben');
+  await clock.advance(MINUTE_MS);
+  expect(await turn()).toMatchObject({ kind: 'done' });
+  for (let turns = 0; turns < 300; turns += 1) {
+    await turn();
+    await clock.advance(MINUTE_MS);
+  }
+  expect(said().length - before).toBe(502);
 });
 
 /** As `relay remove` writes it. */

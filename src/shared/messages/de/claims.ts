@@ -33,6 +33,8 @@ export const claims: Messages['claims'] = {
     removed:
       'Der Server Ihres Teams lässt Sie nicht mehr zu. Es wurde nichts geändert. Fragen Sie Ihre Administration.',
     'relay-failed': 'Das Relay Ihres Teams konnte es nicht speichern. Versuchen Sie es gleich noch einmal.',
+    'too-often':
+      'Sie haben gerade sehr viele Accounts übernommen und freigegeben. Es wurde nichts geändert. Versuchen Sie es später noch einmal.',
   },
   picker: {
     title: (account) => `${account} übergeben`,

@@ -14,6 +14,7 @@ const failed: Readonly<Record<ClaimFailure, string>> = {
   'no-answer': 'Your team did not answer in time. If it went through, it shows here in a moment.',
   removed: 'Your team’s server no longer lets you in, so nothing changed. Ask your administrator.',
   'relay-failed': 'Your team’s relay could not save it. Try again in a moment.',
+  'too-often': 'You have claimed and released a lot just now, so nothing changed. Try again later.',
 };
 
 /** Why the relay refused, if nobody has the account. */
