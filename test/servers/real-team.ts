@@ -107,6 +107,8 @@ function endsOf(folder: string, remove: () => Promise<void>): TeamEnds {
           status: () => ({ surfaces: [], calls: {} }),
           scoresOf: () => new Map(),
           forget: () => undefined,
+          begin: () => undefined,
+          read: () => undefined,
           ...recording,
         },
         send: () => null,

@@ -13,11 +13,12 @@ import {
   stateKey,
   type SurfaceAddresses,
 } from './exchanges.ts';
-import type { RelayLink } from './link.ts';
+import type { RecordMessage, RelayLink } from './link.ts';
 import {
   asFailedReason,
   itemRecord,
   readLikeItem,
+  readReplyRecord,
   readSignalItem,
   replyRecord,
   type CallState,
@@ -42,6 +43,13 @@ export interface RecordingHttp extends Http {
   status(): Omit<StatusRecord, 'v'>;
   /** The stream was recreated, so nothing that was written is in it. */
   forget(): void;
+  /** This relay leads from now on; another one may have written replies meanwhile. */
+  begin(): void;
+  /**
+   * Records of the stream, in order. A relay that leads no more may write a reply late; desktops then show that one, so the
+   * current one is written again with the next call.
+   */
+  read(messages: readonly Pick<RecordMessage, 'sequence' | 'kind' | 'body'>[]): void;
   /** How many signals and likes fit into no record, even with their texts cut. */
   leftOut(): number;
   /** Scores of these people, as read so far; null if one was not read. */
@@ -64,6 +72,8 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   const { http, addresses, keys, publish } = parts;
   const written = new Set<string>();
   const lastTexts = new Map<string, string>();
+  /** The last record of each shared reply, whoever wrote it. */
+  const latest = new Map<string, number>();
   const calls = new Map<string, CallState>();
   const scores = new Map<string, number>();
 
@@ -108,10 +118,16 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     text: string,
   ): Promise<boolean> => {
     if (lastTexts.get(key) === text || Buffer.byteLength(text) > LARGEST_RECORD) return true;
+    // If only the acknowledgement is lost, the stream has this one, and the one before it would be news again.
+    lastTexts.delete(key);
     // Not by its content: a return to an earlier state is news too, and the server would take it for the earlier record.
     const ack = await publish({ kind, id: `${key}:${parts.now()}`, body: replyRecord(key, text) });
-    if (ack.kind === 'stored') lastTexts.set(key, text);
-    return ack.kind === 'stored';
+    if (ack.kind === 'failed') return false;
+    if (ack.sequence >= (latest.get(key) ?? 0)) {
+      latest.set(key, ack.sequence);
+      lastTexts.set(key, text);
+    }
+    return true;
   };
 
   const write = (what: Recorded, text: string): Promise<boolean> => {
@@ -160,6 +176,17 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     forget() {
       written.clear();
       lastTexts.clear();
+      latest.clear();
+    },
+    begin: () => lastTexts.clear(),
+    read(messages) {
+      for (const { sequence, kind, body } of messages) {
+        if (kind !== 'rankings' && kind !== 'people' && kind !== 'trend') continue;
+        const key = readReplyRecord(body)?.key;
+        if (key === undefined || sequence <= (latest.get(key) ?? 0)) continue;
+        latest.set(key, sequence);
+        lastTexts.delete(key);
+      }
     },
     leftOut: () => leftOut,
     scoresOf: (identifiers) =>

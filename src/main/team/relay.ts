@@ -25,7 +25,7 @@ export interface RelayParts {
   readonly clock: Clock;
   /** Who leads, in a form that an administrator recognizes: the machine and the process. */
   readonly holder: string;
-  readonly recording: Pick<RecordingHttp, 'status' | 'scoresOf' | 'forget'>;
+  readonly recording: Pick<RecordingHttp, 'status' | 'scoresOf' | 'forget' | 'begin' | 'read'>;
   /** Sends a request, charged to the budget for manual requests; null while nothing is connected. */
   readonly send: (exchange: Exchange) => Promise<Attempted<unknown>> | null;
   /** Starts and stops polling. Of several relays, one polls at a time. */
@@ -86,6 +86,7 @@ export function startRelay(parts: RelayParts): Relay {
     link,
     clock,
     onRead(messages) {
+      recording.read(messages);
       for (const { kind, sequence } of messages) if (kind === 'claims') arbiter.read(sequence);
     },
   });
@@ -117,6 +118,7 @@ export function startRelay(parts: RelayParts): Relay {
   const onLead = (leads: boolean): void => {
     if (leads === isLeader) return;
     isLeader = leads;
+    if (leads) recording.begin();
     lead(leads);
     endServing();
     if (!leads) {

@@ -3,7 +3,7 @@ import { adLikesSchema } from '../../../src/main/api/ads.ts';
 import { parseExactly } from '../../../src/main/api/exact-json.ts';
 import type { HttpRequest, HttpResult } from '../../../src/main/ports.ts';
 import { createRecordingHttp } from '../../../src/main/team/recording-http.ts';
-import { readLikeRecord } from '../../../src/main/team/records.ts';
+import { readLikeRecord, readReplyRecord, replyRecord } from '../../../src/main/team/records.ts';
 
 const address = 'https://service.example';
 const key = 'hl_secret_key_1234567890';
@@ -145,4 +145,39 @@ test('likes with ids that a number cannot hold are the same ones in a team as wi
   const alone = adLikesSchema.parse(parseExactly(text)).items.map(({ likeId }) => likeId);
   expect(new Set(alone).size).toBe(3);
   expect(inTeam.toReversed()).toEqual(alone);
+});
+
+const ranking = (name: string): string => `[{"name":"${name}"}]`;
+const wholeRanking = ['/public/v1/companies/ranked', 'POST', '{"page":0,"size":100}'] as const;
+
+test('a ranking whose acknowledgement was lost is followed by the former one when that is back', async () => {
+  let text = ranking('Acme');
+  let isStored = true;
+  const { written, ask } = setUp(
+    () => text,
+    () => isStored,
+  );
+  await ask(...wholeRanking);
+  text = ranking('Bolt');
+  isStored = false;
+  await ask(...wholeRanking);
+  text = ranking('Acme');
+  isStored = true;
+  await ask(...wholeRanking);
+  expect(written.map(({ body }) => readReplyRecord(body)?.text)).toEqual([ranking('Acme'), ranking('Acme')]);
+});
+
+test('a ranking that another relay wrote, late or while it led, is followed by the current one', async () => {
+  const { written, ask, http } = setUp(ranking('Acme'));
+  const own = { sequence: 1, kind: 'rankings', body: replyRecord('rankings:all', ranking('Acme')) } as const;
+  await ask(...wholeRanking);
+  http.read([own]);
+  await ask(...wholeRanking);
+  expect(written).toHaveLength(1);
+  http.read([{ ...own, sequence: 2, body: replyRecord('rankings:all', '[]') }]);
+  await ask(...wholeRanking);
+  expect(written).toHaveLength(2);
+  http.begin();
+  await ask(...wholeRanking);
+  expect(written).toHaveLength(3);
 });
