@@ -158,7 +158,13 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     return { kind: 'done', claim: next, sequence };
   };
 
+  /** False if they were removed or heard from since their entry was read: the last round is up to 15 s ago. */
+  const isAsKnown = async (known: Kept, name: string): Promise<boolean> =>
+    !known.people.has(name) ||
+    (await bucket.revisionOf(personKey(name))) === known.revisions.get(personKey(name));
+
   const decide = async (request: ClaimRequest, from: string, ask: ClaimAsk): Promise<RelayAnswer> => {
+    if (ask.to !== null && kept !== null && !(await isAsKnown(kept, ask.to))) kept = null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const known = await ready();
       if (known === null) return failed;
@@ -293,10 +299,14 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
   }
 }
 
-/** By revisions, not clocks: somebody who was added again keeps what they have claimed since. */
-function isOfRemoved({ removed, revisions }: Kept, { account, by }: Claim): boolean {
+/**
+ * By revisions, not clocks: somebody who was added again keeps what they have claimed since. Nobody can be given anything
+ * before they have been heard from again, so a handover after the removal came from somebody who did not know of it.
+ */
+function isOfRemoved({ removed, revisions }: Kept, { account, by, from }: Claim): boolean {
   const removedBy = removed.get(by);
-  return removedBy !== undefined && (revisions.get(claimKey(account)) ?? 0) < removedBy;
+  if (removedBy === undefined) return false;
+  return from !== null || (revisions.get(claimKey(account)) ?? 0) < removedBy;
 }
 
 function mayTakeBack(claim: Claim, from: string, now: number): boolean {

@@ -299,6 +299,30 @@ test('what somebody had who was removed is free, everybody reads it, and nobody 
   expect(await ask(relay, 'hand-over', 'ben', 'ada')).toMatchObject({ reason: 'nobody-by-that-name' });
 });
 
+test('nothing is handed over to somebody who was removed a moment ago', async () => {
+  const relay = await startArbiter();
+  relay.heard('ben');
+  await ask(relay, 'claim', 'ada');
+  await until(() => relay.hello()?.people.length === 1);
+  await removePerson('ben');
+  expect(await ask(relay, 'hand-over', 'ada', 'ben')).toMatchObject({ reason: 'nobody-by-that-name' });
+});
+
+test('what was handed over at the moment of a removal becomes free', async () => {
+  const relay = await startArbiter();
+  relay.heard('ben');
+  await ask(relay, 'claim', 'ada');
+  await until(() => relay.hello()?.people.length === 1);
+  const { claims } = team.relay();
+  const key = claimKey(ACME);
+  const { value, revision } = team.bucket.get(key) ?? { value: {}, revision: 0 };
+  await removePerson('ben');
+  await claims.write(key, { ...Object(value), by: 'ben', from: 'ada' }, revision);
+  await clock.advance(15 * SECOND_MS);
+  await until(() => relay.hello()?.claims.length === 0);
+  expect(await ask(relay, 'claim', 'cleo')).toMatchObject({ kind: 'done', claim: { by: 'cleo' } });
+});
+
 test('whoever is added again keeps what they have claimed since', async () => {
   const relay = await startArbiter();
   await ask(relay, 'claim', 'ada');
