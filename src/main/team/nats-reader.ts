@@ -46,10 +46,12 @@ export function readOn(
     const { state, config } = await manager.streams.info(stream);
     const given = nameOfStream(config);
     const known = memory?.read() ?? null;
+    // A stream that never had a record begins at 0, and the mark before that would be none.
+    const first = Math.max(1, state.first_seq);
     const isOther = given !== null && known !== null && given !== known;
     const verdict = isOther
-      ? ({ kind: 'lost', first: state.first_seq } as const)
-      : check({ first: state.first_seq, last: state.last_seq }, after);
+      ? ({ kind: 'lost', first } as const)
+      : check({ first, last: state.last_seq }, after);
     if (verdict.kind === 'ask-again' || hasEnded()) return 'ended';
     if (verdict.kind === 'lost') onLost(verdict.first);
     // After what follows from the loss is on disk: a crash in between finds it again.

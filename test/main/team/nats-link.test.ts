@@ -114,6 +114,13 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     await until(() => whole.messages.length === 3);
   });
 
+  test('a recreated stream that is still empty begins at its first record', async () => {
+    await relay().prepare();
+    const read = collect(desktop(), 7, { read: () => 'the one before', write: () => undefined });
+    await until(() => read.lost() !== null);
+    expect(read.lost()).toBe(1);
+  });
+
   test('after the server was killed nothing that was stored is lost, and reading goes on', async () => {
     const writer = relay();
     await writer.prepare();
