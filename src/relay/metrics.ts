@@ -72,7 +72,8 @@ function replyTo(
 function troubleOf({ server, isLeader, isLed, calls }: RelayView): string | null {
   if (server === 'refused') return 'the team’s server refuses the key in relay.join';
   if (server !== 'connected') return 'the team’s server does not answer';
-  if (!isLed) return 'no relay leads, because the team’s server stores nothing (of three, two must be up)';
+  if (!isLed)
+    return 'no relay leads, because the team’s server stores nothing (of three, two must be up; a single one needs its JetStream and room on its disk)';
   if (!isLeader) return null;
   const failing = Object.entries(calls).filter(([, call]) => call.kind !== 'fresh');
   const [first] = failing;

@@ -186,7 +186,6 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
         return reach.attempt(() => forward(method, path, body));
       },
     });
-    leaderWatch.begin();
     await changing;
   };
 
@@ -200,6 +199,8 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
         });
       });
       askRefusedAgain();
+      // From now on: a server that stores nothing lets no relay get as far as taking part in leading.
+      leaderWatch.begin();
       await Promise.race([prepare().then(begin), isWaiting]);
     },
     async stop() {

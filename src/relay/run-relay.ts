@@ -89,7 +89,7 @@ const serverWords: Readonly<Record<LinkState, string>> = {
 };
 
 const notLed =
-  'the team’s server answers but stores nothing, so no relay can lead. Of three servers, two must be up: see “relay status”. It is asked again until it does.';
+  'the team’s server answers but stores nothing, so no relay can lead. Of three servers, two must be up; a single one needs its JetStream and room on its disk. See “relay status”. It is asked again until it does.';
 const ledAgain = 'the team’s server stores again.';
 
 /** A relay without its metrics still serves the team. */

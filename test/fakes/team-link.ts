@@ -26,6 +26,8 @@ export interface FakeTeam {
   setSnapshot(given: StreamSnapshot | null): void;
   /** Whether the server stores who leads; otherwise nobody leads until `renewLease`. */
   storesLease: boolean;
+  /** Whether the server lets a relay create the stream. */
+  storesStream: boolean;
   /** Somebody leads on. */
   renewLease(): void;
   /** The relay's process is gone. */
@@ -112,6 +114,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
     asked: [],
     isRelayGone: false,
     storesLease: true,
+    storesStream: true,
     renewLease: () => renewed?.(),
     losesAnswers: false,
     unknownRequests: [],
@@ -141,7 +144,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
       state,
       onChange,
       close: () => Promise.resolve(),
-      prepare: () => Promise.resolve(),
+      prepare: () => (team.storesStream ? Promise.resolve() : Promise.reject(new Error('no JetStream'))),
       claims: bookIn(
         bucket,
         () => (revision += 1),

@@ -26,3 +26,14 @@ test('without the server it does not say that nobody leads, because that is not 
   await bench.clock.advance(120_000);
   expect(relay.view().isLed).toBe(true);
 });
+
+test('a relay that cannot even create the stream knows that nobody leads', async () => {
+  bench.team.storesLease = false;
+  bench.team.storesStream = false;
+  const starting = bench.startRelay();
+  await bench.clock.advance(40_000);
+  bench.team.storesStream = true;
+  await bench.clock.advance(15_000);
+  const relay = await starting;
+  expect(relay.view()).toMatchObject({ server: 'connected', isLeader: false, isLed: false });
+});

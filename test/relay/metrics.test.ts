@@ -91,7 +91,7 @@ test.each<[string, Partial<RelayView>, number, string]>([
     'has a server that stores nothing',
     { isLeader: false, isLed: false },
     503,
-    'no relay leads, because the team’s server stores nothing (of three, two must be up)',
+    'no relay leads, because the team’s server stores nothing (of three, two must be up; a single one needs its JetStream and room on its disk)',
   ],
   ['has no server', { server: 'unreachable' }, 503, 'the team’s server does not answer'],
   [
