@@ -33,14 +33,19 @@ export function createLeaderWatch({ clock, isConnected, onChange }: LeaderWatchP
     isLed = led;
     onChange(led);
   };
+  let dueAt = clock.now();
+  /** This process or its machine was paused, or the clock was set: what others stored meanwhile has not been read yet. */
+  const isLate = (): boolean => Math.abs(clock.now() - dueAt) > LOOK_MS;
   const look = (): void => {
-    if (!isConnected()) renewedAt = clock.now();
+    if (!isConnected() || isLate()) renewedAt = clock.now();
     else if (clock.now() - renewedAt > LEADERLESS_MS) say(false);
+    dueAt = clock.now() + LOOK_MS;
     cancelLook = clock.setTimer(LOOK_MS, look);
   };
   return {
     begin() {
       renewedAt = clock.now();
+      dueAt = clock.now();
       look();
     },
     renewed() {

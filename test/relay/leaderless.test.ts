@@ -37,3 +37,13 @@ test('a relay that cannot even create the stream knows that nobody leads', async
   const relay = await starting;
   expect(relay.view()).toMatchObject({ server: 'connected', isLeader: false, isLed: false });
 });
+
+test('a relay that was paused blames the server only once it has listened again for half a minute', async () => {
+  bench.team.storesLease = false;
+  const relay = await bench.startRelay();
+  bench.clock.jump(10 * 60_000);
+  await bench.clock.advance(20_000);
+  expect(relay.view().isLed).toBe(true);
+  await bench.clock.advance(30_000);
+  expect(relay.view().isLed).toBe(false);
+});
