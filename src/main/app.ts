@@ -20,7 +20,7 @@ import { createPanelCalls } from './ipc/panel-calls.ts';
 import { createLinkOpener } from './ipc/open-link.ts';
 import { actOnTray } from './ipc/tray-actions.ts';
 import { createOffers } from './lookup/offer.ts';
-import type { Reach } from './on-demand/reach.ts';
+import type { ServiceAccess } from './on-demand/service-access.ts';
 import { createAcrossOrganizations } from './across-organizations.ts';
 import type { Organization } from './organization.ts';
 import { createOrganizations } from './organizations.ts';
@@ -56,7 +56,7 @@ export interface App {
   /** What the user chose in the tray. */
   act(action: TrayAction): void;
   /** For requests to the service by hand; null while no workspace is at work. */
-  reach(): Reach | null;
+  serviceAccess(): ServiceAccess | null;
 }
 
 export interface AppOptions {
@@ -271,7 +271,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       refusedLinks: () => links.refusedCount(),
       onCheck() {
         faults.forgetPorts();
-        ports.copies?.tryAgain();
+        ports.backups?.tryAgain();
         void removeLeftKeys();
         const { service } = ports.notifier;
         if (service !== undefined && service.silentSinceAt() !== null) void service.ask();
@@ -381,7 +381,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       openPanel(null);
       if (settings().offerClipboard) void offers.renew().then(publish);
     },
-    reach: () => organizations.selected().active.current()?.reach() ?? null,
+    serviceAccess: () => organizations.selected().active.current()?.serviceAccess() ?? null,
     act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
   };
 }

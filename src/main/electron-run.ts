@@ -53,7 +53,7 @@ import { readPolicy } from './settings/policy.ts';
 import { localDate } from './local-time.ts';
 import { knowAllLanguages } from '../shared/messages/all.ts';
 import { setClockFormat } from '../shared/words/clock-words.ts';
-import { createCopyKeeper } from './store/copy-keeper.ts';
+import { createBackupKeeper } from './store/backup-keeper.ts';
 import type { OpenDatabase } from './store/open-database.ts';
 import { databaseFile } from './store/data-files.ts';
 import { createDamageMet } from './store/damage-met.ts';
@@ -93,7 +93,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   const opened = openData(begun);
   if (opened === null) return;
   const adapters = createAdapters(opened, begun, await policyText(log));
-  const { panel, shortcut, copies } = adapters;
+  const { panel, shortcut, backups } = adapters;
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
 
@@ -137,7 +137,7 @@ export async function run(begun: StartedEntry): Promise<void> {
       panel.close();
       await hotlist.stop();
       tray.close();
-      await copies.stop();
+      await backups.stop();
       adapters.ports.database.close();
     },
   });
@@ -146,7 +146,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   await hotlist.start().catch((error: unknown) => {
     if (innerFailureOf(error) === 'damaged') throw error;
   });
-  copies.start();
+  backups.start();
   // If the folder was in the demo before, it already is.
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
@@ -236,7 +236,7 @@ function createAdapters(
   });
   askAboutDamage = onDamaged;
   database.onDamaged(() => void onDamaged());
-  const copies = createCopyKeeper({
+  const backups = createBackupKeeper({
     clock,
     log,
     database,
@@ -247,7 +247,7 @@ function createAdapters(
   const ports = {
     clock,
     log,
-    copies,
+    backups,
     tray,
     panel,
     http: createLazyHttp(() => loadHttp(network)),
@@ -273,7 +273,7 @@ function createAdapters(
     updates: createDesktopUpdatePlace(clock, folder, () => openPreferences(folder, 'updates', log), network),
     database,
   } satisfies Ports;
-  return { ports, keychain, panel, shortcut, copies };
+  return { ports, keychain, panel, shortcut, backups };
 }
 
 /** An untrusted policy counts as unreadable: what it could lock is locked, and the settings say so. */

@@ -5,7 +5,7 @@ import type { FaultPlace, Faults } from './faults.ts';
 import { errorShape } from './log.ts';
 import type {
   Clock,
-  Copies,
+  Backups,
   Desktop,
   Host,
   Journal,
@@ -22,7 +22,7 @@ type Guard = Pick<Faults, 'note' | 'guard'>;
 
 /** `tray.render`, `panel.publish`, `journal.status` and `host.applySettings` are guarded where the state is shown. */
 export function guardPorts(ports: Ports, faults: Guard): Ports {
-  const { doNotDisturb, desktop, pictures, journal, copies, updates } = ports;
+  const { doNotDisturb, desktop, pictures, journal, backups, updates } = ports;
   return {
     ...ports,
     clock: guardClock(ports.clock, faults),
@@ -30,7 +30,7 @@ export function guardPorts(ports: Ports, faults: Guard): Ports {
     notifier: guardNotifier(ports.notifier, faults),
     panel: guardPanel(ports.panel, faults),
     host: guardHost(ports.host, faults),
-    ...(copies === undefined ? {} : { copies: guardCopies(copies, faults) }),
+    ...(backups === undefined ? {} : { backups: guardBackups(backups, faults) }),
     ...(doNotDisturb === undefined
       ? {}
       : {
@@ -169,11 +169,11 @@ function guardHost(host: Host, faults: Guard): Host {
 }
 
 /** Whoever wants them deleted must learn that they were not. */
-function guardCopies(copies: Copies, faults: Guard): Copies {
+function guardBackups(backups: Backups, faults: Guard): Backups {
   return {
-    forget: () => copies.forget(),
-    onTrouble: (listener) => void faults.guard('copies.onTrouble', () => copies.onTrouble(listener)),
-    tryAgain: () => void faults.guard('copies.tryAgain', () => copies.tryAgain()),
+    forget: () => backups.forget(),
+    onTrouble: (listener) => void faults.guard('backups.onTrouble', () => backups.onTrouble(listener)),
+    tryAgain: () => void faults.guard('backups.tryAgain', () => backups.tryAgain()),
   };
 }
 

@@ -11,7 +11,7 @@ import { compactDatabase } from './store/sizes.ts';
 import type { Store } from './store/store.ts';
 
 export interface LeavingParts {
-  readonly ports: Pick<Ports, 'copies' | 'database'>;
+  readonly ports: Pick<Ports, 'backups' | 'database'>;
   readonly faults: Faults;
   readonly file: Pick<OrganizationsFile, 'change' | 'forget'>;
   readonly of: (id: string) => Organization;
@@ -47,7 +47,7 @@ export function createLeaving(parts: LeavingParts): Leaving {
     await parts.endLongWork();
     parts.onDeleted(organization.deleteData());
     // Backups go before compacting: they hold the same data, and compacting needs the space.
-    await ports.copies?.forget();
+    await ports.backups?.forget();
     compactDatabase(ports.database);
   };
 

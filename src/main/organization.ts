@@ -88,7 +88,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     wasUsed: (surface, address) => stores.knows(surface, address),
     takesKey: ports.host.takesKey,
     isKeyTaken: parts.isKeyTaken,
-    ruledAddress: (surface) => policy.addresses?.[surface] ?? null,
+    managedAddress: (surface) => policy.addresses?.[surface] ?? null,
   });
   const membership = createMembership({
     clock,

@@ -131,7 +131,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
         return [...damage, ...all];
       },
       missing: mode === 'connected' ? organization.missingSurfaces() : [],
-      copyTrouble: shared.dataTrouble.copy(),
+      backupTrouble: shared.dataTrouble.backup(),
       notificationsSilentAt: ports.notifier.service?.silentSinceAt() ?? null,
       teamGapAt: readTeamGap(store, now),
       loginItemRefusedAt: applied.loginItemRefusedAt(),

@@ -2,7 +2,7 @@
 import type { SettingAnchor } from '../shared/contract/setting-anchors.ts';
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
-import type { CopyTrouble, RouteTrouble } from '../shared/contract/failures.ts';
+import type { BackupTrouble, RouteTrouble } from '../shared/contract/failures.ts';
 import type { LinkState } from '../shared/contract/team.ts';
 import type { TeamPlace } from '../shared/contract/team-place.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
@@ -327,12 +327,12 @@ export interface Journal {
   status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
 }
 
-/** The daily copies of the database. */
-export interface Copies {
+/** The daily backups of the database. */
+export interface Backups {
   /** Deletes them all. */
   forget(): Promise<void>;
   /** Calls back when today's copy could not be made, and with null when there is one. There is one listener. */
-  onTrouble(listener: (trouble: CopyTrouble | 'damaged' | null) => void): void;
+  onTrouble(listener: (trouble: BackupTrouble | 'damaged' | null) => void): void;
   /** Tries again at once if the last attempt failed. */
   tryAgain(): void;
 }
@@ -456,7 +456,7 @@ export interface Ports {
   /** Opened by the host (store/open-database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
   /** Of the database; left out by a host that makes none. What the user deletes is deleted from them too. */
-  readonly copies?: Copies;
+  readonly backups?: Backups;
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;
   readonly desktop?: Desktop;

@@ -22,12 +22,12 @@ import { createPublicApi } from './api/public-api.ts';
 import { createRestApi } from './api/rest-api.ts';
 import { createSetAside } from './api/set-aside.ts';
 import type { Targets } from './connection/connections.ts';
-import { createReach, type Reach } from './on-demand/reach.ts';
+import { createServiceAccess, type ServiceAccess } from './on-demand/service-access.ts';
 import { createServiceLookup } from './lookup/service-lookup.ts';
 import { createBudgets } from './poll/budget/budgets.ts';
 import { createClockAgreement } from './poll/clock-agreement.ts';
 import { readCompleteness } from './feeds/audit/audit-feed.ts';
-import { Pace } from './poll/pace/pace.ts';
+import { PollPace } from './poll/pace/pace.ts';
 import { isFresh, isKnownLimit, type FeedStatus } from './poll/feed-status.ts';
 import { Poller } from './poll/poller.ts';
 import type { Feed, FeedResult } from './poll/feed.ts';
@@ -94,7 +94,7 @@ export interface Workspace {
   /** Ends a long read after the current page; does nothing without one. */
   stopReading(): void;
   /** What may be requested by hand. */
-  reach(): Reach;
+  serviceAccess(): ServiceAccess;
   /** Who in the team has which account; null without a team. */
   claims(): TeamClaims | null;
   /** The panel shows this window: reads its ranking soon. */
@@ -143,7 +143,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     ...(publicApi === null || team !== null ? [] : [budgets.public]),
     ...(restApi === null || team !== null ? [] : [budgets.rest]),
   ];
-  const pace = new Pace({
+  const pace = new PollPace({
     clock,
     signals: store.signals,
     awake: store.awake,
@@ -153,8 +153,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     guard: (learn) => void parts.faults.guard('pace', learn),
     ...(parts.isAttended === undefined ? {} : { isAttended: parts.isAttended }),
   });
-  const reach = createReach({ clock, publicApi, restApi, budgets });
-  const lookup = createServiceLookup(store, reach, parts.hotWindow);
+  const service = createServiceAccess({ clock, publicApi, restApi, budgets });
+  const lookup = createServiceLookup(store, service, parts.hotWindow);
 
   // Delivers the alerts that the feeds cause.
   const releaser = new Releaser({
@@ -326,7 +326,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     checkNow: () => poller.checkNow(),
     wake: () => void poller.wake(),
     release,
-    reach: () => reach,
+    serviceAccess: () => service,
     claims: () => team?.claims ?? null,
     lookUpAtService: (query) => lookup.ask(query),
     cancelLookUp: () => lookup.cancel(),

@@ -178,12 +178,12 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       lead,
       onRenewed: () => leaderWatch.renewed(),
       send({ surface, method, path, body }) {
-        const reach = app?.reach()?.[surface] ?? null;
+        const service = app?.serviceAccess()?.[surface] ?? null;
         const target = targets[surface];
-        if (reach === null || target === null) return null;
+        if (service === null || target === null) return null;
         // Not recorded: what one person asks for is no news for all, and says nothing about the relay's own calls.
         const { forward } = forwardOperation({ ...target, http: counted, clock, surface });
-        return reach.attempt(() => forward(method, path, body));
+        return service.attempt(() => forward(method, path, body));
       },
     });
     await changing;

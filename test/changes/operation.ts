@@ -20,7 +20,7 @@ import { createOnDemand } from './on-demand.ts';
 export const personas = createOnDemand({
   topic: 'personas',
   items: z.array(z.object({ id: z.number(), name: z.string() })),
-  access: (reach) => reach.public,
+  access: (service) => service.public,
   ask: ({ surface, attempt }) => attempt(() => surface.listPersonas()),
   keep: ({ items }) => items,
   view: (kept, freshness): PersonasView => ({ ...freshness, personas: kept }),
@@ -84,8 +84,8 @@ export const operation: Change = {
         ],
         [
           '    getTeam: () =>',
-          `    getPersonas: () => personas.get(store(), reach()),
-    loadPersonas: () => personas.load(store(), reach()),
+          `    getPersonas: () => personas.get(store(), serviceAccess()),
+    loadPersonas: () => personas.load(store(), serviceAccess()),
 `,
         ],
       ),

@@ -1,7 +1,7 @@
 // Only the polling, in simulated time: the real pace and budget against the limits of a key. Simulates days in a second, since
 // nothing is stored or sent: a signal counts as known at the first answered poll after it.
 import { Budget } from '../../src/main/poll/budget/budget.ts';
-import { Pace, type PaceBounds } from '../../src/main/poll/pace/pace.ts';
+import { PollPace, type PaceBounds } from '../../src/main/poll/pace/pace.ts';
 import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
 import { failureOf } from '../../src/main/api/reply.ts';
 import { cautiousPlan } from '../../src/main/poll/budget/plan.ts';
@@ -18,7 +18,7 @@ export interface PolledKeyParts extends GateParts {
   readonly bounds?: PaceBounds;
   readonly isAttended?: (at: number) => boolean;
   /** Called after each answered poll. */
-  readonly onLook?: (pace: Pace, budget: Budget, at: number) => void;
+  readonly onLook?: (pace: PollPace, budget: Budget, at: number) => void;
 }
 
 export interface PolledKey {
@@ -55,7 +55,7 @@ export function pollKey(parts: PolledKeyParts): PolledKey {
     spending: memorySpending(),
     initialPlan: () => cautiousPlan,
   });
-  const pace = new Pace({
+  const pace = new PollPace({
     guard: (learn) => learn(),
     clock,
     signals: {

@@ -53,8 +53,8 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
     undefined,
     ({ journal }) => journal?.claim?.({ account: 'acme.example', by: 'ben', state: 'claimed' }, 1),
   ],
-  ['copies.tryAgain', undefined, ({ copies }) => copies?.tryAgain()],
-  ['copies.onTrouble', undefined, ({ copies }) => copies?.onTrouble(() => undefined)],
+  ['backups.tryAgain', undefined, ({ backups }) => backups?.tryAgain()],
+  ['backups.onTrouble', undefined, ({ backups }) => backups?.onTrouble(() => undefined)],
 ])('%s that throws is noted, and answers %j', async (place, answer, ask) => {
   const { faults, ports } = setUp((plain) => ({
     ...plain,
@@ -62,7 +62,7 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
     notifier: { ...plain.notifier, update: bug, end: bug },
     panel: { ...plain.panel, play: bug },
     journal: { ...createFakeJournal(), claim: bug },
-    copies: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
+    backups: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
   }));
   expect(await ask(ports)).toBe(answer);
   expect(faults.list()).toMatchObject([{ place, code: 'internal' }]);

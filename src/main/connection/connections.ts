@@ -10,7 +10,7 @@ import type {
   DisconnectAnswer,
   KeyPlace,
   ProblemView,
-  RuledAddress,
+  ManagedAddress,
   Surface,
 } from '../../shared/model.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
@@ -35,7 +35,7 @@ export interface ConnectionsParts {
   /** Whether another organization uses this key, whose quota (API 8.1) would be spent twice. Left out: none does. */
   readonly isKeyTaken?: ((surface: Surface, key: string) => boolean) | undefined;
   /** The only address of this surface that may receive a key, as set by the organization; null: any. */
-  readonly ruledAddress?: ((surface: Surface) => RuledAddress | null) | undefined;
+  readonly managedAddress?: ((surface: Surface) => ManagedAddress | null) | undefined;
 }
 
 /** Only the user can fix it. */
@@ -64,9 +64,9 @@ export class Connections {
       const address = addresses[surface];
       if (address === null || this.#targets[surface] !== null) continue;
       this.#troubles[surface] = null;
-      const ruled = this.#ruled(surface) ?? address;
-      if (ruled !== address) {
-        this.#troubles[surface] = ruled === false ? 'address-unreadable' : 'address-ruled';
+      const managed = this.#managed(surface) ?? address;
+      if (managed !== address) {
+        this.#troubles[surface] = managed === false ? 'address-unreadable' : 'address-managed';
         continue;
       }
       if (!this.#takesKey(address)) {
@@ -98,9 +98,9 @@ export class Connections {
   /** Verifies first; the old key stays stored and in use until the new one has answered 200 (API 5.6). */
   async connect(asked: ConnectRequest): Promise<ConnectAnswer> {
     // Whatever the panel sends: no other address gets a key.
-    const ruled = this.#ruled(asked.surface);
-    if (ruled === false) return { kind: 'refused', field: null, ...troubleWords('address-unreadable') };
-    const request = { ...asked, address: ruled ?? asked.address };
+    const managed = this.#managed(asked.surface);
+    if (managed === false) return { kind: 'refused', field: null, ...troubleWords('address-unreadable') };
+    const request = { ...asked, address: managed ?? asked.address };
     if (!this.#takesKey(request.address)) {
       return { kind: 'refused', field: null, ...troubleWords('test-runtime') };
     }
@@ -148,7 +148,7 @@ export class Connections {
   view(surface: Surface, isRefused: boolean): ConnectionView {
     const target = this.#targets[surface];
     const stored = this.#parts.preferences.current().addresses[surface];
-    const address = target?.address ?? (this.#ruled(surface) || stored);
+    const address = target?.address ?? (this.#managed(surface) || stored);
     if (target !== null) {
       return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
     }
@@ -183,8 +183,8 @@ export class Connections {
       .map((surface) => problemOf(surface, keyLeft(surface), 'check-now', now));
   }
 
-  #ruled(surface: Surface): RuledAddress | null {
-    return this.#parts.ruledAddress?.(surface) ?? null;
+  #managed(surface: Surface): ManagedAddress | null {
+    return this.#parts.managedAddress?.(surface) ?? null;
   }
 
   #takesKey(address: string): boolean {

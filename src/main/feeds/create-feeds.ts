@@ -7,7 +7,7 @@ import type { RestApi } from '../api/rest-api.ts';
 import type { Budget } from '../poll/budget/budget.ts';
 import { isCatchUp, type Feed } from '../poll/feed.ts';
 import { fitToDailyQuota } from '../poll/pace/fit-daily-quota.ts';
-import { auditStepMs, type Pace } from '../poll/pace/pace.ts';
+import { auditStepMs, type PollPace } from '../poll/pace/pace.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
 import { createAuditFeed } from './audit/audit-feed.ts';
@@ -41,7 +41,7 @@ export interface FeedSources {
   readonly isPartOnly?: () => boolean;
   /** Whether somebody looks at the panel; left out where nobody can. */
   readonly isSeen?: () => boolean;
-  readonly pace: Pace;
+  readonly pace: PollPace;
   readonly budgets: Readonly<Record<Surface, Budget>>;
   /** The Accounts API is connected but does not rank: a read-only key, or a plan without it. */
   readonly isRankingRefused: () => boolean;

@@ -1,12 +1,12 @@
 // Deletes what was recorded, for the calls that offer it: clearing, disconnecting, and leaving a team.
 import type { Store } from '../store/store.ts';
-import type { Copies } from '../ports.ts';
+import type { Backups } from '../ports.ts';
 import type { CallParts } from './call-parts.ts';
 
 export type DeleteParts = Pick<CallParts, 'beginAnew'> & {
   readonly takenBack: Pick<CallParts['takenBack'], 'forget'>;
   readonly longWork: Pick<CallParts['longWork'], 'end'>;
-  readonly ports: { readonly copies?: Pick<Copies, 'forget'> };
+  readonly ports: { readonly backups?: Pick<Backups, 'forget'> };
 };
 
 /**
@@ -29,6 +29,6 @@ export async function deleteRecorded(
       store.sizes.compact();
     });
   } finally {
-    if (rows.areGone) await ports.copies?.forget();
+    if (rows.areGone) await ports.backups?.forget();
   }
 }

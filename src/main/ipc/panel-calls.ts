@@ -65,7 +65,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
       viewAccount(store(), domain, {
         now: now(),
         crmUrlTemplate: preferences.current().settings.crmUrlTemplate,
-        hasPublicApi: (workspace()?.reach().public ?? null) !== null,
+        hasPublicApi: (workspace()?.serviceAccess().public ?? null) !== null,
         window: preferences.current().hotWindow,
         filter: preferences.current().hotFilter,
         settings: preferences.current().settings,

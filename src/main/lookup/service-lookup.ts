@@ -5,7 +5,7 @@ import type { Activity, ActivityView, HotWindow, LookupAnswer, LookupFinds } fro
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import { recordOwners } from '../on-demand/owners.ts';
 import { askTimeline, isUnknownToService, markActive, viewActivity } from '../on-demand/timeline.ts';
-import { problemOf, type Reach } from '../on-demand/reach.ts';
+import { problemOf, type ServiceAccess } from '../on-demand/service-access.ts';
 import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +34,7 @@ interface Asked {
   readonly isUnknown?: true;
 }
 
-export function createServiceLookup(store: Store, reach: Reach, window?: () => HotWindow): ServiceLookup {
+export function createServiceLookup(store: Store, service: ServiceAccess, window?: () => HotWindow): ServiceLookup {
   const kept = new Map<string, { readonly at: number; readonly finds: LookupFinds }>();
   let current: AbortController | null = null;
 
@@ -44,13 +44,13 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
     end: Pick<LookupAnswer, 'reach' | 'problem'>,
   ): LookupAnswer => {
     const query = parseQuery(typed);
-    const results = findResults(store, query, reach.now(), window?.());
+    const results = findResults(store, query, service.now(), window?.());
     return { query: query.kind === 'key' ? '' : typed, kind: query.kind, results, finds, ...end };
   };
 
   const keep = (key: string, finds: LookupFinds): void => {
     kept.delete(key);
-    kept.set(key, { at: reach.now(), finds });
+    kept.set(key, { at: service.now(), finds });
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;
       kept.delete(oldest);
@@ -64,12 +64,12 @@ export function createServiceLookup(store: Store, reach: Reach, window?: () => H
       const query = parseQuery(typed);
       const key = JSON.stringify(query);
       const known = kept.get(key);
-      if (known !== undefined && known.at > reach.now() - KEPT_MS) {
+      if (known !== undefined && known.at > service.now() - KEPT_MS) {
         return answer(typed, known.finds, { reach: 'service', problem: null });
       }
       const controller = new AbortController();
       current = controller;
-      const asked = await askService(store, reach, query, controller.signal);
+      const asked = await askService(store, service, query, controller.signal);
       if (current === controller) current = null;
       if (asked === null || controller.signal.aborted) {
         return answer(typed, null, { reach: 'local', problem: null });
@@ -98,21 +98,21 @@ function withoutProfile(answer: LookupAnswer): LookupAnswer {
 /** Null when there is nothing to ask: the service cannot search by name, or the surface is not connected. */
 function askService(
   store: Store,
-  reach: Reach,
+  service: ServiceAccess,
   query: LookupQuery,
   abort: AbortSignal,
 ): Promise<Asked | null> {
   switch (query.kind) {
     case 'domain':
-      return askSignals(store, reach, query, null, abort);
+      return askSignals(store, service, query, null, abort);
     case 'email':
-      return askSignals(store, reach, query, query.email, abort);
+      return askSignals(store, service, query, query.email, abort);
     case 'linkedin-company': {
       const domain = store.lookup.findSlug(query.slug, 1)[0]?.key;
-      return domain === undefined ? Promise.resolve(null) : askSignals(store, reach, { domain }, null, abort);
+      return domain === undefined ? Promise.resolve(null) : askSignals(store, service, { domain }, null, abort);
     }
     case 'person':
-      return askSpellings(store, reach, query.publicIdentifier, abort);
+      return askSpellings(store, service, query.publicIdentifier, abort);
     case 'name':
     case 'key':
     case 'linkedin-other':
@@ -127,7 +127,7 @@ function askService(
  */
 async function askSignals(
   store: Store,
-  { rest: api, now }: Reach,
+  { rest: api, now }: ServiceAccess,
   { domain, narrow = {} }: { readonly domain: string; readonly narrow?: SignalNarrow },
   email: string | null,
   abort: AbortSignal,
@@ -156,14 +156,14 @@ async function askSignals(
 /** Whoever is not known here is asked for by each way in which the service may write the identifier. */
 async function askSpellings(
   store: Store,
-  reach: Reach,
+  service: ServiceAccess,
   typed: string,
   abort: AbortSignal,
 ): Promise<Asked | null> {
   const known = findKnownPerson(store, typed);
   let asked: Asked | null = null;
   for (const spelling of known === null ? spellingsOf(typed) : [known.publicIdentifier]) {
-    asked = await askPerson(store, reach, spelling, abort);
+    asked = await askPerson(store, service, spelling, abort);
     if (abort.aborted || asked?.isUnknown !== true) return asked;
   }
   return asked;
@@ -172,7 +172,7 @@ async function askSpellings(
 /** Score and activity of one person (API 4.1). If one of the two fails, the other is shown, with the failure as text. */
 async function askPerson(
   store: Store,
-  { public: api, now }: Reach,
+  { public: api, now }: ServiceAccess,
   publicIdentifier: string,
   abort: AbortSignal,
 ): Promise<Asked | null> {

@@ -20,7 +20,7 @@ export const engagement = createOnDemand({
       lastInteractionAt: z.number().nullable(),
     }),
   ),
-  access: (reach) => reach.public,
+  access: (service) => service.public,
   ask: ({ surface, attempt }) => attempt(() => surface.listAdEngagement()),
   keep({ items }, store) {
     store.accounts.upsertFacts(items.map(({ account }) => account));

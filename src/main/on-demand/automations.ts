@@ -5,7 +5,7 @@ import type { NotFresh } from '../api/outcome.ts';
 import { walkCursors } from '../api/paging.ts';
 import { viewAutomation } from './automation-words.ts';
 import { createOnDemand } from './on-demand.ts';
-import type { Reach } from './reach.ts';
+import type { ServiceAccess } from './service-access.ts';
 
 export const automations = createOnDemand({
   topic: 'automations',
@@ -26,7 +26,7 @@ export const automations = createOnDemand({
       updatedAt: z.number().nullable(),
     }),
   ),
-  access: (reach) => reach.rest,
+  access: (service) => service.rest,
   ask: readAll,
   keep: (all) =>
     all.map((automation) => ({
@@ -41,7 +41,7 @@ export const automations = createOnDemand({
 async function readAll({
   surface,
   attempt,
-}: NonNullable<Reach['rest']>): Promise<
+}: NonNullable<ServiceAccess['rest']>): Promise<
   { readonly kind: 'fresh'; readonly value: readonly Automation[] } | NotFresh
 > {
   const found = new Map<string, Automation>();

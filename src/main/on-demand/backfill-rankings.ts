@@ -7,7 +7,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import type { Page } from '../api/page.ts';
 import { scoreOf, windowRange } from '../feeds/ranked-window.ts';
 import type { Store } from '../store/store.ts';
-import type { Reach } from './reach.ts';
+import type { ServiceAccess } from './service-access.ts';
 
 /** The instant before which the past begins, and how many of its rankings were read, newest first; the others follow. */
 const readSchema = z.object({ endsAt: z.number(), done: z.number() });
@@ -15,7 +15,7 @@ const readSchema = z.object({ endsAt: z.number(), done: z.number() });
 /** True when something was read. All-time scores have no past to request. */
 export async function backfillRankings(
   store: Store,
-  { public: api, now }: Reach,
+  { public: api, now }: ServiceAccess,
   window: HotWindow,
   abort?: AbortSignal,
 ): Promise<boolean> {
@@ -44,12 +44,12 @@ export async function backfillRankings(
 }
 
 /** One at a time per window: a request while it is being read, for example after switching tabs and back, returns false. */
-export function createRankingBackfill(): (store: Store, reach: Reach, window: HotWindow) => Promise<boolean> {
+export function createRankingBackfill(): (store: Store, service: ServiceAccess, window: HotWindow) => Promise<boolean> {
   const running = new Set<HotWindow>();
-  return async (store, reach, window) => {
+  return async (store, service, window) => {
     if (running.has(window)) return false;
     running.add(window);
-    return backfillRankings(store, reach, window).finally(() => running.delete(window));
+    return backfillRankings(store, service, window).finally(() => running.delete(window));
   };
 }
 

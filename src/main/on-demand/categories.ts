@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { CATEGORIES_TOPIC } from '../store/category-names.ts';
 import type { Store } from '../store/store.ts';
 import { createOnDemand } from './on-demand.ts';
-import type { Reach } from './reach.ts';
+import type { ServiceAccess } from './service-access.ts';
 
 /** More could be neither offered nor read. Lengths are in characters. */
 const MOST_CATEGORIES = 200;
@@ -29,7 +29,7 @@ export const categories = createOnDemand({
       score: z.number().nullable(),
     }),
   ),
-  access: (reach) => reach.public,
+  access: (service) => service.public,
   ask: ({ surface, attempt }) => attempt(() => surface.listSignalCategories()),
   keep: ({ items }): readonly SignalCategory[] =>
     items
@@ -47,20 +47,20 @@ export const categories = createOnDemand({
 /**
  * Fetches them when they are unknown or older than a day; never twice at once, nor again soon. True when they have changed.
  */
-export function createCategoryReader(): (store: Store, reach: Reach) => Promise<boolean> {
+export function createCategoryReader(): (store: Store, service: ServiceAccess) => Promise<boolean> {
   // Per workspace, because each has its own.
   const askedAt = new WeakMap<Store, number>();
-  return async (store, reach) => {
+  return async (store, service) => {
     const { asOf, items } = categories.known(store);
-    const now = reach.now();
+    const now = service.now();
     if (
-      reach.public === null ||
+      service.public === null ||
       (asOf ?? Number.NEGATIVE_INFINITY) > now - FRESH_MS ||
       (askedAt.get(store) ?? Number.NEGATIVE_INFINITY) > now - RETRY_MS
     )
       return false;
     askedAt.set(store, now);
-    return JSON.stringify(await categories.load(store, reach)) !== JSON.stringify(items);
+    return JSON.stringify(await categories.load(store, service)) !== JSON.stringify(items);
   };
 }
 

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { Freshness } from '../../shared/model.ts';
 import type { NotFresh } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';
-import { problemOf, type Reach } from './reach.ts';
+import { problemOf, type ServiceAccess } from './service-access.ts';
 
 export interface OnDemand<Item, View> {
   /** What was stored, without asking anybody. */
   known(store: Store): { readonly items: readonly Item[]; readonly asOf: number | null };
   /** What was stored, as it is shown. */
-  get(store: Store, reach: Reach): View;
+  get(store: Store, service: ServiceAccess): View;
   /** Asks the service first; if that fails, shows what was stored, with the reason as text. */
-  load(store: Store, reach: Reach): Promise<View>;
+  load(store: Store, service: ServiceAccess): Promise<View>;
 }
 
 export interface OnDemandParts<Access, Answer, Item, View> {
@@ -19,7 +19,7 @@ export interface OnDemandParts<Access, Answer, Item, View> {
   readonly topic: string;
   readonly items: z.ZodType<readonly Item[]>;
   /** Null while its surface is not connected. */
-  access(reach: Reach): Access | null;
+  access(service: ServiceAccess): Access | null;
   ask(access: Access): Promise<{ readonly kind: 'fresh'; readonly value: Answer } | NotFresh>;
   /** What is stored of an answer; called in the transaction that stores it. */
   keep(answer: Answer, store: Store): readonly Item[];
@@ -43,15 +43,15 @@ export function createOnDemand<Access, Answer, Item, View>(
 
   return {
     known,
-    get: (store, reach) => show(store, parts.access(reach) !== null, null),
-    async load(store, reach) {
-      const access = parts.access(reach);
+    get: (store, service) => show(store, parts.access(service) !== null, null),
+    async load(store, service) {
+      const access = parts.access(service);
       if (access === null) return show(store, false, null);
       const answer = await parts.ask(access);
-      if (answer.kind !== 'fresh') return show(store, true, problemOf(answer, reach.now()));
+      if (answer.kind !== 'fresh') return show(store, true, problemOf(answer, service.now()));
       store.transaction(() => {
         const body = parts.keep(answer.value, store);
-        store.fetched.write(topic, { page: 0, at: reach.now(), total: body.length, pageCount: 1, body });
+        store.fetched.write(topic, { page: 0, at: service.now(), total: body.length, pageCount: 1, body });
       });
       return show(store, true, null);
     },

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../shared/time-units.ts';
 import { scoreOf, windowRange } from '../feeds/ranked-window.ts';
 import { hasServiceConditions } from '../store/facets.ts';
 import type { Store } from '../store/store.ts';
-import { problemOf, type Reach } from './reach.ts';
+import { problemOf, type ServiceAccess } from './service-access.ts';
 import { bodySchema, isPlain, serviceFilter, topicOf } from './stored-pages.ts';
 
 /** Ranks change by the minute: if the first page is older than this, the list is read again from the top. */
@@ -14,15 +14,15 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** Reads the next page of the list for this filter; returns why it could not, as text, or null. */
 export async function readNextPage(
   store: Store,
-  reach: Reach,
+  service: ServiceAccess,
   window: HotWindow,
   filter: AccountFilter,
 ): Promise<string | null> {
-  if (reach.public === null) return null;
-  const { surface, attempt } = reach.public;
+  if (service.public === null) return null;
+  const { surface, attempt } = service.public;
   const wanted = hasServiceConditions(filter) ? serviceFilter(store, filter) : {};
   const topic = topicOf(window, wanted);
-  const now = reach.now();
+  const now = service.now();
   const stored = store.fetched.list(topic, bodySchema);
   const isStale = (stored[0]?.at ?? now) < now - FRESH_MS;
   const index = isStale ? 0 : stored.length;
@@ -31,13 +31,13 @@ export async function readNextPage(
   const outcome = await attempt(() =>
     surface.listRanked({ ...wanted, window: windowRange(window, now), page }),
   );
-  if (outcome.kind !== 'fresh') return problemOf(outcome, reach.now());
+  if (outcome.kind !== 'fresh') return problemOf(outcome, service.now());
   const { items, totalCount, totalPages } = outcome.value;
   store.transaction(() => {
     store.accounts.upsertFacts(items.items.map(({ account }) => account));
     store.fetched.write(topic, {
       page: index,
-      at: reach.now(),
+      at: service.now(),
       total: totalCount,
       pageCount: items.items.length === 0 ? page : totalPages,
       body: items.items.map((ranked) => [ranked.account.domain, scoreOf(ranked, window)]),

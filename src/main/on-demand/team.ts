@@ -14,7 +14,7 @@ export const team = createOnDemand({
       isLinkedInConnected: z.boolean(),
     }),
   ),
-  access: (reach) => reach.public,
+  access: (service) => service.public,
   ask: ({ surface, attempt }) => attempt(() => surface.listUsers()),
   keep: ({ items }) =>
     items.map(({ id, name, email, isOrganization, isLinkedInConnected }) => ({

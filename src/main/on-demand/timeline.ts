@@ -8,7 +8,7 @@ import type { Attempted } from '../api/outcome.ts';
 import type { Store } from '../store/store.ts';
 import { activityDetail } from './activity-words.ts';
 import { recordOwners } from './owners.ts';
-import { problemOf, type Reach } from './reach.ts';
+import { problemOf, type ServiceAccess } from './service-access.ts';
 
 /** As the service wrote them: text is made when they are shown. */
 const storedSchema = z.array(
@@ -61,30 +61,30 @@ export function viewTimeline(
 /** Instead of a page that would leave a gap, the next one is read. Page 0 starts the list again. */
 export async function loadTimeline(
   store: Store,
-  reach: Reach,
+  service: ServiceAccess,
   publicIdentifier: string,
   page: number,
 ): Promise<TimelineView> {
-  if (reach.public === null) return viewTimeline(store, publicIdentifier, false, null);
+  if (service.public === null) return viewTimeline(store, publicIdentifier, false, null);
   const next = Math.min(page, store.fetched.list(topicOf(publicIdentifier), storedSchema).length);
-  const outcome = await askTimeline(reach.public, publicIdentifier, next);
+  const outcome = await askTimeline(service.public, publicIdentifier, next);
   if (outcome.kind === 'fresh') {
     const { items, totalPages, totalCount } = outcome.value;
     const hasEnded = items.items.length === 0 && items.malformedCount === 0;
     store.transaction(() => {
       store.fetched.write(topicOf(publicIdentifier), {
         page: next,
-        at: reach.now(),
+        at: service.now(),
         total: totalCount,
         pageCount: hasEnded ? next + 1 : totalPages,
         body: items.items,
       });
       markActive(store, publicIdentifier, items.items);
-      recordOwners(store, publicIdentifier, items.items, reach.now());
+      recordOwners(store, publicIdentifier, items.items, service.now());
     });
   }
   const isUnknown = next === 0 && isUnknownToService(outcome);
-  const problem = isUnknown ? messages().answers.noActivity : problemOf(outcome, reach.now());
+  const problem = isUnknown ? messages().answers.noActivity : problemOf(outcome, service.now());
   return viewTimeline(store, publicIdentifier, true, problem);
 }
 
@@ -94,7 +94,7 @@ export function markActive(store: Store, publicIdentifier: string, activities: r
 }
 
 export function askTimeline(
-  { surface, attempt }: NonNullable<Reach['public']>,
+  { surface, attempt }: NonNullable<ServiceAccess['public']>,
   publicIdentifier: string,
   page: number,
   abort?: AbortSignal,

@@ -1,6 +1,6 @@
 // What is saved for support: the state of Hotlist as numbers, states and codes. Each part lists what it takes, so that
 // nothing new is included automatically; nothing that the service or the user wrote is.
-import type { CallError, Diagnostics, PanelState, RuledAddress } from '../../shared/model.ts';
+import type { CallError, Diagnostics, PanelState, ManagedAddress } from '../../shared/model.ts';
 import type { HostDescription } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import { countRows, readFileFacts, type FileFacts } from '../store/row-counts.ts';
@@ -60,8 +60,8 @@ export async function gatherReport(parts: ReportParts): Promise<readonly ReportT
     json('policy.json', {
       set: policy?.locked ?? [],
       addresses: {
-        public: ruledHost(policy?.addresses?.public),
-        rest: ruledHost(policy?.addresses?.rest),
+        public: managedHost(policy?.addresses?.public),
+        rest: managedHost(policy?.addresses?.rest),
       },
       notUnderstood: policy?.unknown.length ?? 0,
     }),
@@ -77,7 +77,7 @@ export async function gatherReport(parts: ReportParts): Promise<readonly ReportT
   return files;
 }
 
-function ruledHost(address: RuledAddress | undefined): string | null {
+function managedHost(address: ManagedAddress | undefined): string | null {
   return address === false ? 'unreadable' : hostOf(address ?? null);
 }
 
@@ -134,13 +134,13 @@ function describeState(state: PanelState, diagnostics: Diagnostics | null): unkn
 }
 
 /** Without what a release says about itself. */
-function describeUpdates({ state, checkedAt, failure, isRuled }: PanelState['update']): unknown {
+function describeUpdates({ state, checkedAt, failure, isManaged }: PanelState['update']): unknown {
   return {
     state: state.kind,
     reason: state.kind === 'refused' ? state.reason : state.kind === 'off' ? state.by : null,
     checkedAt: isoOf(checkedAt),
     failure: failure?.reason ?? null,
-    isRuled,
+    isManaged,
   };
 }
 

@@ -6,7 +6,7 @@ import { isSetting, settings } from '../../shared/contract/settings.ts';
 import { teamPlaceSchema } from '../../shared/contract/team-place.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseJson } from '../../shared/parse-json.ts';
-import type { RuledAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
+import type { ManagedAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import { updateAddress } from '../updates/address.ts';
 import { fieldsOf, readKnownSettings } from './read-preferences.ts';
@@ -16,7 +16,7 @@ export interface Policy {
   /** Whether nobody looks for updates, or where instead of the build's address; left out if not set. */
   readonly updates?: 'off' | { readonly address: string };
   /** The services' addresses, as stored: the only ones that may receive a key; left out if not set. */
-  readonly addresses?: RuledAddresses;
+  readonly addresses?: ManagedAddresses;
   /** The only servers whose teams may be joined, none if empty; left out if not set. */
   readonly teamServers?: readonly string[];
   /** Nothing is posted to a webhook, whatever the user wants, or until the policy can be read; left out if allowed. */
@@ -27,10 +27,10 @@ export interface Policy {
   readonly unknown: readonly string[];
 }
 
-type RuledAddresses = Partial<Readonly<Record<Surface, RuledAddress>>>;
+type ManagedAddresses = Partial<Readonly<Record<Surface, ManagedAddress>>>;
 
 /** No key is used or accepted, for either service. */
-const noAddress: RuledAddresses = Object.fromEntries(surfaces.map((surface) => [surface, false]));
+const noAddress: ManagedAddresses = Object.fromEntries(surfaces.map((surface) => [surface, false]));
 
 /**
  * If the text is no policy at all, what the organization wanted is unknown: anything that could lead keys or the app itself
@@ -164,12 +164,12 @@ function readTeam(
 
 /** Where no key is sent, unencrypted or by redirects: the same as for an address that a user enters. */
 function readAddresses(wanted: unknown): {
-  readonly known: RuledAddresses;
+  readonly known: ManagedAddresses;
   readonly unknown: readonly string[];
 } {
   if (wanted === undefined) return { known: {}, unknown: [] };
   if (!isObject(wanted)) return { known: noAddress, unknown: ['addresses'] };
-  const known: Partial<Record<Surface, RuledAddress>> = {};
+  const known: Partial<Record<Surface, ManagedAddress>> = {};
   const unknown: string[] = [];
   const asked = withSpelling(wanted, Object.keys(surfaceKeys));
   for (const [name, value] of Object.entries(asked)) {

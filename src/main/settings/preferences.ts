@@ -48,7 +48,7 @@ export function createPreferences(
    * What the organization has set applies; the user's own value stays in the file for later. Settings without a lock stay
    * the same object, because appliers compare by identity.
    */
-  const ruled = <Part extends Partial<PreferenceValues>>(own: Part): Part =>
+  const managed = <Part extends Partial<PreferenceValues>>(own: Part): Part =>
     own.settings === undefined || locked.length === 0
       ? own
       : { ...own, settings: { ...own.settings, ...policy.settings } };
@@ -64,7 +64,7 @@ export function createPreferences(
   };
   let fields = migratePreferences(fieldsOf(file.read()));
   let stored = readFields(fields, entries);
-  let values = ruled(stored);
+  let values = managed(stored);
   return {
     entries,
     current: () => values,
@@ -72,7 +72,7 @@ export function createPreferences(
     update(given) {
       const patch = withoutLocked(given);
       fields = applyPatch(fields, stored, patch);
-      values = { ...values, ...ruled(patch) };
+      values = { ...values, ...managed(patch) };
       stored = { ...stored, ...patch };
       isWritten = false;
       attempt(write);
@@ -82,7 +82,7 @@ export function createPreferences(
       if (!isWritten) attempt(write);
     },
     hold(patch) {
-      values = { ...values, ...ruled(patch) };
+      values = { ...values, ...managed(patch) };
     },
   };
 }

@@ -1,7 +1,7 @@
 // Handles damage found while the app runs: asks once what to do, records the repair next to the file, and has the app
 // restart to carry it out. Nothing is repaired here, because the database is open.
 import type { Log } from '../ports.ts';
-import { listCopies } from './copies.ts';
+import { listBackups } from './backups.ts';
 import { askAboutDamageMet, type DamageQuestion } from './damage-question.ts';
 import { decideRestore, decideStartAnew } from './repair.ts';
 
@@ -34,7 +34,7 @@ export function createDamageMet(parts: DamageMetParts): () => Promise<void> {
 async function askAndDecide({ path, ask, restart, quit }: DamageMetParts): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
-    const question = askAboutDamageMet(listCopies(path).filter((copy) => !tried.has(copy.path)));
+    const question = askAboutDamageMet(listBackups(path).filter((backup) => !tried.has(backup.path)));
     const answer = question.answers[await ask(question)] ?? { kind: 'later' };
     switch (answer.kind) {
       case 'later':
@@ -45,9 +45,9 @@ async function askAndDecide({ path, ask, restart, quit }: DamageMetParts): Promi
         decideStartAnew(path);
         return restart();
       case 'restore':
-        if (decideRestore(path, answer.copy) === 'decided') return restart();
-        // A copy that is damaged too is not offered again.
-        tried.add(answer.copy.path);
+        if (decideRestore(path, answer.backup) === 'decided') return restart();
+        // A backup that is damaged too is not offered again.
+        tried.add(answer.backup.path);
     }
   }
 }

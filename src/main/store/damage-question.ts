@@ -1,10 +1,10 @@
 // What the user is asked when the database is damaged: the possible answers and their text.
 import { messages } from '../../shared/messages/messages.ts';
-import type { DatabaseCopy } from './copies.ts';
+import type { DatabaseBackup } from './backups.ts';
 
 /** 'later' is offered only by a running app, which goes on with what it can read. */
 export type DamageAnswer =
-  | { readonly kind: 'restore'; readonly copy: DatabaseCopy }
+  | { readonly kind: 'restore'; readonly backup: DatabaseBackup }
   | { readonly kind: 'start-anew' }
   | { readonly kind: 'quit' }
   | { readonly kind: 'later' };
@@ -22,27 +22,27 @@ export interface DamageQuestion {
   readonly cancelIndex: number;
 }
 
-/** At the start. `copies`: newest first. */
-export function askAboutDamage(copies: readonly DatabaseCopy[]): DamageQuestion {
-  const answers = [...repairsOf(copies), { kind: 'quit' } as const];
+/** At the start. `backups`: newest first. */
+export function askAboutDamage(backups: readonly DatabaseBackup[]): DamageQuestion {
+  const answers = [...repairsOf(backups), { kind: 'quit' } as const];
   const cancelIndex = answers.length - 1;
   return {
     message: messages().dataFile.question.damaged,
-    detail: detailOf(copies),
+    detail: detailOf(backups),
     labels: answers.map(labelOf),
     answers,
-    defaultIndex: copies.length > 0 ? 0 : cancelIndex,
+    defaultIndex: backups.length > 0 ? 0 : cancelIndex,
     cancelIndex,
   };
 }
 
 /** While the app runs, which restarts to do it. The question interrupts the user, so both Enter and Escape postpone it. */
-export function askAboutDamageMet(copies: readonly DatabaseCopy[]): DamageQuestion {
-  const answers = [...repairsOf(copies), { kind: 'quit' } as const, { kind: 'later' } as const];
+export function askAboutDamageMet(backups: readonly DatabaseBackup[]): DamageQuestion {
+  const answers = [...repairsOf(backups), { kind: 'quit' } as const, { kind: 'later' } as const];
   const laterIndex = answers.length - 1;
   return {
     message: messages().dataFile.question.damaged,
-    detail: `${messages().dataFile.question.met} ${detailOf(copies)}`,
+    detail: `${messages().dataFile.question.met} ${detailOf(backups)}`,
     labels: answers.map(labelOf),
     answers,
     defaultIndex: laterIndex,
@@ -50,20 +50,20 @@ export function askAboutDamageMet(copies: readonly DatabaseCopy[]): DamageQuesti
   };
 }
 
-function repairsOf(copies: readonly DatabaseCopy[]): readonly DamageAnswer[] {
-  return [...copies.map((copy) => ({ kind: 'restore', copy }) as const), { kind: 'start-anew' }];
+function repairsOf(backups: readonly DatabaseBackup[]): readonly DamageAnswer[] {
+  return [...backups.map((backup) => ({ kind: 'restore', backup }) as const), { kind: 'start-anew' }];
 }
 
-function detailOf(copies: readonly DatabaseCopy[]): string {
-  const { hasCopy, noCopy, kept } = messages().dataFile.question;
-  return `${copies.length > 0 ? hasCopy : noCopy} ${kept}`;
+function detailOf(backups: readonly DatabaseBackup[]): string {
+  const { hasBackup, noBackup, kept } = messages().dataFile.question;
+  return `${backups.length > 0 ? hasBackup : noBackup} ${kept}`;
 }
 
 function labelOf(answer: DamageAnswer): string {
   const { restore, startOver, quit, later } = messages().dataFile.question;
   switch (answer.kind) {
     case 'restore':
-      return restore(answer.copy.day);
+      return restore(answer.backup.day);
     case 'start-anew':
       return startOver;
     case 'quit':

@@ -1,43 +1,43 @@
-// What is wrong with the stored data: damage, or a missing copy of today.
-import type { CopyTrouble } from '../../shared/contract/failures.ts';
-import type { Clock, Copies } from '../ports.ts';
+// What is wrong with the stored data: damage, or a missing backup of today.
+import type { BackupTrouble } from '../../shared/contract/failures.ts';
+import type { Clock, Backups } from '../ports.ts';
 import type { Database } from './database.ts';
 
 export interface DataTrouble {
-  /** Why today's copy is missing; null where it is there, or was not due. */
-  copy(): { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
+  /** Why today's backup is missing; null where it is there, or was not due. */
+  backup(): { readonly trouble: BackupTrouble; readonly sinceAt: number } | null;
   /** When damage was first found; null without. It stays, even if only one query found it. */
   damagedAt(): number | null;
 }
 
-/** `copies`: undefined where none are made. */
+/** `backups`: undefined where none are made. */
 export function watchData(
   {
     clock,
     database,
-    copies,
+    backups,
   }: {
     readonly clock: Pick<Clock, 'now'>;
     readonly database: Pick<Database, 'isDamaged'>;
-    readonly copies?: Pick<Copies, 'onTrouble'> | undefined;
+    readonly backups?: Pick<Backups, 'onTrouble'> | undefined;
   },
   onChange: () => void,
 ): DataTrouble {
-  let copy: { readonly trouble: CopyTrouble | 'damaged'; readonly sinceAt: number } | null = null;
+  let backup: { readonly trouble: BackupTrouble | 'damaged'; readonly sinceAt: number } | null = null;
   let damagedAt: number | null = null;
-  copies?.onTrouble((trouble) => {
-    copy = trouble === null ? null : { trouble, sinceAt: copy?.sinceAt ?? clock.now() };
+  backups?.onTrouble((trouble) => {
+    backup = trouble === null ? null : { trouble, sinceAt: backup?.sinceAt ?? clock.now() };
     onChange();
   });
   return {
-    copy() {
-      if (copy === null) return null;
-      const { trouble, sinceAt } = copy;
+    backup() {
+      if (backup === null) return null;
+      const { trouble, sinceAt } = backup;
       return trouble === 'damaged' ? null : { trouble, sinceAt };
     },
     damagedAt() {
-      // A damaged copy shows that the data is damaged.
-      if (!database.isDamaged() && copy?.trouble !== 'damaged') return null;
+      // A damaged backup shows that the data is damaged.
+      if (!database.isDamaged() && backup?.trouble !== 'damaged') return null;
       return (damagedAt ??= clock.now());
     },
   };

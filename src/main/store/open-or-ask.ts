@@ -1,10 +1,10 @@
 // Opens the database for a host that can ask: a damaged one is restored or replaced by a new one, as the user answers.
-import { listCopies } from './copies.ts';
+import { listBackups } from './backups.ts';
 import { askAboutDamage, type DamageQuestion } from './damage-question.ts';
 import type { OpenedDatabase } from './open-database.ts';
 import { kindOfFailure } from './open-failure.ts';
 import { openDataFile } from './open-or-explain.ts';
-import { restoreCopy, startAnew } from './repair.ts';
+import { restoreBackup, startAnew } from './repair.ts';
 
 export type OpenedOrNot =
   | OpenedDatabase
@@ -23,16 +23,16 @@ export function openOrAsk(
   for (;;) {
     const opened = openDataFile(path, today);
     if (opened.kind !== 'damaged') return opened;
-    const question = askAboutDamage(listCopies(path).filter((copy) => !tried.has(copy.path)));
+    const question = askAboutDamage(listBackups(path).filter((backup) => !tried.has(backup.path)));
     const answer = question.answers[ask(question)] ?? { kind: 'quit' };
     if (answer.kind === 'quit' || answer.kind === 'later') return { kind: 'quit' };
     try {
       if (answer.kind === 'start-anew') {
         startAnew(path, today);
       } else {
-        // A copy that did not help is not offered again.
-        tried.add(answer.copy.path);
-        restoreCopy(path, answer.copy, today);
+        // A backup that did not help is not offered again.
+        tried.add(answer.backup.path);
+        restoreBackup(path, answer.backup, today);
       }
     } catch (cause) {
       return { kind: kindOfFailure(cause), cause };

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { messages } from '../../shared/messages/messages.ts';
-import { listCopies } from './copies.ts';
+import { listBackups } from './backups.ts';
 import { databaseFile } from './data-files.ts';
 import { openDatabase, type OpenDatabase, type OpenedDatabase } from './open-database.ts';
 import { innerFailureOf, kindOfFailure } from './open-failure.ts';
@@ -18,8 +18,8 @@ export function openDataFile(path: string, today: string): OpenedDatabase {
   } catch (cause) {
     return { kind: kindOfFailure(cause), cause };
   }
-  // SQLite takes an empty file for a new database. If there are copies, this one had contents.
-  if (isEmptyFile(path) && listCopies(path).length > 0) {
+  // SQLite takes an empty file for a new database. If there are backups, this one had contents.
+  if (isEmptyFile(path) && listBackups(path).length > 0) {
     return { kind: 'damaged', cause: new Error('the file is empty') };
   }
   return openDatabase(path);
@@ -45,9 +45,9 @@ export function explainStartFault(cause: unknown, path: string): string {
 /** By hand, for a host that cannot ask. */
 function nextStepAfterDamage(path: string): string {
   const { startOverBy, restoreBy } = messages().dataFile;
-  const [newest] = listCopies(path);
+  const [newest] = listBackups(path);
   if (newest === undefined) return startOverBy({ file: databaseFile });
-  return restoreBy({ file: databaseFile, day: newest.day, copy: relative(dirname(path), newest.path) });
+  return restoreBy({ file: databaseFile, day: newest.day, backup: relative(dirname(path), newest.path) });
 }
 
 /** SQLite treats a single byte as empty, too. */

@@ -1,4 +1,4 @@
-// Replaces a damaged database by a copy or by a new one. The damaged file is always kept. A crash at any step loses nothing:
+// Replaces a damaged database by a backup or by a new one. The damaged file is always kept. A crash at any step loses nothing:
 // the next start finds the database, or finishes what was begun. While the database is open, a repair can only be decided;
 // the next start does it.
 import {
@@ -15,31 +15,31 @@ import {
 import { dirname, join } from 'node:path';
 import { suspicionOf } from './damage-watch.ts';
 import { isSoundFile } from './open-database.ts';
-import type { DatabaseCopy } from './copies.ts';
+import type { DatabaseBackup } from './backups.ts';
 
-/** An intact copy that waits to replace the database: from here on, the restore is decided. */
+/** An intact backup that waits to replace the database: from here on, the restore is decided. */
 const waitingPath = (path: string): string => `${path}-restoring`;
 
 /** An empty file: from here on, it is decided to begin a new database. */
 const anewPath = (path: string): string => `${path}-anew`;
 
 /**
- * 'damaged-copy': the copy cannot be used, and nothing was changed. Throws when the disk refuses (full, read-only); the
+ * 'damaged-backup': the backup cannot be used, and nothing was changed. Throws when the disk refuses (full, read-only); the
  * database is then still where it was, or the next start finishes the restore.
  */
-export function restoreCopy(path: string, copy: DatabaseCopy, today: string): 'restored' | 'damaged-copy' {
-  if (decideRestore(path, copy) === 'damaged-copy') return 'damaged-copy';
+export function restoreBackup(path: string, backup: DatabaseBackup, today: string): 'restored' | 'damaged-backup' {
+  if (decideRestore(path, backup) === 'damaged-backup') return 'damaged-backup';
   finishRepair(path, today);
   return 'restored';
 }
 
-/** The next start does it; until then the database stays where it is. Otherwise like `restoreCopy`. */
-export function decideRestore(path: string, copy: DatabaseCopy): 'decided' | 'damaged-copy' {
+/** The next start does it; until then the database stays where it is. Otherwise like `restoreBackup`. */
+export function decideRestore(path: string, backup: DatabaseBackup): 'decided' | 'damaged-backup' {
   const part = `${path}-restoring-part`;
   try {
-    copyFileSync(copy.path, part);
+    copyFileSync(backup.path, part);
     chmodSync(part, 0o600);
-    if (!isSoundFile(part)) return 'damaged-copy';
+    if (!isSoundFile(part)) return 'damaged-backup';
     flush(part, 'r+');
     renameSync(part, waitingPath(path));
   } finally {

@@ -23,7 +23,7 @@ export type JoinFile = Parsed<typeof joinSchema>;
 
 interface BadJoin {
   readonly kind: 'bad';
-  readonly trouble: Exclude<JoinTrouble, 'in-another' | 'of-relay' | 'ruled' | 'test-runtime'>;
+  readonly trouble: Exclude<JoinTrouble, 'in-another' | 'of-relay' | 'managed' | 'test-runtime'>;
   /** One sentence, without the path. */
   readonly message: string;
 }

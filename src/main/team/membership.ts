@@ -127,7 +127,7 @@ export function createMembership(parts: MembershipParts): Membership {
     const { team } = preferences.current();
     if (team !== null && !mayJoin(team, parts.allowedServers)) {
       // Its key stays where it is: the policy may be different tomorrow.
-      trouble = 'ruled';
+      trouble = 'managed';
       return null;
     }
     const read = await keys.read();
@@ -269,7 +269,7 @@ function judge(
   if (read.kind === 'bad') return refused(read.trouble);
   const { join } = read;
   if (join.role !== 'rep') return refused('of-relay');
-  if (!mayJoin(join, allowedServers)) return refused('ruled');
+  if (!mayJoin(join, allowedServers)) return refused('managed');
   if (join.servers.some((server) => takesKey?.(server) === false)) return refused('test-runtime');
   if (isTeamTaken?.(join) === true) return refused('in-another');
   const { workspace, name, servers } = join;

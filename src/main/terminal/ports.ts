@@ -8,7 +8,7 @@ import { createSystemDispatcher } from '../desktop/network/system-dispatcher.ts'
 import { createLog, writeErrorLine } from '../log.ts';
 import { PREFERENCES_VERSION } from '../settings/migrations.ts';
 import type { Settings } from '../../shared/model.ts';
-import type { Clock, Copies, Host, Http, Keychain, Ports } from '../ports.ts';
+import type { Clock, Backups, Host, Http, Keychain, Ports } from '../ports.ts';
 import type { Database } from '../store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 
@@ -16,7 +16,7 @@ export interface TerminalPortsParts {
   readonly clock: Clock;
   readonly database: Database;
   /** Null in memory. */
-  readonly copies: Copies | null;
+  readonly backups: Backups | null;
   readonly view: TerminalView;
   readonly isDemo: boolean;
   /** Null: the initial ones. */
@@ -29,7 +29,7 @@ export interface TerminalPortsParts {
 export function createTerminalPorts({
   clock,
   database,
-  copies,
+  backups,
   view,
   isDemo,
   settings,
@@ -39,7 +39,7 @@ export function createTerminalPorts({
   return {
     clock,
     database,
-    ...(copies === null ? {} : { copies }),
+    ...(backups === null ? {} : { backups }),
     journal: view,
     http: createTerminalHttp(env),
     log: createLog(writeErrorLine, clock),

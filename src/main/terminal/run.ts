@@ -14,7 +14,7 @@ import type { Clock, Ports } from '../ports.ts';
 import { localDate } from '../local-time.ts';
 import { readExport } from '../settings/settings-export.ts';
 import { databaseFile, preparePrivateFolder } from '../store/data-files.ts';
-import { createCopyKeeper, type CopyKeeper } from '../store/copy-keeper.ts';
+import { createBackupKeeper, type BackupKeeper } from '../store/backup-keeper.ts';
 import type { Database } from '../store/database.ts';
 import type { OpenDatabase } from '../store/open-database.ts';
 import { innerFailureOf } from '../store/open-failure.ts';
@@ -91,17 +91,17 @@ export async function hostInTerminal(settings: TerminalSettings, create: CreateH
   const { database } = opened;
   const onDamaged = sayOnce(settings.dataDir);
   database.onDamaged(onDamaged);
-  const copies = createCopies(settings.dataDir, opened, clock, onDamaged);
-  copies?.start();
+  const backups = createBackups(settings.dataDir, opened, clock, onDamaged);
+  backups?.start();
   try {
-    return await run(settings, create, chosen, database, copies);
+    return await run(settings, create, chosen, database, backups);
   } catch (error) {
     // The first query may find damage; what to do has then been printed.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
     writeErrorLine(`hotlist: ${explainStartFault(error, join(settings.dataDir ?? '', databaseFile))}`);
     return FAULT;
   } finally {
-    await copies?.stop();
+    await backups?.stop();
     closeQuietly(database);
   }
 }
@@ -139,15 +139,15 @@ function sayOnce(dataDir: string | null): () => void {
 }
 
 /** Null in memory. */
-function createCopies(
+function createBackups(
   dataDir: string | null,
   opened: OpenDatabase,
   clock: Clock,
   onDamaged: () => void,
-): CopyKeeper | null {
+): BackupKeeper | null {
   if (dataDir === null) return null;
   const path = join(dataDir, databaseFile);
-  return createCopyKeeper({
+  return createBackupKeeper({
     clock,
     log: createLog(writeErrorLine, clock),
     database: opened.database,
@@ -197,7 +197,7 @@ async function run(
   create: CreateHosted,
   chosen: Settings | null,
   database: Database,
-  copies: CopyKeeper | null,
+  backups: BackupKeeper | null,
 ): Promise<number> {
   const { isDemo, isOnce, targets } = settings;
   const clock = createSystemClock();
@@ -211,7 +211,7 @@ async function run(
   const ports = createTerminalPorts({
     clock,
     database,
-    copies,
+    backups,
     view,
     isDemo,
     settings: chosen,

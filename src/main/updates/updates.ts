@@ -255,18 +255,18 @@ export function createUpdates(parts: UpdatesParts): Updates {
       await installing;
     },
     view() {
-      const isRuled = policy !== null;
+      const isManaged = policy !== null;
       const off = (by: 'build' | 'policy' | 'setting'): UpdateView => ({
         state: { kind: 'off', by },
         checkedAt: null,
         failure: null,
-        isRuled,
+        isManaged,
       });
       if (policy === 'off') return off('policy');
       if (place === null || address === null) return off('build');
       const { checkedAt } = remembered();
       const isIdle = state.kind === 'none' && !isWanted();
-      return { state: isIdle ? { kind: 'off', by: 'setting' } : state, checkedAt, failure, isRuled };
+      return { state: isIdle ? { kind: 'off', by: 'setting' } : state, checkedAt, failure, isManaged };
     },
   };
 }

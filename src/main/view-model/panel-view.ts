@@ -75,7 +75,7 @@ export interface PanelParts {
   readonly notificationsSilentAt?: number | null;
   readonly loginItemRefusedAt?: number | null;
   readonly teamGapAt?: number | null;
-  readonly copyTrouble?: Exclude<StatusParts['copyTrouble'], undefined>;
+  readonly backupTrouble?: Exclude<StatusParts['backupTrouble'], undefined>;
   readonly stuckSinceAt: number | null;
 }
 

@@ -1,5 +1,5 @@
 // What the status line is made from, and which part of it has failed inside Hotlist. Pure.
-import { innerFailureCodes, type CopyTrouble } from '../../shared/contract/failures.ts';
+import { innerFailureCodes, type BackupTrouble } from '../../shared/contract/failures.ts';
 import type {
   BudgetView,
   Completeness,
@@ -37,7 +37,7 @@ export interface StatusParts {
   /** Surfaces that are not connected; nothing in the demo. */
   readonly missing?: readonly Surface[];
   /** Why there is no backup of today, and since when that is known; null or left out if there is one. */
-  readonly copyTrouble?: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null;
+  readonly backupTrouble?: { readonly trouble: BackupTrouble; readonly sinceAt: number } | null;
   /** Since when the desktop's notifications have not responded; null or left out while they do. */
   readonly notificationsSilentAt?: number | null;
   /** Since when signals are missing that the team's stream had dropped; null or left out if none are. */

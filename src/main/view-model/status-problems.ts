@@ -1,10 +1,10 @@
 // What is wrong, each with what to do about it: what the status line and its dialog list. Pure.
-import { isTeamTrouble, type CopyTrouble } from '../../shared/contract/failures.ts';
+import { isTeamTrouble, type BackupTrouble } from '../../shared/contract/failures.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { BudgetView, InnerFailureCode, ProblemView } from '../../shared/model.ts';
 import { MINUTE_MS } from '../../shared/time-units.ts';
 import {
-  describeCopyTrouble,
+  describeBackupTrouble,
   describeFailure,
   describeInnerFailure,
   describeLoginItemTrouble,
@@ -30,7 +30,7 @@ export function viewProblems(
     ...viewFailing(failing),
     ...viewOwn(parts.notificationsSilentAt ?? null, describeSilentNotifications),
     ...viewOwn(parts.teamGapAt ?? null, describeTeamGap),
-    ...viewCopyTrouble(parts.copyTrouble ?? null),
+    ...viewBackupTrouble(parts.backupTrouble ?? null),
     ...viewOwn(parts.loginItemRefusedAt ?? null, describeLoginItemTrouble),
     ...parts.budgets.flatMap((budget) => viewLowQuota(budget) ?? []),
     ...viewLateness(parts.feeds, parts.now),
@@ -90,11 +90,11 @@ function viewFailing(failing: readonly FeedStatus[]): readonly ProblemView[] {
   return [...problems.values()];
 }
 
-function viewCopyTrouble(
-  known: { readonly trouble: CopyTrouble; readonly sinceAt: number } | null,
+function viewBackupTrouble(
+  known: { readonly trouble: BackupTrouble; readonly sinceAt: number } | null,
 ): readonly ProblemView[] {
   if (known === null) return [];
-  const words = describeCopyTrouble(known.trouble);
+  const words = describeBackupTrouble(known.trouble);
   return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
 }
 

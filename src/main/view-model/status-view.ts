@@ -120,7 +120,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     ...((parts.notificationsSilentAt ?? null) === null ? [] : (['notifications'] as const)),
     ...(parts.missing ?? []),
     ...(isLimitKnown ? (['rankings'] as const) : []),
-    ...((parts.copyTrouble ?? null) === null ? [] : (['copy'] as const)),
+    ...((parts.backupTrouble ?? null) === null ? [] : (['copy'] as const)),
   ];
   const [missing] = missingParts;
   if (missing !== undefined) return { state: 'partial', missing };

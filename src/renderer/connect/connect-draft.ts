@@ -11,13 +11,13 @@ export interface ConnectDraft {
 export const emptyDraft: ConnectDraft = { address: '', key: '' };
 
 /** The initial value: an address set by the organization is already filled in. */
-export function firstDraft(ruledAddress: string | null): ConnectDraft {
-  return { address: ruledAddress ?? '', key: '' };
+export function firstDraft(managedAddress: string | null): ConnectDraft {
+  return { address: managedAddress ?? '', key: '' };
 }
 
 /** Nothing was typed into it. */
-export function isBlank(draft: ConnectDraft, ruledAddress: string | null = null): boolean {
-  return draft.address.trim() === (ruledAddress ?? '') && draft.key.trim() === '';
+export function isBlank(draft: ConnectDraft, managedAddress: string | null = null): boolean {
+  return draft.address.trim() === (managedAddress ?? '') && draft.key.trim() === '';
 }
 
 /**

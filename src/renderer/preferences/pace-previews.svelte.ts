@@ -1,6 +1,6 @@
 // How many notifications per working day each pace would have brought, asked one after another, because a replay with other
 // settings ends the previous one.
-import { paces, type Pace } from '../../shared/contract/pace.ts';
+import { paces, type AlertPace } from '../../shared/contract/pace.ts';
 import type { AlertRule, PreviewAnswer, Settings } from '../../shared/model.ts';
 import type { PacePreview } from '../words/pace-words.ts';
 
@@ -11,14 +11,14 @@ type Ask = (settings: Partial<Settings>) => Promise<PreviewAnswer | { readonly k
 
 export class PacePreviews {
   readonly #ask: Ask;
-  #answers = $state.raw<Readonly<Record<Pace, PacePreview>>>(allAre('unasked'));
+  #answers = $state.raw<Readonly<Record<AlertPace, PacePreview>>>(allAre('unasked'));
   #turn = 0;
 
   constructor(ask: Ask) {
     this.#ask = ask;
   }
 
-  of(pace: Pace): PacePreview {
+  of(pace: AlertPace): PacePreview {
     return this.#answers[pace];
   }
 
@@ -50,6 +50,6 @@ export class PacePreviews {
   }
 }
 
-function allAre(preview: PacePreview): Readonly<Record<Pace, PacePreview>> {
+function allAre(preview: PacePreview): Readonly<Record<AlertPace, PacePreview>> {
   return { few: preview, balanced: preview, everything: preview };
 }

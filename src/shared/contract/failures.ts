@@ -86,7 +86,7 @@ export const keyTroubles = [
   'keychain-unavailable',
   'key-missing',
   'key-of-other-address',
-  'address-ruled',
+  'address-managed',
   'address-unreadable',
   'test-runtime',
 ] as const;
@@ -94,14 +94,14 @@ export const keyTroubles = [
 export type KeyTrouble = (typeof keyTroubles)[number];
 
 /** Why the user's team key in the keychain cannot be used. */
-export const teamKeyTroubles = ['absent', 'unavailable', 'other-place', 'ruled'] as const;
+export const teamKeyTroubles = ['absent', 'unavailable', 'other-place', 'managed'] as const;
 
 export type TeamKeyTrouble = (typeof teamKeyTroubles)[number];
 
 /** Why there is no backup of the data today. */
-export const copyTroubles = ['low-disk', 'copy-failed'] as const;
+export const backupTroubles = ['low-disk', 'backup-failed'] as const;
 
-export type CopyTrouble = (typeof copyTroubles)[number];
+export type BackupTrouble = (typeof backupTroubles)[number];
 
 /** The worst first. A passing problem ends by itself. */
 export const problemSeverities = ['broken', 'needs-you', 'passing'] as const;

@@ -15,7 +15,7 @@ export const joinTroubles = [
   /** The relay's own file. */
   'of-relay',
   /** The organization allows other servers, or none. */
-  'ruled',
+  'managed',
   /** Its server is elsewhere, and this Electron is for tests only. */
   'test-runtime',
   /** Another organization here is already in this team. */

@@ -57,7 +57,7 @@ export interface AttentionView {
 }
 
 /** The only address of a service that gets a key; false: the address that was set cannot be read, so none does. */
-export type RuledAddress = string | false;
+export type ManagedAddress = string | false;
 
 export interface PanelState {
   /** Grows by one with every change; an older revision is dropped. */
@@ -79,7 +79,7 @@ export interface PanelState {
     /** Settings that only the organization can change. */
     readonly locked: readonly SettingName[];
     /** The service addresses that may receive keys; a surface that is left out is the user's own choice. */
-    readonly addresses?: Partial<Readonly<Record<Surface, RuledAddress>>>;
+    readonly addresses?: Partial<Readonly<Record<Surface, ManagedAddress>>>;
     /** Names in the policy that this version does not understand; `policy` if none of it can be read. */
     readonly unknown: readonly string[];
     /** State of its file of certificate authorities; left out if it names none. */

@@ -1,5 +1,5 @@
 // The text of each failure: what happened, and what the user can do about it.
-import { innerFailureCodes, type CopyTrouble } from '../contract/failures.ts';
+import { innerFailureCodes, type BackupTrouble } from '../contract/failures.ts';
 import { messages } from '../messages/messages.ts';
 import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView } from '../model.ts';
 import { describeErrorType } from './error-type-words.ts';
@@ -106,7 +106,7 @@ export function describeTeamGap(): FailureWords {
 }
 
 /** Without a backup nothing is lost yet, but there is less to go back to if the data file is damaged. */
-export function describeCopyTrouble(trouble: CopyTrouble): FailureWords {
+export function describeBackupTrouble(trouble: BackupTrouble): FailureWords {
   return { ...messages().failures.copy[trouble], severity: 'needs-you', action: 'check-now' };
 }
 

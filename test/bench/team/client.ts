@@ -82,7 +82,7 @@ async function startApp(
   const ports = createTerminalPorts({
     clock,
     database,
-    copies: null,
+    backups: null,
     view,
     isDemo: false,
     settings: null,

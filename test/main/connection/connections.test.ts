@@ -23,7 +23,7 @@ function setUp(
   result: HttpResult = page,
   keychain: FakeKeychain = createFakeKeychain(),
   file: FakePreferencesFile = createFakePreferencesFile(),
-  more: Pick<ConnectionsParts, 'wasUsed' | 'takesKey' | 'ruledAddress'> = {},
+  more: Pick<ConnectionsParts, 'wasUsed' | 'takesKey' | 'managedAddress'> = {},
 ) {
   const http = createFakeHttp(result);
   const preferences = createPreferences(file);
@@ -413,18 +413,18 @@ describe('disconnecting while the keychain does not answer', () => {
 });
 
 describe('an address that the organization has set', () => {
-  const ruledAddress = (surface: string): string | null =>
-    surface === 'rest' ? 'https://ruled.example/v1' : null;
+  const managedAddress = (surface: string): string | null =>
+    surface === 'rest' ? 'https://managed.example/v1' : null;
 
   test('is the only one that gets a key, whatever is asked for', async () => {
-    const { connections, http, keychain } = setUp(page, undefined, undefined, { ruledAddress });
+    const { connections, http, keychain } = setUp(page, undefined, undefined, { managedAddress });
     expect(connections.view('rest', false)).toMatchObject({
       state: 'absent',
-      address: 'https://ruled.example/v1',
+      address: 'https://managed.example/v1',
     });
     expect(await connections.connect(request)).toEqual({ kind: 'connected' });
-    expect(http.requests.map(({ url }) => url)).toEqual(['https://ruled.example/v1/signals?limit=1']);
-    expect([...keychain.entries]).toEqual([['main/b', 'new-key https://ruled.example/v1']]);
+    expect(http.requests.map(({ url }) => url)).toEqual(['https://managed.example/v1/signals?limit=1']);
+    expect([...keychain.entries]).toEqual([['main/b', 'new-key https://managed.example/v1']]);
   });
 
   test('that cannot be read lets no key anywhere, neither a new one nor one that is kept', async () => {
@@ -437,7 +437,7 @@ describe('an address that the organization has set', () => {
       clock: createFakeClock(),
       keychain,
       preferences: createPreferences(file),
-      ruledAddress: () => false,
+      managedAddress: () => false,
     });
     await later.load();
     expect(later.targets()).toEqual({ public: null, rest: null });
@@ -460,12 +460,12 @@ describe('an address that the organization has set', () => {
       clock: createFakeClock(),
       keychain,
       preferences: createPreferences(file),
-      ruledAddress,
+      managedAddress,
     });
     await later.load();
     expect(later.targets().rest).toBeNull();
     expect(later.problems(1)).toMatchObject([
-      { code: 'address-ruled', action: 'replace-key', surface: 'rest' },
+      { code: 'address-managed', action: 'replace-key', surface: 'rest' },
     ]);
     expect([...keychain.entries]).toEqual(before);
     // Once the policy names the address that the key was used with, the key is used again.
@@ -474,7 +474,7 @@ describe('an address that the organization has set', () => {
       clock: createFakeClock(),
       keychain,
       preferences: createPreferences(file),
-      ruledAddress: () => 'https://service.example/v1',
+      managedAddress: () => 'https://service.example/v1',
     });
     await again.load();
     expect(again.targets().rest).toMatchObject({ key: 'new-key' });

@@ -4,12 +4,12 @@ import { createFeeds } from '../../../src/main/feeds/create-feeds.ts';
 import { Budget } from '../../../src/main/poll/budget/budget.ts';
 import { cautiousPlan } from '../../../src/main/poll/budget/plan.ts';
 import type { Feed } from '../../../src/main/poll/feed.ts';
-import { Pace } from '../../../src/main/poll/pace/pace.ts';
+import { PollPace } from '../../../src/main/poll/pace/pace.ts';
 import { feedNames, type HotWindow, type Surface } from '../../../src/shared/contract/service.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
-import { createFakeReach } from '../../fakes/reach.ts';
+import { createFakeAccess } from '../../fakes/service-access.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
 function create(
@@ -19,7 +19,7 @@ function create(
 ): readonly Feed[] {
   const clock = createFakeClock();
   const store = createMemoryStore();
-  const reach = createFakeReach(connected);
+  const service = createFakeAccess(connected);
   const budgetOf = (surface: Surface): Budget =>
     new Budget({
       surface,
@@ -34,9 +34,9 @@ function create(
     store,
     settings: () => defaultSettings,
     shownWindow: () => shownWindow,
-    publicApi: reach.public?.surface ?? null,
-    restApi: reach.rest?.surface ?? null,
-    pace: new Pace({
+    publicApi: service.public?.surface ?? null,
+    restApi: service.rest?.surface ?? null,
+    pace: new PollPace({
       guard: (learn) => learn(),
       clock,
       signals: store.signals,

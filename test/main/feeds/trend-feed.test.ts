@@ -9,7 +9,7 @@ import type { AccountFilter } from '../../../src/shared/model.ts';
 import { createFakeClock, WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { makeAccount } from '../../fakes/records.ts';
-import { unreachable } from '../../fakes/reach.ts';
+import { unreachable } from '../../fakes/service-access.ts';
 
 const trend = { currentCount: 42, previousCount: 36, percentageChange: 18 };
 

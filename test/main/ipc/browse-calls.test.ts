@@ -87,7 +87,7 @@ beforeEach(async () => {
     host: { ...createFakeHost(), logFile: '/data/hotlist.log', readNotices: () => notices() },
     desktop,
     database,
-    copies: {
+    backups: {
       forget: () => Promise.resolve(void (forgottenCount += 1)),
       onTrouble: () => undefined,
       tryAgain: () => undefined,

@@ -19,7 +19,7 @@ function setUp(patch: (store: Store) => Store = (store) => store) {
       done.push('polling began');
       return Promise.resolve();
     },
-    ports: { copies: { forget: () => Promise.resolve(void done.push('copies forgotten')) } },
+    ports: { backups: { forget: () => Promise.resolve(void done.push('backups forgotten')) } },
   };
   return { done, store, run: () => deleteRecorded(parts, patch(store), () => done.push('first')) };
 }
@@ -37,7 +37,7 @@ test('while nothing is written, and the backups go last', async () => {
     'first',
     'undo forgotten',
     'polling began',
-    'copies forgotten',
+    'backups forgotten',
   ]);
   expect(store.counts.total()).toBe(0);
 });
@@ -46,12 +46,12 @@ test('the backups go, too, where the file cannot be made smaller afterwards', as
   const { done, store, run } = setUp((one) => ({ ...one, sizes: { ...one.sizes, compact: failing } }));
   await expect(run()).rejects.toThrow('the disk is full');
   expect(store.counts.total()).toBe(0);
-  expect(done.at(-1)).toBe('copies forgotten');
+  expect(done.at(-1)).toBe('backups forgotten');
 });
 
 test('the backups stay where nothing could be deleted', async () => {
   const { done, store, run } = setUp((one) => ({ ...one, clear: failing }));
   await expect(run()).rejects.toThrow('the disk is full');
   expect(store.counts.total()).toBe(1);
-  expect(done).not.toContain('copies forgotten');
+  expect(done).not.toContain('backups forgotten');
 });

@@ -5,24 +5,24 @@ import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import {
-  createFakeReach,
+  createFakeAccess,
   forbidden,
   fresh,
   notFound,
   unreachable,
-  type FakeReach,
-} from '../../fakes/reach.ts';
+  type FakeAccess,
+} from '../../fakes/service-access.ts';
 import { makeAccount, makeActivity, makePerson, makeSignal } from '../../fakes/records.ts';
 
 let store: Store;
-let reach: FakeReach;
+let service: FakeAccess;
 let lookup: ServiceLookup;
 
 beforeEach(() => {
   store = createMemoryStore();
-  reach = createFakeReach();
-  lookup = createServiceLookup(store, reach);
-  reach.signals = () => signalPage();
+  service = createFakeAccess();
+  lookup = createServiceLookup(store, service);
+  service.signals = () => signalPage();
 });
 
 function signalPage() {
@@ -37,7 +37,7 @@ function signalPage() {
 describe('a domain', () => {
   test('is asked for by account_domain; its signals are shown, and only its account is kept', async () => {
     const answer = await lookup.ask('https://www.acme.example/x');
-    expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
+    expect(service.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
     expect(answer).toMatchObject({ reach: 'service', problem: null, finds: { signalCount: 41 } });
     expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2', 'signal:s1']);
     expect(answer.results.map(({ id }) => id)).toEqual(['acme.example']);
@@ -48,7 +48,7 @@ describe('a domain', () => {
   test('is asked for by type, source and days, where they are typed behind it', async () => {
     await lookup.ask('acme.example source:website from:2026-11-01 to:2026-11-30');
     await lookup.ask('acme.example');
-    expect(reach.asked).toEqual([
+    expect(service.asked).toEqual([
       [
         'signals',
         {
@@ -65,27 +65,27 @@ describe('a domain', () => {
   test('is not asked for twice within a minute, and is asked again after it', async () => {
     await lookup.ask('acme.example');
     await lookup.ask('ACME.example');
-    expect(reach.asked).toHaveLength(1);
-    reach.now = () => WEDNESDAY + 60_001;
+    expect(service.asked).toHaveLength(1);
+    service.now = () => WEDNESDAY + 60_001;
     await lookup.ask('acme.example');
-    expect(reach.asked).toHaveLength(2);
+    expect(service.asked).toHaveLength(2);
   });
 
   test('that could not be asked for is explained in words, with what is known, and asked again next time', async () => {
     store.accounts.upsertFacts([makeAccount('acme.example')]);
-    reach.signals = () => unreachable;
+    service.signals = () => unreachable;
     const failed = await lookup.ask('acme.example');
     expect(failed).toMatchObject({ reach: 'failed', finds: null });
     expect(failed.problem).not.toBeNull();
     expect(failed.results).toHaveLength(1);
-    reach.isWaiting = true;
+    service.isWaiting = true;
     expect((await lookup.ask('acme.example')).problem).toContain('no API calls left');
   });
 });
 
 test('an email shows the signals of that contact alone', async () => {
   const answer = await lookup.ask('dana@acme.example');
-  expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
+  expect(service.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
   expect(answer.finds?.signals.map(({ key }) => key)).toEqual(['signal:s2']);
 });
 
@@ -95,16 +95,16 @@ test('a LinkedIn company is asked for by the domain it is known to have', async 
     makeAccount('acme.example', { linkedInUrl: 'https://www.linkedin.com/company/acme-inc/' }),
   ]);
   await lookup.ask('linkedin.com/company/acme-inc');
-  expect(reach.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
+  expect(service.asked).toEqual([['signals', { accountDomain: 'acme.example' }]]);
 });
 
 describe('a person', () => {
   test('gets score and activity; one that was unknown is met', async () => {
-    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 81 }], malformedCount: 0 });
-    reach.activity = () =>
+    service.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 81 }], malformedCount: 0 });
+    service.activity = () =>
       fresh({ items: { items: [], malformedCount: 0 }, page: 0, totalPages: 0, totalCount: 0 });
     const answer = await lookup.ask('linkedin.com/in/Ada');
-    expect(reach.asked).toEqual([
+    expect(service.asked).toEqual([
       ['scores', ['ada']],
       ['activity', 'ada', 0],
     ]);
@@ -112,18 +112,18 @@ describe('a person', () => {
   });
 
   test('by LinkedIn’s own id is asked for as it is: another case is somebody else', async () => {
-    reach.activity = () => notFound;
-    reach.scores = () => fresh({ items: [], malformedCount: 0 });
+    service.activity = () => notFound;
+    service.scores = () => fresh({ items: [], malformedCount: 0 });
     await lookup.ask('https://www.linkedin.com/in/ACoAAB1xY2cBz9Kd31?x=1');
-    expect(reach.asked).toEqual([
+    expect(service.asked).toEqual([
       ['scores', ['ACoAAB1xY2cBz9Kd31']],
       ['activity', 'ACoAAB1xY2cBz9Kd31', 0],
     ]);
   });
 
   test('whom the service writes with capitals is found by the second spelling', async () => {
-    reach.scores = () => fresh({ items: [], malformedCount: 0 });
-    reach.activity = (id) =>
+    service.scores = () => fresh({ items: [], malformedCount: 0 });
+    service.activity = (id) =>
       id === 'ada'
         ? notFound
         : fresh({
@@ -140,9 +140,9 @@ describe('a person', () => {
   test.each([0, null])(
     'is no one yet by an empty page and a score of %s: the other spelling is asked',
     async (score) => {
-      reach.scores = ([id = '']) =>
+      service.scores = ([id = '']) =>
         fresh({ items: score === null ? [] : [{ publicIdentifier: id, score }], malformedCount: 0 });
-      reach.activity = (id) => {
+      service.activity = (id) => {
         const items = id === 'Ada' ? [makeActivity()] : [];
         return fresh({
           items: { items, malformedCount: 0 },
@@ -158,17 +158,17 @@ describe('a person', () => {
   );
 
   test('of whom the page could not be read is not unknown by it', async () => {
-    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 0 }], malformedCount: 0 });
-    reach.activity = () =>
+    service.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 0 }], malformedCount: 0 });
+    service.activity = () =>
       fresh({ items: { items: [], malformedCount: 3 }, page: 0, totalPages: 1, totalCount: 3 });
     expect(await lookup.ask('linkedin.com/in/ada')).toMatchObject({ results: [{ id: 'ada' }] });
   });
 
   test('who is known here is asked for as they are stored, in whatever case their address is typed', async () => {
     store.people.meet({ ...makePerson('ada'), name: 'Wren Holm' }, null, WEDNESDAY);
-    reach.activity = () => notFound;
+    service.activity = () => notFound;
     await lookup.ask('linkedin.com/in/ADA');
-    expect(reach.asked).toEqual([
+    expect(service.asked).toEqual([
       ['scores', ['ada']],
       ['activity', 'ada', 0],
     ]);
@@ -177,17 +177,17 @@ describe('a person', () => {
 
   test('was last seen with the newest activity that was found', async () => {
     store.people.meet(makePerson('ada'), null, WEDNESDAY - 3 * 86_400_000);
-    reach.scores = () => fresh({ items: [], malformedCount: 0 });
+    service.scores = () => fresh({ items: [], malformedCount: 0 });
     const items = [makeActivity({ happenedAt: WEDNESDAY - 60_000 })];
-    reach.activity = () =>
+    service.activity = () =>
       fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 1 });
     const answer = await lookup.ask('linkedin.com/in/ada');
     expect(answer.results).toMatchObject([{ id: 'ada', latestActivityAt: WEDNESDAY - 60_000 }]);
   });
 
   test('whom the service does not know is nobody: a score of 0 makes no person of a slip', async () => {
-    reach.scores = () => fresh({ items: [{ publicIdentifier: 'nobody', score: 0 }], malformedCount: 0 });
-    reach.activity = () => notFound;
+    service.scores = () => fresh({ items: [{ publicIdentifier: 'nobody', score: 0 }], malformedCount: 0 });
+    service.activity = () => notFound;
     const answer = await lookup.ask('linkedin.com/in/nobody');
     expect(answer).toMatchObject({ results: [], problem: 'The service does not know this person.' });
     expect(store.people.find('nobody')).toBeNull();
@@ -195,8 +195,8 @@ describe('a person', () => {
 
   test('whom only the name in the address leads to is the closest name, not who was looked up', async () => {
     store.people.meet({ ...makePerson('alma-zelkling-1'), name: 'Alma Zelkling' }, null, WEDNESDAY);
-    reach.scores = () => fresh({ items: [], malformedCount: 0 });
-    reach.activity = () => notFound;
+    service.scores = () => fresh({ items: [], malformedCount: 0 });
+    service.activity = () => notFound;
     expect(await lookup.ask('linkedin.com/in/alma-zelkling')).toMatchObject({
       reach: 'service',
       results: [{ id: 'alma-zelkling-1' }],
@@ -205,17 +205,17 @@ describe('a person', () => {
   });
 
   test('who has a score is somebody, also without activity, and stays when it is 0 later', async () => {
-    reach.activity = () => notFound;
-    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 4 }], malformedCount: 0 });
+    service.activity = () => notFound;
+    service.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 4 }], malformedCount: 0 });
     expect(await lookup.ask('linkedin.com/in/ada')).toMatchObject({ results: [{ id: 'ada', score: 4 }] });
-    reach.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 0 }], malformedCount: 0 });
-    lookup = createServiceLookup(store, reach);
+    service.scores = () => fresh({ items: [{ publicIdentifier: 'ada', score: 0 }], malformedCount: 0 });
+    lookup = createServiceLookup(store, service);
     expect(await lookup.ask('linkedin.com/in/ada')).toMatchObject({ results: [{ id: 'ada', score: 0 }] });
   });
 
   test('whose score is refused (a Read-only key) still shows activity, and why the score is missing', async () => {
-    reach.scores = () => forbidden;
-    reach.activity = () =>
+    service.scores = () => forbidden;
+    service.activity = () =>
       fresh({ items: { items: [], malformedCount: 0 }, page: 0, totalPages: 0, totalCount: 0 });
     const answer = await lookup.ask('linkedin.com/in/ada');
     expect(answer.reach).toBe('service');
@@ -225,13 +225,13 @@ describe('a person', () => {
 
 test('a name alone cannot be asked for, and costs nothing', async () => {
   expect(await lookup.ask('acme')).toMatchObject({ reach: 'local', finds: null });
-  expect(reach.asked).toEqual([]);
+  expect(service.asked).toEqual([]);
 });
 
 describe('one question at a time', () => {
   test('a new one ends the one before, whose answer is then the local one', async () => {
     const aborted: boolean[] = [];
-    reach.signals = (_query, abort) =>
+    service.signals = (_query, abort) =>
       new Promise((resolve) => {
         const end = (): void => {
           aborted.push(true);
@@ -248,7 +248,7 @@ describe('one question at a time', () => {
   });
 
   test('cancelled, it is over', async () => {
-    reach.signals = (_query, abort) =>
+    service.signals = (_query, abort) =>
       new Promise((resolve) => abort?.addEventListener('abort', () => resolve(unreachable)));
     const asked = lookup.ask('acme.example');
     lookup.cancel();

@@ -8,16 +8,16 @@ import { viewVocabulary } from '../../../src/main/view-model/ledger-view.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { createFakeReach, forbidden, fresh, type FakeReach } from '../../fakes/reach.ts';
+import { createFakeAccess, forbidden, fresh, type FakeAccess } from '../../fakes/service-access.ts';
 import { makeAccount, makeSignal } from '../../fakes/records.ts';
 
 let store: Store;
-let reach: FakeReach;
+let service: FakeAccess;
 
 beforeEach(() => {
   store = createMemoryStore();
-  reach = createFakeReach();
-  reach.categories = () =>
+  service = createFakeAccess();
+  service.categories = () =>
     fresh({
       items: [
         { id: 801, name: 'Budget approved', description: 'Money is set aside.', score: 80 },
@@ -29,26 +29,26 @@ beforeEach(() => {
 });
 
 function countAsked(): number {
-  return reach.asked.filter(([what]) => what === 'categories').length;
+  return service.asked.filter(([what]) => what === 'categories').length;
 }
 
 test('they are asked for once a day, and not again soon when that failed', async () => {
   const read = createCategoryReader();
-  expect([await read(store, reach), await read(store, reach)]).toEqual([true, false]);
+  expect([await read(store, service), await read(store, service)]).toEqual([true, false]);
   expect(countAsked()).toBe(1);
-  const later = { ...reach, now: () => WEDNESDAY + DAY_MS };
-  reach.categories = () => forbidden;
+  const later = { ...service, now: () => WEDNESDAY + DAY_MS };
+  service.categories = () => forbidden;
   const readLater = createCategoryReader();
-  expect(await readLater(store, { ...later, public: reach.public })).toBe(false);
-  await readLater(store, { ...later, public: reach.public });
+  expect(await readLater(store, { ...later, public: service.public })).toBe(false);
+  await readLater(store, { ...later, public: service.public });
   expect(countAsked()).toBe(2);
-  await readLater(store, { ...later, public: reach.public, now: () => WEDNESDAY + DAY_MS + 10 * MINUTE_MS });
+  await readLater(store, { ...later, public: service.public, now: () => WEDNESDAY + DAY_MS + 10 * MINUTE_MS });
   expect(countAsked()).toBe(3);
   expect(categories.known(store).items).toHaveLength(2);
 });
 
 test('nobody is asked without the Accounts API', async () => {
-  expect(await createCategoryReader()(store, createFakeReach(['rest']))).toBe(false);
+  expect(await createCategoryReader()(store, createFakeAccess(['rest']))).toBe(false);
 });
 
 test('they name and explain the signals of their name, in the feed, on the account and in the lists to choose from', async () => {
@@ -57,7 +57,7 @@ test('they name and explain the signals of their name, in the feed, on the accou
     [makeSignal('s1', { type: 'budget_approved' }), makeSignal('s2', { type: 'met-at-acme-expo' })],
     1,
   );
-  await createCategoryReader()(store, reach);
+  await createCategoryReader()(store, service);
   const { items } = listFeed(store, { before: null, kinds: ['signal'], limit: 5 });
   expect(items).toMatchObject([
     { what: 'Met at ACME Expo', meaning: null },

@@ -13,21 +13,21 @@ import type { AdEngagement, Automation } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import {
-  createFakeReach,
+  createFakeAccess,
   forbidden,
   fresh,
   notFound,
   unreachable,
-  type FakeReach,
-} from '../../fakes/reach.ts';
+  type FakeAccess,
+} from '../../fakes/service-access.ts';
 import { makeAccount, makeActivity, makeLike, makePerson } from '../../fakes/records.ts';
 
 let store: Store;
-let reach: FakeReach;
+let service: FakeAccess;
 
 beforeEach(() => {
   store = createMemoryStore();
-  reach = createFakeReach();
+  service = createFakeAccess();
 });
 
 describe("a person's timeline", () => {
@@ -43,13 +43,13 @@ describe("a person's timeline", () => {
     });
 
   test('grows page by page, newest first, without doubles, and knows its end', async () => {
-    reach.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([2, 3], 2));
-    expect(await loadTimeline(store, reach, 'ada', 0)).toMatchObject({
+    service.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([2, 3], 2));
+    expect(await loadTimeline(store, service, 'ada', 0)).toMatchObject({
       hasOlder: true,
       nextPage: 1,
       asOf: WEDNESDAY,
     });
-    const whole = await loadTimeline(store, reach, 'ada', 1);
+    const whole = await loadTimeline(store, service, 'ada', 1);
     expect(whole.items.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(whole).toMatchObject({ hasOlder: false, total: 4, problem: null });
     expect(whole.items[0]).toMatchObject({
@@ -61,9 +61,9 @@ describe("a person's timeline", () => {
 
   test('shows when its person was last seen, on the page and in the lookup; older pages do not move it back', async () => {
     store.people.meet({ ...makePerson('ada'), name: 'Ada Quillon' }, null, WEDNESDAY - 3 * 86_400_000);
-    reach.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([3, 4], 2));
-    await loadTimeline(store, reach, 'ada', 0);
-    await loadTimeline(store, reach, 'ada', 1);
+    service.activity = (_id, number) => (number === 0 ? page([1, 2], 2) : page([3, 4], 2));
+    await loadTimeline(store, service, 'ada', 0);
+    await loadTimeline(store, service, 'ada', 1);
     const person = store.people.find('ada');
     expect(person === null ? null : viewPerson(store, person).lastSeenAt).toBe(WEDNESDAY - 1_000);
     expect(lookUpLocally(store, 'quillon', WEDNESDAY).results).toMatchObject([
@@ -72,8 +72,8 @@ describe("a person's timeline", () => {
   });
 
   test('is kept as the service wrote it: words are made when it is shown', async () => {
-    reach.activity = () => page([1], 1);
-    const { items } = await loadTimeline(store, reach, 'ada', 0);
+    service.activity = () => page([1], 1);
+    const { items } = await loadTimeline(store, service, 'ada', 0);
     const [kept] = store.fetched.list('timeline:ada', z.array(z.looseObject({ id: z.number() })));
     const { signalType, channel, user } = makeActivity({ id: 1 });
     expect(kept?.body).toMatchObject([{ id: 1, signalType, channel, user }]);
@@ -87,9 +87,9 @@ describe("a person's timeline", () => {
       makeActivity({ id: 2, title: 'Post like', logoUrl, usesIcon: true, weightOverride: null }),
       makeActivity({ id: 1 }),
     ];
-    reach.activity = () =>
+    service.activity = () =>
       fresh({ items: { items, malformedCount: 0 }, page: 0, totalPages: 1, totalCount: 3 });
-    expect((await loadTimeline(store, reach, 'ada', 0)).items).toMatchObject([
+    expect((await loadTimeline(store, service, 'ada', 0)).items).toMatchObject([
       { what: 'Spring launch', type: 'Post like', weight: 10, logoUrl },
       { what: 'Post like', type: null, weight: null, logoUrl: null },
       { what: 'Post like', type: null, weight: 10, logoUrl: null },
@@ -97,13 +97,13 @@ describe("a person's timeline", () => {
   });
 
   test('says that the service has nothing of somebody it does not know, and no more than the failure of a later page', async () => {
-    reach.activity = () => notFound;
-    expect((await loadTimeline(store, reach, 'ada', 0)).problem).toBe(
+    service.activity = () => notFound;
+    expect((await loadTimeline(store, service, 'ada', 0)).problem).toBe(
       'The service has no activity for this person.',
     );
-    reach.activity = (_id, number) => (number === 0 ? page([1], 2) : notFound);
-    await loadTimeline(store, reach, 'ada', 0);
-    expect((await loadTimeline(store, reach, 'ada', 1)).problem).toBe(
+    service.activity = (_id, number) => (number === 0 ? page([1], 2) : notFound);
+    await loadTimeline(store, service, 'ada', 0);
+    expect((await loadTimeline(store, service, 'ada', 1)).problem).toBe(
       describeFailure(notFound.failure).title,
     );
   });
@@ -115,35 +115,35 @@ describe("a person's timeline", () => {
     [61 * 60, 'about an hour'],
     [13 * 3_600, 'about 13 hours'],
   ])('says how long the key has no calls left: %i s', async (seconds, wait) => {
-    reach.waitMs = seconds * 1_000;
-    reach.isWaiting = true;
-    expect((await loadTimeline(store, reach, 'ada', 0)).problem).toContain(`Try again in ${wait}.`);
+    service.waitMs = seconds * 1_000;
+    service.isWaiting = true;
+    expect((await loadTimeline(store, service, 'ada', 0)).problem).toContain(`Try again in ${wait}.`);
   });
 
   test('leaves no gap: a page too far down is read as the next one', async () => {
-    reach.activity = () => page([1], 9);
-    await loadTimeline(store, reach, 'ada', 5);
-    expect(reach.asked).toEqual([['activity', 'ada', 0]]);
+    service.activity = () => page([1], 9);
+    await loadTimeline(store, service, 'ada', 5);
+    expect(service.asked).toEqual([['activity', 'ada', 0]]);
   });
 
   test('without page counts ends at an empty page', async () => {
-    reach.activity = (_id, number) => page(number === 0 ? [1] : [], null);
-    expect((await loadTimeline(store, reach, 'ada', 0)).hasOlder).toBe(true);
-    expect((await loadTimeline(store, reach, 'ada', 1)).hasOlder).toBe(false);
+    service.activity = (_id, number) => page(number === 0 ? [1] : [], null);
+    expect((await loadTimeline(store, service, 'ada', 0)).hasOlder).toBe(true);
+    expect((await loadTimeline(store, service, 'ada', 1)).hasOlder).toBe(false);
   });
 
   test('that cannot be read keeps what was known, and says why', async () => {
-    reach.activity = () => page([1], 2);
-    await loadTimeline(store, reach, 'ada', 0);
-    reach.activity = () => forbidden;
-    const after = await loadTimeline(store, reach, 'ada', 1);
+    service.activity = () => page([1], 2);
+    await loadTimeline(store, service, 'ada', 0);
+    service.activity = () => forbidden;
+    const after = await loadTimeline(store, service, 'ada', 1);
     expect(after.items).toHaveLength(1);
     expect(after.problem).not.toBeNull();
     expect(viewTimeline(store, 'ada', true, null)).toMatchObject({ problem: null, nextPage: 1 });
   });
 
   test('is not available with Surface B alone', async () => {
-    expect(await loadTimeline(store, createFakeReach(['rest']), 'ada', 0)).toMatchObject({
+    expect(await loadTimeline(store, createFakeAccess(['rest']), 'ada', 0)).toMatchObject({
       isAvailable: false,
       hasOlder: false,
     });
@@ -170,30 +170,30 @@ describe('automations', () => {
     fresh({ automations: { items: ids.map(make), malformedCount: 0 }, nextCursor, total: 2 });
 
   test('are read to the last page and said in words', async () => {
-    reach.automations = ({ cursor }) => (cursor === null ? page(['one'], 'next') : page(['two'], null));
-    const { automations: listed, asOf } = await automations.load(store, reach);
+    service.automations = ({ cursor }) => (cursor === null ? page(['one'], 'next') : page(['two'], null));
+    const { automations: listed, asOf } = await automations.load(store, service);
     expect(listed.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(listed[0]?.sentence).toBe('When a signal is created and its score is above 70, pass it to Slack.');
     expect(asOf).toBe(WEDNESDAY);
   });
 
   test("what an action's config holds is not kept: it may be an address with a secret", async () => {
-    reach.automations = () => page(['one'], null);
-    await automations.load(store, reach);
+    service.automations = () => page(['one'], null);
+    await automations.load(store, service);
     expect(JSON.stringify(store.fetched.list('automations', z.unknown()))).not.toContain('secret');
   });
 
   test('half a list is not stored', async () => {
-    reach.automations = () => page(['one', 'two'], null);
-    await automations.load(store, reach);
-    reach.automations = ({ cursor }) => (cursor === null ? page(['three'], 'next') : unreachable);
-    const after = await automations.load(store, reach);
+    service.automations = () => page(['one', 'two'], null);
+    await automations.load(store, service);
+    service.automations = ({ cursor }) => (cursor === null ? page(['three'], 'next') : unreachable);
+    const after = await automations.load(store, service);
     expect(after.automations.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(after.problem).not.toBeNull();
   });
 
   test('were never read: empty, with no instant', () => {
-    expect(automations.get(store, reach)).toEqual({
+    expect(automations.get(store, service)).toEqual({
       asOf: null,
       problem: null,
       isAvailable: true,
@@ -216,9 +216,9 @@ describe('ads', () => {
   });
 
   test('the most engaged companies come first, and their facts are stored', async () => {
-    reach.engagement = () =>
+    service.engagement = () =>
       fresh({ items: [engaged('a.example', 3), engaged('b.example', 9)], malformedCount: 0 });
-    const { rows, problem } = await engagement.load(store, reach);
+    const { rows, problem } = await engagement.load(store, service);
     expect(problem).toBeNull();
     expect(rows.map(({ domain }) => domain)).toEqual(['b.example', 'a.example']);
     expect(store.accounts.find('b.example')).not.toBeNull();
@@ -233,7 +233,7 @@ describe('ads', () => {
     store.accounts.upsertFacts(likes.map((like) => like.account));
     for (const like of likes) store.people.meet(like.person, like.account.domain, like.likedAt);
     store.likes.insertNew(likes);
-    const { ads } = viewAds(store, engagement.get(store, reach)).likes;
+    const { ads } = viewAds(store, engagement.get(store, service)).likes;
     expect(ads.map(({ title, likeCount }) => [title, likeCount])).toEqual([
       ['Other', 1],
       ['Spring', 2],
@@ -246,15 +246,15 @@ test('an answer that another version stored is as if it had never been read', ()
   const old = [{ id: 1, name: 'Northlight' }];
   for (const topic of ['team', 'ad-engagement', 'automations', 'timeline:ada'])
     store.fetched.write(topic, { page: 0, at: WEDNESDAY, total: 1, pageCount: 1, body: old });
-  expect(team.get(store, reach)).toMatchObject({ members: [], asOf: null });
+  expect(team.get(store, service)).toMatchObject({ members: [], asOf: null });
   expect(engagement.known(store)).toEqual({ items: [], asOf: null });
-  expect(automations.get(store, reach)).toMatchObject({ automations: [], asOf: null });
+  expect(automations.get(store, service)).toMatchObject({ automations: [], asOf: null });
   expect(viewTimeline(store, 'ada', true, null)).toMatchObject({ items: [], asOf: null, nextPage: 0 });
   expect(store.unreadableRows()).toEqual([{ table: 'fetched', column: 'body', count: 4 }]);
 });
 
 test('the team is read and kept', async () => {
-  reach.users = () =>
+  service.users = () =>
     fresh({
       items: [
         {
@@ -269,8 +269,8 @@ test('the team is read and kept', async () => {
       ],
       malformedCount: 0,
     });
-  await team.load(store, reach);
-  reach.users = () => unreachable;
-  expect((await team.load(store, reach)).problem).not.toBeNull();
-  expect(team.get(store, reach).members).toMatchObject([{ id: 1, name: 'Northlight', isOrganization: true }]);
+  await team.load(store, service);
+  service.users = () => unreachable;
+  expect((await team.load(store, service)).problem).not.toBeNull();
+  expect(team.get(store, service).members).toMatchObject([{ id: 1, name: 'Northlight', isOrganization: true }]);
 });

@@ -4,7 +4,7 @@ import { loadTimeline } from '../../../src/main/on-demand/timeline.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { createFakeReach, fresh, type FakeReach } from '../../fakes/reach.ts';
+import { createFakeAccess, fresh, type FakeAccess } from '../../fakes/service-access.ts';
 import { makeAccount, makeActivity, makeLike, makePerson, makeSignal, written } from '../../fakes/records.ts';
 
 const everything = { before: null, kinds: ['alert', 'signal', 'like'], limit: 50 } as const;
@@ -17,11 +17,11 @@ const user = (id: number) => ({
 });
 
 let store: Store;
-let reach: FakeReach;
+let service: FakeAccess;
 
 beforeEach(async () => {
   store = createMemoryStore();
-  reach = createFakeReach();
+  service = createFakeAccess();
   store.accounts.upsertFacts([makeAccount('alder.example')]);
   store.signals.insertNew([makeSignal('s1'), makeSignal('s2', { type: 'docs_visit' }), makeSignal('s3')], 1);
   store.people.meet(makePerson('robin-vale'), 'alder.example', 1);
@@ -42,7 +42,7 @@ beforeEach(async () => {
     5,
     { walk: null, isCatchUp: false },
   );
-  reach.activity = () =>
+  service.activity = () =>
     fresh({
       items: {
         items: [
@@ -57,7 +57,7 @@ beforeEach(async () => {
       totalPages: 1,
       totalCount: 4,
     });
-  await loadTimeline(store, reach, 'ada', 0);
+  await loadTimeline(store, service, 'ada', 0);
 });
 
 test('a signal is of the user its activity names, an alert of its signal’s, a like of those the person is known to', () => {
@@ -88,6 +88,6 @@ test('the feed of one user has only what is theirs, page by page, and by type', 
 });
 
 test('what is read again is named once', async () => {
-  await loadTimeline(store, reach, 'ada', 0);
+  await loadTimeline(store, service, 'ada', 0);
   expect(listFeed(store, everything).items.find(({ key }) => key === 'like:2')?.owners).toEqual([7, 8]);
 });

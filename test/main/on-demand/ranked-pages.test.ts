@@ -9,14 +9,14 @@ import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { AccountFilter, RankedAccount } from '../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { createFakeReach, forbidden, fresh, type FakeReach } from '../../fakes/reach.ts';
+import { createFakeAccess, forbidden, fresh, type FakeAccess } from '../../fakes/service-access.ts';
 import { makeAccount } from '../../fakes/records.ts';
 
 const DAY_MS = 86_400_000;
 const aware = { stage: 'Aware', stageId: 7 };
 
 let store: Store;
-let reach: FakeReach;
+let service: FakeAccess;
 
 function ranked(number: number, facts: Parameters<typeof makeAccount>[1] = aware): RankedAccount {
   return { account: makeAccount(`acc${number}.example`, facts), windowedScore: 1_000 - number };
@@ -24,7 +24,7 @@ function ranked(number: number, facts: Parameters<typeof makeAccount>[1] = aware
 
 /** Serves this many accounts in pages of two. */
 function servePages(total: number): void {
-  reach.ranked = ({ page }) =>
+  service.ranked = ({ page }) =>
     fresh({
       items: {
         items: [page * 2, page * 2 + 1].filter((number) => number < total).map((number) => ranked(number)),
@@ -52,17 +52,17 @@ function domains(filter: AccountFilter): readonly string[] {
 
 beforeEach(() => {
   store = createMemoryStore();
-  reach = createFakeReach();
+  service = createFakeAccess();
   servePages(5);
 });
 
 describe('further pages of an unfiltered ranking', () => {
   test('go on after the polled first one, over the same window, until the last', async () => {
     pollFirstPage(500);
-    expect(await readNextPage(store, reach, '24h', emptyFilter)).toBeNull();
-    expect(await readNextPage(store, reach, '24h', emptyFilter)).toBeNull();
+    expect(await readNextPage(store, service, '24h', emptyFilter)).toBeNull();
+    expect(await readNextPage(store, service, '24h', emptyFilter)).toBeNull();
     const window = { startAt: WEDNESDAY - DAY_MS, endAt: WEDNESDAY };
-    expect(reach.asked).toEqual([
+    expect(service.asked).toEqual([
       ['ranked', { window, page: 1 }],
       ['ranked', { window, page: 2 }],
     ]);
@@ -78,18 +78,18 @@ describe('further pages of an unfiltered ranking', () => {
 
   test('begin anew when what was read is ten minutes old', async () => {
     pollFirstPage(500);
-    await readNextPage(store, reach, '24h', emptyFilter);
-    reach.now = () => WEDNESDAY + 601_000;
-    await readNextPage(store, reach, '24h', emptyFilter);
-    expect(reach.asked.map(([, query]) => query)).toMatchObject([{ page: 1 }, { page: 1 }]);
+    await readNextPage(store, service, '24h', emptyFilter);
+    service.now = () => WEDNESDAY + 601_000;
+    await readNextPage(store, service, '24h', emptyFilter);
+    expect(service.asked.map(([, query]) => query)).toMatchObject([{ page: 1 }, { page: 1 }]);
   });
 });
 
 describe('a filtered ranking', () => {
   test('asks the service by the ids of the names, from its first page on', async () => {
     store.accounts.upsertFacts([ranked(0).account]);
-    await readNextPage(store, reach, '24h', { ...emptyFilter, stages: ['Aware'] });
-    expect(reach.asked[0]?.[1]).toMatchObject({ stageIds: [7], page: 0 });
+    await readNextPage(store, service, '24h', { ...emptyFilter, stages: ['Aware'] });
+    expect(service.asked[0]?.[1]).toMatchObject({ stageIds: [7], page: 0 });
   });
 
   test('labels and tags go as one list with both flags, as the service combines them', () => {
@@ -109,12 +109,12 @@ describe('a filtered ranking', () => {
   test('a name without a known id leaves out its whole condition, which the list applies itself', async () => {
     store.accounts.upsertFacts([ranked(0).account]);
     expect(serviceFilter(store, { ...emptyFilter, stages: ['Aware', 'Unheard'] })).toEqual({});
-    await readNextPage(store, reach, '24h', { ...emptyFilter, stages: ['Unheard'] });
+    await readNextPage(store, service, '24h', { ...emptyFilter, stages: ['Unheard'] });
     expect(domains({ ...emptyFilter, stages: ['Unheard'] })).toEqual([]);
   });
 
   test('what the service cannot filter by is filtered here', async () => {
-    reach.ranked = () =>
+    service.ranked = () =>
       fresh({
         items: {
           items: [ranked(0, { country: 'Kenya' }), ranked(1, { country: 'Spain' })],
@@ -124,7 +124,7 @@ describe('a filtered ranking', () => {
         totalPages: 1,
         totalCount: 2,
       });
-    await readNextPage(store, reach, '24h', { ...emptyFilter, countries: ['Spain'] });
+    await readNextPage(store, service, '24h', { ...emptyFilter, countries: ['Spain'] });
     expect(domains({ ...emptyFilter, countries: ['Spain'] })).toEqual(['acc1.example']);
   });
 
@@ -139,10 +139,10 @@ describe('a filtered ranking', () => {
 
 test('a refusal is said in words and changes nothing', async () => {
   pollFirstPage(500);
-  reach.ranked = () => forbidden;
-  expect(await readNextPage(store, reach, '24h', emptyFilter)).toMatch(/key|allow|scope/i);
-  reach.isWaiting = true;
-  expect(await readNextPage(store, reach, '24h', emptyFilter)).toContain('no API calls left');
+  service.ranked = () => forbidden;
+  expect(await readNextPage(store, service, '24h', emptyFilter)).toMatch(/key|allow|scope/i);
+  service.isWaiting = true;
+  expect(await readNextPage(store, service, '24h', emptyFilter)).toContain('no API calls left');
   expect(domains(emptyFilter)).toEqual(['acc0.example', 'acc1.example']);
 });
 
@@ -156,7 +156,7 @@ test('ranks count within the list that is shown, from the offset on', () => {
 
 test('a sparkline ends with the score beside it, of an account from a further page too', async () => {
   pollFirstPage(500);
-  await readNextPage(store, reach, '24h', emptyFilter);
+  await readNextPage(store, service, '24h', emptyFilter);
   const list = listRanked(store, '24h', emptyFilter, WEDNESDAY);
   const rows = viewRows(store, list, { offset: 0, limit: 4 }, WEDNESDAY, undefined);
   expect(rows.map(({ sparkline }) => sparkline.at(-1))).toEqual([1000, 999, 998, 997]);
@@ -164,7 +164,7 @@ test('a sparkline ends with the score beside it, of an account from a further pa
 
 test('an account of a further page has in its head the score of its row, and no place', async () => {
   pollFirstPage(500);
-  await readNextPage(store, reach, '24h', emptyFilter);
+  await readNextPage(store, service, '24h', emptyFilter);
   const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true, window: '24h' } as const;
   const view = viewAccount(store, 'acc3.example', context);
   expect(view).toMatchObject({ score: 997, scoreKind: '24h', rank: null });
@@ -174,8 +174,8 @@ test('an account of a further page has in its head the score of its row, and no 
 test('so has one that only the filtered list has read', async () => {
   pollFirstPage(500);
   const filter = { ...emptyFilter, stages: ['Aware'] };
-  await readNextPage(store, reach, '24h', filter);
-  await readNextPage(store, reach, '24h', filter);
+  await readNextPage(store, service, '24h', filter);
+  await readNextPage(store, service, '24h', filter);
   const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true, window: '24h' } as const;
   expect(viewAccount(store, 'acc3.example', { ...context, filter })).toMatchObject({ score: 997 });
   expect(viewAccount(store, 'acc3.example', context)).toMatchObject({ score: null });
@@ -190,15 +190,15 @@ test('an account list and personas are asked of the service, and nothing that it
   };
   expect(domains(filter)).toEqual([]);
   expect(listRanked(store, '24h', filter, WEDNESDAY)).toMatchObject({ hasMore: true, total: null });
-  reach.ranked = () =>
+  service.ranked = () =>
     fresh({
       items: { items: [ranked(7)], malformedCount: 0 },
       page: 0,
       totalPages: 1,
       totalCount: 1,
     });
-  await readNextPage(store, reach, '24h', filter);
-  expect(reach.asked).toMatchObject([['ranked', { listId: 61, personaIds: [3], page: 0 }]]);
+  await readNextPage(store, service, '24h', filter);
+  expect(service.asked).toMatchObject([['ranked', { listId: 61, personaIds: [3], page: 0 }]]);
   expect(domains(filter)).toEqual(['acc7.example']);
   expect(listRanked(store, '24h', filter, WEDNESDAY)).toMatchObject({ hasMore: false, total: 1 });
   expect(domains(emptyFilter)).toEqual(['acc0.example', 'acc1.example']);

@@ -95,7 +95,7 @@ describe('of an organization that is deleted', () => {
       },
       spoil: (ports) => ({
         ...ports,
-        copies: {
+        backups: {
           onTrouble: () => undefined,
           tryAgain: () => undefined,
           forget() {

@@ -11,8 +11,8 @@ afterEach(async () => {
   bench = null;
 });
 
-/** `database` has its own test; `http.close`, `copies.forget` and the like are called only at an end. */
-type PortName = Exclude<keyof Ports, 'database' | 'demo' | 'copies'>;
+/** `database` has its own test; `http.close`, `backups.forget` and the like are called only at an end. */
+type PortName = Exclude<keyof Ports, 'database' | 'demo' | 'backups'>;
 type FunctionName = {
   [Name in PortName]: {
     [Key in keyof NonNullable<Ports[Name]>]-?: NonNullable<NonNullable<Ports[Name]>[Key]> extends (

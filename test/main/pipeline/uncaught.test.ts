@@ -1,6 +1,6 @@
-// Uncaught errors, and a daily copy that could not be made: shown in words, with a tray state and a next step, like all failures.
+// Uncaught errors, and a daily backup that could not be made: shown in words, with a tray state and a next step, like all failures.
 import { afterEach, expect, test } from 'vitest';
-import type { Copies } from '../../../src/main/ports.ts';
+import type { Backups } from '../../../src/main/ports.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -64,21 +64,21 @@ test('a login item that the system refuses is said until it takes it', async () 
   expect(status()).toMatchObject({ state: 'live', problems: [] });
 });
 
-interface FakeCopies extends Copies {
-  tell: Parameters<Copies['onTrouble']>[0];
+interface FakeBackups extends Backups {
+  tell: Parameters<Backups['onTrouble']>[0];
   tries: number;
 }
 
-async function startWithCopies(): Promise<Bench & { readonly copies: FakeCopies }> {
-  const copies: FakeCopies = {
+async function startWithBackups(): Promise<Bench & { readonly backups: FakeBackups }> {
+  const backups: FakeBackups = {
     tries: 0,
     tell: () => undefined,
     forget: () => Promise.resolve(),
-    onTrouble: (listener) => void (copies.tell = listener),
-    tryAgain: () => void (copies.tries += 1),
+    onTrouble: (listener) => void (backups.tell = listener),
+    tryAgain: () => void (backups.tries += 1),
   };
-  bench = await startBench({ spoil: (ports) => ({ ...ports, copies }) });
-  return { ...bench, copies };
+  bench = await startBench({ spoil: (ports) => ({ ...ports, backups }) });
+  return { ...bench, backups };
 }
 
 test.each([
@@ -87,10 +87,10 @@ test.each([
     'The data was not backed up today: there is too little space on the disk.',
     'Free some space.',
   ],
-  ['copy-failed', 'The data could not be backed up today.', 'Check that the data folder is yours'],
-] as const)('a copy that was not made (%s) is shown until there is one', async (trouble, title, next) => {
-  const { app, clock, copies, status, tray } = await startWithCopies();
-  copies.tell(trouble);
+  ['backup-failed', 'The data could not be backed up today.', 'Check that the data folder is yours'],
+] as const)('a backup that was not made (%s) is shown until there is one', async (trouble, title, next) => {
+  const { app, clock, backups, status, tray } = await startWithBackups();
+  backups.tell(trouble);
   await clock.advance(0);
   expect(status()).toMatchObject({
     state: 'partial',
@@ -101,17 +101,17 @@ test.each([
   expect(tray.last().tooltip).toContain('No backup today');
   expect(menuLabels(tray.last().menu)).toContain('No backup today');
 
-  expect(copies.tries).toBe(0);
+  expect(backups.tries).toBe(0);
   await app.calls.checkNow();
-  expect(copies.tries).toBe(1);
-  copies.tell(null);
+  expect(backups.tries).toBe(1);
+  backups.tell(null);
   await clock.advance(0);
   expect(status()).toMatchObject({ state: 'live', problems: [] });
 });
 
-test('a copy that is damaged says that the data is', async () => {
-  const { clock, copies, status, tray } = await startWithCopies();
-  copies.tell('damaged');
+test('a backup that is damaged says that the data is', async () => {
+  const { clock, backups, status, tray } = await startWithBackups();
+  backups.tell('damaged');
   await clock.advance(0);
   expect(status()).toMatchObject({ state: 'broken', text: 'Data file is damaged', action: 'restart' });
   expect(status().problems[0]?.next).toContain('Restart Hotlist. It checks the file');

@@ -248,12 +248,12 @@ describe('of several workspaces', () => {
 test('what the organization has set holds over what the user has', () => {
   openOrFail(path).close();
   writeFileSync(folder.file('settings.json'), JSON.stringify({ settings: { hideNames: false } }));
-  const ruled = openRecordedData({
+  const managed = openRecordedData({
     folder: folder.path,
     policyText: JSON.stringify({ settings: { hideNames: true } }),
   });
-  expect(ruled.ask(({ settings }) => settings.hideNames)).toEqual({ kind: 'answer', answer: true });
-  ruled.close();
+  expect(managed.ask(({ settings }) => settings.hideNames)).toEqual({ kind: 'answer', answer: true });
+  managed.close();
   expect(data.ask(({ settings }) => settings.hideNames)).toEqual({ kind: 'answer', answer: false });
 });
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { copyPath, copiesFolder } from '../../../src/main/store/copies.ts';
+import { backupPath, backupsFolder } from '../../../src/main/store/backups.ts';
 import { createDamageMet } from '../../../src/main/store/damage-met.ts';
 import type { DamageQuestion } from '../../../src/main/store/damage-question.ts';
 import type { Database } from '../../../src/main/store/database.ts';
@@ -47,13 +47,13 @@ function fill(database: Database, ids: readonly string[]): void {
   );
 }
 
-function addCopy(day: string, contents: 'sound' | 'damaged'): void {
-  mkdirSync(copiesFolder(path), { recursive: true });
-  if (contents === 'damaged') return void writeFileSync(copyPath(path, day), 'no database '.repeat(900));
+function addBackup(day: string, contents: 'sound' | 'damaged'): void {
+  mkdirSync(backupsFolder(path), { recursive: true });
+  if (contents === 'damaged') return void writeFileSync(backupPath(path, day), 'no database '.repeat(900));
   const made = openOrFail(folder.file('made.db'));
   fill(made, ['kept']);
   made.close();
-  renameSync(folder.file('made.db'), copyPath(path, day));
+  renameSync(folder.file('made.db'), backupPath(path, day));
 }
 
 /** Opens the database and has a page of its signals overwritten while it is open. */
@@ -93,7 +93,7 @@ function listen(database: Database, ...labels: string[]): Asked {
     onRefused: () => void asked.done.push('refused'),
   });
   database.onDamaged(() => void onDamaged());
-  // The daily copy may find it too.
+  // The daily backup may find it too.
   database.onDamaged(() => void onDamaged());
   return asked;
 }
@@ -115,8 +115,8 @@ function reopen(): readonly string[] {
     .map(({ id }) => id);
 }
 
-test('is asked about once, and the restart finds the copy that was chosen in its place', async () => {
-  addCopy('2026-11-21', 'sound');
+test('is asked about once, and the restart finds the backup that was chosen in its place', async () => {
+  addBackup('2026-11-21', 'sound');
   const database = openAndDamage();
   const { questions, done } = listen(database, 'Restore the backup of 2026-11-21');
   meet(database);
@@ -144,9 +144,9 @@ test('starts over in the next start, with the damaged file kept beside, and does
   expect(setAside()).toHaveLength(1);
 });
 
-test('a copy that is damaged too is not offered again', async () => {
-  addCopy('2026-11-20', 'sound');
-  addCopy('2026-11-21', 'damaged');
+test('a backup that is damaged too is not offered again', async () => {
+  addBackup('2026-11-20', 'sound');
+  addBackup('2026-11-21', 'damaged');
   const database = openAndDamage();
   const { questions, done } = listen(
     database,
@@ -161,7 +161,7 @@ test('a copy that is damaged too is not offered again', async () => {
 });
 
 test('put off, by Enter and by Escape, it changes nothing and is not asked again before the next start', async () => {
-  addCopy('2026-11-21', 'sound');
+  addBackup('2026-11-21', 'sound');
   const database = openAndDamage();
   const { questions, done } = listen(database);
   meet(database);
@@ -190,7 +190,7 @@ test('to quit leaves the file for the next start to ask about', async () => {
 });
 
 test('a disk that refuses the repair is said, and the file stays', async () => {
-  addCopy('2026-11-21', 'sound');
+  addBackup('2026-11-21', 'sound');
   const database = openAndDamage();
   // A folder where the file would be written.
   mkdirSync(join(`${path}-restoring-part`, 'in the way'), { recursive: true });

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copiesFolder, copyPath } from '../../../src/main/store/copies.ts';
+import { backupsFolder, backupPath } from '../../../src/main/store/backups.ts';
 import { openOrAsk } from '../../../src/main/store/open-or-ask.ts';
 import { openDataFile } from '../../../src/main/store/open-or-explain.ts';
 import { createStore } from '../../../src/main/store/store.ts';
@@ -30,14 +30,14 @@ interface Snapshot {
 
 let sound: Snapshot;
 let stranger: Snapshot;
-let copy: Buffer;
+let backup: Buffer;
 let made: TempFolder;
 let folder: TempFolder;
 let path: string;
 
 beforeAll(() => {
   made = createTempFolder();
-  copy = makeClean('copy');
+  backup = makeClean('copy');
   sound = makeUnclean('sound');
   stranger = makeUnclean('stranger');
 });
@@ -45,8 +45,8 @@ afterAll(() => made.remove());
 beforeEach(() => {
   folder = createTempFolder();
   path = folder.file('hotlist.db');
-  mkdirSync(copiesFolder(path));
-  writeFileSync(copyPath(path, '2026-11-21'), copy);
+  mkdirSync(backupsFolder(path));
+  writeFileSync(backupPath(path, '2026-11-21'), backup);
 });
 afterEach(() => folder.remove());
 
@@ -187,7 +187,7 @@ test.each(cases)('%s: is %j', (_name, expected, damage) => {
   if (found !== 'damaged') return;
   expect(contents()).toBe(before);
 
-  // Quitting changes nothing, starting over keeps the damaged file, and restoring brings back everything in the copy.
+  // Quitting changes nothing, starting over keeps the damaged file, and restoring brings back everything in the backup.
   expect(openOrAsk(path, TODAY, ({ cancelIndex }) => cancelIndex).kind).toBe('quit');
   expect(contents()).toBe(before);
   const anew = openOrAsk(path, TODAY, ({ labels }) => labels.indexOf('Start over'));

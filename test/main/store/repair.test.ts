@@ -10,18 +10,18 @@ import {
 } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  copiesFolder,
-  copyPath,
-  listCopies,
-  removeAllCopies,
-  removeOldCopies,
-} from '../../../src/main/store/copies.ts';
+  backupsFolder,
+  backupPath,
+  listBackups,
+  removeAllBackups,
+  removeOldBackups,
+} from '../../../src/main/store/backups.ts';
 import { askAboutDamage, type DamageQuestion } from '../../../src/main/store/damage-question.ts';
 import { suspicionOf } from '../../../src/main/store/damage-watch.ts';
 import { openOrAsk } from '../../../src/main/store/open-or-ask.ts';
 import { explainRefusal, openDataFile } from '../../../src/main/store/open-or-explain.ts';
 import { kindOfFailure } from '../../../src/main/store/open-failure.ts';
-import { finishRepair, restoreCopy, startAnew } from '../../../src/main/store/repair.ts';
+import { finishRepair, restoreBackup, startAnew } from '../../../src/main/store/repair.ts';
 import { createStore } from '../../../src/main/store/store.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../fakes/database.ts';
 import { makeSignal } from '../../fakes/records.ts';
@@ -53,11 +53,11 @@ function readIds(file: string): readonly string[] {
   return [...ids].sort();
 }
 
-function addCopy(day: string, ids: readonly string[]): void {
-  mkdirSync(copiesFolder(path), { recursive: true });
+function addBackup(day: string, ids: readonly string[]): void {
+  mkdirSync(backupsFolder(path), { recursive: true });
   const file = folder.file(`made-${day}.db`);
   writeDatabase(file, ids);
-  renameSync(file, copyPath(path, day));
+  renameSync(file, backupPath(path, day));
 }
 
 const damage = 'not a database at all '.repeat(400);
@@ -74,16 +74,16 @@ const answerAll =
   };
 
 describe('a damaged database', () => {
-  test('is restored from the copy that was chosen, with everything in it, and kept beside', () => {
-    addCopy('2026-11-20', ['old']);
-    addCopy('2026-11-21', ['old', 'newer']);
+  test('is restored from the backup that was chosen, with everything in it, and kept beside', () => {
+    addBackup('2026-11-20', ['old']);
+    addBackup('2026-11-21', ['old', 'newer']);
     writeFileSync(path, damage);
     const opened = openOrAsk(path, TODAY, answerAll(['Restore the backup of 2026-11-21']));
     if (opened.kind !== 'open') throw new Error(opened.kind);
     opened.database.close();
     expect(readIds(path)).toEqual(['newer', 'old']);
     expect(readFileSync(folder.file('hotlist-damaged-2026-11-22.db'), 'utf8')).toBe(damage);
-    expect(listCopies(path).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
+    expect(listBackups(path).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
   });
 
   test('gives way to an empty one when the user starts anew, and is kept with its log', () => {
@@ -111,23 +111,23 @@ describe('a damaged database', () => {
     expect(readFileSync(path, 'utf8')).toBe(damage);
   });
 
-  test('is not replaced by a copy that is damaged too, which is offered once', () => {
-    addCopy('2026-11-20', ['old']);
-    mkdirSync(copiesFolder(path), { recursive: true });
-    writeFileSync(copyPath(path, '2026-11-21'), damage);
+  test('is not replaced by a backup that is damaged too, which is offered once', () => {
+    addBackup('2026-11-20', ['old']);
+    mkdirSync(backupsFolder(path), { recursive: true });
+    writeFileSync(backupPath(path, '2026-11-21'), damage);
     writeFileSync(path, damage);
     const questions: DamageQuestion[] = [];
     const answers = ['Restore the backup of 2026-11-21', 'Quit'];
     expect(openOrAsk(path, TODAY, answerAll(answers, questions)).kind).toBe('quit');
     expect(questions[1]?.labels).toEqual(['Restore the backup of 2026-11-20', 'Start over', 'Quit']);
-    expect(names()).toEqual(['copies', 'hotlist.db']);
+    expect(names()).toEqual(['backups', 'hotlist.db']);
   });
 
-  test('is also an empty one where there are copies; without copies it is a new one', () => {
+  test('is also an empty one where there are backups; without backups it is a new one', () => {
     writeFileSync(path, '');
-    addCopy('2026-11-20', ['old']);
+    addBackup('2026-11-20', ['old']);
     expect(openDataFile(path, TODAY).kind).toBe('damaged');
-    removeAllCopies(path);
+    removeAllBackups(path);
     const opened = openDataFile(path, TODAY);
     if (opened.kind !== 'open') throw new Error(opened.kind);
     opened.database.close();
@@ -149,7 +149,7 @@ describe('a damaged database', () => {
 
 describe('a restore that was interrupted', () => {
   const prepare = (): void => {
-    addCopy('2026-11-21', ['old']);
+    addBackup('2026-11-21', ['old']);
     writeFileSync(path, damage);
     writeFileSync(`${path}-wal`, 'a log');
   };
@@ -160,14 +160,14 @@ describe('a restore that was interrupted', () => {
     expect(readIds(path)).toEqual(['old']);
     expect(readFileSync(folder.file('hotlist-damaged-2026-11-22.db'), 'utf8')).toBe(damage);
     expect(readFileSync(folder.file('hotlist-damaged-2026-11-22.db-wal'), 'utf8')).toBe('a log');
-    expect(existsSync(copyPath(path, '2026-11-21'))).toBe(true);
+    expect(existsSync(backupPath(path, '2026-11-21'))).toBe(true);
   };
 
-  test('while the copy was copied is asked about again, and done anew', () => {
+  test('while the backup was copied is asked about again, and done anew', () => {
     prepare();
     writeFileSync(`${path}-restoring-part`, 'half of it');
     expect(openDataFile(path, TODAY).kind).toBe('damaged');
-    expect(restoreCopy(path, { path: copyPath(path, '2026-11-21'), day: '2026-11-21' }, TODAY)).toBe(
+    expect(restoreBackup(path, { path: backupPath(path, '2026-11-21'), day: '2026-11-21' }, TODAY)).toBe(
       'restored',
     );
     expectRestored();
@@ -180,7 +180,7 @@ describe('a restore that was interrupted', () => {
     ['after it was moved', ['-wal', '']],
   ])('%s is finished by the next start', (_when, moved) => {
     prepare();
-    copyFileSync(copyPath(path, '2026-11-21'), `${path}-restoring`);
+    copyFileSync(backupPath(path, '2026-11-21'), `${path}-restoring`);
     for (const end of moved) renameSync(`${path}${end}`, folder.file(`hotlist-damaged-2026-11-22.db${end}`));
     expectRestored();
     finishRepair(path, TODAY);
@@ -188,19 +188,19 @@ describe('a restore that was interrupted', () => {
   });
 });
 
-describe('the copies', () => {
+describe('the backups', () => {
   test("that are kept are the two newest; other files in their folder are nobody's business", () => {
-    for (const day of ['2026-11-19', '2026-11-21', '2026-11-20']) addCopy(day, [day]);
-    writeFileSync(`${copiesFolder(path)}/notes.txt`, 'mine');
-    removeOldCopies(path, '2026-11-21');
-    expect(listCopies(path).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
-    expect(existsSync(`${copiesFolder(path)}/notes.txt`)).toBe(true);
+    for (const day of ['2026-11-19', '2026-11-21', '2026-11-20']) addBackup(day, [day]);
+    writeFileSync(`${backupsFolder(path)}/notes.txt`, 'mine');
+    removeOldBackups(path, '2026-11-21');
+    expect(listBackups(path).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-20']);
+    expect(existsSync(`${backupsFolder(path)}/notes.txt`)).toBe(true);
   });
 
   test('are offered newest first; Enter restores the newest, Escape changes nothing', () => {
-    addCopy('2026-11-20', []);
-    addCopy('2026-11-21', []);
-    const question = askAboutDamage(listCopies(path));
+    addBackup('2026-11-20', []);
+    addBackup('2026-11-21', []);
+    const question = askAboutDamage(listBackups(path));
     expect(question.labels).toEqual([
       'Restore the backup of 2026-11-21',
       'Restore the backup of 2026-11-20',
@@ -239,7 +239,7 @@ describe('a refusal', () => {
   });
 
   test('is the result of a repair that the disk prevents; the damaged file stays', () => {
-    mkdirSync(copyPath(path, '2026-11-21'), { recursive: true });
+    mkdirSync(backupPath(path, '2026-11-21'), { recursive: true });
     writeFileSync(path, damage);
     expect(openOrAsk(path, TODAY, () => 0).kind).toBe('unreadable');
     expect(readFileSync(path, 'utf8')).toBe(damage);
@@ -255,10 +255,10 @@ describe('a refusal', () => {
     const words = kinds.map((kind) => explainRefusal(kind, path));
     expect(new Set(words).size).toBe(kinds.length);
     expect(kinds.filter((_kind, index) => /move|away/u.test(words[index] ?? ''))).toEqual(['damaged']);
-    addCopy('2026-11-21', []);
+    addBackup('2026-11-21', []);
     expect(explainRefusal('damaged', path)).toBe(
       'the data file is damaged and was left as it is. To restore the backup of 2026-11-21, move hotlist.db and ' +
-        'hotlist.db-wal away and put copies/hotlist-2026-11-21.db in their place.',
+        'hotlist.db-wal away and put backups/hotlist-2026-11-21.db in their place.',
     );
   });
 });

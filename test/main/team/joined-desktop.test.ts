@@ -525,7 +525,7 @@ test('an organization that allows other servers has a say before the file is joi
   });
   await startApp(policy('tls://team.company.example'));
   expect((await joinBy(writeJoin())).kind).toBe('refused');
-  expect((await state()).joining?.read).toEqual({ kind: 'trouble', trouble: 'ruled' });
+  expect((await state()).joining?.read).toEqual({ kind: 'trouble', trouble: 'managed' });
   await app.stop();
   await startApp(policy('nats://127.0.0.1:4222'));
   expect((await joinBy(writeJoin())).kind).toBe('joined');

@@ -23,7 +23,7 @@ async function get(env: NodeJS.ProcessEnv): Promise<HttpResult> {
   const { http } = createTerminalPorts({
     clock: createFakeClock(),
     database: openMemory(),
-    copies: null,
+    backups: null,
     view,
     isDemo: false,
     settings: null,

@@ -5,19 +5,19 @@ import type { Store } from '../../../src/main/store/store.ts';
 import { nameLearned } from '../../../src/main/view-model/learned-view.ts';
 import { setLanguage } from '../../../src/shared/messages/current-language.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
-import { createFakeReach, fresh } from '../../fakes/reach.ts';
+import { createFakeAccess, fresh } from '../../fakes/service-access.ts';
 
 let store: Store;
 
 beforeEach(async () => {
   store = createMemoryStore();
-  const reach = createFakeReach();
-  reach.categories = () =>
+  const service = createFakeAccess();
+  service.categories = () =>
     fresh({
       items: [{ id: 1, name: 'Budget Approved', description: null, score: 80 }],
       malformedCount: 0,
     });
-  await categories.load(store, reach);
+  await categories.load(store, service);
 });
 afterEach(() => setLanguage('en'));
 

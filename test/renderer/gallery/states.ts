@@ -1,7 +1,7 @@
 // The states of the panel, by name: what main would push, and how its calls would answer.
 import { failureOf } from '../../../src/main/api/reply.ts';
 import {
-  describeCopyTrouble,
+  describeBackupTrouble,
   describeFailure,
   describeInnerFailure,
   describeSilentNotifications,
@@ -416,7 +416,7 @@ const galleryStates = {
       { state: 'partial', missing: 'copy' },
       {
         action: 'check-now',
-        problems: [{ surface: null, ...describeCopyTrouble('low-disk'), requestId: null, sinceAt }],
+        problems: [{ surface: null, ...describeBackupTrouble('low-disk'), requestId: null, sinceAt }],
       },
     ),
   'silent-notifications': () =>

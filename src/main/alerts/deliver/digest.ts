@@ -10,7 +10,7 @@ import {
   isRemembered,
 } from '../../../shared/words/alert-body.ts';
 import { createHash } from 'node:crypto';
-import type { Pace } from '../../../shared/contract/pace.ts';
+import type { AlertPace } from '../../../shared/contract/pace.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
@@ -31,7 +31,7 @@ export interface Digest {
 }
 
 /** Users who want few alerts get one notification, whatever it leaves out; the panel lists everything. */
-const MOST_PARTS: Readonly<Record<Pace, number>> = { few: 1, balanced: 3, everything: 5 };
+const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 3, everything: 5 };
 
 /**
  * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those

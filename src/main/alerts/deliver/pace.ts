@@ -2,7 +2,7 @@
 // come, and the most certain ones. Explicit asks always come; the day's digest has the rest.
 import { alertRuleTraits, type Pacing } from '../../../shared/contract/alert-rules.ts';
 import { isOfRule, type AlertKind } from '../../../shared/contract/alerts.ts';
-import { mostAnHour, promisedADay, PROMISE_EDGE, type Pace } from '../../../shared/contract/pace.ts';
+import { mostAnHour, promisedADay, PROMISE_EDGE, type AlertPace } from '../../../shared/contract/pace.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { isWorkingDay, localTime, type UtcOffset, type WorkingHours } from '../../local-time.ts';
@@ -121,7 +121,7 @@ function spendingOf(
  * The rank from which alerts come at once: as many as asks and digests leave of the target, at least two fifths of it.
  * Nearly certain ones may exceed that, up to the target's edge.
  */
-export function paceThreshold(pace: Pace, { workingDays, fixed, ranks }: Spending): number {
+export function paceThreshold(pace: AlertPace, { workingDays, fixed, ranks }: Spending): number {
   if (pace === 'everything') return -Infinity;
   const promised = promisedADay[pace] * workingDays;
   const sorted = ranks.toSorted((one, other) => other - one);
@@ -130,7 +130,7 @@ export function paceThreshold(pace: Pace, { workingDays, fixed, ranks }: Spendin
   return Math.min(rankFor(promised), Math.max(SURE, rankFor(PROMISE_EDGE * promised)));
 }
 
-function isOverrun(pace: Pace, { workingDays, fixed }: Spending): boolean {
+function isOverrun(pace: AlertPace, { workingDays, fixed }: Spending): boolean {
   const promised = promisedADay[pace] * workingDays;
   return pace !== 'everything' && fixed + LEAST_FOR_OTHERS * promised > PROMISE_EDGE * promised;
 }

@@ -75,7 +75,7 @@ interface Planned {
   readonly key: string;
 }
 
-export class Pace {
+export class PollPace {
   readonly #parts: PaceParts;
   readonly #week: UsualWeek;
   readonly #peak: PeakTimes;

@@ -2,7 +2,7 @@
 // have brought.
 import type { DailyNumbers } from '../en/alert-settings.ts';
 import type { Messages } from '../en/index.ts';
-import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
+import { mostAnHour, promisedADay, type AlertPace } from '../../contract/pace.ts';
 import { capitalised } from '../capitalised.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -19,7 +19,7 @@ const paces: AlertSettings['paces'] = {
   },
 };
 
-function aim(pace: Pace): string {
+function aim(pace: AlertPace): string {
   return `Anfragen und bis zu etwa ${String(promisedADay[pace])} weitere am Tag. Höchstens ${String(mostAnHour[pace])} in der Stunde.`;
 }
 

@@ -30,7 +30,7 @@ export const connect: Messages['connect'] = {
   keepForSession: 'Nur für diese Sitzung behalten',
   verify: 'Prüfen und verbinden',
   noAddress: 'Geben Sie die Adresse ein.',
-  ruledUnreadable:
+  managedUnreadable:
     'Die Adresse, die Ihre Organisation hier festgelegt hat, ist nicht lesbar. Deshalb wird kein Schlüssel angenommen. Wenden Sie sich an Ihre Administration.',
   noKey: 'Geben Sie den Schlüssel ein.',
   keyAsAddress: 'Das sieht nach einem Schlüssel aus, nicht nach einer Adresse.',

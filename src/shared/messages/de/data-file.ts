@@ -21,14 +21,14 @@ export const dataFile: Messages['dataFile'] = {
     `in Hotlist ist etwas fehlgeschlagen (${message}). Starten Sie es neu. Bleibt es dabei, steht im Protokoll, wo.`,
   unknownFault: 'unbekannte Ursache',
   startOverBy: ({ file }) => `Um von vorn zu beginnen, verschieben Sie ${file} und ${file}-wal.`,
-  restoreBy: ({ file, day, copy }) =>
-    `Um die Sicherung vom ${day} wiederherzustellen, verschieben Sie ${file} und ${file}-wal und legen Sie ${copy} an ihre Stelle.`,
+  restoreBy: ({ file, day, backup }) =>
+    `Um die Sicherung vom ${day} wiederherzustellen, verschieben Sie ${file} und ${file}-wal und legen Sie ${backup} an ihre Stelle.`,
   question: {
     damaged: 'Die Daten von Hotlist sind beschädigt',
     met: 'Ein Teil der Datendatei ist nicht mehr lesbar. Hotlist startet neu, um sie zu reparieren.',
-    hasCopy:
+    hasBackup:
       'Es gibt eine Sicherung mit allem bis zu ihrem Datum. Was danach kam, fragt Hotlist beim Dienst wieder ab.',
-    noCopy:
+    noBackup:
       'Es gibt keine Sicherung. Wenn Sie von vorn beginnen, fragt Hotlist beim Dienst ab, was es dort gibt; frühere Entscheidungen fehlen dann.',
     kept: 'Die beschädigte Datei bleibt in jedem Fall im Datenordner. Einstellungen und Schlüssel sind nicht betroffen.',
     restore: (day) => `Sicherung vom ${day} wiederherstellen`,

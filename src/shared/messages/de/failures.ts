@@ -183,7 +183,7 @@ export const failures: Messages['failures'] = {
       title: 'Die Daten wurden heute nicht gesichert: Auf dem Datenträger ist zu wenig Platz.',
       next: 'Schaffen Sie Platz. Hotlist versucht es jede Stunde wieder.',
     },
-    'copy-failed': {
+    'backup-failed': {
       title: 'Die Daten konnten heute nicht gesichert werden.',
       next: 'Prüfen Sie, ob der Datenordner Ihnen gehört und der Datenträger funktioniert. Hotlist versucht es jede Stunde wieder.',
     },

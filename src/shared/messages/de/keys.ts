@@ -41,7 +41,7 @@ export const keys: Messages['keys'] = {
       title: 'Der Schlüssel ist nicht mehr im Schlüsselbund.',
       next: 'Geben Sie ihn in den Einstellungen noch einmal ein.',
     },
-    'address-ruled': {
+    'address-managed': {
       title: 'Ihre Organisation hat für diesen Dienst eine andere Adresse festgelegt.',
       next: 'Geben Sie in den Einstellungen den Schlüssel dafür ein. Was bisher aufgezeichnet ist, bleibt auf diesem Computer.',
     },

@@ -71,7 +71,7 @@ export const team: Messages['team'] = {
       title: 'Das ist die Beitrittsdatei des Relays Ihres Teams, nicht die einer Person.',
       next: 'Bitten Sie Ihre Administration um die Datei mit Ihrem Namen. Diese hier gehört nur auf den Server.',
     },
-    ruled: {
+    managed: {
       title: 'Ihre Organisation lässt den Server dieses Teams nicht zu.',
       next: 'Bitten Sie Ihre Administration um eine Datei mit dem richtigen, oder ihn zuzulassen.',
     },
@@ -105,7 +105,7 @@ export const team: Messages['team'] = {
     next: 'Entsperren Sie ihn und versuchen Sie es erneut, oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
   },
   trouble: {
-    ruled: {
+    managed: {
       title:
         'Ihre Organisation lässt den Server Ihres Teams nicht mehr zu; Hotlist liest daher nicht mehr daraus.',
       next: 'Fragen Sie Ihre Administration. Ihr Schlüssel bleibt, wo er ist.',

@@ -1,6 +1,6 @@
 // The section of the alerts in the settings: how many, what is learned, what each rule asks for, sounds like and would
 // have brought.
-import { mostAnHour, promisedADay, type Pace } from '../../contract/pace.ts';
+import { mostAnHour, promisedADay, type AlertPace } from '../../contract/pace.ts';
 import type { SoundChoice } from '../../contract/sounds.ts';
 import type { AskType, PreviewSource } from '../../model.ts';
 import { capitalised } from '../capitalised.ts';
@@ -13,7 +13,7 @@ interface PaceWords {
   readonly note: string;
 }
 
-const paces: Readonly<Record<Pace, PaceWords>> = {
+const paces: Readonly<Record<AlertPace, PaceWords>> = {
   few: { title: 'Quiet', note: aim('few') },
   balanced: { title: 'Balanced', note: aim('balanced') },
   everything: {
@@ -22,7 +22,7 @@ const paces: Readonly<Record<Pace, PaceWords>> = {
   },
 };
 
-function aim(pace: Pace): string {
+function aim(pace: AlertPace): string {
   return `Requests, and up to about ${String(promisedADay[pace])} others a day. At most ${String(mostAnHour[pace])} an hour.`;
 }
 

@@ -41,7 +41,7 @@ export const connect = {
   keepForSession: 'Keep for this session only',
   verify: 'Verify and connect',
   noAddress: 'Enter the address.',
-  ruledUnreadable:
+  managedUnreadable:
     'The address your organization has set here cannot be read, so no key can be entered. Ask your administrator.',
   noKey: 'Enter the key.',
   keyAsAddress: 'This looks like a key, not an address.',

@@ -21,14 +21,14 @@ export const dataFile = {
   unknownFault: 'unknown cause',
   /** By hand. It names the log too: next to a backup, SQLite would take it for that backup's. */
   startOverBy: ({ file }: Path): string => `To start over, move ${file} and ${file}-wal away.`,
-  restoreBy: ({ file, day, copy }: Path & { readonly day: string; readonly copy: string }): string =>
-    `To restore the backup of ${day}, move ${file} and ${file}-wal away and put ${copy} in their place.`,
+  restoreBy: ({ file, day, backup }: Path & { readonly day: string; readonly backup: string }): string =>
+    `To restore the backup of ${day}, move ${file} and ${file}-wal away and put ${backup} in their place.`,
   question: {
     damaged: 'Hotlist’s data is damaged',
     met: 'Part of the data file can no longer be read. Hotlist restarts to repair it.',
-    hasCopy:
+    hasBackup:
       'There is a backup with everything up to its date. Hotlist asks the service again for what came later.',
-    noCopy:
+    noBackup:
       'There is no backup. If you start over, Hotlist asks the service again for what it can, but its earlier decisions are gone.',
     kept: 'Either way, the damaged file stays in the data folder. Settings and keys are not affected.',
     restore: (day: string): string => `Restore the backup of ${day}`,

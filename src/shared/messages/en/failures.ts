@@ -1,5 +1,5 @@
 // What happened, and what the user can do about it. `api` is the name of the API that it happened with.
-import type { CopyTrouble, FailureCode, InnerFailureCode } from '../../contract/failures.ts';
+import type { BackupTrouble, FailureCode, InnerFailureCode } from '../../contract/failures.ts';
 import { countText } from '../numbers.ts';
 
 interface Text {
@@ -24,7 +24,7 @@ interface FailureMessages {
       }
     >
   >;
-  readonly copy: Readonly<Record<CopyTrouble, Text>>;
+  readonly copy: Readonly<Record<BackupTrouble, Text>>;
   readonly loginItem: Text;
   /** The desktop's notification service hangs. */
   readonly notifications: Text;
@@ -219,7 +219,7 @@ export const failures: FailureMessages = {
       title: 'The data was not backed up today: there is too little space on the disk.',
       next: 'Free some space. Hotlist tries again every hour.',
     },
-    'copy-failed': {
+    'backup-failed': {
       title: 'The data could not be backed up today.',
       next: 'Check that the data folder is yours and that its disk works. Hotlist tries again every hour.',
     },

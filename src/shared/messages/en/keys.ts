@@ -41,7 +41,7 @@ export const keys = {
       title: 'The key is no longer in the keychain.',
       next: 'Enter the key again in the settings.',
     },
-    'address-ruled': {
+    'address-managed': {
       title: 'Your organization has set a different address for this service.',
       next: 'Enter the key for it in the settings. What was recorded so far stays on this computer.',
     },

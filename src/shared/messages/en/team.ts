@@ -29,7 +29,7 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     title: 'This is your team’s relay’s join file, not a person’s.',
     next: 'Ask your administrator for the file with your name. This one belongs on the server only.',
   },
-  ruled: {
+  managed: {
     title: 'Your organization does not allow this team’s server.',
     next: 'Ask your administrator for a file with the right one, or to allow it.',
   },
@@ -45,7 +45,7 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
 
 /** Why the user's key in the keychain cannot be used. */
 const trouble: Readonly<Record<TeamKeyTrouble, Words>> = {
-  ruled: {
+  managed: {
     title: 'Your organization no longer allows your team’s server, so Hotlist does not read from it.',
     next: 'Ask your administrator. Your key stays where it is.',
   },

@@ -11,13 +11,13 @@ import { digestDueAt, morningDueAt } from '../../../../src/main/alerts/deliver/q
 import { workingHoursOf } from '../../../../src/main/alerts/working-hours.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
 import { offsetIn } from '../../../fakes/zones.ts';
-import type { Pace } from '../../../../src/shared/contract/pace.ts';
+import type { AlertPace } from '../../../../src/shared/contract/pace.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('the threshold', () => {
   const ranks = Array.from({ length: 100 }, (_one, index) => index / 2);
-  const through = (pace: Pace, spending: Partial<Spending>): number => {
+  const through = (pace: AlertPace, spending: Partial<Spending>): number => {
     const all = { workingDays: 5, fixed: 0, ranks, ...spending };
     const threshold = paceThreshold(pace, all);
     return all.ranks.filter((rank) => rank > threshold).length;

@@ -1,6 +1,6 @@
 // The pace across a change of daylight saving time, after hours of sleep, and after weeks.
 import { expect, test } from 'vitest';
-import { Pace } from '../../../../src/main/poll/pace/pace.ts';
+import { PollPace } from '../../../../src/main/poll/pace/pace.ts';
 import { recognisePlan } from '../../../../src/main/poll/budget/plan.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import type { Signal } from '../../../../src/shared/model.ts';
@@ -32,7 +32,7 @@ function setUp(startAt: number, historyFromAt: number) {
     }
   }
   store.transaction(() => store.signals.insertNew(signals, 1));
-  const pace = new Pace({
+  const pace = new PollPace({
     guard: (learn) => learn(),
     clock,
     signals: store.signals,

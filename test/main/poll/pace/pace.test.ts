@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { learnArrivalRate } from '../../../../src/main/poll/pace/arrival-rate.ts';
 import { learnAwake } from '../../../../src/main/poll/pace/awake-share.ts';
-import { Pace, type PaceParts } from '../../../../src/main/poll/pace/pace.ts';
+import { PollPace, type PaceParts } from '../../../../src/main/poll/pace/pace.ts';
 import { recognisePlan } from '../../../../src/main/poll/budget/plan.ts';
 import { createStore } from '../../../../src/main/store/store.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
@@ -90,7 +90,7 @@ function setUp(
 ) {
   const clock = createFakeClock(WEDNESDAY);
   const store = createStore(openMemory(), 'main');
-  const pace = new Pace({
+  const pace = new PollPace({
     guard: (learn) => learn(),
     clock,
     signals: store.signals,

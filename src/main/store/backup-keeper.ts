@@ -1,64 +1,64 @@
-// Makes the daily copy of the database while the app runs, on other threads. A copy appears under its name only when it
-// is whole, checked and on the disk. A copy that cannot be made is skipped: the reason is logged, and
+// Makes the daily backup of the database while the app runs, on other threads. A backup appears under its name only when it
+// is whole, checked and on the disk. A backup that cannot be made is skipped: the reason is logged, and
 // whoever listens is told.
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open, rename, statfs } from 'node:fs/promises';
-import type { CopyTrouble } from '../../shared/contract/failures.ts';
+import type { BackupTrouble } from '../../shared/contract/failures.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { localDate } from '../local-time.ts';
-import type { Clock, Copies, Log } from '../ports.ts';
-import { checkCopy, type CopyCheck } from './check-copy.ts';
+import type { Clock, Backups, Log } from '../ports.ts';
+import { checkBackup, type BackupCheck } from './check-backup.ts';
 import {
-  copiesFolder,
-  copyPath,
-  listCopies,
-  removeAllCopies,
-  removeOldCopies,
+  backupsFolder,
+  backupPath,
+  listBackups,
+  removeAllBackups,
+  removeOldBackups,
   removeSetAside,
-  unfinishedCopyPath,
-} from './copies.ts';
+  unfinishedBackupPath,
+} from './backups.ts';
 import type { Database } from './database.ts';
 import { suspicionOf } from './damage-watch.ts';
 import { errorCodeOf } from '../../shared/error-code.ts';
 
-export interface CopyKeeper extends Copies {
+export interface BackupKeeper extends Backups {
   start(): void;
-  /** Ends after the copy that is being made, because the database must not be closed before. */
+  /** Ends after the backup that is being made, because the database must not be closed before. */
   stop(): Promise<void>;
-  /** Deletes all copies, and damaged databases that were set aside: the user wants their contents gone. The next one is made at its time. */
+  /** Deletes all backups, and damaged databases that were set aside: the user wants their contents gone. The next one is made at its time. */
   forget(): Promise<void>;
 }
 
-export interface CopyKeeperParts {
+export interface BackupKeeperParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly database: Pick<Database, 'copyTo'>;
   readonly path: string;
-  /** False: the database could not be checked at the start, so the first copy is made soon and checked instead. */
+  /** False: the database could not be checked at the start, so the first backup is made soon and checked instead. */
   readonly isChecked: boolean;
   /** The database is damaged. The next start asks what to do; until then the app may go on. */
   readonly onDamaged: () => void;
   /** Free bytes on the disk that holds the folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-  readonly check?: (path: string) => Promise<CopyCheck>;
+  readonly check?: (path: string) => Promise<BackupCheck>;
 }
 
 /** The start and its first polls come first. */
 const FIRST_MS = 2 * MINUTE_MS;
 /** A file that is perhaps damaged waits only until the app is up. */
 const FIRST_UNCHECKED_MS = 15 * SECOND_MS;
-/** How often to check whether a day without a copy has begun. */
+/** How often to check whether a day without a backup has begun. */
 const EVERY_MS = HOUR_MS;
-/** Left free on the disk beside the copy, in bytes: the log grows too, and other programs need room. */
+/** Left free on the disk beside the backup, in bytes: the log grows too, and other programs need room. */
 const SPARE_BYTES = 500_000_000;
 
 type SkipReason = 'low-disk' | 'not-checked' | 'damaged' | 'forgotten';
 
-export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
+export function createBackupKeeper(parts: BackupKeeperParts): BackupKeeper {
   const { clock, log, database, path } = parts;
-  const folder = copiesFolder(path);
+  const folder = backupsFolder(path);
   const freeBytes = parts.freeBytes ?? readFreeBytes;
-  const check = parts.check ?? checkCopy;
+  const check = parts.check ?? checkBackup;
   let isOriginalChecked = parts.isChecked;
   let cancelTimer = (): void => undefined;
   let isDamaged = false;
@@ -66,7 +66,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
   let isForgetting = false;
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
-  type Trouble = Parameters<Parameters<Copies['onTrouble']>[0]>[0];
+  type Trouble = Parameters<Parameters<Backups['onTrouble']>[0]>[0];
   let trouble: Trouble = null;
   let onTrouble = (_trouble: Trouble): void => undefined;
   const tell = (next: Trouble): void => {
@@ -81,12 +81,12 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
   };
 
   const isDue = (): boolean =>
-    !isDamaged && (!isOriginalChecked || !listCopies(path).some(({ day }) => day === today()));
+    !isDamaged && (!isOriginalChecked || !listBackups(path).some(({ day }) => day === today()));
 
-  /** The reason why there is no copy; null when there is one. */
+  /** The reason why there is no backup; null when there is one. */
   const make = async (): Promise<SkipReason | null> => {
     const day = today();
-    const part = unfinishedCopyPath(path);
+    const part = unfinishedBackupPath(path);
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       chmodSync(folder, 0o700);
@@ -105,8 +105,8 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
       }
       if (isForgetting) return 'forgotten';
       await flush(part);
-      await rename(part, copyPath(path, day));
-      removeOldCopies(path, day);
+      await rename(part, backupPath(path, day));
+      removeOldBackups(path, day);
       return null;
     } finally {
       for (const file of [part, `${part}-journal`, `${part}-wal`, `${part}-shm`])
@@ -122,7 +122,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
       if (reason === null) log.info('copy-made');
       else log[reason === 'damaged' ? 'error' : 'warn']('copy-skipped', { reason });
     } catch (error) {
-      tell(errorCodeOf(error) === 'ENOSPC' ? 'low-disk' : 'copy-failed');
+      tell(errorCodeOf(error) === 'ENOSPC' ? 'low-disk' : 'backup-failed');
       log.warn('copy-skipped', { reason: errorCodeOf(error) || 'unknown' });
     }
   };
@@ -157,7 +157,7 @@ export function createCopyKeeper(parts: CopyKeeperParts): CopyKeeper {
       isForgetting = true;
       await running;
       isForgetting = false;
-      removeAllCopies(path);
+      removeAllBackups(path);
       removeSetAside(path);
     },
   };
@@ -181,13 +181,13 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-function troubleOf(reason: SkipReason | null): CopyTrouble | 'damaged' | null {
+function troubleOf(reason: SkipReason | null): BackupTrouble | 'damaged' | null {
   switch (reason) {
     case 'low-disk':
     case 'damaged':
       return reason;
     case 'not-checked':
-      return 'copy-failed';
+      return 'backup-failed';
     // The user wanted none.
     case 'forgotten':
     case null:

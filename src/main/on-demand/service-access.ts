@@ -11,7 +11,7 @@ import { createAttempt } from '../poll/attempt.ts';
 import type { Budget } from '../poll/budget/budget.ts';
 import type { Clock } from '../ports.ts';
 
-export interface Reach {
+export interface ServiceAccess {
   readonly public: {
     readonly surface: PublicApi;
     readonly attempt: Attempt;
@@ -23,14 +23,14 @@ export interface Reach {
 }
 
 /** While nothing is connected. */
-export const noReach = { public: null, rest: null } as const;
+export const noServiceAccess = { public: null, rest: null } as const;
 
-export function createReach(parts: {
+export function createServiceAccess(parts: {
   readonly clock: Clock;
   readonly publicApi: PublicApi | null;
   readonly restApi: RestApi | null;
   readonly budgets: Readonly<Record<Surface, Budget>>;
-}): Reach {
+}): ServiceAccess {
   const { clock, publicApi, restApi, budgets } = parts;
   return {
     public:

@@ -9,12 +9,12 @@ import { createPublicApi, type PublicApi } from '../../src/main/api/public-api.t
 import type { RankedQuery } from '../../src/main/api/ranked-query.ts';
 import { createRestApi, type RestApi } from '../../src/main/api/rest-api.ts';
 import type { SignalsQuery } from '../../src/main/api/signals.ts';
-import type { Reach } from '../../src/main/on-demand/reach.ts';
+import type { ServiceAccess } from '../../src/main/on-demand/service-access.ts';
 import { WEDNESDAY } from './clock.ts';
 
 type Answer<Operation> = Operation extends (...args: never[]) => Promise<infer T> ? T : never;
 
-export interface FakeReach extends Reach {
+export interface FakeAccess extends ServiceAccess {
   now: () => number;
   readonly asked: (readonly [operation: string, ...args: readonly unknown[]])[];
   /** The budget is used up. */
@@ -58,50 +58,50 @@ function noNetwork(surface: Surface): CallTarget {
   return { http, clock: { now: () => WEDNESDAY }, surface, address: 'https://service.example', key: 'none' };
 }
 
-export function createFakeReach(connected: readonly Surface[] = ['public', 'rest']): FakeReach {
-  const attempt: NonNullable<Reach['public']>['attempt'] = (send) =>
-    reach.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: reach.now() + reach.waitMs }) : send();
+export function createFakeAccess(connected: readonly Surface[] = ['public', 'rest']): FakeAccess {
+  const attempt: NonNullable<ServiceAccess['public']>['attempt'] = (send) =>
+    service.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: service.now() + service.waitMs }) : send();
   const note = (operation: string, ...args: readonly unknown[]): void =>
-    void reach.asked.push([operation, ...args]);
+    void service.asked.push([operation, ...args]);
   const publicApi: PublicApi = {
     ...createPublicApi(noNetwork('public')),
     listRanked(query) {
       note('ranked', query);
-      return Promise.resolve(reach.ranked(query));
+      return Promise.resolve(service.ranked(query));
     },
     listActivity(id, page) {
       note('activity', id, page);
-      return Promise.resolve(reach.activity(id, page));
+      return Promise.resolve(service.activity(id, page));
     },
     listPersonScores(ids) {
       note('scores', ids);
-      return Promise.resolve(reach.scores(ids));
+      return Promise.resolve(service.scores(ids));
     },
     listAdEngagement() {
       note('engagement');
-      return Promise.resolve(reach.engagement());
+      return Promise.resolve(service.engagement());
     },
     listUsers() {
       note('users');
-      return Promise.resolve(reach.users());
+      return Promise.resolve(service.users());
     },
     listSignalCategories() {
       note('categories');
-      return Promise.resolve(reach.categories());
+      return Promise.resolve(service.categories());
     },
   };
   const restApi: RestApi = {
     ...createRestApi(noNetwork('rest')),
     async listSignals(query, abort) {
       note('signals', query);
-      return reach.signals(query, abort);
+      return service.signals(query, abort);
     },
     listAutomations(query) {
       note('automations', query);
-      return Promise.resolve(reach.automations(query));
+      return Promise.resolve(service.automations(query));
     },
   };
-  const reach: FakeReach = {
+  const service: FakeAccess = {
     public: connected.includes('public') ? { surface: publicApi, attempt } : null,
     rest: connected.includes('rest') ? { surface: restApi, attempt } : null,
     now: () => WEDNESDAY,
@@ -117,5 +117,5 @@ export function createFakeReach(connected: readonly Surface[] = ['public', 'rest
     automations: () => unreachable,
     signals: () => unreachable,
   };
-  return reach;
+  return service;
 }

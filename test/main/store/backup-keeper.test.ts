@@ -1,13 +1,13 @@
-// The daily copy: when it is made, what it contains, and that a failed copy affects nothing else.
+// The daily backup: when it is made, what it contains, and that a failed backup affects nothing else.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkCopy } from '../../../src/main/store/check-copy.ts';
-import { copiesFolder, copyPath, listCopies, unfinishedCopyPath } from '../../../src/main/store/copies.ts';
+import { checkBackup } from '../../../src/main/store/check-backup.ts';
+import { backupsFolder, backupPath, listBackups, unfinishedBackupPath } from '../../../src/main/store/backups.ts';
 import {
-  createCopyKeeper,
-  type CopyKeeper,
-  type CopyKeeperParts,
-} from '../../../src/main/store/copy-keeper.ts';
+  createBackupKeeper,
+  type BackupKeeper,
+  type BackupKeeperParts,
+} from '../../../src/main/store/backup-keeper.ts';
 import type { Database } from '../../../src/main/store/database.ts';
 import { suspicionOf } from '../../../src/main/store/damage-watch.ts';
 import { openDataFile } from '../../../src/main/store/open-or-explain.ts';
@@ -25,7 +25,7 @@ let folder: TempFolder;
 let path: string;
 let database: Database;
 let clock: FakeClock;
-let keeper: CopyKeeper;
+let keeper: BackupKeeper;
 let lines: string[];
 let damageCount: number;
 let troubles: (string | null)[];
@@ -47,11 +47,11 @@ afterEach(async () => {
   folder.remove();
 });
 
-function keep(parts: Partial<CopyKeeperParts> = {}): void {
+function keep(parts: Partial<BackupKeeperParts> = {}): void {
   const note = (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
     lines.push([event, ...Object.values(fields)].join(' '));
   };
-  keeper = createCopyKeeper({
+  keeper = createBackupKeeper({
     clock,
     log: { info: note, warn: note, error: note },
     database,
@@ -72,19 +72,19 @@ const insert = (...ids: readonly string[]): void =>
   );
 
 function idsIn(file: string): readonly string[] {
-  const copy = openOrFail(file);
-  const ids = createStore(copy, 'main')
+  const backup = openOrFail(file);
+  const ids = createStore(backup, 'main')
     .signals.list({ limit: 5_000 })
     .map(({ id }) => id);
-  copy.close();
+  backup.close();
   return [...ids].sort();
 }
 
-const days = (): readonly string[] => listCopies(path).map(({ day }) => day);
+const days = (): readonly string[] => listBackups(path).map(({ day }) => day);
 const filesInFolder = (): readonly string[] =>
-  existsSync(copiesFolder(path)) ? readdirSync(copiesFolder(path)) : [];
+  existsSync(backupsFolder(path)) ? readdirSync(backupsFolder(path)) : [];
 
-describe('a copy', () => {
+describe('a backup', () => {
   test('is made two minutes after the start and holds all that was committed, also what is still in the log', async () => {
     insert('s1', 's2');
     keep();
@@ -93,13 +93,13 @@ describe('a copy', () => {
     await clock.advance(1);
     expect(lines).toEqual(['copy-made']);
     expect(filesInFolder()).toEqual(['hotlist-2026-11-18.db']);
-    expect(idsIn(listCopies(path)[0]?.path ?? '')).toEqual(['s1', 's2']);
+    expect(idsIn(listBackups(path)[0]?.path ?? '')).toEqual(['s1', 's2']);
   });
 
   test.skipIf(process.platform === 'win32')("is the user's alone, like its folder", async () => {
     keep(SOUND);
     await clock.advance(2 * MINUTE_MS);
-    const modes = [copiesFolder(path), listCopies(path)[0]?.path ?? ''].map(
+    const modes = [backupsFolder(path), listBackups(path)[0]?.path ?? ''].map(
       (file) => statSync(file).mode & 0o777,
     );
     expect(modes).toEqual([0o700, 0o600]);
@@ -137,13 +137,13 @@ describe('a copy', () => {
     keep({ database: { copyTo } });
     await clock.advance(2 * MINUTE_MS);
     expect(lines).toEqual(['copy-made']);
-    expect(idsIn(listCopies(path)[0]?.path ?? '').length).toBeGreaterThanOrEqual(2_000);
+    expect(idsIn(listBackups(path)[0]?.path ?? '').length).toBeGreaterThanOrEqual(2_000);
   });
 
-  test('that a crash left half-made is no copy, and the next one takes its place', async () => {
+  test('that a crash left half-made is no backup, and the next one takes its place', async () => {
     keep(SOUND);
     await clock.advance(2 * MINUTE_MS);
-    writeFileSync(unfinishedCopyPath(path), 'half of it');
+    writeFileSync(unfinishedBackupPath(path), 'half of it');
     expect(days()).toEqual(['2026-11-18']);
     await clock.advance(DAY_MS);
     expect([...filesInFolder()].sort()).toEqual(['hotlist-2026-11-18.db', 'hotlist-2026-11-19.db']);
@@ -188,7 +188,7 @@ describe('a copy', () => {
   });
 });
 
-describe('no copy is made', () => {
+describe('no backup is made', () => {
   test('on a disk that is nearly full; it is told until there is room', async () => {
     let freeBytes = 500_000_000;
     keep({ ...SOUND, freeBytes: () => Promise.resolve(freeBytes) });
@@ -233,7 +233,7 @@ describe('no copy is made', () => {
     await clock.advance(2 * MINUTE_MS);
     expect(lines).toEqual(['copy-skipped not-checked']);
     expect([filesInFolder(), damageCount]).toEqual([[], 0]);
-    expect(troubles).toEqual(['copy-failed']);
+    expect(troubles).toEqual(['backup-failed']);
   });
 
   test('of a damaged database: the earlier one stays, it is said once, and the next start checks', async () => {
@@ -254,7 +254,7 @@ describe('no copy is made', () => {
   });
 });
 
-test('a database that was too large to be checked at the start is copied and checked soon, also on a day with a copy', async () => {
+test('a database that was too large to be checked at the start is copied and checked soon, also on a day with a backup', async () => {
   keep(SOUND);
   await clock.advance(2 * MINUTE_MS);
   await keeper.stop();
@@ -274,21 +274,21 @@ test('the check in its own thread distinguishes a sound file, a damaged one and 
   createStore(other, 'main').signals.insertNew([makeSignal('s1')], 1);
   other.close();
   const bytes = readFileSync(file);
-  expect(await checkCopy(file)).toBe('sound');
+  expect(await checkBackup(file)).toBe('sound');
   writeFileSync(file, Buffer.from(bytes).fill(0, Math.floor(bytes.length / 2)));
-  expect(await checkCopy(file)).toBe('damaged');
+  expect(await checkBackup(file)).toBe('damaged');
   writeFileSync(file, 'a text '.repeat(900));
-  expect(await checkCopy(file)).toBe('damaged');
-  expect(await checkCopy(folder.file('missing/x.db'))).toBe('failed');
+  expect(await checkBackup(file)).toBe('damaged');
+  expect(await checkBackup(folder.file('missing/x.db'))).toBe('failed');
 });
 
-test('the copy of today stays although two days of a clock that was ahead have left later ones', async () => {
-  mkdirSync(copiesFolder(path), { recursive: true });
-  for (const day of ['2031-01-01', '2031-01-02']) writeFileSync(copyPath(path, day), 'old');
+test('the backup of today stays although two days of a clock that was ahead have left later ones', async () => {
+  mkdirSync(backupsFolder(path), { recursive: true });
+  for (const day of ['2031-01-01', '2031-01-02']) writeFileSync(backupPath(path, day), 'old');
   keep(SOUND);
   await clock.advance(3 * HOUR_MS);
   expect(lines).toEqual(['copy-made']);
-  expect(listCopies(path).map(({ day }) => day)).toEqual(['2031-01-02', '2026-11-18']);
+  expect(listBackups(path).map(({ day }) => day)).toEqual(['2031-01-02', '2026-11-18']);
   await clock.advance(DAY_MS);
-  expect(listCopies(path).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
+  expect(listBackups(path).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-18']);
 });
