@@ -68,10 +68,10 @@ test('a stage that is left out is not ranked, is counted, and is shown when aske
     (value) => window.hotlist.updateSettings({ stages: { mode: 'except', values: [value] } }),
     stage,
   );
-  const show = page.getByRole('button', { name: /^Show \d+ left out$/u });
+  const show = page.getByRole('button', { name: /^Show \d+ excluded$/u });
   await show.waitFor();
   const row = page.locator(`[data-row][data-domain="${first?.domain ?? ''}"]`);
   await expect(row).toHaveCount(0);
   await show.click();
-  await expect(row.first()).toContainText('left out');
+  await expect(row.first()).toContainText('excluded');
 });
