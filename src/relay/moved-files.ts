@@ -1,6 +1,6 @@
 // The files of a move from one server to three, in the team's folder. Until the first step is complete, nats.conf says that
 // the team has one server, and that step can be repeated; from then on the second one can.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../shared/parse-json.ts';
@@ -21,7 +21,7 @@ import {
   type Refused,
   type Team,
 } from './team-folder.ts';
-import { changeFiles, isInterrupted, textFile, whileAlone } from './whole-change.ts';
+import { changeFiles, isInterrupted, makePrivateFolder, textFile, whileAlone } from './whole-change.ts';
 
 /** The copies, and the relay's next join file; exists only during the move. */
 const MOVING = 'moving';
@@ -78,7 +78,7 @@ function prepareMove(dir: string): void {
     const moving = join(folder, MOVING);
     // From an earlier attempt.
     rmSync(moving, { recursive: true, force: true });
-    mkdirSync(moving, { mode: 0o700 });
+    makePrivateFolder(folder, MOVING);
   });
 }
 

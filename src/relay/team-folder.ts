@@ -73,7 +73,7 @@ export function createTeam(dir: string, team: NewTeam): Changed {
   if (bad !== null) return refused(bad);
   const folder = resolve(dir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return whileAlone(folder, () => createTeamIn(folder, team));
+  return whileAlone(folder, (isEnded) => createTeamIn(folder, team, isEnded));
 }
 
 function whatIsBad({ workspace, reps }: NewTeam): string | null {
@@ -86,9 +86,13 @@ function whatIsBad({ workspace, reps }: NewTeam): string | null {
   return twice === undefined ? null : `“${twice}” is named twice.`;
 }
 
-function createTeamIn(folder: string, team: NewTeam): Changed {
+function createTeamIn(folder: string, team: NewTeam, isEnded: boolean): Changed {
   const { workspace, reps } = team;
   const names = [RELAY, ...reps];
+  const wanted = [...(team.cluster === undefined ? [CONFIG] : CLUSTER_CONFIGS), ...names.map(joinName)];
+  const paths = wanted.map((name) => join(folder, name));
+  // What was interrupted was this, and nobody was told of it.
+  if (isEnded && paths.every((path) => existsSync(path))) return { kind: 'done', files: paths };
   const there = [CONFIG, ...CLUSTER_CONFIGS, ...names.map(joinName)].find((name) =>
     existsSync(join(folder, name)),
   );
@@ -109,8 +113,7 @@ function createTeamIn(folder: string, team: NewTeam): Changed {
     ...made.map(({ file }) => file),
     ...configs.map(({ name, text }) => textFile(name, text)),
   ]);
-  const written = [...configs.map(({ name }) => name), ...names.map(joinName)];
-  return { kind: 'done', files: written.map((name) => join(folder, name)) };
+  return { kind: 'done', files: paths };
 }
 
 /** The addresses in the join files. */
@@ -176,7 +179,9 @@ function addTo({ folder, configs, members, relay, isEnded }: Team, name: string)
   const files = [join(folder, joinName(name))];
   if (members.some((member) => member.name === name))
     // What was interrupted may have been this, and nobody was told of it.
-    return isEnded && name !== RELAY ? { kind: 'done', files } : refused(taken(name));
+    return isEnded && name !== RELAY && files.every((path) => existsSync(path))
+      ? { kind: 'done', files }
+      : refused(taken(name));
   const { workspace, servers, ca } = relay;
   const { member, file } = newMember({ workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
   const { changed, ...around } = withPeople(configs, workspace, [...members, member]);

@@ -10,6 +10,7 @@ import {
   fsyncSync,
   lchownSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -20,6 +21,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { becomeOwner, type OwnerLock } from '../main/store/owner-lock.ts';
+import { errorCodeOf } from '../shared/error-code.ts';
 
 /** Holds the new files of a decided change, under their names; an empty one stands for a file to remove. */
 const DECIDED = '.change';
@@ -89,10 +91,11 @@ export function whileAlone<Result>(folder: string, work: (isEnded: boolean) => R
 
 /** The lock is SQLite's, which ends with the process, so there is none of a command that was killed. */
 function lockOf(folder: string): OwnerLock {
+  mustBeFile(join(folder, `${TEAM}-owner`));
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const owner = becomeOwner(join(folder, TEAM));
     if (owner.kind === 'in-use') continue;
-    letOwnerLock(folder);
+    if (owner.lock !== 'none') giveToOwner(join(folder, `${TEAM}-owner`), folder);
     return owner.lock;
   }
   throw new FolderTrouble(`Another command is changing ${folder}. Run this again once it has ended.`);
@@ -127,11 +130,29 @@ function carryOut(folder: string): void {
   rmSync(decided, { recursive: true });
 }
 
-/** What root has locked once is also locked by the folder's owner. */
-function letOwnerLock(folder: string): void {
+/** SQLite follows links, so root would create a file wherever the folder's owner points one. */
+function mustBeFile(path: string): void {
+  const there = lstatSync(path, { throwIfNoEntry: false });
+  if (there !== undefined && !there.isFile())
+    throw new FolderTrouble(`${path} is not a file. Delete it, then run this again.`);
+}
+
+/** What root has made in the folder its owner can use too. Without the right to do that, it stays root's. */
+function giveToOwner(path: string, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = lstatSync(folder);
-  lchownSync(join(folder, `${TEAM}-owner`), uid, gid);
+  try {
+    lchownSync(path, uid, gid);
+  } catch {
+    // It works without: the owner is told what may not be changed.
+  }
+}
+
+/** Makes a folder in this one that only its owner can read. */
+export function makePrivateFolder(folder: string, name: string): void {
+  const path = join(folder, name);
+  mkdirSync(path, { mode: 0o700 });
+  giveToOwner(path, folder);
 }
 
 /**
@@ -142,6 +163,8 @@ function letOwnerLock(folder: string): void {
 function keepOwner(path: string, before: string, folder: string): void {
   if (process.platform === 'win32') return;
   const old = lstatSync(before, { throwIfNoEntry: false });
+  // Nobody could read it before, and only root may give it to the folder's owner.
+  if (old === undefined && process.getuid?.() !== 0) return;
   const { uid, gid } = old === undefined || old.uid === 0 ? lstatSync(folder) : old;
   const group = old?.gid ?? gid;
   const isForGroup = old !== undefined && (old.mode & GROUP_READS) !== 0;
@@ -159,12 +182,17 @@ function keepOwner(path: string, before: string, folder: string): void {
   }
 }
 
-/** What was written survives a power cut. Windows cannot do this for a folder. */
+/** What some file systems answer, such as those of a network, that cannot do this for a folder. */
+const unsyncable: readonly string[] = ['EINVAL', 'ENOTSUP', 'EISDIR'];
+
+/** What was written survives a power cut, where the file system can do that. Windows cannot for a folder. */
 function onDisk(path: string): void {
   if (process.platform === 'win32') return;
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);
+  } catch (error) {
+    if (!unsyncable.includes(errorCodeOf(error))) throw error;
   } finally {
     closeSync(file);
   }

@@ -26,7 +26,7 @@ export function createBridgeAsks(parts: Parts) {
           return { kind: 'claimed', answer: claimAccount(domain) };
         case 'snooze': {
           const target = { kind: 'account', domain } as const;
-          const before = { isWatched: false, isMuted: false, snooze: null };
+          const before = { isWatched: false, isMuted: false, isExcluded: false, snooze: null };
           return { kind: 'snoozed', length: change.length, change: { target, before, after: before } };
         }
         case 'log':

@@ -83,10 +83,10 @@ export function createBridgeAttention(panel: {
   /** Removed from the feed; an undo puts them back. */
   const finished = new Map<string, FeedItem>();
   function markStateOf(target: AttentionTarget): MarkState {
-    const { isWatched, isMuted, snoozedUntilAt } = marksOf(panel.state(), target);
+    const { isWatched, isMuted, isExcluded, snoozedUntilAt } = marksOf(panel.state(), target);
     const snooze =
       snoozedUntilAt === null ? null : { sinceAt: 0, untilAt: snoozedUntilAt, topScore: 0, alertId: null };
-    return { isWatched, isMuted, snooze };
+    return { isWatched, isMuted, isExcluded, snooze };
   }
   function changeAttention(target: AttentionTarget, act: AttentionAct): MarkChange {
     const before = markStateOf(target);
@@ -146,11 +146,12 @@ export function createBridgeAttention(panel: {
     },
     undoMarks(changes) {
       for (const { target, before } of changes) {
-        const { isWatched, isMuted, snooze } = before;
+        const { isWatched, isMuted, isExcluded, snooze } = before;
         changeAttention(target, isWatched ? 'watch' : 'unwatch');
         if (target.kind === 'person') continue;
         const { domain } = target;
         changeAttention(target, isMuted ? 'mute' : 'unmute');
+        changeAttention(target, isExcluded ? 'exclude' : 'include');
         const others = panel.state().attention.snoozed.filter((one) => one.domain !== domain);
         pushAttention({
           snoozed: snooze === null ? others : [...others, { domain, untilAt: snooze.untilAt }],

@@ -213,7 +213,7 @@ export const fakePanelState: PanelState = {
   people,
   // The settings of somebody who has also turned on the alerts by score.
   settings: { ...initialSettings, ...scoreRules, launchAtLogin: true, publicApiPerDay: 5_000 },
-  update: { state: { kind: 'none' }, checkedAt: fakeNow - 3 * hour, failure: null, isManaged: false },
+  update: { state: { kind: 'none' }, checkedAt: fakeNow - 3 * hour, failure: null, isSetByPolicy: false },
   attention: {
     watchedAccounts: [],
     watchedPeople: [],

@@ -60,7 +60,9 @@ function noNetwork(surface: Surface): CallTarget {
 
 export function createFakeAccess(connected: readonly Surface[] = ['public', 'rest']): FakeAccess {
   const attempt: NonNullable<ServiceAccess['public']>['attempt'] = (send) =>
-    service.isWaiting ? Promise.resolve({ kind: 'waiting', untilAt: service.now() + service.waitMs }) : send();
+    service.isWaiting
+      ? Promise.resolve({ kind: 'waiting', untilAt: service.now() + service.waitMs })
+      : send();
   const note = (operation: string, ...args: readonly unknown[]): void =>
     void service.asked.push([operation, ...args]);
   const publicApi: PublicApi = {

@@ -2,9 +2,9 @@
 import type {
   AttentionAct,
   AttentionTarget,
-  MarkAct,
   MarkChange,
   MarkState,
+  Settings,
   SnoozeLength,
 } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
@@ -53,20 +53,34 @@ export function applyMark(
 }
 
 /** All marks of one account or person. */
-export function markStateOf({ marks }: Pick<Store, 'marks'>, target: AttentionTarget): MarkState {
+export function markStateOf(
+  { marks }: Pick<Store, 'marks'>,
+  { excludedDomains }: Pick<Settings, 'excludedDomains'>,
+  target: AttentionTarget,
+): MarkState {
   const { isWatched, isMuted, snooze } = marks.of(target.kind, idOf(target));
-  return { isWatched, isMuted, snooze };
+  const isExcluded = target.kind === 'account' && excludedDomains.includes(target.domain);
+  return { isWatched, isMuted, isExcluded, snooze };
 }
 
-/** Takes back what the act changed, except what was changed again since. Returns the act that this amounts to, or null. */
-export function undoMark(store: Pick<Store, 'marks'>, { target, before, after }: MarkChange): MarkAct | null {
-  const now = markStateOf(store, target);
+/**
+ * Takes back what the act changed, except what was changed again since. Returns the act that this amounts to, or null.
+ * 'include' is left to the caller, because exclusions are settings.
+ */
+export function undoMark(
+  store: Pick<Store, 'marks'>,
+  settings: Pick<Settings, 'excludedDomains'>,
+  { target, before, after }: MarkChange,
+): AttentionAct | null {
+  const now = markStateOf(store, settings, target);
   const then: MarkState = {
     isWatched: now.isWatched === after.isWatched ? before.isWatched : now.isWatched,
     isMuted: now.isMuted === after.isMuted ? before.isMuted : now.isMuted,
+    isExcluded: now.isExcluded === after.isExcluded ? before.isExcluded : now.isExcluded,
     snooze: isSameSnooze(now.snooze, after.snooze) ? before.snooze : now.snooze,
   };
-  store.marks.write({ kind: target.kind, id: idOf(target), ...then });
+  const { isExcluded: _isExcluded, ...marks } = then;
+  store.marks.write({ kind: target.kind, id: idOf(target), ...marks });
   return undoneBy(now, then);
 }
 
@@ -75,7 +89,8 @@ function isSameSnooze(one: MarkState['snooze'], other: MarkState['snooze']): boo
 }
 
 /** The act that reverses the change between two states, as far as learning is concerned; null for none. */
-function undoneBy(from: MarkState, to: MarkState): MarkAct | null {
+function undoneBy(from: MarkState, to: MarkState): AttentionAct | null {
+  if (from.isExcluded !== to.isExcluded) return to.isExcluded ? 'exclude' : 'include';
   if (from.isMuted && !to.isMuted) return 'unmute';
   if (from.snooze !== null && to.snooze === null) return 'wake';
   return from.isWatched && !to.isWatched ? 'unwatch' : null;

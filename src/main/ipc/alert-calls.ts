@@ -37,20 +37,26 @@ export function createAlertCalls(parts: Parts) {
     morningMinute: morningMinuteOf(settings()),
   });
   const learned = () => listLearned(store(), settings(), clock.now(), utcOffsetMinutes);
-  /** When each account was last muted or excluded, since the start: an undo comes within seconds. Epoch ms. */
-  const silencedAt = new Map<string, number>();
+  /** When each account was last muted, and excluded, since the start. Epoch ms. */
+  const silencedAt = { mute: new Map<string, number>(), exclude: new Map<string, number>() };
   const noteSilenced = (targets: readonly AttentionTarget[], act: AttentionAct): void => {
     if (act === 'mute' || act === 'exclude')
-      for (const domain of domainsOf(targets)) silencedAt.set(domain, clock.now());
+      for (const domain of domainsOf(targets)) silencedAt[act].set(domain, clock.now());
   };
   /** A release may have met the mute or the exclusion before it was taken back. */
-  const waitAgain = (domains: readonly string[]): void => {
-    for (const domain of domains) store().ledger.waitAgain(domain, silencedAt.get(domain) ?? Infinity);
+  const waitAgain = (undone: 'mute' | 'exclude', domains: readonly string[]): void => {
+    for (const domain of domains)
+      store().ledger.waitAgain(undone, domain, silencedAt[undone].get(domain) ?? Infinity);
+  };
+  const exclude = (domain: string, isExcluded: boolean): void => {
+    const others = settings().excludedDomains.filter((one) => one !== domain);
+    const excludedDomains = isExcluded ? [...others, domain] : others;
+    preferences.update({ settings: { ...settings(), excludedDomains } });
   };
   const changeSince = (target: AttentionTarget, before: MarkState): MarkChange => ({
     target,
     before,
-    after: markStateOf(store(), target),
+    after: markStateOf(store(), settings(), target),
   });
   /**
    * What a snooze held is shown now, and what is held by one says so. A mute holds for good, so it is left to the next
@@ -78,16 +84,12 @@ export function createAlertCalls(parts: Parts) {
       return changed;
     },
     async changeAttention(target, act) {
-      const before = markStateOf(store(), target);
+      const before = markStateOf(store(), settings(), target);
       noteSilenced([target], act);
       responder.marked(domainsOf([target]), act);
       closeNotifications(applyMark(store(), target, act, momentNow()));
-      if (target.kind === 'account' && (act === 'exclude' || act === 'include')) {
-        const others = settings().excludedDomains.filter((domain) => domain !== target.domain);
-        const excludedDomains = act === 'exclude' ? [...others, target.domain] : others;
-        preferences.update({ settings: { ...settings(), excludedDomains } });
-        if (act === 'include') waitAgain([target.domain]);
-      }
+      if (target.kind === 'account' && (act === 'exclude' || act === 'include'))
+        exclude(target.domain, act === 'exclude');
       const change = changeSince(target, before);
       publish();
       await judgeHeldAnew(act);
@@ -95,7 +97,7 @@ export function createAlertCalls(parts: Parts) {
     },
     async markSeveral(targets, act) {
       const moment = momentNow();
-      const before = targets.map((target) => markStateOf(store(), target));
+      const before = targets.map((target) => markStateOf(store(), settings(), target));
       noteSilenced(targets, act);
       responder.marked(domainsOf(targets), act);
       closeNotifications(
@@ -110,14 +112,17 @@ export function createAlertCalls(parts: Parts) {
       return marked;
     },
     async undoMarks(marked) {
-      const undone = store().transaction(() => marked.map((change) => undoMark(store(), change)));
+      const undone = store().transaction(() => marked.map((change) => undoMark(store(), settings(), change)));
       for (const act of new Set(undone)) {
         if (act === null) continue;
         const domains = domainsOf(
           marked.filter((_change, index) => undone[index] === act).map(({ target }) => target),
         );
         responder.marked(domains, act);
-        if (act === 'unmute') waitAgain(domains);
+        if (act === 'exclude' || act === 'include')
+          for (const domain of domains) exclude(domain, act === 'exclude');
+        if (act === 'unmute') waitAgain('mute', domains);
+        if (act === 'include') waitAgain('exclude', domains);
       }
       publish();
       await parts.workspace()?.release();

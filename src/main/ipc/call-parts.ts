@@ -37,7 +37,16 @@ export interface OrganizationActs {
 export interface CallParts {
   readonly ports: Pick<
     Ports,
-    'clock' | 'backups' | 'database' | 'host' | 'notifier' | 'panel' | 'desktop' | 'log' | 'pictures' | 'proxy'
+    | 'clock'
+    | 'backups'
+    | 'database'
+    | 'host'
+    | 'notifier'
+    | 'panel'
+    | 'desktop'
+    | 'log'
+    | 'pictures'
+    | 'proxy'
   >;
   readonly preferences: Preferences;
   readonly connections: Connections;

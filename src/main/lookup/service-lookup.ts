@@ -34,7 +34,11 @@ interface Asked {
   readonly isUnknown?: true;
 }
 
-export function createServiceLookup(store: Store, service: ServiceAccess, window?: () => HotWindow): ServiceLookup {
+export function createServiceLookup(
+  store: Store,
+  service: ServiceAccess,
+  window?: () => HotWindow,
+): ServiceLookup {
   const kept = new Map<string, { readonly at: number; readonly finds: LookupFinds }>();
   let current: AbortController | null = null;
 
@@ -109,7 +113,9 @@ function askService(
       return askSignals(store, service, query, query.email, abort);
     case 'linkedin-company': {
       const domain = store.lookup.findSlug(query.slug, 1)[0]?.key;
-      return domain === undefined ? Promise.resolve(null) : askSignals(store, service, { domain }, null, abort);
+      return domain === undefined
+        ? Promise.resolve(null)
+        : askSignals(store, service, { domain }, null, abort);
     }
     case 'person':
       return askSpellings(store, service, query.publicIdentifier, abort);

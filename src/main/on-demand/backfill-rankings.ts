@@ -44,7 +44,11 @@ export async function backfillRankings(
 }
 
 /** One at a time per window: a request while it is being read, for example after switching tabs and back, returns false. */
-export function createRankingBackfill(): (store: Store, service: ServiceAccess, window: HotWindow) => Promise<boolean> {
+export function createRankingBackfill(): (
+  store: Store,
+  service: ServiceAccess,
+  window: HotWindow,
+) => Promise<boolean> {
   const running = new Set<HotWindow>();
   return async (store, service, window) => {
     if (running.has(window)) return false;

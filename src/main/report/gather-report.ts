@@ -134,13 +134,13 @@ function describeState(state: PanelState, diagnostics: Diagnostics | null): unkn
 }
 
 /** Without what a release says about itself. */
-function describeUpdates({ state, checkedAt, failure, isManaged }: PanelState['update']): unknown {
+function describeUpdates({ state, checkedAt, failure, isSetByPolicy }: PanelState['update']): unknown {
   return {
     state: state.kind,
     reason: state.kind === 'refused' ? state.reason : state.kind === 'off' ? state.by : null,
     checkedAt: isoOf(checkedAt),
     failure: failure?.reason ?? null,
-    isManaged,
+    isSetByPolicy,
   };
 }
 

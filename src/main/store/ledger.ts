@@ -60,7 +60,9 @@ export interface Ledger {
    * unread is (`countUnread` of `threads.ts`), so that the two can be told together.
    */
   countHeld(holds: readonly Hold[]): number;
-  /** The domains of the accounts among those, the newest first. */
+  /** Whether any is held by one of these holds, read or not: the release at its end settles it. */
+  isHolding(holds: readonly Hold[]): boolean;
+  /** The domains of the accounts among those that `countHeld` counts, the newest first. */
   listHeldAccounts(holds: readonly Hold[]): readonly string[];
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
   /**
@@ -68,9 +70,11 @@ export interface Ledger {
    * takes that back (`change` to 'unread', `waitAgain` after a mute or an exclusion). `at`: epoch ms.
    */
   holdForGood(id: string, held: { readonly hold: HoldForGood; readonly reason: Reason }, at: number): void;
-  /** Alerts of this account that were held since then (epoch ms) because it was muted or excluded; the next release judges
-   * them. */
-  waitAgain(domain: string, mutedAt: number): void;
+  /**
+   * Alerts that were held since then (epoch ms) because this account was muted, or this domain excluded with its subdomains;
+   * the next release judges them.
+   */
+  waitAgain(undone: 'mute' | 'exclude', domain: string, since: number): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Lets an alert that was to join another one be delivered by itself. */
@@ -122,6 +126,15 @@ export interface Ledger {
 
 /** What the user did to what waited: read it, or muted or excluded its account. */
 type HoldForGood = Extract<Hold, 'read' | 'muted'>;
+
+/** The reason with which each of these holds, and whose alerts (`?2`: the domain). */
+const silences = {
+  mute: { code: 'muted', isOf: 'domain = ?2' },
+  exclude: {
+    code: 'domain-left-out',
+    isOf: `(domain = ?2 OR substr(domain, -length(?2) - 1) = '.' || ?2)`,
+  },
+} as const satisfies Record<string, { readonly code: Reason['code']; readonly isOf: string }>;
 
 /** Where `holdForGood` keeps what the alert waited for; readers of the reason ignore it. */
 const KEPT = `json_extract(iif(json_valid(reason), reason, '{}'), '$.before')`;
@@ -251,8 +264,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
   const listHeld = cached(database, ['alert'], () => {
     const rows = database
       .sql(
-        `SELECT hold, domain, coalesce('@' || domain, id) AS entry FROM alert INDEXED BY alert_by_state
-         WHERE workspace = ? AND state = 'held' AND is_unread = 1 AND typeof(hold) = 'text'
+        `SELECT hold, domain, coalesce('@' || domain, id) AS entry, MAX(is_unread) AS is_unread
+         FROM alert INDEXED BY alert_by_state
+         WHERE workspace = ? AND state = 'held' AND typeof(hold) = 'text'
          GROUP BY hold, domain, entry ORDER BY MAX(decided_at) DESC, entry`,
       )
       .all(workspace);
@@ -260,10 +274,14 @@ export function createLedger(database: Database, workspace: string): Ledger {
       hold: textOf(row, 'hold'),
       domain: maybeTextOf(row, 'domain'),
       entry: textOf(row, 'entry'),
+      isUnread: row['is_unread'] === 1,
     }));
   });
   const listHeldBy = (holds: readonly Hold[]): ReturnType<typeof listHeld> =>
     listHeld().filter(({ hold }) => holds.some((one) => one === hold));
+  /** What the user has read meanwhile is never shown, so it waits for nothing. */
+  const listWaiting = (holds: readonly Hold[]): ReturnType<typeof listHeld> =>
+    listHeldBy(holds).filter(({ isUnread }) => isUnread);
 
   return {
     add(alerts, at, { walk, isCatchUp }) {
@@ -304,8 +322,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listInState: (state) => selectInState(state),
     listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
     lastFailure,
-    countHeld: (holds) => new Set(listHeldBy(holds).map(({ entry }) => entry)).size,
-    listHeldAccounts: (holds) => [...new Set(listHeldBy(holds).flatMap(({ domain }) => domain ?? []))],
+    isHolding: (holds) => listHeldBy(holds).length > 0,
+    countHeld: (holds) => new Set(listWaiting(holds).map(({ entry }) => entry)).size,
+    listHeldAccounts: (holds) => [...new Set(listWaiting(holds).flatMap(({ domain }) => domain ?? []))],
     listDecided: (since) =>
       decided.all(
         database
@@ -345,13 +364,15 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .run(hold, at, JSON.stringify(reason), workspace, id);
     },
-    waitAgain(domain, mutedAt) {
+    waitAgain(undone, domain, since) {
+      const { code, isOf } = silences[undone];
       database
         .sql(
           `UPDATE alert SET ${asBefore('muted')}
-           WHERE workspace = ? AND state = 'held' AND hold = 'muted' AND domain = ? AND changed_at >= ?`,
+           WHERE workspace = ?1 AND state = 'held' AND hold = 'muted' AND changed_at >= ?3 AND ${isOf}
+             AND json_extract(iif(json_valid(reason), reason, '{}'), '$.code') = '${code}'`,
         )
-        .run(workspace, domain, mutedAt);
+        .run(workspace, domain.toLowerCase(), since);
     },
     fold(id, intoId, reason, at, hold) {
       database

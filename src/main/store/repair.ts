@@ -27,7 +27,11 @@ const anewPath = (path: string): string => `${path}-anew`;
  * 'damaged-backup': the backup cannot be used, and nothing was changed. Throws when the disk refuses (full, read-only); the
  * database is then still where it was, or the next start finishes the restore.
  */
-export function restoreBackup(path: string, backup: DatabaseBackup, today: string): 'restored' | 'damaged-backup' {
+export function restoreBackup(
+  path: string,
+  backup: DatabaseBackup,
+  today: string,
+): 'restored' | 'damaged-backup' {
   if (decideRestore(path, backup) === 'damaged-backup') return 'damaged-backup';
   finishRepair(path, today);
   return 'restored';

@@ -1,4 +1,4 @@
-// Statements and transactions on one SQLite file. The only file that imports the driver (check-copy.ts also loads it, in a
+// Statements and transactions on one SQLite file. The only file that imports the driver (check-backup.ts also loads it, in a
 // separate thread).
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { createDamageWatch } from './damage-watch.ts';

@@ -74,7 +74,7 @@ interface Kept {
   /** When each was last heard from, epoch ms. */
   readonly people: Map<string, number>;
   /** Who was removed from the team, and at which revision: what they claimed before it is free. */
-  readonly removed: ReadonlyMap<string, number>;
+  readonly removed: Map<string, number>;
   /** The bucket's revision of each key, including keys whose value this version cannot read: they get overwritten. */
   readonly revisions: Map<string, number>;
   /** The sequence of the record that first published the whole bucket. Earlier records no longer count. */
@@ -192,6 +192,8 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
       return;
     }
     known.people.set(name, now);
+    // Added again: the removal no longer says anything about what they are given from now on.
+    known.removed.delete(name);
     known.revisions.set(key, written.revision);
     if (before === undefined || now - before > REMEMBERED_MS)
       await say(known, { kind: 'people', people: peopleOf(known) });

@@ -3,7 +3,7 @@
 /** Null if the disk or its permissions did not cause it. */
 export function explainDiskTrouble(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return null;
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : null;
+  const path = pathOf(error);
   if (path === null) return null;
   switch (error.code) {
     case 'EEXIST':
@@ -24,4 +24,10 @@ export function explainDiskTrouble(error: unknown): string | null {
     default:
       return `${path} cannot be used (${String(error.code)}).`;
   }
+}
+
+/** Where a file was to be put or, if it was not moved, the file itself. */
+function pathOf(error: Error): string | null {
+  if ('dest' in error && typeof error.dest === 'string') return error.dest;
+  return 'path' in error && typeof error.path === 'string' ? error.path : null;
 }

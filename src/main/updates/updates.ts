@@ -255,18 +255,18 @@ export function createUpdates(parts: UpdatesParts): Updates {
       await installing;
     },
     view() {
-      const isManaged = policy !== null;
+      const isSetByPolicy = policy !== null;
       const off = (by: 'build' | 'policy' | 'setting'): UpdateView => ({
         state: { kind: 'off', by },
         checkedAt: null,
         failure: null,
-        isManaged,
+        isSetByPolicy,
       });
       if (policy === 'off') return off('policy');
       if (place === null || address === null) return off('build');
       const { checkedAt } = remembered();
       const isIdle = state.kind === 'none' && !isWanted();
-      return { state: isIdle ? { kind: 'off', by: 'setting' } : state, checkedAt, failure, isManaged };
+      return { state: isIdle ? { kind: 'off', by: 'setting' } : state, checkedAt, failure, isSetByPolicy };
     },
   };
 }

@@ -49,12 +49,7 @@ export function createAttentionActions(
     change: MarkChange,
   ): Promise<void> {
     announcer.showDone(markedText(act, name, target.kind), {
-      async run() {
-        // Exclusions are settings, not marks.
-        if (act !== 'exclude' && act !== 'include') return undo([change]);
-        const opposite = act === 'exclude' ? 'include' : 'exclude';
-        return (await changed(bridge.changeAttention(target, opposite))) !== null;
-      },
+      run: () => undo([change]),
       undone: messages().attention.markUndone[act](name),
     });
     await announceLearned(bridge, announcer);

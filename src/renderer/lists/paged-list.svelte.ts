@@ -50,7 +50,11 @@ export class PagedList<Item, Query> {
   #status = $state.raw<ListStatus>('unread');
   #problem = $state.raw<string | null>(null);
   #turn = 0;
+  /** How many lists there were: a reload that was begun for another one brings nothing. */
+  #lists = 0;
   #reloads = 0;
+  /** The last reload whose answer was taken. */
+  #taken = 0;
   #beginnings = $state.raw(0);
 
   constructor(options: PagedListOptions<Item, Query>) {
@@ -83,14 +87,15 @@ export class PagedList<Item, Query> {
 
   /** Starts another list, with what is known of it at once. */
   start(query: Query, known: readonly Item[], hasMore = true): void {
-    this.#turn += 1;
+    this.#lists += 1;
     this.#query = query;
-    this.#settle(known, hasMore);
+    this.#startOver(known, hasMore);
   }
 
   /** Starts another list, read from its beginning. The previous items stay until then, so that nothing flickers. */
   async search(query: Query): Promise<void> {
     const turn = ++this.#turn;
+    this.#lists += 1;
     this.#query = query;
     this.#status = 'loading';
     const answer = await this.#read([]);
@@ -155,20 +160,19 @@ export class PagedList<Item, Query> {
   #join(newest: readonly Item[], hasMore: boolean, compare: (one: Item, other: Item) => number): void {
     const last = newest.at(-1);
     const isJoined = this.#unknownIn(this.#items, newest).length < newest.length;
-    if (!isJoined || !hasMore || last === undefined) return this.start(this.#query, newest, hasMore);
+    if (!isJoined || !hasMore || last === undefined) return this.#startOver(newest, hasMore);
     // Within their span, the newest items are all there are.
     const older = this.#items.filter((item) => compare(item, last) > 0);
     this.#items = this.#sorted([...newest, ...older]);
   }
 
   async #reloadNewest(): Promise<void> {
-    const turn = this.#turn;
-    this.#reloads += 1;
-    const reload = this.#reloads;
+    const lists = this.#lists;
+    const reload = ++this.#reloads;
     const answer = await this.#read([], { isAgain: true });
-    // Of several that are under way only the last one counts: taking an earlier one may start the list over.
-    if (turn === this.#turn && reload === this.#reloads && answer.kind === 'ok')
-      this.take(answer.value.items, answer.value.hasMore);
+    if (lists !== this.#lists || reload < this.#taken || answer.kind !== 'ok') return;
+    this.#taken = reload;
+    this.take(answer.value.items, answer.value.hasMore);
   }
 
   async #reloadBelowHead(): Promise<void> {
@@ -180,6 +184,12 @@ export class PagedList<Item, Query> {
     this.#status = 'read';
     if (answer.kind === 'failed') return;
     this.#items = [...this.#head(), ...this.#unknownIn(this.#head(), answer.value.items)];
+  }
+
+  /** What is being read for the items so far belongs to none of these. */
+  #startOver(items: readonly Item[], hasMore: boolean): void {
+    this.#turn += 1;
+    this.#settle(items, hasMore);
   }
 
   #head(): readonly Item[] {

@@ -131,6 +131,8 @@ const attentionTarget = z.discriminatedUnion('kind', [
 const markState = z.object({
   isWatched: z.boolean(),
   isMuted: z.boolean(),
+  /** Never alerted about, by the settings. */
+  isExcluded: z.boolean(),
   snooze: z
     .object({
       sinceAt: z.number(),

@@ -6,7 +6,11 @@ export const paces = ['few', 'balanced', 'everything'] as const;
 export type AlertPace = (typeof paces)[number];
 
 /** Target: notifications per working day, as stated in the settings and kept when alerts are released. */
-export const promisedADay: Readonly<Record<AlertPace, number>> = { few: 4, balanced: 10, everything: Infinity };
+export const promisedADay: Readonly<Record<AlertPace, number>> = {
+  few: 4,
+  balanced: 10,
+  everything: Infinity,
+};
 
 /** Notifications that may come within an hour, explicit asks included. */
 export const mostAnHour: Readonly<Record<AlertPace, number>> = { few: 3, balanced: 6, everything: Infinity };

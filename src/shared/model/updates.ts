@@ -41,5 +41,5 @@ export interface UpdateView {
   /** Why the last attempt got no result; null if it did. */
   readonly failure: { readonly reason: UpdateFailure; readonly at: number } | null;
   /** The organization has set where to look. */
-  readonly isManaged: boolean;
+  readonly isSetByPolicy: boolean;
 }

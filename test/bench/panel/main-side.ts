@@ -82,7 +82,7 @@ function viewState(store: Store, revision: number): PanelState {
     store,
     mode: 'connected',
     organizations: { selected: 'first', here: [], gone: [] },
-    update: { state: { kind: 'off', by: 'build' }, checkedAt: null, failure: null, isManaged: false },
+    update: { state: { kind: 'off', by: 'build' }, checkedAt: null, failure: null, isSetByPolicy: false },
     connections: [
       { surface: 'public', state: 'connected', address: null, keyKept: null },
       { surface: 'rest', state: 'connected', address: null, keyKept: null },

@@ -160,7 +160,7 @@ describe('surface A (4.1)', () => {
     );
   });
 
-  test('signal categories: the organisation’s own (2.10)', async () => {
+  test('signal categories: the organization’s own (2.10)', async () => {
     const { items } = await ask(a.listSignalCategories());
     expect(items.length).toBeGreaterThan(0);
     expect(items.every((category) => category.name !== '' && typeof category.score === 'number')).toBe(true);

@@ -52,7 +52,7 @@ describe('an address that does not answer', () => {
     const answer = await connections.connect(request);
     expect(answer).toMatchObject({ kind: 'refused', title });
     expect(JSON.stringify(answer)).not.toMatch(/will (?:keep )?try/u);
-    expect(answer).toMatchObject({ next: expect.stringContaining('Then try again.') as string });
+    expect(answer).toMatchObject({ next: expect.stringContaining('then try again.') as string });
   });
 });
 

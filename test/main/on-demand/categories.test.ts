@@ -42,7 +42,11 @@ test('they are asked for once a day, and not again soon when that failed', async
   expect(await readLater(store, { ...later, public: service.public })).toBe(false);
   await readLater(store, { ...later, public: service.public });
   expect(countAsked()).toBe(2);
-  await readLater(store, { ...later, public: service.public, now: () => WEDNESDAY + DAY_MS + 10 * MINUTE_MS });
+  await readLater(store, {
+    ...later,
+    public: service.public,
+    now: () => WEDNESDAY + DAY_MS + 10 * MINUTE_MS,
+  });
   expect(countAsked()).toBe(3);
   expect(categories.known(store).items).toHaveLength(2);
 });

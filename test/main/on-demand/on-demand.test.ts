@@ -272,5 +272,7 @@ test('the team is read and kept', async () => {
   await team.load(store, service);
   service.users = () => unreachable;
   expect((await team.load(store, service)).problem).not.toBeNull();
-  expect(team.get(store, service).members).toMatchObject([{ id: 1, name: 'Northlight', isOrganization: true }]);
+  expect(team.get(store, service).members).toMatchObject([
+    { id: 1, name: 'Northlight', isOrganization: true },
+  ]);
 });

@@ -2,7 +2,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkBackup } from '../../../src/main/store/check-backup.ts';
-import { backupsFolder, backupPath, listBackups, unfinishedBackupPath } from '../../../src/main/store/backups.ts';
+import {
+  backupsFolder,
+  backupPath,
+  listBackups,
+  unfinishedBackupPath,
+} from '../../../src/main/store/backups.ts';
 import {
   createBackupKeeper,
   type BackupKeeper,

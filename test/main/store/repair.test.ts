@@ -120,7 +120,7 @@ describe('a damaged database', () => {
     const answers = ['Restore the backup of 2026-11-21', 'Quit'];
     expect(openOrAsk(path, TODAY, answerAll(answers, questions)).kind).toBe('quit');
     expect(questions[1]?.labels).toEqual(['Restore the backup of 2026-11-20', 'Start over', 'Quit']);
-    expect(names()).toEqual(['backups', 'hotlist.db']);
+    expect(names()).toEqual(['copies', 'hotlist.db']);
   });
 
   test('is also an empty one where there are backups; without backups it is a new one', () => {
@@ -258,7 +258,7 @@ describe('a refusal', () => {
     addBackup('2026-11-21', []);
     expect(explainRefusal('damaged', path)).toBe(
       'the data file is damaged and was left as it is. To restore the backup of 2026-11-21, move hotlist.db and ' +
-        'hotlist.db-wal away and put backups/hotlist-2026-11-21.db in their place.',
+        'hotlist.db-wal away and put copies/hotlist-2026-11-21.db in their place.',
     );
   });
 });

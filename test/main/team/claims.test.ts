@@ -348,3 +348,21 @@ test('a removal while no relay leads is carried out by the next one', async () =
   await until(() => next.hello()?.claims.length === 0);
   expect(await ask(next, 'claim', 'ben')).toMatchObject({ kind: 'done' });
 });
+
+test('whoever was removed and added again keeps what is handed over to them', async () => {
+  const relay = await startArbiter();
+  relay.heard('ben');
+  await until(() => relay.hello()?.people.length === 1);
+  await removePerson('ben');
+  await clock.advance(15 * SECOND_MS);
+  await until(() => relay.hello()?.people.length === 0);
+  // Added again, and their desktop greets.
+  relay.heard('ben');
+  await until(() => relay.hello()?.people.length === 1);
+  await ask(relay, 'claim', 'ada');
+  expect(await ask(relay, 'hand-over', 'ada', 'ben')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+  await clock.advance(31 * SECOND_MS);
+  // The next claim comes after the round that frees what the removed have.
+  await relay.answer('claim', 'ada', claimAsk('other.example', null));
+  expect(relay.hello()?.claims).toMatchObject([{ by: 'ben', from: 'ada' }, { by: 'ada' }]);
+});

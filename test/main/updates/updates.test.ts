@@ -109,7 +109,7 @@ describe('a newer release', () => {
       state: { kind: 'none' },
       checkedAt: null,
       failure: null,
-      isManaged: false,
+      isSetByPolicy: false,
     });
     const update = { version: '0.4.0', notes: release.notes, page: release.page, isRequired: false };
     expect(await found()).toEqual({ kind: 'ready', update });
@@ -249,7 +249,7 @@ describe('what is refused', () => {
     // Another channel has its own order of releases.
     updates = create({ policy: { address: `${server.address}/stable.json` } });
     expect((await found()).kind).toBe('ready');
-    expect(updates.view().isManaged).toBe(true);
+    expect(updates.view().isSetByPolicy).toBe(true);
   });
 });
 

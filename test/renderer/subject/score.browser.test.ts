@@ -108,7 +108,7 @@ describePanel('a score', ({ open }) => {
     await ads.keyboard.press('i');
     await ads
       .locator('.score-meaning')
-      .getByText(/What the company did with your ads/u)
+      .getByText(/Recent paid and organic ad interactions/u)
       .waitFor();
   });
 

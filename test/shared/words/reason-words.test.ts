@@ -136,8 +136,8 @@ const reasonExamples: Examples<Reason> = {
     ],
   ],
   'hour-full': [
-    [{ most: 3 }, 'Hourly limit of 3 alerts reached: shown as soon as there is room'],
-    [{}, 'Hourly limit reached: shown as soon as there is room'],
+    [{ most: 3 }, 'Hourly limit of 3 alerts: shown as soon as there is room'],
+    [{}, 'Hourly limit: shown as soon as there is room'],
   ],
   'do-not-disturb': [[{}, 'Do Not Disturb is on']],
   'notifications-silent': [[{}, 'Your desktop’s notifications don’t respond: shown as soon as they do']],

@@ -95,18 +95,18 @@ export const silentHold: AppliedHold = {
 function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
   const { now, settings, utcOffsetMinutes } = context;
   const paced = pacingOf(alert.kind);
-  if (paced === 'free' || context.isWatched(alert)) return null;
+  if (paced === 'unlimited' || context.isWatched(alert)) return null;
   const dueAt = digestDueAt(settings, alert.decidedAt, utcOffsetMinutes);
   const until = endOf(dueAt, now, utcOffsetMinutes);
   const waits = (reason: Reason): AppliedHold | null => (now >= dueAt ? null : { hold: 'today', reason });
-  if (paced === 'spare' && !comesInSpareTime(alert, context))
+  if (paced === 'digest-first' && !comesInSpareTime(alert, context))
     return waits({ code: 'for-the-digest', ...until });
   const learned = learnedReason(alert, context, until);
   if (learned !== null) return waits(learned);
   const wasLeftOver = keepsWaiting(alert, 'beyond-pace', context);
-  if (paced === 'paced' && (wasLeftOver || alert.severity < context.paceThreshold()))
+  if (paced === 'day-limited' && (wasLeftOver || alert.severity < context.paceThreshold()))
     return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
-  if (paced === 'hourly' && waitsForMorning(alert, context)) {
+  if (paced === 'hour-limited' && waitsForMorning(alert, context)) {
     const morningAt = morningDueAt(settings, alert.decidedAt, utcOffsetMinutes);
     if (now < morningAt)
       return {

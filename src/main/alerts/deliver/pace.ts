@@ -22,12 +22,12 @@ export const PACE_MS = 7 * DAY_MS;
 
 /** Summaries, and alerts about Hotlist itself, are not limited. */
 export function pacingOf(kind: AlertKind): Pacing {
-  return isOfRule(kind) ? alertRuleTraits[kind].pacing : 'free';
+  return isOfRule(kind) ? alertRuleTraits[kind].pacing : 'unlimited';
 }
 
 /** Its rank among everything that could use up the target; what is merely worth a look ranks behind the rest. */
 export function paceRank({ kind, severity }: Pick<LedgerAlert, 'kind' | 'severity'>): number {
-  return pacingOf(kind) === 'spare' ? severity - EVEN : severity;
+  return pacingOf(kind) === 'digest-first' ? severity - EVEN : severity;
 }
 
 /** What a release needs to know about the pace. */
@@ -107,8 +107,8 @@ function spendingOf(
   utcOffsetMinutes: UtcOffset,
 ): Spending {
   const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
-  const fixed = decided.filter(({ kind }) => kind === 'digest' || pacingOf(kind) === 'hourly');
-  const chosenFrom = decided.filter(({ kind }) => ['paced', 'spare'].includes(pacingOf(kind)));
+  const fixed = decided.filter(({ kind }) => kind === 'digest' || pacingOf(kind) === 'hour-limited');
+  const chosenFrom = decided.filter(({ kind }) => ['day-limited', 'digest-first'].includes(pacingOf(kind)));
   const first = [...fixed, ...chosenFrom].reduce((least, { at }) => Math.min(least, at), now);
   return {
     workingDays: Math.max(1, workingDaysBetween(dayOf(first), dayOf(now), hours)),

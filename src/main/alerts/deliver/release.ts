@@ -191,9 +191,9 @@ function liftedFrom(
  */
 function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseContext): boolean {
   const [own, opens] = [pacingOf(alert.kind), pacingOf(open.kind)];
-  if (opens === 'spare') return own !== 'spare';
+  if (opens === 'digest-first') return own !== 'digest-first';
   const isFresh = context.now - open.decidedAt < FRESH_MS;
-  return own === 'hourly' && opens === 'paced' && !isFresh && context.paceThreshold() < EVEN;
+  return own === 'hour-limited' && opens === 'day-limited' && !isFresh && context.paceThreshold() < EVEN;
 }
 
 /**

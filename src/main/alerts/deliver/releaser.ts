@@ -140,7 +140,7 @@ export class Releaser {
     return (
       this.#unwritten.size > 0 ||
       ledger.listReleasable().length > 0 ||
-      ledger.countHeld(passingHolds) > 0 ||
+      ledger.isHolding(passingHolds) ||
       marks.list().some(({ snooze }) => snooze !== null)
     );
   }
@@ -258,7 +258,7 @@ export class Releaser {
       open !== null &&
       isOfRule(open.kind) &&
       alert.kind !== open.kind &&
-      (pacingOf(alert.kind) === 'hourly' || alert.severity > open.severity);
+      (pacingOf(alert.kind) === 'hour-limited' || alert.severity > open.severity);
     if (open?.state === 'shown' && isNew) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);

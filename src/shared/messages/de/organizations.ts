@@ -52,7 +52,7 @@ export const organizations: Messages['organizations'] = {
   deleteAct: 'Löschen',
   refused: {
     'too-many':
-      'Bis zu neun Organisationen sind möglich, verlassene mitgezählt. Um eine hinzuzufügen, verlassen Sie eine andere und löschen Sie ihre Daten.',
+      'Bis zu neun Organisationen sind möglich, verlassene mitgezählt. Um eine hinzuzufügen, verlassen Sie eine andere als die erste und löschen Sie ihre Daten.',
     'only-one':
       'Das ist Ihre einzige Organisation. Um sie nicht mehr zu beobachten, trennen Sie die Verbindung unter Einstellungen, Verbindung.',
     'not-saved':

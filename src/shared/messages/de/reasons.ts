@@ -67,8 +67,8 @@ export const reasons: Messages['reasons'] = {
   claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,
   hourFull: (most) =>
     most === null
-      ? 'Stundenlimit erreicht: folgt, sobald wieder Platz ist'
-      : `Stundenlimit von ${most} Meldungen erreicht: folgt, sobald wieder Platz ist`,
+      ? 'Stundenlimit: folgt, sobald wieder Platz ist'
+      : `Stundenlimit von ${most} Meldungen: folgt, sobald wieder Platz ist`,
   notificationsSilent:
     'Die Benachrichtigungen Ihres Desktops reagieren nicht: wird gezeigt, sobald sie es wieder tun',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',

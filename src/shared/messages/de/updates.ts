@@ -7,7 +7,7 @@ export const updates: Messages['updates'] = {
   install: 'Installieren …',
   restart: 'Neu starten',
   page: 'Zur Seite …',
-  isManaged: 'Ihre Organisation hat festgelegt, wo Hotlist nach Updates sucht.',
+  isSetByPolicy: 'Ihre Organisation hat festgelegt, wo Hotlist nach Updates sucht.',
   isRequired: 'Ihre Version wird nicht mehr unterstützt.',
   whatIsNew: (version) => `Neu in Hotlist ${version}`,
 

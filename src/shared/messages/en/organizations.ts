@@ -7,7 +7,7 @@ const plural = pluralsOf('en');
 
 const refused: Readonly<Record<Extract<ChangeOrganizationAnswer, { kind: 'refused' }>['reason'], string>> = {
   'too-many':
-    'You can have up to nine organizations, counting those you left. To add one, leave another and delete its data.',
+    'You can have up to nine organizations, counting those you left. To add one, leave another than the first and delete its data.',
   'only-one': 'This is your only organization. To stop watching it, disconnect it in Settings, Connection.',
   'not-saved': 'This could not be saved, and nothing changed. Free some disk space, then try again.',
   unknown: 'This organization is no longer here.',

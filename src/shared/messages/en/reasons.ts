@@ -80,8 +80,8 @@ export const reasons = {
   /** `most`: the hourly limit; null if it was not stored. */
   hourFull: (most: number | null): string =>
     most === null
-      ? 'Hourly limit reached: shown as soon as there is room'
-      : `Hourly limit of ${most} alerts reached: shown as soon as there is room`,
+      ? 'Hourly limit: shown as soon as there is room'
+      : `Hourly limit of ${most} alerts: shown as soon as there is room`,
   notificationsSilent: 'Your desktop’s notifications don’t respond: shown as soon as they do',
   interrupted: 'Hotlist stopped while showing it',
   decisionExpired: (days: number): string =>

@@ -7,7 +7,7 @@ export const updates = {
   install: 'Install…',
   restart: 'Restart',
   page: 'Get it…',
-  isManaged: 'Your organization has set where Hotlist checks for updates.',
+  isSetByPolicy: 'Your organization has set where Hotlist checks for updates.',
   isRequired: 'Your version is no longer supported.',
   whatIsNew: (version: string) => `New in Hotlist ${version}`,
 

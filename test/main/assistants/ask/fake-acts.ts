@@ -57,7 +57,7 @@ export function createFakeActs(now: () => number): FakeActs {
     },
     snooze(domain, length) {
       acts.done.push(`snooze ${domain} ${length}`);
-      const before = { isWatched: false, isMuted: false, snooze: null };
+      const before = { isWatched: false, isMuted: false, isExcluded: false, snooze: null };
       return Promise.resolve({ target: { kind: 'account', domain }, before, after: before });
     },
     log(domain, activity, id) {
