@@ -16,18 +16,9 @@ import { afterEach, expect, test } from 'vitest';
 import { explainDiskTrouble } from '../../src/main/terminal/disk-trouble.ts';
 import { readCluster } from '../../src/relay/cluster.ts';
 import { beginMove, endMove, writeMoved } from '../../src/relay/moved-files.ts';
-import { addMember, createTeam, type NewTeam } from '../../src/relay/team-folder.ts';
+import { addMember, createTeam } from '../../src/relay/team-folder.ts';
+import { acme } from '../servers/acme.ts';
 
-const acme: NewTeam = {
-  workspace: 'acme',
-  reps: ['ada', 'ben'],
-  host: '127.0.0.1',
-  port: 4222,
-  storeDir: null,
-  server: null,
-  tls: null,
-  ca: null,
-};
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });

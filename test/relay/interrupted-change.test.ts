@@ -7,13 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readJoinFile } from '../../src/main/team/join-file.ts';
 import { readCluster } from '../../src/relay/cluster.ts';
 import { membersIn } from '../../src/relay/server-config.ts';
-import {
-  addMember,
-  configPaths,
-  createTeam,
-  removeMember,
-  type NewTeam,
-} from '../../src/relay/team-folder.ts';
+import { addMember, configPaths, createTeam, removeMember } from '../../src/relay/team-folder.ts';
+import { acme } from '../servers/acme.ts';
 
 /** How many changes of the disk still succeed, and whether those after them do again. */
 const disk = vi.hoisted(() => ({ left: Infinity, isKilled: true, givesFiles: true }));
@@ -42,16 +37,6 @@ vi.mock('node:fs', async (original) => {
   return wrapped;
 });
 
-const acme: NewTeam = {
-  workspace: 'acme',
-  reps: ['ada', 'ben'],
-  host: '127.0.0.1',
-  port: 4222,
-  storeDir: null,
-  server: null,
-  tls: null,
-  ca: null,
-};
 const cluster = readCluster('127.0.0.1:4222:6222,127.0.0.1:4223:6223,127.0.0.1:4224:6224', 4222);
 
 let root: string;

@@ -25,23 +25,12 @@ import {
   reloadServer,
   removeMember,
   upgradeTeam,
-  type NewTeam,
 } from '../../src/relay/team-folder.ts';
 import { until } from '../fakes/clock.ts';
 import { intruderIn, type Intruder } from '../servers/intruder.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';
 import { startTeam, type RealTeam } from '../servers/real-team.ts';
-
-const acme: NewTeam = {
-  workspace: 'acme',
-  reps: ['ada', 'ben'],
-  host: '127.0.0.1',
-  port: 4222,
-  storeDir: null,
-  server: null,
-  tls: null,
-  ca: null,
-};
+import { acme } from '../servers/acme.ts';
 
 function joinIn(dir: string, name: string): JoinFile {
   const read = readJoinFile(join(dir, `${name}.join`));

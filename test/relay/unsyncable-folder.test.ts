@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTeam } from '../../src/relay/team-folder.ts';
+import { acme } from '../servers/acme.ts';
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
@@ -29,16 +30,6 @@ vi.mock('node:fs', async (original) => {
 test('a team can be made where a folder cannot be synced', () => {
   const top = mkdtempSync(join(tmpdir(), 'hotlist-sync-'));
   const dir = join(top, 'team');
-  const team = {
-    workspace: 'acme',
-    reps: ['ada'],
-    host: '127.0.0.1',
-    port: 4222,
-    storeDir: null,
-    server: null,
-    tls: null,
-    ca: null,
-  };
-  expect(createTeam(dir, team).kind).toBe('done');
+  expect(createTeam(dir, acme).kind).toBe('done');
   rmSync(top, { recursive: true });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readCluster } from '../../src/relay/cluster.ts';
 import { createTeam, type NewTeam } from '../../src/relay/team-folder.ts';
 import { freePort, natsServer, type NatsServer } from './nats-server.ts';
+import { acme } from './acme.ts';
 
 export type ClusterNode = Pick<NatsServer, 'start' | 'kill' | 'port'>;
 
@@ -27,14 +28,7 @@ export async function startNatsCluster(
   const [a, b, c, d, e, f] = [...ports];
   const cluster = readCluster(`${host}:${a}:${b},${host}:${c}:${d},${host}:${e}:${f}`, 4222);
   const made = createTeam(folder, {
-    workspace: 'acme',
-    reps: ['ada', 'ben'],
-    host: '127.0.0.1',
-    port: 4222,
-    storeDir: null,
-    server: null,
-    tls: null,
-    ca: null,
+    ...acme,
     ...secured,
     cluster,
   });

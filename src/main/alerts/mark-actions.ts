@@ -65,7 +65,7 @@ export function markStateOf(
 
 /**
  * Takes back what the act changed, except what was changed again since. Returns the act that this amounts to, or null.
- * 'include' is left to the caller, because exclusions are settings.
+ * 'exclude' and 'include' are left to the caller, because exclusions are settings.
  */
 export function undoMark(
   store: Pick<Store, 'marks'>,

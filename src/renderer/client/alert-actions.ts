@@ -35,8 +35,8 @@ export function createAlertActions(
   rows: AlertRows,
   calledEntryOf: (id: string) => readonly string[] = () => [],
 ) {
-  const change = async (change: AlertsChange): Promise<boolean> => {
-    const answer = await open(bridge.changeAlerts(change));
+  const change = async (wanted: AlertsChange): Promise<boolean> => {
+    const answer = await open(bridge.changeAlerts(wanted));
     if (answer.kind === 'failed') announcer.showProblem(noticeFor('change'));
     return answer.kind === 'ok';
   };

@@ -1,6 +1,7 @@
-// Marking several accounts at once is one act, and its undo restores each one's earlier state.
+// Marking several accounts at once is one act. The undo of a mark restores what the act has changed, and nothing else.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
+import { actOnNotification } from '../../../src/main/alerts/deliver/notification-actions.ts';
 import { createStore, type Store } from '../../../src/main/store/store.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -8,8 +9,11 @@ import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from 
 import { createFakeHttp } from '../../fakes/http.ts';
 import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
+import { written } from '../../fakes/records.ts';
 import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
 
+const NOW = 1_000_000;
+const domain = 'alder.example';
 let app: App;
 let panel: FakePanel;
 let store: Store;
@@ -18,7 +22,7 @@ beforeEach(async () => {
   const database = openMemory();
   panel = createFakePanel();
   app = createApp({
-    clock: createFakeClock(1_000_000),
+    clock: createFakeClock(NOW),
     http: createFakeHttp(),
     keychain: createFakeKeychain(),
     notifier: createFakeNotifier(),
@@ -80,4 +84,30 @@ test('one account’s mark is undone to what it was: a snooze that was ended end
     await app.calls.undoMarks([state]);
     expect(store.marks.list(), act).toEqual(before);
   }
+});
+
+test('watching that is undone leaves the mute that was chosen on a notification since', async () => {
+  const before = await app.calls.changeAttention(account(domain), 'watch');
+  const alert = { id: 'a', kind: 'strong-signal', content: written('Alder', 'x'), account: domain } as const;
+  store.ledger.add([{ ...alert, person: null, cause: { signalId: 's' }, severity: 90 }], NOW, {
+    walk: null,
+    isCatchUp: false,
+  });
+  store.ledger.setState('a', 'shown', null, NOW);
+  const shown = store.ledger.find('a');
+  if (shown === null) throw new Error('no alert');
+  actOnNotification(store, shown, 'mute', { now: NOW, utcOffsetMinutes: () => 0, morningMinute: 480 });
+  await app.calls.undoMarks([before]);
+  expect(store.marks.of('account', domain)).toMatchObject({ isWatched: false, isMuted: true });
+});
+
+test('watching that is undone leaves a snooze ended that an explicit ask has ended since', async () => {
+  const marks = store.marks.of('account', domain);
+  const snooze = { sinceAt: NOW, untilAt: NOW + 86_400_000, topScore: 0, alertId: null };
+  store.marks.write({ ...marks, snooze });
+  const before = await app.calls.changeAttention(account(domain), 'watch');
+  // As `evaluateChanges` does for an alert that ends the snooze.
+  store.marks.write({ ...store.marks.of('account', domain), snooze: null });
+  await app.calls.undoMarks([before]);
+  expect(store.marks.of('account', domain)).toMatchObject({ isWatched: false, snooze: null });
 });

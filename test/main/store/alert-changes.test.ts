@@ -1,20 +1,21 @@
-// Undoing “Done” brings back exactly what that act has changed.
+// What is marked as read or done is what the panel lists, and its undo brings back exactly that.
 import { expect, test } from 'vitest';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { written } from '../../fakes/records.ts';
 
+const alert = (id: string) => ({
+  id,
+  kind: 'explicit-ask' as const,
+  content: written(id, 'x'),
+  account: `${id}.example`,
+  person: null,
+  cause: { signalId: id },
+  severity: 90,
+});
+
 function digestOfTwo() {
   const store = createMemoryStore();
   const { ledger } = store;
-  const alert = (id: string) => ({
-    id,
-    kind: 'explicit-ask' as const,
-    content: written(id, 'x'),
-    account: `${id}.example`,
-    person: null,
-    cause: { signalId: id },
-    severity: 90,
-  });
   ledger.add([alert('a'), alert('b')], 1, { walk: null, isCatchUp: false });
   const digest = { ...alert('d'), kind: 'digest' as const, account: null, cause: { alertIds: ['a', 'b'] } };
   ledger.add([digest], 2, { walk: null, isCatchUp: false });
@@ -41,4 +42,15 @@ test('the undo of “all read” leaves read what had been read in a digest befo
   expect(read.toSorted()).toEqual(['b', 'd']);
   ledger.change({ ids: read, to: 'unread', isExact: true });
   expect(ledger.find('a')).toMatchObject({ isUnread: false });
+});
+
+test('marking all as read leaves what waits for its walk unread, so that it is shown when the walk is complete', () => {
+  const { ledger, threads } = createMemoryStore();
+  ledger.add([alert('listed')], 1, { walk: null, isCatchUp: false });
+  ledger.setState('listed', 'shown', null, 1);
+  ledger.add([alert('unseen')], 2, { walk: 7, isCatchUp: false });
+  expect(threads.listHeads({ limit: 10 }).map(({ id }) => id)).toEqual(['listed']);
+  expect(ledger.change({ ids: 'all', to: 'read' }).ids).toEqual(['listed']);
+  ledger.releaseWalk(7);
+  expect(ledger.listReleasable()).toMatchObject([{ id: 'unseen', isUnread: true }]);
 });
