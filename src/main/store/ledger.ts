@@ -3,7 +3,7 @@ import { alertKinds, type Hold } from '../../shared/contract/alerts.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import type { AlertContent } from '../../shared/contract/alert-content.ts';
 import type { Reason } from '../../shared/contract/reasons.ts';
-import type { Alert, AlertKind, AlertsChange, AlertState, ChangedAlerts } from '../../shared/model.ts';
+import type { Alert, AlertKind, AlertState } from '../../shared/model.ts';
 import {
   createAlertReader,
   isAlertOfRule,
@@ -14,9 +14,10 @@ import {
   type DecidedAlert,
   type LedgerAlert,
 } from './alert-row.ts';
+import { createAlertChanges, type AlertChanges } from './alert-changes.ts';
 import { createAlertSearch } from './alert-search.ts';
 import type { Database, Row, SqlValue } from './database.ts';
-import { cached } from './cached.ts';
+import { cached, cachedBy } from './cached.ts';
 import { contentColumns } from './stored-content.ts';
 import { maybeNumberOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -30,7 +31,7 @@ export interface DecidedSeverity {
   readonly at: number;
 }
 
-export interface Ledger {
+export interface Ledger extends AlertChanges {
   /**
    * Adds alerts as pending (those that are only owed as held) and returns those added; an existing id is left alone. With a
    * `walk`, they are not released before `releaseWalk`; null when there is nothing to wait for.
@@ -65,16 +66,6 @@ export interface Ledger {
   /** The domains of the accounts among those that `countHeld` counts, the newest first. */
   listHeldAccounts(holds: readonly Hold[]): readonly string[];
   setState(id: string, state: AlertState, reason: Reason | null, at: number, hold?: Hold): void;
-  /**
-   * Held for good, by what the user did: it no longer waits. What it waited for is kept, so that it waits again when the user
-   * takes that back (`change` to 'unread', `waitAgain` after a mute or an exclusion). `at`: epoch ms.
-   */
-  holdForGood(id: string, held: { readonly hold: HoldForGood; readonly reason: Reason }, at: number): void;
-  /**
-   * Alerts that were held since then (epoch ms) because this account was muted, or this domain excluded with its subdomains;
-   * the next release judges them.
-   */
-  waitAgain(undone: 'mute' | 'exclude', domain: string, since: number): void;
   /** Delivered in another alert: a digest, or an open one of the same account. */
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Lets an alert that was to join another one be delivered by itself. */
@@ -114,49 +105,8 @@ export interface Ledger {
   }): readonly LedgerAlert[];
   /** How many listed alerts are unread; entries of the panel are counted in `threads.ts`. */
   countUnread(): number;
-  /** Marks these as read, and those that were delivered in them. Returns the ids that changed. */
-  markRead(ids: readonly string[] | 'all'): readonly string[];
-  markAccountRead(domain: string): readonly string[];
-  /** Marks alerts about this person and no account as read. */
-  markPersonRead(person: string): readonly string[];
-  /** 'all' means every listed one. */
-  change(change: AlertsChange): ChangedAlerts;
   pruneBefore(at: number): void;
 }
-
-/** What the user did to what waited: read it, or muted or excluded its account. */
-type HoldForGood = Extract<Hold, 'read' | 'muted'>;
-
-/** The reason with which each of these holds, and whose alerts (`?2`: the domain). */
-const silences = {
-  mute: { code: 'muted', isOf: 'domain = ?2' },
-  exclude: {
-    code: 'domain-left-out',
-    isOf: `(domain = ?2 OR substr(domain, -length(?2) - 1) = '.' || ?2)`,
-  },
-} as const satisfies Record<string, { readonly code: Reason['code']; readonly isOf: string }>;
-
-/** Where `holdForGood` keeps what the alert waited for; readers of the reason ignore it. */
-const KEPT = `json_extract(iif(json_valid(reason), reason, '{}'), '$.before')`;
-
-/** Sets that an alert which is held so waits as it did before; the next release judges it. */
-function asBefore(hold: HoldForGood): string {
-  return `
-    state = CASE WHEN hold IS NOT '${hold}' THEN state WHEN ${KEPT} IS NULL THEN 'pending' ELSE 'held' END,
-    reason = CASE WHEN hold IS NOT '${hold}' THEN reason ELSE json_extract(${KEPT}, '$.reason') END,
-    hold = CASE WHEN hold IS NOT '${hold}' THEN hold ELSE json_extract(${KEPT}, '$.hold') END`;
-}
-
-/** Nothing keeps it from the panel: an alert is not listed, nor shown, before its walk has reached known signals. */
-const isAfterWalk = 'walk IS NULL';
-
-/** What each change sets, and which alerts it changes. */
-const changes: Readonly<Record<AlertsChange['to'], { readonly set: string; readonly where: string }>> = {
-  read: { set: 'is_unread = 0', where: 'is_unread = 1' },
-  unread: { set: `is_unread = 1, ${asBefore('read')}`, where: 'is_unread = 0' },
-  done: { set: 'is_done = 1, is_unread = 0', where: 'is_done = 0' },
-  open: { set: 'is_done = 0', where: 'is_done = 1' },
-};
 
 function readDecided(row: Row): DecidedSeverity {
   return {
@@ -198,41 +148,6 @@ export function createLedger(database: Database, workspace: string): Ledger {
         )
         .all(workspace, state, ...values),
     );
-
-  const selectIds = (condition: string, ...values: string[]): readonly string[] =>
-    changed.all(
-      database.sql(`SELECT id FROM alert WHERE workspace = ? AND ${condition}`).all(workspace, ...values),
-    );
-
-  const update = (set: string, condition: string, ...values: string[]): readonly string[] =>
-    changed.all(
-      database
-        .sql(`UPDATE alert SET ${set} WHERE workspace = ? AND ${condition} RETURNING id`)
-        .all(workspace, ...values),
-    );
-
-  const change = ({ ids, to, isExact = false }: AlertsChange): ChangedAlerts =>
-    database.transaction(() => {
-      const { set, where } = changes[to];
-      const changedWhere = (condition: string, ...values: string[]): ChangedAlerts => {
-        const whole = `${where} AND ${condition}`;
-        const unreadIds = to === 'done' ? selectIds(`is_unread = 1 AND ${whole}`, ...values) : [];
-        const changedIds = update(set, whole, ...values);
-        return { ids: changedIds, unreadIds: to === 'read' ? changedIds : unreadIds };
-      };
-      // 'open' for all would bring back alerts that were done long ago, so it works on named ones only.
-      if (ids === 'all')
-        return changedWhere(
-          // What was delivered in another alert is read with it. What waits for its walk was seen by nobody.
-          to === 'read'
-            ? `${isKnownAlert} AND ${isAfterWalk}`
-            : `${isKnownAlert} AND ${isListedAlert} AND state != 'pending'`,
-        );
-      const each = ids.map((id) =>
-        isExact ? changedWhere('id = ?', id) : changedWhere('(id = ? OR into_id = ?)', id, id),
-      );
-      return { ids: each.flatMap((one) => one.ids), unreadIds: each.flatMap((one) => one.unreadIds) };
-    });
 
   const firstDecidedAt = cached(database, ['alert'], () => {
     const row = database
@@ -284,6 +199,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     listHeldBy(holds).filter(({ isUnread }) => isUnread);
 
   return {
+    ...createAlertChanges(database, workspace),
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
         `INSERT INTO alert (workspace, id, kind, title, body, discreet, says, domain, person, cause, decided_at,
@@ -320,7 +236,8 @@ export function createLedger(database: Database, workspace: string): Ledger {
     },
     listReleasable,
     listInState: (state) => selectInState(state),
-    listHeld: (hold) => selectInState('held', 'AND hold = ?', hold),
+    // Thousands wait after a long absence, and each poll asks twice whether they still have to.
+    listHeld: cachedBy(database, ['alert'], (hold: Hold) => selectInState('held', 'AND hold = ?', hold)),
     lastFailure,
     isHolding: (holds) => listHeldBy(holds).length > 0,
     countHeld: (holds) => new Set(listWaiting(holds).map(({ entry }) => entry)).size,
@@ -351,28 +268,6 @@ export function createLedger(database: Database, workspace: string): Ledger {
           'UPDATE alert SET state = ?, reason = ?, hold = ?, changed_at = ? WHERE workspace = ? AND id = ?',
         )
         .run(state, reason === null ? null : JSON.stringify(reason), hold ?? null, at, workspace, id);
-    },
-    holdForGood(id, { hold, reason }, at) {
-      database
-        .sql(
-          `UPDATE alert SET state = 'held', hold = ?1, changed_at = ?2,
-             reason = CASE WHEN state = 'held' AND hold IS NOT NULL
-               THEN json_set(?3, '$.before', json_object('hold', hold, 'reason',
-                 iif(json_valid(reason), json(reason), NULL)))
-               ELSE ?3 END
-           WHERE workspace = ?4 AND id = ?5`,
-        )
-        .run(hold, at, JSON.stringify(reason), workspace, id);
-    },
-    waitAgain(undone, domain, since) {
-      const { code, isOf } = silences[undone];
-      database
-        .sql(
-          `UPDATE alert SET ${asBefore('muted')}
-           WHERE workspace = ?1 AND state = 'held' AND hold = 'muted' AND changed_at >= ?3 AND ${isOf}
-             AND json_extract(iif(json_valid(reason), reason, '{}'), '$.code') = '${code}'`,
-        )
-        .run(workspace, domain.toLowerCase(), since);
     },
     fold(id, intoId, reason, at, hold) {
       database
@@ -477,16 +372,6 @@ export function createLedger(database: Database, workspace: string): Ledger {
       );
     },
     countUnread,
-    markRead: (ids) => change({ ids, to: 'read' }).ids,
-    markAccountRead: (domain) =>
-      update('is_unread = 0', `is_unread = 1 AND domain = ? AND ${isAfterWalk} AND ${isKnownAlert}`, domain),
-    markPersonRead: (person) =>
-      update(
-        'is_unread = 0',
-        `is_unread = 1 AND domain IS NULL AND person = ? AND ${isAfterWalk} AND ${isKnownAlert}`,
-        person,
-      ),
-    change,
     pruneBefore(at) {
       // What still waits or is held will be delivered, however old it is. An unknown state may be one of those.
       database
