@@ -87,7 +87,7 @@ export interface Faults {
   note(place: FaultPlace, error: unknown): void;
   /** Runs the work and notes its outcome; null (undefined for work without a result) when it failed. */
   guard<T>(place: FaultPlace, work: () => T): T | null;
-  /** The same for asynchronous work; never rejects. */
+  /** `guard` for asynchronous work; never rejects. */
   guardAsync(place: FaultPlace, work: () => Promise<void>): Promise<void>;
   /** Oldest first. */
   list(): readonly Fault[];

@@ -26,7 +26,7 @@ export function allowedLink(url: string): string | null {
   return isPublicName(parsed.hostname) ? parsed.href : null;
 }
 
-/** The same for an address that is labeled LinkedIn: it must lead there. */
+/** A link for an address that is labeled LinkedIn: it must lead there. Null if it does not. */
 export function linkedInLink(url: string): string | null {
   const allowed = allowedLink(url);
   const host = allowed === null ? '' : (parseUrl(allowed)?.hostname ?? '');

@@ -79,7 +79,7 @@ export interface WallClock {
   readonly afterMs: number;
 }
 
-/** Of a few weeks, in which the clocks change once at the most. */
+/** The wall clock of a few weeks, in which the clocks change once at the most. */
 export function wallClock(from: number, to: number, utcOffsetMinutes: UtcOffset): WallClock {
   const before = utcOffsetMinutes(from);
   const after = utcOffsetMinutes(to);
@@ -93,7 +93,7 @@ export function wallClock(from: number, to: number, utcOffsetMinutes: UtcOffset)
   return { beforeMs: before * MINUTE_MS, changedAt: high * MINUTE_MS, afterMs: after * MINUTE_MS };
 }
 
-/** The same in the form of a reason (contract/reasons.ts), with its day if that is not the day of `now`. */
+/** When something ends, in the form of a reason (contract/reasons.ts), with its day if that is not the day of `now`. */
 export function endOf(
   at: number,
   now: number,

@@ -38,7 +38,7 @@ export interface OrganizationParts {
   readonly isKeyTaken: (surface: Surface, key: string) => boolean;
   /** Whether another organization is in this team. */
   readonly isTeamTaken: (team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean;
-  /** Of the other organizations at work. */
+  /** The ledgers of the other organizations at work. */
   readonly otherLedgers: () => readonly PaceLedger[];
   /** Epoch ms; null while alerts are not paused. */
   readonly pausedUntilAt: () => number | null;

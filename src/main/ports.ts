@@ -455,7 +455,7 @@ export interface Ports {
   readonly host: Host;
   /** Opened by the host (store/open-database.ts), so that a file in use is refused before anything else starts. */
   readonly database: Database;
-  /** Of the database; left out by a host that makes none. What the user deletes is deleted from them too. */
+  /** Backups of the database; left out by a host that makes none. What the user deletes is deleted from them too. */
   readonly backups?: Backups;
   /** Left out by a host that cannot read it. */
   readonly doNotDisturb?: DoNotDisturb;

@@ -56,7 +56,7 @@ export interface WorkspaceParts {
   readonly targets: Targets;
   readonly settings: () => Settings;
   readonly pausedUntilAt: () => number | null;
-  /** Of the user's other organizations; left out where there are none. */
+  /** The ledgers of the user's other organizations; left out where there are none. */
   readonly otherLedgers?: ReleaserParts['otherLedgers'];
   /** The window chosen for the hot list. */
   readonly hotWindow?: () => HotWindow;

@@ -15,7 +15,7 @@ export const JOIN_TYPE = 'application/vnd.hotlist.join+json';
 /** The licenses of everything in the package, written anew for each package. Relative to the project's folder. */
 export const noticesFile = 'out/notices.txt';
 
-/** Of node_modules only what is loaded at run time; everything else is bundled into `out`. */
+/** What is packed. From node_modules only what is loaded at run time; everything else is bundled into `out`. */
 const files = [
   'out/**',
   '!out/sources.sha256',

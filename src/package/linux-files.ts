@@ -32,7 +32,7 @@ export function startScript(): string {
 }
 
 /**
- * Of the libraries that Electron's and keytar's binaries link to, those that depend on all the others. The alternatives are
+ * Those libraries linked by Electron's and keytar's binaries that depend on all the others. The alternatives are
  * the names since Debian 13 and Ubuntu 24.04.
  */
 const DEPENDS = [

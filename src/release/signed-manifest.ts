@@ -71,7 +71,7 @@ export function signManifest(
   return seal(JSON.stringify({ format: 1, ...release, files }, null, 2), keys);
 }
 
-/** The same manifest with a later expiry, signed again: the release is still the latest. Throws when our keys did not sign it. */
+/** Returns the manifest with a later expiry, signed again: the release is still the latest. Throws when our keys did not sign it. */
 export function renewManifest(envelope: string, expiresAt: string, keys: readonly KeyObject[]): string {
   const read = readManifest(envelope, keys.map(publicKeyOf));
   if (read.kind === 'refused') throw new Error(`This manifest is not taken: ${read.reason}.`);

@@ -8,7 +8,7 @@ export function isChosen({ mode, values }: ChoiceList, value: string | null): bo
   return mode === 'only' ? isListed : !isListed;
 }
 
-/** The same choice without this value. */
+/** Returns the choice without this value. */
 export function leaveOut({ mode, values }: ChoiceList, value: string): ChoiceList {
   const others = values.filter((other) => other.toLowerCase() !== value.toLowerCase());
   if (mode === 'only') return { mode, values: others };

@@ -37,7 +37,7 @@ export function idsBelow(key: string, kind: FeedKind): { readonly below: string 
   return itemKey(kind, '') < key ? 'all' : 'none';
 }
 
-/** The same as a bound for a statement: ids less than this text. */
+/** The key as a bound for a statement: ids less than this text. */
 export function textBelow(key: string, kind: FeedKind): string {
   const ids = idsBelow(key, kind);
   return ids === 'all' ? AFTER_ALL : ids === 'none' ? '' : ids.below;

@@ -70,7 +70,7 @@ async function sendOnce(
   }
 }
 
-/** Of a body longer than `maxBytes` only what came before the chunk that exceeds it; the connection is then closed. */
+/** Reads the body; if it is longer than `maxBytes`, only what came before the chunk that exceeds it, and closes the connection. */
 async function readCapped(
   body: Dispatcher.ResponseData['body'],
   maxBytes: number,

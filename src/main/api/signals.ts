@@ -95,7 +95,7 @@ export function readPlainSignal(value: unknown): Signal | null {
 /** Signals that were read before they are an item of a page, by that item (a team's records): so many are read once. */
 const readBefore = new WeakMap<object, Signal>();
 
-/** The same; whoever reads this very object again gets the same signal. */
+/** `readPlainSignal`, but whoever reads this very object again gets the signal made before. */
 export function readPlainSignalOnce(value: unknown): Signal | null {
   const signal = readPlainSignal(value);
   if (signal !== null && isObject(value)) readBefore.set(value, signal);

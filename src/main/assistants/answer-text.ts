@@ -11,7 +11,7 @@ const NOTE =
 export interface Answer {
   /** Only the schema's fields, each text cleaned and cut. */
   readonly structured: Readonly<Record<string, unknown>>;
-  /** The same as a single text. */
+  /** All of it as a single text. */
   readonly text: string;
 }
 

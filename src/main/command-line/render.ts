@@ -22,7 +22,7 @@ import { layOut, line } from './table.ts';
 export type Answer = AccountAnswer | FeedAnswer | FindAnswer | HotAnswer | PersonAnswer | WhyAnswer;
 
 export interface RenderStyle {
-  /** Of the terminal, in cells; null in a pipe. */
+  /** The terminal's width in cells; null in a pipe. */
   readonly width: number | null;
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;

@@ -5,7 +5,7 @@ import { lettersOf } from './letters.ts';
 export interface StatedNames {
   readonly name: string | null;
   readonly title: string | null;
-  /** Of a LinkedIn address, in lower case. */
+  /** From a LinkedIn address, in lower case. */
   readonly publicIdentifier: string | null;
 }
 
@@ -73,7 +73,7 @@ export function nameWords(name: string): readonly string[] {
   return words.length < 2 ? [] : words;
 }
 
-/** The same first and last name; if both have middle names, those must agree, where an initial matches a full name. */
+/** Whether first and last name are equal; if both have middle names, those must agree, where an initial matches a full name. */
 export function isSameName(one: string, other: string): boolean {
   const [words, others] = [nameWords(one), nameWords(other)];
   if (words.length === 0 || words[0] !== others[0] || words.at(-1) !== others.at(-1)) return false;

@@ -64,7 +64,7 @@ export interface CallParts {
   readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
   /** Ends the workspace at work, runs this, and starts it again. */
   readonly beginAnew: (between: () => void) => Promise<void>;
-  /** Of a team. */
+  /** The membership in a team. */
   readonly membership: Membership;
   readonly longWork: LongWork;
   readonly takenBack: TakenBack;

@@ -11,7 +11,7 @@ import type { Clock } from '../ports.ts';
 import { viewCategories } from '../view-model/signal-names.ts';
 import type { CallParts } from './call-parts.ts';
 
-/** As many as the account's page offers categories by. */
+/** As many types as the account's page offers categories by. */
 const MOST_TYPES = 200;
 
 /** Why it cannot be logged, as text; null if it can. */

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 const TOPIC = 'owners';
 
-/** Of each kind, those named last. */
+/** Owners kept of each kind; those named longest ago are dropped. */
 const MOST_KEPT = 1_000;
 
 /** An id and the user it belongs to. A person may belong to several. */

@@ -38,7 +38,7 @@ export async function deliver(
     url: address,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      // The same whenever a post is repeated, so that a lost answer does not cause a duplicate.
+      // It stays the same when a post is repeated, so that a lost answer does not cause a duplicate.
       'idempotency-key': post.id,
       'user-agent': 'Hotlist',
     },

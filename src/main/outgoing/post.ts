@@ -19,7 +19,7 @@ const POST_VERSION = 1;
 /** The plain shape, as docs/webhook.md describes it. */
 export interface Post {
   readonly version: typeof POST_VERSION;
-  /** The same whenever a post is repeated, so that readers can skip duplicates. */
+  /** Stays the same when a post is repeated, so that readers can skip duplicates. */
   readonly id: string;
   readonly kind: 'alert' | 'digest' | 'week' | 'test';
   /** ISO 8601 in UTC: when it was decided. */

@@ -42,7 +42,7 @@ export function createCleaner(secrets: readonly string[]): (text: string) => str
   return (text) => text.replace(pattern, LEFT_OUT);
 }
 
-/** The same for each text in a JSON value; field names are our own. */
+/** Cleans each text in a JSON value; field names are our own. */
 export function cleanValue(value: unknown, clean: (text: string) => string): unknown {
   if (typeof value === 'string') return clean(value);
   if (Array.isArray(value)) return value.map((one) => cleanValue(one, clean));

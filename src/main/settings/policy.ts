@@ -91,7 +91,7 @@ export function readPolicy(text: string | null): Policy {
     (wantedWebhook !== undefined && wantedWebhook !== 'allowed' && wantedWebhook !== 'off') ||
     ('webhookOn' in asked && !('webhookOn' in known));
   const isPostingOff = isUnclear || wantedWebhook === 'off' || known.webhookOn === false;
-  // The same for what assistants may read.
+  // What assistants may read is treated likewise.
   const forAssistants = readAssistants(assistants, asked, known);
   return {
     settings: {

@@ -23,7 +23,7 @@ export interface Preferences {
   /** The keychain entries that this organization's keys may be in. */
   readonly entries: KeyEntries;
   current(): PreferenceValues;
-  /** As on disk: without the values that apply to this session only. */
+  /** What is on disk: without the values that apply to this session only. */
   stored(): PreferenceValues;
   /** Written at once; if that fails they still apply, until the process ends or they can be written. */
   update(patch: Partial<PreferenceValues>): void;

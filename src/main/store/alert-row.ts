@@ -54,7 +54,7 @@ export const isListedAlert = `state != 'summarised' AND walk IS NULL AND into_id
  */
 export const isDoneAlert = `is_done = 1 AND into_id IS NULL AND state != 'summarised' AND kind != 'system'`;
 
-/** The same of one alert. */
+/** Whether `isDoneAlert` is true of this alert. */
 export function isDoneByUser({ isDone, intoId, state, kind }: LedgerAlert): boolean {
   return isDone && intoId === null && state !== 'summarised' && kind !== 'system';
 }

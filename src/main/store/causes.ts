@@ -36,7 +36,7 @@ const MOST_SIGNALS = 1_000;
 const OWN_IDS = `SELECT created_id FROM outbox
   WHERE workspace = ?1 AND domain = ?2 AND created_id IS NOT NULL`;
 
-/** The same of the user and the colleagues. */
+/** Ids of what the user and the colleagues logged. */
 const LOGGED_IDS = `${OWN_IDS}
   UNION ALL SELECT signal_id FROM team_act
   WHERE workspace = ?1 AND domain = ?2 AND signal_id IS NOT NULL`;

@@ -58,7 +58,7 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
   };
 }
 
-/** Of a lead or a contact, by their key (person-key.ts); the key itself if no name is known. */
+/** The name of a lead or a contact, by their key (person-key.ts); the key itself if no name is known. */
 export function nameOfPerson(store: Pick<Stores, 'people' | 'counts'>, key: string): string {
   if (!isEmailKey(key)) return store.people.find(key)?.name ?? key;
   const contact = store.counts.findContact(key);
@@ -74,7 +74,7 @@ export function lastSeenOf(
   return contacts.reduce((latest, contact) => Math.max(latest, contact.lastSeenAt), lastSeenAt);
 }
 
-/** The same for a lead whose contacts have not been read. Reads them only if one seen later may be this lead. */
+/** When a lead was last seen, if the contacts have not been read. Reads them only if one seen later may be this lead. */
 export function readLastSeen(store: Stores, lead: StoredPerson): number {
   const { domain, lastSeenAt } = lead;
   if (domain === null) return lastSeenAt;

@@ -11,7 +11,7 @@ import { createReader } from './unreadable.ts';
 export interface SignalTable {
   /** Stores those whose id is new and returns them; `walk` is the number of the walk that read them. */
   insertNew(signals: readonly Signal[], walk: number, arrival?: Arrival): readonly Signal[];
-  /** The same for late signals, which lie among older ones: no walk ends because it meets them. */
+  /** `insertNew` for late signals, which lie among older ones: no walk ends because it meets them. */
   insertLate(signals: readonly Signal[], arrival?: Arrival): readonly Signal[];
   /** True if one of these ids was stored by a walk before `walk`. */
   holdsAnyBefore(ids: readonly string[], walk: number): boolean;

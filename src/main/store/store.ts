@@ -80,7 +80,7 @@ export interface Store {
   versionOf(...tables: readonly Table[]): number;
   /** Grows when something that is shown is written, in any workspace; the bookkeeping of each poll does not count. */
   contentVersion(): number;
-  /** The same without writes to alerts. */
+  /** `contentVersion` without writes to alerts. */
   contentVersionBesideAlerts(): number;
   /** Covers all workspaces in the file. */
   unreadableRows(): readonly UnreadableRowCount[];

@@ -6,7 +6,7 @@ export interface Writes {
   of(table: string): { count: number };
   /** Grows with each write, also with one that was rolled back, to any table but these. */
   countOutside(tables: ReadonlySet<string>): number;
-  /** The same of these tables only, and of writes whose table is not known. */
+  /** Grows with each write to one of these tables, and with each write whose table is not known. */
   countIn(tables: readonly string[]): number;
 }
 

@@ -8,7 +8,7 @@ export interface TerminalView extends Journal {
     fields: { readonly mode: 'demo' | 'connected'; readonly surfaces: readonly Surface[] },
     at: number,
   ): void;
-  /** Of several relays, one asks the service at a time. */
+  /** Whether this relay leads: of several, one asks the service at a time. */
   leader(isLeader: boolean, at: number): void;
   /** Whether anybody sees what `show` is given. */
   readonly isDrawn: boolean;

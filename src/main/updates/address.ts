@@ -12,7 +12,7 @@ export function updateAddress(text: string, from?: string): string | null {
     : null;
 }
 
-/** The same for where a reply or a manifest leads: something from elsewhere must not make this machine call itself. */
+/** Checks where a reply or a manifest leads: something from elsewhere must not make this machine call itself. */
 export function furtherAddress(text: string, from: string): string | null {
   const next = updateAddress(text, from);
   if (next === null) return null;

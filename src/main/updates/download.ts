@@ -19,7 +19,7 @@ const { O_APPEND, O_NOFOLLOW = 0, O_RDONLY, O_WRONLY } = constants;
 export interface Download {
   /** Nothing else is in there. */
   readonly folder: string;
-  /** Of the file, once it is whole. */
+  /** The file's name, once it is whole. */
   readonly name: string;
   readonly file: ManifestFile;
   readonly fetch: FetchFile;
@@ -174,7 +174,7 @@ async function freeBytesOf(folder: string): Promise<number | null> {
   );
 }
 
-/** So that the name survives a power cut, if the system supports it. */
+/** Makes the new name survive a power cut, if the system supports it. */
 async function syncFolder(folder: string): Promise<void> {
   let handle: FileHandle | null = null;
   try {

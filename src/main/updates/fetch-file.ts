@@ -22,7 +22,7 @@ export interface FileRequest {
   readonly address: string;
   /** Earlier bytes are here already. */
   readonly fromByte: number;
-  /** Of the whole file. */
+  /** The length of the whole file. */
   readonly bytes: number;
   readonly signal: AbortSignal;
 }

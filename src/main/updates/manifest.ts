@@ -20,7 +20,7 @@ const address = z.string().max(LONGEST_ADDRESS);
 
 const fileSchema = z.object({
   platform: z.string().max(32),
-  /** As its name ends: `deb`, `tar.gz`, `exe` … */
+  /** How its name ends: `deb`, `tar.gz`, `exe` … */
   kind: z.string().max(32),
   /** As Node names it. */
   arch: z.string().max(32),

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 /** A start has other things to do. ms. */
 const FIRST_MS = 5 * MINUTE_MS;
 
-/** So that not everybody asks at nine. ms. */
+/** The first check is spread over this time, so that not everybody asks at nine. ms. */
 const FIRST_SPREAD_MS = 15 * MINUTE_MS;
 const DAILY_SPREAD_MS = 3 * HOUR_MS;
 

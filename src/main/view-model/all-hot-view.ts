@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { viewRows } from './hot-view.ts';
 import { listRanked } from './ranked-list.ts';
 
-/** Of each organization, and of all of them together. */
+/** Accounts taken from each organization, and shown of all together. */
 const MOST_OF_EACH = 50;
 const MOST_ROWS = 100;
 

@@ -41,7 +41,7 @@ export function listPeople(store: Store, query: PeopleQuery): PeoplePage {
   };
 }
 
-/** As many as the settings and the feed count: leads and contacts, the highest lead score first. */
+/** All that the settings and the feed count: leads and contacts, the highest lead score first. */
 function listWatched(store: Store): readonly PersonView[] {
   const keys = store.marks
     .list()

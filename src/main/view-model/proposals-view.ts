@@ -48,7 +48,7 @@ export function listCustomerProposals(
     .filter(({ users, all }) => users >= LEAST_ACCOUNTS && users >= LEAST_SHARE * all)
     .map(({ of, value, users }): CustomerProposal => ({ of, value, users, why: 'use' }));
   const marks = store.facets.countMarks();
-  /** As many as would be left out: what every other place counts (`countExcluded`). */
+  /** How many would be excluded: what every other place counts (`countExcluded`). */
   const countWith = (of: CustomerProposal['of'], value: string): number =>
     marks
       .filter(({ stage, labels }) =>

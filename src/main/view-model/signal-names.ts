@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 export interface SignalNames {
   /** "Pricing page visit", or the category's own name. */
   readonly what: (type: string) => string;
-  /** The same for the middle of a sentence. */
+  /** The name for the middle of a sentence. */
   readonly phrase: (type: string) => string;
   /** The category's explanation; null without one. */
   readonly meaning: (type: string) => string | null;

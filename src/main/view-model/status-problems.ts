@@ -129,7 +129,7 @@ function viewLateness(feeds: readonly FeedStatus[], now: number): readonly Probl
     });
 }
 
-/** Of the late feeds, the one that waited longest. */
+/** What the status says of the late feed that has waited longest. */
 export function oldestText(feeds: readonly FeedStatus[], now: number): string | null {
   const late = feeds.filter(({ isOverAge }) => isOverAge);
   const [first] = late.toSorted((one, other) => (one.lastFreshAt ?? 0) - (other.lastFreshAt ?? 0));

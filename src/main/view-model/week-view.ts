@@ -131,7 +131,7 @@ export function viewWeek(
 const sumOf = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** As in the hot list over seven days; if that ranking was not read recently, by what is stored here. */
+/** The order of the hot list over seven days; if that ranking was not read recently, by what is stored here. */
 function hottest(
   store: Store,
   span: { readonly from: number; readonly to: number },

@@ -83,7 +83,7 @@ export function faultOf<Kind extends FaultKind>(faults: readonly Fault[], kind: 
   return faults.find((fault): fault is FaultOf<Kind> => fault.kind === kind) ?? null;
 }
 
-/** Of the faults that apply to a request, the first of each of these kinds, in the order of the kinds. */
+/** The first fault of each of these kinds that applies to the request, in the order of the kinds. */
 export function faultsOf<Kind extends FaultKind>(
   faults: readonly Fault[],
   kinds: readonly Kind[],

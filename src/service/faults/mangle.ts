@@ -12,7 +12,7 @@ function isObject(value: Json | undefined): value is { readonly [name: string]: 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same value in another type, as after a careless change to the service. */
+/** Returns the value in another type, as after a careless change to the service. */
 function retype(value: Json): Json {
   if (typeof value === 'number') return { amount: value };
   if (typeof value === 'string') return value.length;

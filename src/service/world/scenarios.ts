@@ -18,7 +18,7 @@ export interface ScenarioPlan {
   readonly pace: (sinceStartMs: number) => number;
   /** Share of single signals that are strong (score of 80 or more). */
   readonly strongShare: number;
-  /** The same for the history; null = as the types' weights have it. */
+  /** The share of strong signals in the history; null = as the types' weights have it. */
   readonly pastStrongShare: number | null;
   /** After about this many signals without a strong one, the next one is strong; null = no such guarantee. */
   readonly overdueAfter: number | null;

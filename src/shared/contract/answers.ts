@@ -32,7 +32,7 @@ export type JoinAnswer =
   | { readonly kind: 'refused' | 'keychain-unavailable'; readonly title: string; readonly next: string };
 
 /** `key-kept`: as for a surface. */
-/** Of adding, renaming, leaving one or bringing it back. */
+/** The answer to adding, renaming, leaving an organization or bringing it back. */
 export type ChangeOrganizationAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: 'too-many' | 'only-one' | 'not-saved' | 'unknown' };

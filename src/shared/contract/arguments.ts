@@ -191,10 +191,10 @@ const settingsPatch = z
   });
 
 const joinRequest = z.object({
-  /** Of the offer that was shown. */
+  /** The sequence number of the offer that was shown. */
   seq: z.number().int(),
   keep: z.enum(keyPlaces),
-  /** Of the service, from before the team. */
+  /** Whether the keys of the service, from before the team, are removed. */
   removesKeys: z.boolean(),
 });
 
@@ -212,7 +212,7 @@ export const argumentSchemas = {
   attentionAct: z.enum(attentionActs),
   attentionTarget,
   attentionTargets: z.array(attentionTarget).max(MOST_SELECTED),
-  /** Of the team, by name. */
+  /** A colleague in the team, by name. */
   colleague: z.string().regex(namePattern),
   clipboardText: z.string().max(LONGEST_COPY),
   connectRequest,

@@ -326,7 +326,7 @@ export type HotlistBridge = BridgeCalls & {
   onSound(listener: (sound: OwnSound) => void): () => void;
 };
 
-/** As the calls travel: see `HotlistDoor`. */
+/** The form in which the calls travel: see `HotlistDoor`. */
 export type DoorCalls = {
   readonly [Name in CallName]: (
     ...args: CallArguments<Name>

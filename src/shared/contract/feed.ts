@@ -4,7 +4,7 @@ export const feedKinds = ['alert', 'signal', 'like'] as const;
 
 export type FeedKind = (typeof feedKinds)[number];
 
-/** Of what is watched: everything, only accounts, only people. */
+/** The parts of what is watched: everything, only accounts, only people. */
 export const watchedParts = ['watched', 'watched-accounts', 'watched-people'] as const;
 
 export type WatchedPart = (typeof watchedParts)[number];

@@ -73,7 +73,7 @@ export const settings = {
   personas: setting(z.array(namedIdSchema).max(MOST_NAMED_IDS).readonly(), []),
   /** Whether Hotlist looks for a newer version by itself. */
   checkForUpdates: setting(z.boolean(), true),
-  /** Of the panel; 100 is the system's own size. */
+  /** The panel's zoom; 100 is the system's own size. */
   zoomPercent: setting(wholeWithin('zoomPercent'), 100),
   theme: setting(z.enum(['system', 'light', 'dark']), 'system'),
   language: setting(z.enum(languageChoices), 'system'),
@@ -166,7 +166,7 @@ export const settings = {
   personScoreLine: setting(numberWithin('personScoreLine').nullable(), null),
   /** Alerts again when the score has risen by this share since the last alert. */
   personRisePercent: setting(wholeWithin('personRisePercent'), 25),
-  /** Of whoever is watched, of what they do by themselves; what other rules find of them always alerts. */
+  /** Which signals of those who are watched alert, by themselves; what other rules find of them always alerts. */
   watchedSignals: setting(z.enum(watchedChoices), 'everything'),
   watchedPassQuietHours: setting(z.boolean(), false),
 

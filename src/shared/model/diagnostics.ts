@@ -46,7 +46,7 @@ export interface KeyDiagnostics {
 
 export interface FeedDiagnostics {
   readonly feed: FeedName;
-  /** As a person knows it. */
+  /** The name by which people know it. */
   readonly name: string;
   readonly surface: Surface;
   readonly state: 'fine' | 'incomplete' | 'failing' | 'halted' | 'late';

@@ -13,7 +13,7 @@ export interface SignalDetails {
   readonly properties: readonly SignalProperty[];
   /** How many more there are. */
   readonly moreProperties: number;
-  /** The same in one line, as people would say it: "3 min on /security"; empty when it says nothing. */
+  /** All of it in one line, as people would say it: "3 min on /security"; empty when it says nothing. */
   readonly said: string;
 }
 
@@ -91,7 +91,7 @@ export type FeedItem = Owned &
 export interface FeedView {
   /** Newest first, at most 50; older ones come from `listFeed`. */
   readonly items: readonly FeedItem[];
-  /** Of entries: an account counts once. */
+  /** Unread entries: an account counts once. */
   readonly unreadCount: number;
   readonly hasOlder: boolean;
 }

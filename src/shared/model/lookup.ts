@@ -33,7 +33,7 @@ export interface LookupFinds {
   readonly signals: readonly FeedItem[];
   /** Everything the service has for the domain; null when it does not say. */
   readonly signalCount: number | null;
-  /** Of a person, newest first, at most 20. */
+  /** What a person did, newest first, at most 20. */
   readonly activity: readonly ActivityView[];
 }
 

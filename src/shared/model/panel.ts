@@ -24,7 +24,7 @@ import type { UpdateView } from './updates.ts';
 
 /** A follow-up that is due later. */
 export interface Reminder {
-  /** Of the logged activity. */
+  /** The logged activity's id. */
   readonly id: string;
   readonly domain: string;
   readonly type: string;

@@ -17,7 +17,7 @@ export interface PersonView extends Person {
 
 /** A person as their page shows them. */
 export interface OpenPersonView extends PersonView {
-  /** The same human by email address, latest first; empty if nothing proves one. */
+  /** Contacts who are the same person by email address, latest first; empty if nothing proves one. */
   readonly contacts: readonly JoinedContact[];
   /** What the user logged with them, newest first. */
   readonly logged: readonly OutboxEntry[];
@@ -45,7 +45,7 @@ export interface AccountPerson {
   readonly contacts: readonly JoinedContact[];
   /** The lead score; without one, the contact score. */
   readonly score: { readonly kind: 'person' | 'contact'; readonly value: number | null };
-  /** As text, if it is among the account's newest; otherwise `what` is null. */
+  /** `what` is null if it is not among the account's newest activities. */
   readonly lastAction: { readonly what: string | null; readonly at: number };
   /** Keys of others at the account who may be the same human, without proof. */
   readonly guesses: readonly string[];
@@ -88,7 +88,7 @@ export interface ActivityView {
   readonly channel: string | null;
   /** The team member it belongs to. */
   readonly teamMember: string | null;
-  /** The same as a user id (API 2.1). */
+  /** The owner as a user id (API 2.1). */
   readonly teamMemberId: number | null;
   /** What it counts; null = what the service counts for its type. */
   readonly weight: number | null;

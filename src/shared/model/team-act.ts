@@ -17,7 +17,7 @@ export interface TeamAct {
 }
 
 export interface TeamLogged {
-  /** As the service counts it. */
+  /** The type by which the service counts it. */
   readonly type: string;
   readonly properties: ActivityProperties;
   /** The service's id of the signal that it became; null if the service's answer did not name it. */

@@ -10,7 +10,7 @@ export function activityWords(type: string): string {
   return own === undefined ? wordsFor(type) : messages().activities.own[own].name;
 }
 
-/** The same for the middle of a sentence: `email`; names keep their own spelling. */
+/** The activity's name for the middle of a sentence: `email`; names keep their own spelling. */
 export function activityPhrase(type: string): string {
   const own = ownActivities.find((name) => name === type);
   return own === undefined ? phraseFor(type) : messages().activities.own[own].phrase;

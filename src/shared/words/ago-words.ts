@@ -7,7 +7,7 @@ export function agoWords(at: number, now: number): string {
   return agoOf(now - at);
 }
 
-/** The same for a duration. */
+/** "3 min ago", for a duration. */
 export function agoOf(spanMs: number): string {
   const { minutesAgo, hoursAgo, daysAgo } = messages().phrases;
   return inUnits(spanMs, { minutes: minutesAgo, hours: hoursAgo, days: daysAgo });

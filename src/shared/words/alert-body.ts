@@ -243,7 +243,7 @@ function digestOfOneText({
   };
 }
 
-/** The same alert with its current rank; one without a rank is unchanged. */
+/** Returns the content with its current rank; one without a rank is unchanged. */
 export function withStanding(content: AlertContent, standing: Standing | null): AlertContent {
   if (content.code === 'event') return { ...content, standing };
   if (content.code !== 'legacy') return content;
@@ -268,7 +268,7 @@ export function alertTitle({ content }: WithContent): string {
   return parts === null ? title : dotted([title, parts.what]);
 }
 
-/** The same, with a long name cut, so that what happened is in the first 40 characters. */
+/** `alertTitle` with a long name cut, so that what happened is in the first 40 characters. */
 export function notificationTitle({ content }: WithContent): string {
   return titleOfNotification(textOf(content));
 }
@@ -283,7 +283,7 @@ export function alertBody(alert: Bodies): string {
   return bodyOf(textOf(alert.content), isRemembered(alert));
 }
 
-/** The same below a notification's title: a name that was cut there ends the first line, so that it is unambiguous. */
+/** `alertBody` below a notification's title: a name that was cut there ends the first line, so that it is unambiguous. */
 export function notificationBody(alert: Bodies): string {
   const text = textOf(alert.content);
   const isCut = text.parts !== null && !titleOfNotification(text).startsWith(text.title);
@@ -291,7 +291,7 @@ export function notificationBody(alert: Bodies): string {
   return [isCut ? dotted([first, text.title]) : first, ...others].join('\n');
 }
 
-/** The same for something that is no alert: an example of what would have been one. */
+/** The body of something that is no alert: an example of what would have been one. */
 export function bodyLines(content: AlertContent): string {
   return bodyOf(textOf(content), false);
 }
@@ -334,7 +334,7 @@ export function searchedWords(content: AlertContent): string {
   return `${text.title} · ${lineOf(text, false)}`;
 }
 
-/** The same without names of companies and people. */
+/** The body without names of companies and people. */
 export function discreetBody(alert: Bodies): string {
   const { discreet, parts } = textOf(alert.content);
   const text = dotted([discreet, parts?.standing ?? '']);

@@ -13,7 +13,7 @@ export function lowQuotaWords(
   return spentWords({ usedToday, perDay, othersToday: low.othersToday }, whole);
 }
 
-/** The same for a budget that was low when this was recorded. */
+/** Words for a budget that was low when this was recorded. */
 export function spentWords(
   {
     usedToday,

@@ -106,7 +106,7 @@ function countedWords({ type, count, name }: Story['causes'][number]): string {
   return capitalised(counted(type === AD_LIKE ? adLike : phraseFor(type), count));
 }
 
-/** The same inside a sentence. */
+/** The words for inside a sentence. */
 function lowered(words: string): string {
   return messages().phrases.lowersTypes ? phraseFor(words) : words;
 }

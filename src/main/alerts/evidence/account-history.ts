@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Meaning } from './intent.ts';
 
 export interface ActivityEvent {
-  /** Of the signal; null of an ad like. */
+  /** The signal's id; null for an ad like. */
   readonly id: string | null;
   readonly type: string;
   readonly at: number;

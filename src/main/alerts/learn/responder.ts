@@ -65,7 +65,7 @@ export interface Responder {
   reopened(alertIds: readonly string[]): void;
   /** The user did something for this account: opened a link, copied it, logged a signal. */
   acted(domain: string): void;
-  /** The same for the account that the panel shows. */
+  /** The user did something with the account that the panel shows. */
   actedOnShown(): void;
   marked(domains: readonly string[], act: AttentionAct): void;
   /** What has been learned since the last call to wait for the digest. */

@@ -13,7 +13,7 @@ export interface Notice {
   readonly at: number;
   readonly title: string;
   readonly body: string;
-  /** Of the rule. */
+  /** The alerts of the rule. */
   readonly alerts: readonly LedgerAlert[];
 }
 

@@ -34,7 +34,7 @@ export interface ReplayedHistory {
   readonly from: number;
   readonly now: number;
   readonly knownSince: KnownSince;
-  /** Of whole local days, so that it is the same at any time of day; null where none is known. */
+  /** Counted over whole local days, so that it is the same at any time of day; null where none is known. */
   readonly daily: DailyCount | null;
   readonly notifications: readonly ReplayedNotification[];
 }

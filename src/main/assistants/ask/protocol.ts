@@ -51,9 +51,9 @@ export const askInputs = {
 
 export const askRequestSchema = z.strictObject({
   version: z.literal(ASK_VERSION),
-  /** Of this run of the app; whoever can read it can read the data as well. */
+  /** Identifies this run of the app; whoever can read it can read the data as well. */
   token: z.string().max(200),
-  /** The same whenever the call is repeated, so that nothing is done twice. */
+  /** Stays the same when the call is repeated, so that nothing is done twice. */
   key: z.uuid(),
   /** The name the assistant gives itself. */
   client: z.string().max(LONGEST_WORD),

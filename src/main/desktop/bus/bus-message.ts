@@ -13,7 +13,7 @@ export type BusValue = string | number | boolean | Variant | readonly BusValue[]
 export interface BusMessage {
   readonly kind: 'call' | 'reply' | 'error' | 'signal' | 'other';
   readonly serial: number;
-  /** Of the call that this answers. */
+  /** The serial of the call that this answers. */
   readonly replySerial: number | null;
   readonly path: string | null;
   readonly interface: string | null;

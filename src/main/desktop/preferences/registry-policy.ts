@@ -18,7 +18,7 @@ export function listsPolicy(output: string): boolean {
   return output.split(/\r?\n/).some((line) => ROOT.test(line));
 }
 
-/** The same as JSON, in the form of the policy file: each subkey is an object. Null if there is no value. */
+/** What `reg query` printed as JSON in the form of the policy file: each subkey is an object. Null if there is no value. */
 export function readRegistry(output: string): string | null {
   const policy: Record<string, unknown> = {};
   let group: Record<string, unknown> | null = null;

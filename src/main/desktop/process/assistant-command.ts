@@ -5,9 +5,9 @@ import type { PanelState } from '../../../shared/model.ts';
 const INSTALLED = '/usr/lib/hotlist/hotlist';
 
 export interface ProgramFacts {
-  /** Of the running program. */
+  /** The path of the running program. */
   readonly execPath: string;
-  /** Of the AppImage it came from: the program itself is in a folder that exists only for this run. */
+  /** The path of the AppImage it came from: the program itself is in a folder that exists only for this run. */
   readonly appImage: string | undefined;
   /** The app's folder, with which the runtime is started, if it is not packaged. Null in a package. */
   readonly appFolder: string | null;

@@ -3,7 +3,7 @@
 import { app } from 'electron';
 import { joinFileIn } from './join-argument.ts';
 
-/** Of a second start; a longer line is no link. */
+/** How many arguments of a second start are looked at. */
 const MOST_ARGUMENTS = 20;
 const LONGEST_ARGUMENT = 2_000;
 

@@ -21,7 +21,7 @@ export function showRefusal(words: string): void {
   dialog.showErrorBox(messages().starting.couldNotStart, capitalised(words));
 }
 
-/** The same while the app runs; does not block. */
+/** Asks while the app runs: unlike the dialogs of a start, it does not block. */
 export async function askInDialog(question: DialogQuestion): Promise<number> {
   const { response } = await dialog.showMessageBox(boxOf(question));
   return response;

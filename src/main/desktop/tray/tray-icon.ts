@@ -31,7 +31,7 @@ function countText(count: number): string {
   return count > 9 ? '9+' : String(Math.floor(count));
 }
 
-/** The same for pictures that look the same. */
+/** Equal for pictures that look alike. */
 export function pictureKey({ state, badge, palette }: TrayPicture): string {
   return `${palette}/${state}/${badge}`;
 }

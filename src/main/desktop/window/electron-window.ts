@@ -221,7 +221,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   };
 }
 
-/** Of the display with the tray icon, or of the primary one if the icon's position is unknown. */
+/** The work area of the display with the tray icon, or of the primary one if the icon's position is unknown. */
 function workArea(tray: Rectangle | null): Rectangle {
   const display =
     tray === null || tray.width === 0 ? screen.getPrimaryDisplay() : screen.getDisplayMatching(tray);

@@ -69,7 +69,7 @@ function clip(count: number, peers: readonly number[]): number {
   return Math.min(most, Math.max(least, count));
 }
 
-/** The same hour of comparable days; while there are few, also the hours around it. */
+/** This hour on comparable days; while there are few, also the hours around it. */
 function peersOf(pools: ReadonlyMap<number, Observed>, hour: number): readonly number[] {
   const pool = poolOf(hour);
   const same = pools.get(pool) ?? [];

@@ -16,7 +16,7 @@ export function slowdown(plan: Plan, intervalsMs: readonly number[]): number {
   return Math.max(1, wanted / (dayAllowance(plan.perDay, 'poll') * PLANNED_SHARE));
 }
 
-/** The same feeds; those of the surface get intervals that fit its current plan. */
+/** Returns the feeds; those of the surface get intervals that fit its current plan. */
 export function fitToDailyQuota(feeds: readonly Feed[], surface: Surface, plan: () => Plan): readonly Feed[] {
   const fitted = feeds.filter((feed) => feed.surface === surface);
   const factor = (): number =>

@@ -43,7 +43,7 @@ export interface PaceBounds {
 
 export interface PaceParts extends UsualWeekParts {
   readonly clock: Pick<Clock, 'now' | 'utcOffsetMinutes'>;
-  /** Of the Signals API: its quota is what is spread. */
+  /** The budget of the Signals API: its quota is what is spread. */
   readonly budget: Pick<Budget, 'plan' | 'spentSince' | 'othersPerHour'>;
   /** The limits the user has set. */
   readonly bounds: () => PaceBounds;

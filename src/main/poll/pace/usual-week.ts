@@ -63,7 +63,7 @@ export class UsualWeek {
     return this.#learnedHour < 0 || this.#counts.size === 0 ? null : this.rateIn(hour);
   }
 
-  /** The same relative to other hours: all equal until something was learned. */
+  /** The hour's rate relative to other hours: all are equal until something was learned. */
   rateIn(hour: number): number {
     return this.#rate(this.#localHour(hour));
   }

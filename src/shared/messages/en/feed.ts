@@ -91,7 +91,7 @@ export const feed = {
   show: 'Show',
   choices,
   empty,
-  /** Of the inbox. */
+  /** The name of the choice of a part, for screen readers. */
   only: 'Only',
   parts,
   partCounts,

@@ -76,7 +76,7 @@ export const hot = {
     /** Next to it: why this one and not the top of the list. The second: also while the list is filtered. */
     mostUrgent: 'most urgent alert',
     mostUrgentOfAll: 'most urgent of all accounts',
-    /** The same in full. `rank`: null if the list does not have it. */
+    /** What it means, in full. `rank`: null if the list does not have it. */
     meaning: (rank: number | null, isFiltered: boolean) =>
       [
         isFiltered

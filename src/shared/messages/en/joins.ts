@@ -19,7 +19,7 @@ export const joins = {
   onePersonWith: 'Same person as',
   joinedAddresses: 'Joined addresses',
   split: 'Split',
-  /** The same beside an address, where no dialog asks about it. */
+  /** The button beside an address, where no dialog asks about it. */
   notSame: 'Not the same person',
   /** `notSame` for screen readers. */
   splitFrom: (email: string, name: string) => `Not the same person: split ${email} from ${name}`,

@@ -55,7 +55,7 @@ export const keyboard = {
   ends: 'Go to the first or the last row of a list',
   unfold: 'Open and close the reasons of an alert, the accounts of a digest',
   open: 'Open the row',
-  /** As the key is called that opens the menu of what has the focus. */
+  /** The name of the key that opens the menu of what has the focus. */
   menuKeys: '⇧ F10',
   openMenu: 'Open the menu of the row, as a right click does',
   showTab: (tab: string) => `Show ${tab}`,

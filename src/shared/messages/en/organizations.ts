@@ -58,7 +58,7 @@ export const organizations = {
   deleteHint: 'This cannot be undone.',
   leaveAct: 'Leave',
   leaveAndDelete: 'Leave and delete',
-  /** Of one that was left. */
+  /** What the row of an organization says that was left. */
   left: 'Left. Its data is still on this computer.',
   deleting: 'Being deleted. Its keys are removed as soon as the keychain responds.',
   bringBack: 'Bring back',

@@ -104,7 +104,7 @@ export const settingsPage = {
       theme: 'dark light mode colors appearance',
       language: 'english deutsch german',
     } satisfies Partial<Record<SettingName, string>>,
-    /** The same for what has no standard row. */
+    /** Keywords of what has no standard row. */
     keywords: {
       stored: 'stored stores folder file where location privacy',
       clear: 'clear remove erase wipe reset forget my data privacy gdpr',
