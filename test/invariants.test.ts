@@ -340,6 +340,7 @@ describe('the files at the top', () => {
     'main/env.d.ts': [],
     'main/faults.ts': ['main/log.ts', 'main/store/open-failure.ts'],
     'main/guarded-ports.ts': ['main/log.ts'],
+    'main/http-port.ts': [],
     'main/link-policy.ts': [],
     'main/local-time.ts': [],
     'main/log.ts': ['main/outside-text.ts'],

@@ -2,9 +2,7 @@
 import type { SettingAnchor } from '../shared/contract/setting-anchors.ts';
 import type { OwnSound } from '../shared/contract/sounds.ts';
 import type { NotificationFailure } from '../shared/contract/alerts.ts';
-import type { BackupTrouble, RouteTrouble } from '../shared/contract/failures.ts';
-import type { LinkState } from '../shared/contract/team.ts';
-import type { TeamPlace } from '../shared/contract/team-place.ts';
+import type { BackupTrouble } from '../shared/contract/failures.ts';
 import type { UpdateFailure, UpdateRefusal } from '../shared/contract/updates.ts';
 import type {
   Alert,
@@ -18,16 +16,16 @@ import type {
   Route,
   Settings,
   StatusView,
-  Surface,
   TrayState,
 } from '../shared/model.ts';
 import type { AskEndpoint } from './assistants/ask/endpoint.ts';
 import type { FeedResult } from './poll/feed.ts';
 import type { Database } from './store/database.ts';
-import type { ActStore, ClaimEvent, ClaimStore, TeamClaims } from './team-ports.ts';
-import type { JoinFile } from './team/join-file.ts';
+import type { Http } from './http-port.ts';
+import type { ClaimEvent, Teams } from './team-ports.ts';
 import type { ManifestFile } from './updates/manifest.ts';
 
+export type * from './http-port.ts';
 export type * from './team-ports.ts';
 
 /** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
@@ -40,40 +38,6 @@ export interface Clock {
   random(): number;
   /** Minutes to add to UTC for the user's local time at an instant (DST included). */
   utcOffsetMinutes(at: number): number;
-}
-
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-  /** The whole exchange must end within this time. */
-  readonly deadlineMs: number;
-  readonly maxBytes: number;
-  /** A longer body is cut there; left out: it is a failure. */
-  readonly isCutAtMost?: true;
-  readonly signal: AbortSignal | null;
-}
-
-export type HttpResult =
-  | {
-      readonly kind: 'reply';
-      readonly status: number;
-      /** Lower-case names. */
-      readonly headers: Readonly<Record<string, string>>;
-      readonly text: string;
-      /** The body, where whoever answers has it as a value: the text is empty then. Left out: it is in the text. */
-      readonly value?: unknown;
-    }
-  | {
-      readonly kind: 'failed';
-      readonly reason: RouteTrouble | 'no-route' | 'tls' | 'timeout' | 'aborted' | 'too-large' | 'cut-off';
-    };
-
-/** One attempt; never throws, never follows a redirect. */
-export interface Http {
-  send(request: HttpRequest): Promise<HttpResult>;
-  close(): Promise<void>;
 }
 
 export type KeychainRead =
@@ -367,79 +331,6 @@ export interface UpdatePlace {
   clear(): Promise<void>;
   /** Verifies the file once more and hands it to the desktop's installer. 'changed': it is no longer that file. */
   install(file: ManifestFile, path: string): Promise<'handed-over' | 'changed' | 'not-opened'>;
-}
-
-/** What a team's records are put into, as far as they need to know it. */
-export interface TeamStore {
-  /** Which of these ids are stored. */
-  heldSignals(ids: readonly string[]): ReadonlySet<string>;
-  holdsLike(likeId: number): boolean;
-  /** Whether a walk of the signals has been completed before, so that what comes now is news. */
-  hasReadSignals(): boolean;
-  /** Signals since the last walk are lost for this desktop, so the user is told. */
-  noteGap(): void;
-  /** The last record of the stream before which everything has been stored; null before the first. */
-  readMark(): number | null;
-  writeMark(sequence: number): void;
-  /** The last record that the first start has read: of the signals up to it, all are stored or left out. 0: unknown. */
-  readFirstEnd(): number;
-  writeFirstEnd(sequence: number): void;
-  /** The name of the stream that the mark belongs to; null while none is known. */
-  readStream(): string | null;
-  writeStream(name: string): void;
-  readonly claims: ClaimStore;
-  readonly acts: ActStore;
-}
-
-export interface TeamListener {
-  /** News has arrived for these feeds. */
-  onNews(feeds: readonly FeedName[]): void;
-  /** The link or the relay's call results changed, so these feeds, and halted ones, may now get a different answer. */
-  onAnswersChanged(feeds: readonly FeedName[]): void;
-  /** The relay's set of connected surfaces has changed. */
-  onSurfaces(surfaces: readonly Surface[]): void;
-  /** Somebody has claimed or released an account; `null`: the members of the team have changed. */
-  onClaim(change: ClaimEvent | null): void;
-  /** Somebody has logged something, or the sharing of the user's own acts has progressed. */
-  onActs(): void;
-}
-
-/** The team whose relay reads the service for this desktop. */
-export interface TeamSource {
-  /** Placeholders for the surfaces' addresses; nothing is sent there. */
-  readonly addresses: Readonly<Record<Surface, string>>;
-  /** Answers instead of the service. */
-  readonly http: Http;
-  /** Which APIs the relay is connected to; null when it does not answer within seconds. */
-  surfaces(): Promise<readonly Surface[] | null>;
-  /** The last walk missed signals that existed before it began: what the next one brings is part of the same gap. */
-  isBehind(): boolean;
-  readonly claims: TeamClaims;
-  /** An act of the user waits to be shared, or no longer may be. */
-  share(): void;
-  /** From now on records go into this store. Returns the function that ends it. */
-  attach(store: TeamStore, listener: TeamListener): () => void;
-}
-
-/** The team for a single run. */
-export interface RunTeam {
-  readonly source: TeamSource;
-  /** Which team it is: each has a store of its own. */
-  readonly place: Pick<TeamPlace, 'servers' | 'workspace'>;
-}
-
-/** A team's source, and the state of the connection to its server. */
-export interface OpenedTeam {
-  readonly source: TeamSource;
-  state(): { readonly state: LinkState; readonly sinceAt: number };
-  /** Returns the function that ends it. */
-  onChange(listener: () => void): () => void;
-}
-
-/** Opens connections to teams. */
-export interface Teams {
-  /** Connects and reconnects by itself; `source.http.close()` ends it. */
-  open(join: JoinFile): Promise<OpenedTeam>;
 }
 
 export interface Ports {

@@ -1,6 +1,10 @@
-// Where a team's records go, and what a desktop asks its team: who has which account, and what was done about it.
-import type { ClaimRequest, ShareStep, TeamActKind } from '../shared/contract/team.ts';
-import type { Claim, ClaimAnswer, TeamAct, TeamLogged } from '../shared/model.ts';
+// The ports of a team: its source, where its records go, and what a desktop asks it: who has which account, and what was done
+// about it.
+import type { ClaimRequest, LinkState, ShareStep, TeamActKind } from '../shared/contract/team.ts';
+import type { TeamPlace } from '../shared/contract/team-place.ts';
+import type { Claim, ClaimAnswer, FeedName, Surface, TeamAct, TeamLogged } from '../shared/model.ts';
+import type { Http } from './http-port.ts';
+import type { JoinFile } from './team/join-file.ts';
 
 /** News about claims. 'all': replaces everything known before. */
 export type ClaimsChange =
@@ -76,4 +80,77 @@ export interface ActStore {
   dropPending(): void;
   /** Whether the user shares what they log. */
   isSharing(): boolean;
+}
+
+/** What a team's records are put into, as far as they need to know it. */
+export interface TeamStore {
+  /** Which of these ids are stored. */
+  heldSignals(ids: readonly string[]): ReadonlySet<string>;
+  holdsLike(likeId: number): boolean;
+  /** Whether a walk of the signals has been completed before, so that what comes now is news. */
+  hasReadSignals(): boolean;
+  /** Signals since the last walk are lost for this desktop, so the user is told. */
+  noteGap(): void;
+  /** The last record of the stream before which everything has been stored; null before the first. */
+  readMark(): number | null;
+  writeMark(sequence: number): void;
+  /** The last record that the first start has read: of the signals up to it, all are stored or left out. 0: unknown. */
+  readFirstEnd(): number;
+  writeFirstEnd(sequence: number): void;
+  /** The name of the stream that the mark belongs to; null while none is known. */
+  readStream(): string | null;
+  writeStream(name: string): void;
+  readonly claims: ClaimStore;
+  readonly acts: ActStore;
+}
+
+export interface TeamListener {
+  /** News has arrived for these feeds. */
+  onNews(feeds: readonly FeedName[]): void;
+  /** The link or the relay's call results changed, so these feeds, and halted ones, may now get a different answer. */
+  onAnswersChanged(feeds: readonly FeedName[]): void;
+  /** The relay's set of connected surfaces has changed. */
+  onSurfaces(surfaces: readonly Surface[]): void;
+  /** Somebody has claimed or released an account; `null`: the members of the team have changed. */
+  onClaim(change: ClaimEvent | null): void;
+  /** Somebody has logged something, or the sharing of the user's own acts has progressed. */
+  onActs(): void;
+}
+
+/** The team whose relay reads the service for this desktop. */
+export interface TeamSource {
+  /** Placeholders for the surfaces' addresses; nothing is sent there. */
+  readonly addresses: Readonly<Record<Surface, string>>;
+  /** Answers instead of the service. */
+  readonly http: Http;
+  /** Which APIs the relay is connected to; null when it does not answer within seconds. */
+  surfaces(): Promise<readonly Surface[] | null>;
+  /** The last walk missed signals that existed before it began: what the next one brings is part of the same gap. */
+  isBehind(): boolean;
+  readonly claims: TeamClaims;
+  /** An act of the user waits to be shared, or no longer may be. */
+  share(): void;
+  /** From now on records go into this store. Returns the function that ends it. */
+  attach(store: TeamStore, listener: TeamListener): () => void;
+}
+
+/** The team for a single run. */
+export interface RunTeam {
+  readonly source: TeamSource;
+  /** Which team it is: each has a store of its own. */
+  readonly place: Pick<TeamPlace, 'servers' | 'workspace'>;
+}
+
+/** A team's source, and the state of the connection to its server. */
+export interface OpenedTeam {
+  readonly source: TeamSource;
+  state(): { readonly state: LinkState; readonly sinceAt: number };
+  /** Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
+}
+
+/** Opens connections to teams. */
+export interface Teams {
+  /** Connects and reconnects by itself; `source.http.close()` ends it. */
+  open(join: JoinFile): Promise<OpenedTeam>;
 }
