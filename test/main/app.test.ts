@@ -111,13 +111,13 @@ test('rows of another version are logged by table and column, once', async () =>
   const database = openMemory();
   const marks = { isWatched: true, isMuted: false, snooze: null };
   createStore(database, 'main').marks.write({ kind: 'account', id: 'a.example', ...marks });
-  database.sql(`UPDATE care SET kind = 'planet'`).run();
+  database.sql(`UPDATE mark SET kind = 'planet'`).run();
   const { app, log } = setUp({}, {}, undefined, database);
   await app.start();
   createStore(database, 'main').marks.list();
   createStore(database, 'main').marks.list();
   expect(log.lines.filter(({ event }) => event === 'rows-unreadable')).toEqual([
-    { level: 'warn', event: 'rows-unreadable', fields: { table: 'care', column: 'kind' } },
+    { level: 'warn', event: 'rows-unreadable', fields: { table: 'mark', column: 'kind' } },
   ]);
   await app.stop();
 });

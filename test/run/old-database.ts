@@ -121,7 +121,7 @@ function noteOf(database: Database, store: Store): unknown {
     outbox: outboxStates.flatMap((state) => store.outbox.list(state)),
     marks: store.marks.list(),
     latches: rows(
-      `SELECT rule, subject FROM arm WHERE workspace = 'main' ORDER BY rule, subject LIMIT 5`,
+      `SELECT rule, subject FROM latch WHERE workspace = 'main' ORDER BY rule, subject LIMIT 5`,
     ).map((row) => {
       const { rule, subject } = z.object({ rule: z.string(), subject: z.string() }).parse(row);
       return { rule, subject, latch: store.latches.find(rule, subject) };

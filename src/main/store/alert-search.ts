@@ -38,22 +38,23 @@ export function createAlertSearch(database: Database, workspace: string): (text:
       return codes === 'any' ? [] : [{ run, codes: JSON.stringify(codes) }];
     });
     const hasLetters = wanted.map(
-      () => '(instr(lower(says), ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(says, value) > 0))',
+      () =>
+        '(instr(lower(content), ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(content, value) > 0))',
     );
     const number = numberIn(text, types);
     const hasNumber = number.map(
       () =>
-        '(instr(says, ?) > 0 OR instr(says, ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(says, value) > 0))',
+        '(instr(content, ?) > 0 OR instr(content, ?) > 0 OR EXISTS (SELECT 1 FROM json_each(?) WHERE instr(content, value) > 0))',
     );
     const hasAll = [...hasNumber, ...hasLetters];
     // Alerts that no rule made are few, with many kinds of text. CASE, because SQLite may evaluate what follows an AND
     // first.
     const mayBe =
-      hasAll.length === 0 ? 'says IS NOT NULL' : `(NOT ${isAlertOfRule} OR (${hasAll.join(' AND ')}))`;
+      hasAll.length === 0 ? 'content IS NOT NULL' : `(NOT ${isAlertOfRule} OR (${hasAll.join(' AND ')}))`;
     return {
       condition: `(instr(lower(title || ' ' || body || ' ' || coalesce(domain, '')), ?) > 0
         OR (reason IS NOT NULL AND instr(reason_words(reason), ?) > 0)
-        OR CASE WHEN ${mayBe} THEN instr(alert_words(says), ?) > 0 ELSE 0 END)`,
+        OR CASE WHEN ${mayBe} THEN instr(alert_words(content), ?) > 0 ELSE 0 END)`,
       values: [
         text,
         text,

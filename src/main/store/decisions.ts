@@ -57,10 +57,10 @@ const outcomeConditions = {
 
 const selectBelowThreshold = (
   index: string,
-): string => `SELECT signal.id, type, score, untold_line, signal.domain, recorded_at, account.name AS account_name
+): string => `SELECT signal.id, type, score, missed_threshold, signal.domain, recorded_at, account.name AS account_name
   FROM signal INDEXED BY ${index}
   LEFT JOIN account ON account.workspace = signal.workspace AND account.domain = signal.domain
-  WHERE signal.workspace = ? AND untold_line IS NOT NULL`;
+  WHERE signal.workspace = ? AND missed_threshold IS NOT NULL`;
 
 const SIGNAL = itemKey('signal', '');
 
@@ -96,8 +96,8 @@ export function createDecisionTable(database: Database, workspace: string): Deci
          AND recorded_at <= ? AND (recorded_at < ? OR '${SIGNAL}' || id < ?)
          AND (? = '' OR type IN (SELECT value FROM json_each(?))
            OR instr(lower(coalesce(account.name, '') || ' ' || signal.domain || ' ' ||
-             CASE untold_line WHEN ${THRESHOLD_OFF} THEN ?
-               ELSE replace(replace(?, '{score}', ${wholeOf('score')}), '{threshold}', ${wholeOf('untold_line')}) END),
+             CASE missed_threshold WHEN ${THRESHOLD_OFF} THEN ?
+               ELSE replace(replace(?, '{score}', ${wholeOf('score')}), '{threshold}', ${wholeOf('missed_threshold')}) END),
              ?) > 0)
          AND ${hasNoDecision} ORDER BY recorded_at DESC, id DESC LIMIT ?`,
         )
@@ -167,7 +167,7 @@ function readDecision(row: Row): StoredDecision {
 }
 
 function readBelowThreshold(row: Row): StoredDecision {
-  const threshold = numberOf(row, 'untold_line');
+  const threshold = numberOf(row, 'missed_threshold');
   return {
     subject: itemKey('signal', textOf(row, 'id')),
     at: numberOf(row, 'recorded_at'),

@@ -115,7 +115,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
         untaggedCount: without(true, listed),
         watchedCount: countOf(
           listed,
-          `care WHERE workspace = ?1 AND id ${isListed} AND kind = 'account' AND is_watched = 1`,
+          `mark WHERE workspace = ?1 AND id ${isListed} AND kind = 'account' AND is_watched = 1`,
         ),
       };
     },
@@ -128,9 +128,9 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
         const rows = database
           .sql(
             `SELECT account.domain, stage, icp_name, country, company_size, labels,
-               coalesce(care.is_watched, 0) AS is_watched
-             FROM account LEFT JOIN care ON care.workspace = account.workspace AND care.kind = 'account'
-               AND care.id = account.domain
+               coalesce(mark.is_watched, 0) AS is_watched
+             FROM account LEFT JOIN mark ON mark.workspace = account.workspace AND mark.kind = 'account'
+               AND mark.id = account.domain
              WHERE account.workspace = ? AND account.domain IN (${Array.from({ length: CHUNK }, () => '?').join(', ')})`,
           )
           .all(workspace, ...filled);
@@ -144,7 +144,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
           .sql(
             `SELECT stage, labels, COUNT(*) AS count FROM account
              WHERE workspace = ?1 AND domain NOT IN (
-               SELECT id FROM care WHERE workspace = ?1 AND kind = 'account' AND is_watched = 1)
+               SELECT id FROM mark WHERE workspace = ?1 AND kind = 'account' AND is_watched = 1)
              GROUP BY stage, labels`,
           )
           .all(workspace),

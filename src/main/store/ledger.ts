@@ -202,7 +202,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     ...createAlertChanges(database, workspace),
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
-        `INSERT INTO alert (workspace, id, kind, title, body, discreet, says, domain, person, cause, decided_at,
+        `INSERT INTO alert (workspace, id, kind, title, body, discreet, content, domain, person, cause, decided_at,
            changed_at, is_catch_up, walk, severity, into_id, reason, hold, state, is_unread)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
@@ -289,7 +289,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     reword(id, { id: fromId, content, severity }) {
       database
         .sql(
-          `UPDATE alert SET title = ?, body = ?, discreet = ?, says = ?, severity = ?, words_from_id = ?
+          `UPDATE alert SET title = ?, body = ?, discreet = ?, content = ?, severity = ?, words_from_id = ?
            WHERE workspace = ? AND id = ?`,
         )
         .run(...contentColumns(content), severity, fromId, workspace, id);
@@ -302,7 +302,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
       // Any other content may come from another version, and stays.
       else if (content.code === 'event')
         database
-          .sql(`UPDATE alert SET says = json_set(says, '$.standing', json(?)) WHERE workspace = ? AND id = ?`)
+          .sql(
+            `UPDATE alert SET content = json_set(content, '$.standing', json(?)) WHERE workspace = ? AND id = ?`,
+          )
           .run(JSON.stringify(content.standing), workspace, id);
     },
     find(id) {

@@ -32,14 +32,14 @@ export interface MarkTable {
 }
 
 export function createMarkTable(database: Database, workspace: string): MarkTable {
-  const stored = createReader(database, 'care', readMarks);
-  const list = cached(database, ['care'], () =>
-    stored.all(database.sql('SELECT * FROM care WHERE workspace = ? ORDER BY kind, id').all(workspace)),
+  const stored = createReader(database, 'mark', readMarks);
+  const list = cached(database, ['mark'], () =>
+    stored.all(database.sql('SELECT * FROM mark WHERE workspace = ? ORDER BY kind, id').all(workspace)),
   );
   // The user has marked only a few accounts and people, and each page of signals asks about many.
   const byKey = cached(
     database,
-    ['care'],
+    ['mark'],
     () => new Map(list().map((marks) => [`${marks.kind} ${marks.id}`, marks])),
   );
   return {
@@ -47,12 +47,12 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
       byKey().get(`${kind} ${id}`) ?? { kind, id, isWatched: false, isMuted: false, snooze: null },
     write({ kind, id, isWatched, isMuted, snooze }) {
       if (!isWatched && !isMuted && snooze === null) {
-        database.sql('DELETE FROM care WHERE workspace = ? AND kind = ? AND id = ?').run(workspace, kind, id);
+        database.sql('DELETE FROM mark WHERE workspace = ? AND kind = ? AND id = ?').run(workspace, kind, id);
         return;
       }
       database
         .sql(
-          `INSERT INTO care (workspace, kind, id, is_watched, is_muted, snoozed_at, snoozed_until_at, snooze_score,
+          `INSERT INTO mark (workspace, kind, id, is_watched, is_muted, snoozed_at, snoozed_until_at, snooze_score,
              snoozed_alert) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET is_watched = excluded.is_watched, is_muted = excluded.is_muted,
              snoozed_at = excluded.snoozed_at, snoozed_until_at = excluded.snoozed_until_at,
@@ -74,7 +74,7 @@ export function createMarkTable(database: Database, workspace: string): MarkTabl
     listEndedSnoozes: (now) =>
       stored.all(
         database
-          .sql('SELECT * FROM care WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
+          .sql('SELECT * FROM mark WHERE workspace = ? AND snoozed_until_at <= ? ORDER BY kind, id')
           .all(workspace, now),
       ),
   };

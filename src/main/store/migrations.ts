@@ -29,6 +29,7 @@ import { sql as step024 } from './migrations/024-several-organizations.ts';
 import { sql as step025 } from './migrations/025-alerts-by-the-one-they-went-into.ts';
 import { sql as step026 } from './migrations/026-alerts-as-codes.ts';
 import { sql as step027 } from './migrations/027-what-retention-deleted.ts';
+import { sql as step028 } from './migrations/028-names-of-today.ts';
 import { numberOf } from './row.ts';
 import type { SCHEMA_VERSION } from './schema-version.ts';
 
@@ -61,6 +62,7 @@ const steps = [
   step025,
   step026,
   step027,
+  step028,
 ] as const satisfies { readonly length: typeof SCHEMA_VERSION };
 
 export const migrations: readonly string[] = steps;

@@ -5,7 +5,7 @@ CREATE TABLE signal (
     workspace TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, source TEXT, score REAL NOT NULL,
     domain TEXT NOT NULL, account_score REAL,
     contact_id TEXT, contact_email TEXT, contact_score REAL,
-    properties TEXT NOT NULL, recorded_at INTEGER NOT NULL, walk INTEGER NOT NULL, untold_line REAL,
+    properties TEXT NOT NULL, recorded_at INTEGER NOT NULL, walk INTEGER NOT NULL, missed_threshold REAL,
     PRIMARY KEY (workspace, id));
 CREATE INDEX signal_by_time ON signal (workspace, recorded_at);
 CREATE TABLE account (
@@ -40,7 +40,7 @@ CREATE TABLE alert (
     workspace TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, title TEXT NOT NULL, body TEXT NOT NULL,
     domain TEXT, person TEXT, cause TEXT NOT NULL, state TEXT NOT NULL, reason TEXT, hold TEXT,
     decided_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, is_unread INTEGER NOT NULL DEFAULT 1,
-    is_catch_up INTEGER NOT NULL DEFAULT 0, walk INTEGER, discreet TEXT NOT NULL DEFAULT '', severity INTEGER NOT NULL DEFAULT 0, into_id TEXT, is_done INTEGER NOT NULL DEFAULT 0, words_from_id TEXT, says TEXT, PRIMARY KEY (workspace, id));
+    is_catch_up INTEGER NOT NULL DEFAULT 0, walk INTEGER, discreet TEXT NOT NULL DEFAULT '', severity INTEGER NOT NULL DEFAULT 0, into_id TEXT, is_done INTEGER NOT NULL DEFAULT 0, words_from_id TEXT, content TEXT, PRIMARY KEY (workspace, id));
 CREATE INDEX alert_by_time ON alert (workspace, decided_at);
 CREATE INDEX alert_by_state ON alert (workspace, state);
 CREATE INDEX alert_by_account ON alert (workspace, domain, decided_at);
@@ -70,10 +70,10 @@ CREATE TABLE decision (
     alert_id TEXT, reason TEXT, PRIMARY KEY (workspace, subject)) WITHOUT ROWID;
 CREATE INDEX decision_by_time ON decision (workspace, at);
 CREATE INDEX signal_by_walk ON signal (workspace, walk);
-CREATE TABLE arm (
+CREATE TABLE "latch" (
     workspace TEXT NOT NULL, rule TEXT NOT NULL, subject TEXT NOT NULL, is_armed INTEGER NOT NULL, level REAL,
     changed_at INTEGER NOT NULL, PRIMARY KEY (workspace, rule, subject)) WITHOUT ROWID;
-CREATE TABLE care (
+CREATE TABLE "mark" (
     workspace TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, is_watched INTEGER NOT NULL,
     is_muted INTEGER NOT NULL, snoozed_at INTEGER, snoozed_until_at INTEGER, snooze_score REAL, snoozed_alert TEXT,
     PRIMARY KEY (workspace, kind, id)) WITHOUT ROWID;
@@ -277,5 +277,5 @@ CREATE TABLE share (
     PRIMARY KEY (workspace, id)
   ) WITHOUT ROWID;
 CREATE INDEX alert_by_root ON alert (workspace, into_id) WHERE into_id IS NOT NULL;
-PRAGMA user_version = 27;
+PRAGMA user_version = 28;
 `;

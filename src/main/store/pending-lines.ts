@@ -18,14 +18,14 @@ export interface PendingLineTable {
   remove(alertId: string): void;
 }
 
-const NAME = 'owed-line';
+const NAME = 'pending-line';
 
 export function createPendingLineTable(database: Database, workspace: string): PendingLineTable {
-  const pending = createReader(database, 'arm', readPendingLine);
+  const pending = createReader(database, 'latch', readPendingLine);
   return {
     add(alertIds, at) {
       const add = database.sql(
-        `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${NAME}', ?, 0, ?, ?)
+        `INSERT INTO latch (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${NAME}', ?, 0, ?, ?)
          ON CONFLICT DO UPDATE SET is_armed = 0`,
       );
       for (const [place, alertId] of alertIds.entries()) add.run(workspace, alertId, place, at);
@@ -34,18 +34,18 @@ export function createPendingLineTable(database: Database, workspace: string): P
       pending.all(
         database
           .sql(
-            `SELECT subject, is_armed FROM arm WHERE workspace = ? AND rule = '${NAME}' ORDER BY changed_at, level`,
+            `SELECT subject, is_armed FROM latch WHERE workspace = ? AND rule = '${NAME}' ORDER BY changed_at, level`,
           )
           .all(workspace),
       ),
     begin(alertId) {
       database
-        .sql(`UPDATE arm SET is_armed = 1 WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
+        .sql(`UPDATE latch SET is_armed = 1 WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
         .run(workspace, alertId);
     },
     remove(alertId) {
       database
-        .sql(`DELETE FROM arm WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
+        .sql(`DELETE FROM latch WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
         .run(workspace, alertId);
     },
   };

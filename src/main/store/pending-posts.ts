@@ -32,22 +32,22 @@ export interface PostPause {
   readonly ms: number;
 }
 
-const NAME = 'owed-post';
-const WEEK = 'owed-post-week';
-const PAUSE = 'owed-post-rest';
+const NAME = 'pending-post';
+const WEEK = 'posted-week';
+const PAUSE = 'post-pause';
 
 export function createPendingPostTable(database: Database, workspace: string): PendingPostTable {
-  const pending = createReader(database, 'arm', readPendingPost);
-  const weeks = createReader(database, 'arm', (row) => ({ day: maybeNumberOf(row, 'level') }));
-  const pauses = createReader(database, 'arm', (row) => ({
+  const pending = createReader(database, 'latch', readPendingPost);
+  const weeks = createReader(database, 'latch', (row) => ({ day: maybeNumberOf(row, 'level') }));
+  const pauses = createReader(database, 'latch', (row) => ({
     fromAt: numberOf(row, 'changed_at'),
     ms: numberOf(row, 'level'),
   }));
-  const list = cachedBy(database, ['arm'], (name: string) =>
+  const list = cachedBy(database, ['latch'], (name: string) =>
     pending.all(
       database
         .sql(
-          'SELECT subject, changed_at FROM arm WHERE workspace = ? AND rule = ? ORDER BY level, changed_at, subject',
+          'SELECT subject, changed_at FROM latch WHERE workspace = ? AND rule = ? ORDER BY level, changed_at, subject',
         )
         .all(workspace, name),
     ),
@@ -57,9 +57,9 @@ export function createPendingPostTable(database: Database, workspace: string): P
       // The order of adding counts, whatever the clock says meanwhile.
       database
         .sql(
-          `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at)
+          `INSERT INTO latch (workspace, rule, subject, is_armed, level, changed_at)
            VALUES (?1, '${NAME}', ?2, 0,
-             (SELECT coalesce(max(level), 0) + 1 FROM arm WHERE workspace = ?1 AND rule = '${NAME}'), ?3)
+             (SELECT coalesce(max(level), 0) + 1 FROM latch WHERE workspace = ?1 AND rule = '${NAME}'), ?3)
            ON CONFLICT DO NOTHING`,
         )
         .run(workspace, subject, at);
@@ -67,19 +67,19 @@ export function createPendingPostTable(database: Database, workspace: string): P
     list: () => list(NAME),
     remove(subject) {
       database
-        .sql(`DELETE FROM arm WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
+        .sql(`DELETE FROM latch WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
         .run(workspace, subject);
     },
     lastWeek: () =>
       weeks.one(
         database
-          .sql(`SELECT level FROM arm WHERE workspace = ? AND rule = '${WEEK}' AND subject = 'last'`)
+          .sql(`SELECT level FROM latch WHERE workspace = ? AND rule = '${WEEK}' AND subject = 'last'`)
           .get(workspace),
       )?.day ?? null,
     noteWeek(day, at) {
       database
         .sql(
-          `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${WEEK}', 'last', 0, ?, ?)
+          `INSERT INTO latch (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${WEEK}', 'last', 0, ?, ?)
            ON CONFLICT DO UPDATE SET level = excluded.level, changed_at = excluded.changed_at`,
         )
         .run(workspace, day, at);
@@ -88,18 +88,18 @@ export function createPendingPostTable(database: Database, workspace: string): P
       pauses.one(
         database
           .sql(
-            `SELECT level, changed_at FROM arm WHERE workspace = ? AND rule = '${PAUSE}' AND subject = 'last'`,
+            `SELECT level, changed_at FROM latch WHERE workspace = ? AND rule = '${PAUSE}' AND subject = 'last'`,
           )
           .get(workspace),
       ),
     notePause(pause) {
       if (pause === null) {
-        database.sql(`DELETE FROM arm WHERE workspace = ? AND rule = '${PAUSE}'`).run(workspace);
+        database.sql(`DELETE FROM latch WHERE workspace = ? AND rule = '${PAUSE}'`).run(workspace);
         return;
       }
       database
         .sql(
-          `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${PAUSE}', 'last', 0, ?, ?)
+          `INSERT INTO latch (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${PAUSE}', 'last', 0, ?, ?)
            ON CONFLICT DO UPDATE SET level = excluded.level, changed_at = excluded.changed_at`,
         )
         .run(workspace, pause.ms, pause.fromAt);

@@ -28,13 +28,13 @@ export interface LatchTable {
 }
 
 export function createLatchTable(database: Database, workspace: string): LatchTable {
-  const latches = createReader(database, 'arm', readLatch);
-  const disarmed = createReader(database, 'arm', readDisarmed);
-  const listDisarmed = cachedBy(database, ['arm'], (rule: string) =>
+  const latches = createReader(database, 'latch', readLatch);
+  const disarmed = createReader(database, 'latch', readDisarmed);
+  const listDisarmed = cachedBy(database, ['latch'], (rule: string) =>
     disarmed.all(
       database
         .sql(
-          'SELECT subject, level FROM arm WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
+          'SELECT subject, level FROM latch WHERE workspace = ? AND rule = ? AND is_armed = 0 ORDER BY subject',
         )
         .all(workspace, rule),
     ),
@@ -43,13 +43,13 @@ export function createLatchTable(database: Database, workspace: string): LatchTa
     find: (rule, subject) =>
       latches.one(
         database
-          .sql('SELECT * FROM arm WHERE workspace = ? AND rule = ? AND subject = ?')
+          .sql('SELECT * FROM latch WHERE workspace = ? AND rule = ? AND subject = ?')
           .get(workspace, rule, subject),
       ),
     listDisarmed,
     write(changes, at) {
       const write = database.sql(
-        `INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, ?, ?, ?, ?, ?)
+        `INSERT INTO latch (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET is_armed = excluded.is_armed, level = excluded.level,
            changed_at = excluded.changed_at`,
       );

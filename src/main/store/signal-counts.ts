@@ -93,7 +93,11 @@ export function createSignalCounts(
   workspace: string,
   latches: Pick<LatchTable, 'find' | 'write'>,
 ): SignalCounts {
-  const areAllKept = cached(database, ['arm'], () => latches.find(ALL_KEPT.rule, ALL_KEPT.subject) !== null);
+  const areAllKept = cached(
+    database,
+    ['latch'],
+    () => latches.find(ALL_KEPT.rule, ALL_KEPT.subject) !== null,
+  );
   const totals = createReader(database, 'signal_kind', (row) => maybeNumberOf(row, 'total'));
   const contacts = createReader(database, 'contact', readContact);
   const recalled = createReader(database, 'signal', readStated);

@@ -143,7 +143,7 @@ export function createSignalTable(
     insertNew(signals, walk, { threshold = null, metContacts } = {}) {
       const insert = database.sql(
         `INSERT INTO signal (workspace, id, type, source, score, domain, account_score, contact_id, contact_email,
-           contact_score, properties, recorded_at, walk, untold_line)
+           contact_score, properties, recorded_at, walk, missed_threshold)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       if (signals.length > 0) counts.begin();

@@ -5,7 +5,7 @@ import type { Row } from './database.ts';
 import { maybeTextOf, textOf } from './row.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 
-/** `title`, `body`, `discreet` and `says`, in this order. */
+/** `title`, `body`, `discreet` and `content`, in this order. */
 export type ContentColumns = readonly [title: string, body: string, discreet: string, content: string | null];
 
 export function contentColumns(content: AlertContent): ContentColumns {
@@ -14,7 +14,7 @@ export function contentColumns(content: AlertContent): ContentColumns {
 }
 
 export function contentOf(row: Row): AlertContent {
-  const content = maybeTextOf(row, 'says');
+  const content = maybeTextOf(row, 'content');
   if (content !== null) return readContent(content) ?? { code: 'unknown', name: textOf(row, 'title') };
   return {
     code: 'legacy',

@@ -51,7 +51,7 @@ function parse<T>(schema: z.ZodType<T>, text: string): T | null {
 const MOST_KNOWN = 2_000;
 
 /**
- * Adds `reason_words(reason)`, `alert_words(says)` and `occurrence_words(what)` for statements, in lower case: the user
+ * Adds `reason_words(reason)`, `alert_words(content)` and `occurrence_words(what)` for statements, in lower case: the user
  * searches by text, and the rows hold codes.
  */
 export function defineWordFunctions(database: Pick<Database, 'defineFunction'>): void {

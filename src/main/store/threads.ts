@@ -57,8 +57,8 @@ const newestFirst = 'ORDER BY decided_at DESC, id DESC LIMIT ?';
 /** What a mute hides waits for nobody. A follow-up that the user wanted ignores it. */
 const isMuted = (row: 'alert' | 'newer'): string =>
   `(${row}.kind NOT IN ('reminder', 'handed-over') AND EXISTS (
-  SELECT 1 FROM care WHERE care.workspace = ${row}.workspace AND care.kind = 'account' AND care.id = ${row}.domain
-    AND care.is_muted = 1))`;
+  SELECT 1 FROM mark WHERE mark.workspace = ${row}.workspace AND mark.kind = 'account' AND mark.id = ${row}.domain
+    AND mark.is_muted = 1))`;
 const isBefore = '(decided_at < ? OR (decided_at = ? AND id < ?))';
 const first: Place = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
@@ -66,7 +66,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
   const stored = createAlertReader(database);
   const parts = createReader(database, 'alert', readPart);
   // The state is rebuilt with every signal, but alerts are seldom written in between.
-  const headsBy = cachedAnswers<string, readonly LedgerAlert[]>(database, ['alert', 'care'], MOST_KEPT);
+  const headsBy = cachedAnswers<string, readonly LedgerAlert[]>(database, ['alert', 'mark'], MOST_KEPT);
   const threadsBy = cachedAnswers<string, ReturnType<ThreadTable['find']>>(database, ['alert'], MOST_KEPT);
   const shownBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
   const asksBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
@@ -80,7 +80,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
       : `FROM alert INDEXED BY alert_by_account
          WHERE workspace = ? AND domain = ? AND id != ? AND ${isOfAccount} AND ${isKnownAlert}`;
 
-  const countUnread = cached(database, ['alert', 'care'], () => {
+  const countUnread = cached(database, ['alert', 'mark'], () => {
     const row = database
       .sql(
         `SELECT COUNT(DISTINCT coalesce('@' || domain, id)) AS count FROM alert INDEXED BY alert_by_unread

@@ -35,12 +35,12 @@ export function createToCall(database: Database, workspace: string): ToCall {
   // What the user logged came after the alert, so the call has been made.
   const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND (${isListedAlert} OR ${isAskInAnother})
     AND decided_at >= ? AND NOT EXISTS (
-      SELECT 1 FROM care WHERE care.workspace = alert.workspace AND care.kind = 'account' AND care.id = alert.domain
+      SELECT 1 FROM mark WHERE mark.workspace = alert.workspace AND mark.kind = 'account' AND mark.id = alert.domain
         AND ((is_muted = 1 AND alert.kind NOT IN ('reminder', 'handed-over')) OR snoozed_until_at > ?))
     AND NOT EXISTS (
       SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
         AND outbox.queued_at >= alert.decided_at)`;
-  const mostSevereIn = cachedBy(database, ['alert', 'care', 'outbox'], (minute: number) => {
+  const mostSevereIn = cachedBy(database, ['alert', 'mark', 'outbox'], (minute: number) => {
     const now = minute * MINUTE_MS;
     return stored.page(MOST_SEVERE, (most) =>
       database

@@ -64,7 +64,7 @@ export type ContentViewer = (
 ) => ContentView;
 
 /** What the tray shows of the lists, the hottest accounts, who to call next and how many alerts are unread, comes from these. */
-const inTray = ['alert', 'ranking', 'fetched', 'care', 'claim', 'outbox'] as const;
+const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
 
 /**
  * Reads again when something of the tray was written, another list was chosen, or the language changed; while somebody

@@ -272,7 +272,7 @@ describe('leaving one', () => {
     shown?.onClick();
     expect(bench.panel.acts).toHaveLength(before);
     expect(bench.panel.last().navigation).toBeNull();
-    expect(database.sql('SELECT 1 AS n FROM care WHERE workspace = ?').get(`${second}/main`)).toBeNull();
+    expect(database.sql('SELECT 1 AS n FROM mark WHERE workspace = ?').get(`${second}/main`)).toBeNull();
   });
 
   test('with a locked keychain its data go, and its entry stays until its keys are gone', async () => {

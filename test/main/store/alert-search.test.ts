@@ -155,9 +155,9 @@ test('an alert of a code of another version costs its words only: it is listed, 
   add('a', eventContent('Emberkiln', { code: 'buying-research' }));
   add('b', eventContent('Alder', { code: 'buying-research' }));
   const odd = '{"code":"of-tomorrow","name":"Emberkiln","more":[1]}';
-  database.sql('UPDATE alert SET says = ? WHERE id = ?').run(odd, 'a');
+  database.sql('UPDATE alert SET content = ? WHERE id = ?').run(odd, 'a');
   const partly = `{"code":"event","name":"Alder","what":{"code":"of-tomorrow","n":1}}`;
-  database.sql('UPDATE alert SET says = ? WHERE id = ?').run(partly, 'b');
+  database.sql('UPDATE alert SET content = ? WHERE id = ?').run(partly, 'b');
   const lines = store.ledger.list({ limit: 9 }).map((alert) => [alertName(alert), alertLine(alert)]);
   const plain = messages().occurrences.unknown;
   expect(lines).toEqual([
@@ -168,17 +168,21 @@ test('an alert of a code of another version costs its words only: it is listed, 
   const standing = { isBefore: false, rank: 3, was: null, score: 71, window: '24h' } as const;
   for (const { id, content } of store.ledger.list({ limit: 9 }))
     store.ledger.setStanding(id, content.code === 'event' ? { ...content, standing } : content);
-  const kept = database.sql('SELECT says FROM alert ORDER BY id').all();
-  expect(kept[0]).toEqual({ says: odd });
-  expect(JSON.parse(String(kept[1]?.['says']))).toEqual({ ...JSON.parse(partly), standing });
+  const kept = database.sql('SELECT content FROM alert ORDER BY id').all();
+  expect(kept[0]).toEqual({ content: odd });
+  expect(JSON.parse(String(kept[1]?.['content']))).toEqual({ ...JSON.parse(partly), standing });
 });
 
 test('a digest and trouble of another version have a title all the same', () => {
   const digest = { code: 'digest', alerts: 2, accounts: 2, part: 1, parts: 1, lines: [], more: 2 } as const;
   add('a', { ...digest, heading: 'alerts' });
   add('b', { code: 'key-trouble', trouble: 'key-missing' });
-  database.sql(`UPDATE alert SET says = json_set(says, '$.heading', 'of-tomorrow') WHERE id = 'a'`).run();
-  database.sql(`UPDATE alert SET says = json_set(says, '$.trouble', 'of-tomorrow') WHERE id = 'b'`).run();
+  database
+    .sql(`UPDATE alert SET content = json_set(content, '$.heading', 'of-tomorrow') WHERE id = 'a'`)
+    .run();
+  database
+    .sql(`UPDATE alert SET content = json_set(content, '$.trouble', 'of-tomorrow') WHERE id = 'b'`)
+    .run();
   const titles = store.ledger.list({ limit: 9 }).map((alert) => alertName(alert));
   expect(titles).toEqual(['Hotlist', '2 alerts from 2 accounts']);
 });

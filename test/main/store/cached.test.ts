@@ -10,7 +10,7 @@ test('an answer holds until one of its tables is written', () => {
   const database = openMemory();
   const store = createStore(database, 'main');
   let asked = 0;
-  const count = cached(database, ['care'], () => (asked += 1));
+  const count = cached(database, ['mark'], () => (asked += 1));
   count();
   store.feeds.markFresh('signals', WEDNESDAY);
   expect(count()).toBe(1);
@@ -21,7 +21,7 @@ test('an answer holds until one of its tables is written', () => {
 test('each value asked for has an answer of its own', () => {
   const database = openMemory();
   const asked: string[] = [];
-  const find = cachedBy(database, ['care'], (id: string) => asked.push(id));
+  const find = cachedBy(database, ['mark'], (id: string) => asked.push(id));
   find('a');
   find('b');
   find('a');

@@ -41,6 +41,7 @@ const hashes: readonly string[] = [
   '3292b7537bc38db9',
   'e29b581b1be1e3b0',
   'c479bbd907641a7e',
+  '70c3c300d0215c69',
 ];
 
 function hashOf(sql: string): string {
@@ -181,4 +182,19 @@ test('step 17 keeps the sentence of a rejected signal whole, and one of a newer 
     ['new', { code: 'unknown' }],
   ]);
   expect(outbox.list('waiting').map(({ reason }) => reason)).toEqual([null]);
+});
+
+test('what waits to be written or posted still waits after step 28, and a posted week is not posted again', () => {
+  const database = openAtStep(27);
+  database.runScript(`INSERT INTO arm (workspace, rule, subject, is_armed, level, changed_at) VALUES
+    ('main', 'owed-line', 'alert:1', 1, 0, 5),
+    ('main', 'owed-post', 'alert:2', 0, 1, 6),
+    ('main', 'owed-post-week', 'last', 0, 20773, 7),
+    ('main', 'owed-post-rest', 'last', 0, 60000, 8)`);
+  migrate(database);
+  const { pendingLines, pendingPosts } = createStore(database, 'main');
+  expect(pendingLines.list()).toEqual([{ alertId: 'alert:1', isBegun: true }]);
+  expect(pendingPosts.list()).toEqual([{ subject: 'alert:2', addedAt: 6 }]);
+  expect(pendingPosts.lastWeek()).toBe(20_773);
+  expect(pendingPosts.pause()).toEqual({ fromAt: 8, ms: 60_000 });
 });

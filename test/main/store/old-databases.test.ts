@@ -88,6 +88,9 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
   const countOf = (table: string): number =>
     z.number().parse(database.sql(`SELECT COUNT(*) AS count FROM ${table}`).get()?.['count']);
 
+  /** What tables are called since step 28. */
+  const tablesSince: Readonly<Record<string, string>> = { arm: 'latch', care: 'mark' };
+
   const wordsOf = (id: string) =>
     database.sql('SELECT title, body, discreet FROM alert WHERE id = ?').get(id);
 
@@ -104,7 +107,10 @@ describe.each(names)('what version %s of the schema wrote', (name) => {
   });
 
   test('has lost no row', () => {
-    const { lookup_entry: entries, ...counts } = old.counts;
+    const { lookup_entry: entries, ...counted } = old.counts;
+    const counts = Object.fromEntries(
+      Object.entries(counted).map(([table, count]) => [tablesSince[table] ?? table, count]),
+    );
     expect(Object.fromEntries(Object.keys(counts).map((table) => [table, countOf(table)]))).toEqual(counts);
     expect(entries === undefined || entries >= countOf('lookup_entry')).toBe(true);
     expect(countOf('lookup_entry')).toBe(countOf('account') + countOf('person'));

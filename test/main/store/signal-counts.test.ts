@@ -45,7 +45,7 @@ function watchedCounts(): { readonly counts: SignalCounts; readonly asked: strin
 /** As after an earlier version, which stored signals without keeping counts. */
 function storedByAnEarlierVersion(): void {
   store.signals.insertNew([makeSignal('first', { domain: 'first.example' })], 1);
-  database.sql(`DELETE FROM arm WHERE rule = 'names'`).run();
+  database.sql(`DELETE FROM latch WHERE rule = 'names'`).run();
 }
 
 const emails = ['k.w@acme.example', 'K.W@acme.example', 'b.lark@acme.example', 'info@acme.example'] as const;

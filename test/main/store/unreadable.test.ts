@@ -196,16 +196,21 @@ test('marks, logged signals, latches and index entries of another version are pa
   store.accounts.upsertFacts([makeAccount('tarnwick.example'), makeAccount('tarnholm.example')]);
   store.latches.write([{ rule: 'r', subject: 's', isArmed: false, level: 1 }], 1);
   database.runScript(`
-    UPDATE care SET kind = 'planet' WHERE id = 'b.example';
+    UPDATE mark SET kind = 'planet' WHERE id = 'b.example';
     UPDATE outbox SET state = 'airborne' WHERE id = 'odd';
-    UPDATE arm SET is_armed = 'perhaps';
+    UPDATE latch SET is_armed = 'perhaps';
     UPDATE lookup_entry SET kind = 9 WHERE key = 'tarnholm.example';`);
   expect(store.marks.list().map(({ id }) => id)).toEqual(['a.example']);
   expect(store.outbox.listOf('a.example', 0).map(({ id }) => id)).toEqual(['kept']);
   expect(store.outbox.list('waiting').map(({ id }) => id)).toEqual(['kept']);
   expect(store.lookup.findWords(['tarn'], 9).map(({ key }) => key)).toEqual(['tarnwick.example']);
   expect(store.latches.find('r', 's')).toBeNull();
-  expect(store.unreadableRows().map(({ table }) => table)).toEqual(['care', 'outbox', 'lookup_entry', 'arm']);
+  expect(store.unreadableRows().map(({ table }) => table)).toEqual([
+    'mark',
+    'outbox',
+    'lookup_entry',
+    'latch',
+  ]);
 });
 
 test('a fetched page of another shape counts as never fetched, and hides what lies behind it', () => {

@@ -23,7 +23,7 @@ import {
 const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
 const watched = { kind: 'account', id: 'a.example', isWatched: true, snooze: null } as const;
 /** The tables that change what the tray shows. */
-const inTray = ['alert', 'ranking', 'fetched', 'care', 'claim', 'outbox'] as const;
+const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
 const at = (now: number) => ({ now, utcOffsetMinutes: () => 0 });
 
 let store: Store;

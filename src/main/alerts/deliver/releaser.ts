@@ -131,7 +131,7 @@ export class Releaser {
   }
 
   #version(): number {
-    return this.#parts.store.versionOf('alert', 'care', 'outbox');
+    return this.#parts.store.versionOf('alert', 'mark', 'outbox');
   }
 
   /** Something waits, or will wait simply because time passes; follow-ups say when. */

@@ -94,7 +94,7 @@ function evaluate(signals: readonly Signal[], memory: () => HistoryCache) {
     );
   }
   const rowsOf = (table: string) => database.sql(`SELECT * FROM ${table} ORDER BY 1, 2, 3`).all();
-  return { alerts: rowsOf('alert'), decisions: rowsOf('decision'), latches: rowsOf('arm') };
+  return { alerts: rowsOf('alert'), decisions: rowsOf('decision'), latches: rowsOf('latch') };
 }
 
 /** The service pages newest first; a team's stream brings the oldest part first. */
