@@ -27,6 +27,15 @@ export interface PeopleOfAccount {
 
 type Stores = Pick<Store, 'people' | 'counts' | 'personChoices' | 'lookup'>;
 
+/** Leads of which it is remembered when they were last seen; with more, all are forgotten. */
+const MOST_REMEMBERED = 500;
+
+/** By table: each letter that is typed finds many of the people again whom the one before found. */
+const remembered = new WeakMap<
+  Stores['people'],
+  { readonly version: number; readonly lastSeen: Map<string, number> }
+>();
+
 /** `contact`: included whatever its score. */
 export function readPeopleOf(store: Stores, domain: string, contact?: StoredContact): PeopleOfAccount {
   const leads = store.people.listOf(domain, MOST_READ);
@@ -74,8 +83,22 @@ export function lastSeenOf(
   return contacts.reduce((latest, contact) => Math.max(latest, contact.lastSeenAt), lastSeenAt);
 }
 
-/** When a lead was last seen, if the contacts have not been read. Reads them only if one seen later may be this lead. */
-export function readLastSeen(store: Stores, lead: StoredPerson): number {
+/** When a lead was last seen, if the contacts have not been read (epoch ms). */
+export function readLastSeen(store: Stores & Pick<Store, 'versionOf'>, lead: StoredPerson): number {
+  const version = store.versionOf('person', 'contact', 'person_choice');
+  const before = remembered.get(store.people);
+  const isCurrent = before?.version === version && before.lastSeen.size < MOST_REMEMBERED;
+  const { lastSeen } = isCurrent ? before : { lastSeen: new Map<string, number>() };
+  if (!isCurrent) remembered.set(store.people, { version, lastSeen });
+  const known = lastSeen.get(lead.publicIdentifier);
+  if (known !== undefined) return known;
+  const at = findLastSeen(store, lead);
+  lastSeen.set(lead.publicIdentifier, at);
+  return at;
+}
+
+/** Reads the account's contacts only if one seen later may be this lead. */
+function findLastSeen(store: Stores, lead: StoredPerson): number {
   const { domain, lastSeenAt } = lead;
   if (domain === null) return lastSeenAt;
   const choices = store.personChoices.list();

@@ -55,4 +55,15 @@ describe('a lead was last seen', () => {
     expect(inLookup).toBe(onPage);
     expect(inLookup).toBe(WEDNESDAY);
   });
+
+  test('as of now, whatever was read before: a later signal, and a contact who turns out to be somebody else', () => {
+    const store = withLead({ score: 90, others: 0 });
+    const email = `kit.wren@${domain}`;
+    expect(lastSeen(store).inLookup).toBe(WEDNESDAY + 1_000);
+    const contact = { id: email, email, score: 90 };
+    store.signals.insertNew([makeSignal('later', { domain, recordedAt: WEDNESDAY + 9_000, contact })], 2);
+    expect(lastSeen(store).inLookup).toBe(WEDNESDAY + 9_000);
+    store.personChoices.write({ email, publicIdentifier: 'kit-wren' }, 'split');
+    expect(lastSeen(store).inLookup).toBe(WEDNESDAY);
+  });
 });
