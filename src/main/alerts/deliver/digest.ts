@@ -35,22 +35,22 @@ const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 3, e
 
 /**
  * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those
- * that still do not fit.
+ * that still do not fit. Somebody whose company is unknown has a line like an account: no company's alerts include theirs.
  */
 export function createDigests(
   members: readonly LedgerAlert[],
   { settings, roomInHour, nameOf }: DigestContext,
 ): readonly Digest[] {
   const accounts = severestByAccount(members);
-  if (accounts.length <= 1)
-    return [digestOf(members, saysOfOne(members, accounts[0]?.domain ?? null, nameOf))];
-  const lines = accounts.map(({ domain, alert }) => ({ domain, line: lineOf(alert, domain, nameOf) }));
+  const [first] = accounts;
+  if (first === undefined || accounts.length === 1)
+    return [digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, nameOf)))];
+  const lines = accounts.map((one) => ({ key: keyOf(one), line: lineOf(one, nameIn(one, nameOf)) }));
   const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
   const heading = headingOf(members);
-  const partOf = new Map(parts.flatMap((part, index) => part.map(({ domain }) => [domain, index])));
+  const partOf = new Map(parts.flatMap((part, index) => part.map(({ key }) => [key, index])));
   return parts.map((part, index) => {
-    // Alerts without an account have no line; the title counts them.
-    const own = members.filter(({ account }) => (partOf.get(account ?? '') ?? parts.length - 1) === index);
+    const own = members.filter((alert) => partOf.get(keyOf(alert)) === index);
     return digestOf(own, {
       code: 'digest',
       heading,
@@ -102,16 +102,12 @@ function digestOf(members: readonly LedgerAlert[], content: AlertContent): Diges
   };
 }
 
-function saysOfOne(
-  members: readonly LedgerAlert[],
-  domain: string | null,
-  nameOf: DigestContext['nameOf'],
-): AlertContent {
+function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertContent {
   const [first] = members;
   const content = first?.content;
   return {
     code: 'digest-of-one',
-    name: domain === null ? null : nameOf(domain),
+    name,
     alerts: members.length,
     first: content?.code === 'event' || content?.code === 'legacy' ? content : null,
     isBack: first !== undefined && isRemembered(first),
@@ -135,28 +131,34 @@ function heldBy(reason: Reason | null): 'quiet-hours' | 'paused' | 'do-not-distu
   return code === 'quiet-hours' || code === 'paused' || code === 'do-not-disturb' ? code : null;
 }
 
-/** The severest alert of each account, the severest account first. */
-function severestByAccount(
-  members: readonly LedgerAlert[],
-): readonly { readonly domain: string; readonly alert: LedgerAlert }[] {
+/** The severest alert of each account, or of each person whose account is unknown; the severest first. */
+function severestByAccount(members: readonly LedgerAlert[]): readonly LedgerAlert[] {
   const byAccount = new Map<string, LedgerAlert>();
   for (const alert of members.toSorted((one, other) => other.severity - one.severity))
-    if (alert.account !== null && !byAccount.has(alert.account)) byAccount.set(alert.account, alert);
-  return [...byAccount].map(([domain, alert]) => ({ domain, alert }));
+    if (!byAccount.has(keyOf(alert))) byAccount.set(keyOf(alert), alert);
+  return [...byAccount.values()];
 }
 
-function lineOf(alert: LedgerAlert, domain: string, nameOf: DigestContext['nameOf']): DigestLine {
-  const name = nameOf(domain);
-  const { content } = alert;
+function keyOf({ id, account, person }: LedgerAlert): string {
+  if (account !== null) return `account ${account}`;
+  return person === null ? `alert ${id}` : `person ${person}`;
+}
+
+function nameIn(alert: LedgerAlert, nameOf: DigestContext['nameOf']): string {
+  return alert.account === null ? alertName(alert) : nameOf(alert.account);
+}
+
+function lineOf(alert: LedgerAlert, name: string): DigestLine {
+  const { account, content } = alert;
   // The name in front already says whose address it is.
-  const short = (text: string): string => text.replaceAll(`@${domain}`, '');
-  return content.code === 'event'
-    ? { name, what: content.what, who: short(firstName(content.who?.name ?? '')), note: '' }
-    : { name, text: short(alertReason(alert)) };
+  const short = (text: string): string => (account === null ? text : text.replaceAll(`@${account}`, ''));
+  if (content.code !== 'event') return { name, text: short(alertReason(alert)) };
+  const who = short(firstName(content.who?.name ?? ''));
+  return { name, what: content.what, who: who === name ? '' : who, note: '' };
 }
 
 function followUpLine(alert: LedgerAlert, nameOf: DigestContext['nameOf']): DigestLine {
-  const name = alert.account === null ? alertName(alert) : nameOf(alert.account);
+  const name = nameIn(alert, nameOf);
   const { content } = alert;
   if (content.code === 'event') {
     const note = content.said?.code === 'quoted' ? content.said.text : '';
