@@ -1,16 +1,21 @@
 // Recent ad likes: no paging is documented (API 4.1), so each reply is all there is to read.
 import type { AdLike, Settings } from '../../shared/model.ts';
-import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
+import { likeSubject } from '../alerts/rules/ad-like.ts';
 import type { Batch } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { Clock, Log } from '../ports.ts';
+import type { Decision } from '../store/decisions.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed, FeedResult } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';
 
 /** Likes are rarer than signals, and stay relevant for minutes. */
 const INTERVAL_MS = 30 * SECOND_MS;
+
+/** A like may reach the service this late and still be news. */
+const LATE_MS = DAY_MS;
 
 /** Older likes are no news: after this long the status line says so. */
 const LONGEST_AGE_MS = 15 * MINUTE_MS;
@@ -40,7 +45,12 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
       // it, but no news.
       const wasDeleted = store.feeds.wasDeleted('ad-likes');
       const likes = store.likes.insertNew(items).filter(({ likedAt }) => !wasDeleted(likedAt));
-      if (lastFreshAt !== null) evaluateChanges(store, { likes }, evaluationSince(parts, lastFreshAt, now));
+      if (lastFreshAt !== null) {
+        const over = new Set(likes.filter(isOver(items, likes, lastFreshAt)));
+        const news = likes.filter((like) => !over.has(like));
+        store.decisions.add([...over].map(decideOver), now);
+        evaluateChanges(store, { likes: news }, evaluationSince(parts, lastFreshAt, now));
+      }
       if (isWhole) store.feeds.markFresh('ad-likes', now);
       return likes;
     });
@@ -64,4 +74,23 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
       return outcome;
     },
   };
+}
+
+/**
+ * When a newer like is withdrawn, an older one moves up into the reply: older than those known there, and than what the last
+ * reading could have missed. It is new here, but no news.
+ */
+function isOver(
+  items: readonly AdLike[],
+  added: readonly AdLike[],
+  lastFreshAt: number,
+): (like: AdLike) => boolean {
+  const known = items.filter((item) => !added.some(({ likeId }) => likeId === item.likeId));
+  const before = Math.min(lastFreshAt - LATE_MS, ...known.map(({ likedAt }) => likedAt));
+  return ({ likedAt }) => likedAt < before;
+}
+
+function decideOver(like: AdLike): Decision {
+  const { key, domain, what } = likeSubject(like);
+  return { subject: key, domain, what, alertId: null, reason: { code: 'like-over' } };
 }

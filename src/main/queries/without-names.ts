@@ -121,6 +121,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'others-fell': false,
   'crept-up': false,
   'like-unqualified': false,
+  'like-over': false,
   'only-watched': false,
   'domain-left-out': true,
   muted: false,

@@ -37,6 +37,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('others-fell') }),
   z.object({ code: z.literal('crept-up') }),
   z.object({ code: z.literal('like-unqualified') }),
+  z.object({ code: z.literal('like-over') }),
   // Excluded by the user.
   z.object({ code: z.literal('only-watched') }),
   z.object({ code: z.literal('domain-left-out'), domain: z.string() }),

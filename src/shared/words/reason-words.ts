@@ -69,6 +69,8 @@ export function reasonWords(reason: Reason): string {
       return words.creptUp;
     case 'like-unqualified':
       return words.likeUnqualified;
+    case 'like-over':
+      return words.likeOver;
     case 'only-watched':
       return words.onlyWatched;
     case 'domain-left-out':

@@ -8,6 +8,7 @@ import { createPeopleFeed } from '../../../src/main/feeds/people-feed.ts';
 import { createRankedFeed } from '../../../src/main/feeds/ranked-feed.ts';
 import { listFeed } from '../../../src/main/view-model/feed-view.ts';
 import type { AdLike, Settings } from '../../../src/shared/model.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { createFakeLog } from '../../fakes/host.ts';
@@ -77,6 +78,41 @@ describe('ad likes', () => {
     expect(listFeed(store, { before: null, kinds: ['like'], limit: 5 }).items).toMatchObject([
       { kind: 'like', domain: null, accountName: null },
     ]);
+  });
+
+  test('an old like that moves up because a newer one was withdrawn is stored, and no news', async () => {
+    const { clock, see, store, alerted } = setUpLikes();
+    await see(makeLike(3), makeLike(2));
+    await clock.advance(MINUTE_MS);
+    await see(makeLike(2), makeLike(1, { likedAt: clock.now() - 20 * DAY_MS }));
+    expect(alerted()).toEqual([]);
+    expect(store.likes.find(1)).not.toBeNull();
+    expect(store.decisions.find('like:1')?.reason).toEqual({ code: 'like-over' });
+  });
+
+  test('an old like is no news either when all newer ones were withdrawn', async () => {
+    const { clock, see, alerted } = setUpLikes();
+    await see(makeLike(3));
+    await clock.advance(MINUTE_MS);
+    await see(makeLike(1, { likedAt: clock.now() - 20 * DAY_MS }));
+    expect(alerted()).toEqual([]);
+  });
+
+  test('a like that reaches the service days late is news where it stands among known ones', async () => {
+    const { clock, see, alerted } = setUpLikes();
+    const daysAgo = (days: number): number => clock.now() - days * DAY_MS;
+    await see(makeLike(3), makeLike(1, { likedAt: daysAgo(9) }));
+    await clock.advance(MINUTE_MS);
+    await see(makeLike(3), makeLike(2, { likedAt: daysAgo(3) }), makeLike(1, { likedAt: daysAgo(9) }));
+    expect(alerted()).toEqual(['ad-like:2']);
+  });
+
+  test('a like of a weekend without the network is news after it', async () => {
+    const { clock, see, alerted } = setUpLikes();
+    await see(makeLike(1));
+    await clock.advance(3 * DAY_MS);
+    await see(makeLike(2, { likedAt: clock.now() - 2 * DAY_MS }), makeLike(1));
+    expect(alerted()).toEqual(['ad-like:2']);
   });
 
   test('of a reply that is mostly unreadable, what could be read alerts, and the feed is not fresh', async () => {

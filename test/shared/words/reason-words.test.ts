@@ -44,6 +44,7 @@ const reasonExamples: Examples<Reason> = {
   'others-fell': [[{}, 'Moved up because others fell']],
   'crept-up': [[{}, 'Crept up over several hours']],
   'like-unqualified': [[{}, 'The company does not match an ICP, and its engagement is not high']],
+  'like-over': [[{}, 'An old like, which the service listed only now']],
   'only-watched': [[{}, 'Only accounts and people you watch can alert']],
   'domain-left-out': [[{ domain: 'alder.example' }, 'You chose to never alert about alder.example']],
   muted: [[{}, 'You muted this account']],

@@ -36,6 +36,7 @@ export const reasons: Messages['reasons'] = {
   othersFell: 'Aufgerückt, weil andere gefallen sind',
   creptUp: 'Über mehrere Stunden langsam gestiegen',
   likeUnqualified: 'Das Unternehmen passt zu keinem ICP, und sein Engagement ist nicht hoch',
+  likeOver: 'Ein alter Like, den der Dienst erst jetzt aufführt',
   onlyWatched: 'Nur beobachtete Accounts und Personen werden gemeldet',
   domainLeftOut: (domain) => `${domain} wird nie gemeldet, wie von Ihnen gewählt`,
   muted: 'Dieser Account ist stummgeschaltet',

@@ -46,6 +46,7 @@ export const reasons = {
   othersFell: 'Moved up because others fell',
   creptUp: 'Crept up over several hours',
   likeUnqualified: 'The company does not match an ICP, and its engagement is not high',
+  likeOver: 'An old like, which the service listed only now',
   onlyWatched: 'Only accounts and people you watch can alert',
   domainLeftOut: (domain: string): string => `You chose to never alert about ${domain}`,
   muted: 'You muted this account',
