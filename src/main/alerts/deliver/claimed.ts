@@ -3,7 +3,7 @@ import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
 import { endOf, type UtcOffset } from '../../local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
-import { digestDueAt } from './quiet.ts';
+import { digestDueAt, waitsSince } from './quiet.ts';
 
 /**
  * An alert this severe comes whoever has the account: four units of evidence, or odds of about 55 to 1. A first ask by a
@@ -31,7 +31,7 @@ export function claimedHold(
   if (by === null) return null;
   if (settings.claimedAlerts === 'quiet')
     return { hold: 'claimed', reason: { code: 'claimed', by, untilMinute: null } };
-  const dueAt = digestDueAt(settings, decidedAt, utcOffsetMinutes);
+  const dueAt = digestDueAt(settings, waitsSince(decidedAt, now), utcOffsetMinutes);
   if (now >= dueAt) return null;
   return { hold: 'today', reason: { code: 'claimed', by, ...endOf(dueAt, now, utcOffsetMinutes) } };
 }

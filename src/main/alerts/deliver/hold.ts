@@ -9,7 +9,7 @@ import { isExcluded } from '../excluded.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { claimedHold, type ClaimedContext } from './claimed.ts';
 import { paceRank, pacingOf, type PaceContext } from './pace.ts';
-import { digestDueAt, morningDueAt, pauseReason, quietReason } from './quiet.ts';
+import { digestDueAt, morningDueAt, pauseReason, quietReason, waitsSince } from './quiet.ts';
 
 export interface AppliedHold {
   readonly hold: Hold;
@@ -96,7 +96,8 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const { now, settings, utcOffsetMinutes } = context;
   const paced = pacingOf(alert.kind);
   if (paced === 'unlimited' || context.isWatched(alert)) return null;
-  const dueAt = digestDueAt(settings, alert.decidedAt, utcOffsetMinutes);
+  const sinceAt = waitsSince(alert.decidedAt, now);
+  const dueAt = digestDueAt(settings, sinceAt, utcOffsetMinutes);
   const until = endOf(dueAt, now, utcOffsetMinutes);
   const waits = (reason: Reason): AppliedHold | null => (now >= dueAt ? null : { hold: 'today', reason });
   if (paced === 'digest-first' && !comesInSpareTime(alert, context))
@@ -107,7 +108,7 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   if (paced === 'day-limited' && (wasLeftOver || alert.severity < context.paceThreshold()))
     return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
   if (paced === 'hour-limited' && waitsForMorning(alert, context)) {
-    const morningAt = morningDueAt(settings, alert.decidedAt, utcOffsetMinutes);
+    const morningAt = morningDueAt(settings, sinceAt, utcOffsetMinutes);
     if (now < morningAt)
       return {
         hold: 'today',

@@ -70,12 +70,12 @@ export function createPacing(
   const { pace } = settings;
   const spendingNow = (): Spending =>
     (spending ??= spendingOf(
-      ledger.listDecided(now - PACE_MS),
+      ledger.listDecided(now - PACE_MS).filter(({ at }) => at <= now),
       now,
       workingHoursOf(settings),
       utcOffsetMinutes,
     ));
-  const roomNow = (): number => (room ??= mostAnHour[pace] - ledger.countShownSince(now - HOUR_MS));
+  const roomNow = (): number => (room ??= mostAnHour[pace] - shownInHour(ledger, now));
   /** Keeps one place free for the day's digest in its hour. */
   const kept = digestDueAt(settings, now, utcOffsetMinutes) < now + HOUR_MS ? 1 : 0;
   return {
@@ -89,6 +89,11 @@ export function createPacing(
     hasRoomInHour: () => roomNow() > kept,
     roomInHour: roomNow,
   };
+}
+
+/** What was shown while the clock was ahead would fill every hour until then. */
+function shownInHour(ledger: Pick<PaceLedger, 'countShownSince'>, now: number): number {
+  return ledger.countShownSince(now - HOUR_MS) - ledger.countShownSince(now + 1);
 }
 
 /** What the last days spent: alerts that always come, and the ones that were chosen from. */

@@ -1,6 +1,7 @@
 // When alerts are held back by the clock: quiet hours and the morning briefing. Pure; handles daylight saving time.
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../shared/model.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import {
   endOf,
@@ -82,6 +83,21 @@ export function nextMinuteOfDay(at: number, minute: number, utcOffsetMinutes: Ut
   return instantOf(day + 2, minute, utcOffsetMinutes);
 }
 
+/** A clock that was this much ahead was wrong, whatever corrections and journeys there are. */
+const FAR_AHEAD_MS = DAY_MS;
+
+export function isFarAhead(at: number, now: number): boolean {
+  return at - now > FAR_AHEAD_MS;
+}
+
+/**
+ * Since when an alert decided at `decidedAt` waits. One that was decided while the clock was far ahead would wait until then:
+ * it counts as decided long ago, and so has waited enough.
+ */
+export function waitsSince(decidedAt: number, now: number): number {
+  return isFarAhead(decidedAt, now) ? 0 : decidedAt;
+}
+
 /** When the digest is due that an alert decided at `at` waits for: at its minute of a working day. */
 export function digestDueAt(
   settings: Pick<Settings, 'digestMinute'> & WorkSettings,
@@ -129,6 +145,18 @@ export function quietHeldDueAt(
     dueAt = Math.max(dueAt, instantOf(day, briefingMinute, utcOffsetMinutes));
   }
   return dueAt;
+}
+
+/** Whether an alert that quiet hours held is to be judged again. Once the user turns them off, no briefing follows them. */
+export function isQuietHeldDue(
+  settings: Parameters<typeof quietHeldDueAt>[0],
+  decidedAt: number,
+  now: number,
+  utcOffsetMinutes: UtcOffset,
+): boolean {
+  return (
+    !settings.quietHoursOn || now >= quietHeldDueAt(settings, waitsSince(decidedAt, now), utcOffsetMinutes)
+  );
 }
 
 /** `Paused until 14:30`, `Quiet hours until 08:00`; null when alerts are shown. */

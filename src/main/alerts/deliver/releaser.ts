@@ -19,12 +19,12 @@ import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
 import { pacingOf } from './pace.ts';
 import { createAlertPruner } from './prune-alerts.ts';
-import { quietHeldDueAt } from './quiet.ts';
+import { isQuietHeldDue } from './quiet.ts';
 import { silentHold } from './hold.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { raiseDueReminders } from './reminders.ts';
-import { endSnoozes } from './snoozes.ts';
+import { endSnoozes, listOverSnoozes } from './snoozes.ts';
 import { soundNow } from './sound.ts';
 import { standingNow } from './standing.ts';
 
@@ -178,7 +178,7 @@ export class Releaser {
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
     const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
     const isBack =
-      store.marks.listEndedSnoozes(clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
+      listOverSnoozes(store, clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
     return (isFree || isBack) && (await isDoNotDisturb());
   }
 
@@ -237,7 +237,7 @@ export class Releaser {
       store.ledger
         .listHeld(hold)
         .filter(
-          (alert) => hold !== 'quiet' || clock.now() >= quietHeldDueAt(settings(), alert.decidedAt, offset),
+          ({ decidedAt }) => hold !== 'quiet' || isQuietHeldDue(settings(), decidedAt, clock.now(), offset),
         ),
     );
   }

@@ -2,10 +2,17 @@
 import type { Marks } from '../../store/marks.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { isFarAhead } from './quiet.ts';
 
 /** Call it in the transaction of the release that follows. */
 export function endSnoozes(store: Pick<Store, 'ledger' | 'marks'>, now: number): void {
-  for (const marks of store.marks.listEndedSnoozes(now)) endSnooze(store, marks, now);
+  for (const marks of listOverSnoozes(store, now)) endSnooze(store, marks, now);
+}
+
+/** One that began while the clock was far ahead would last until then, however short it was meant to be. */
+export function listOverSnoozes({ marks }: Pick<Store, 'marks'>, now: number): readonly Marks[] {
+  const ahead = marks.list().filter(({ snooze }) => snooze !== null && isFarAhead(snooze.sinceAt, now));
+  return [...marks.listEndedSnoozes(now), ...ahead];
 }
 
 /** Ends it early as well; does nothing where no snooze runs. */

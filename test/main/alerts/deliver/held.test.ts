@@ -108,6 +108,16 @@ describe('quiet hours', () => {
     expect(bench.notifier.shown[1]?.title).toBe('2 alerts, held during quiet hours');
   });
 
+  test('that are turned off hold nothing for a briefing', async () => {
+    bench.settings = { ...bench.settings, briefingOn: true };
+    await bench.at('18T23:00');
+    bench.decide('a');
+    await bench.releaser.release();
+    bench.settings = { ...bench.settings, quietHoursOn: false };
+    await bench.at('18T23:10');
+    expect(bench.notifier.ids()).toEqual(['a']);
+  });
+
   test('do not hold alerts about watched accounts when the user says so', async () => {
     bench.store.marks.write({
       kind: 'account',
