@@ -109,6 +109,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'nothing-unusual': false,
   'rule-off': false,
   'ask-unnamed': false,
+  'ask-too-far-back': false,
   'ask-repeated': false,
   'ask-of-customer': false,
   'asks-in-burst': false,

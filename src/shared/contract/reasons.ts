@@ -25,6 +25,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('nothing-unusual') }),
   z.object({ code: z.literal('rule-off'), rule: z.enum(alertRules) }),
   z.object({ code: z.literal('ask-unnamed') }),
+  z.object({ code: z.literal('ask-too-far-back') }),
   z.object({ code: z.literal('ask-repeated') }),
   z.object({ code: z.literal('ask-of-customer') }),
   z.object({ code: z.literal('asks-in-burst'), count: z.number() }),

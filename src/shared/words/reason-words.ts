@@ -43,6 +43,8 @@ export function reasonWords(reason: Reason): string {
       return words.nothingUnusual;
     case 'rule-off':
       return words.ruleOff;
+    case 'ask-too-far-back':
+      return words.askTooFarBack;
     case 'ask-unnamed':
       return words.askUnnamed;
     case 'ask-repeated':

@@ -64,6 +64,7 @@ export function createRuleBench(): RuleBench {
       recent: () => ({ events: [], since: 0 }),
       lately: () => ({ events: [], since: 0 }),
       history: () => ({ events: [], since: 0 }),
+      longHistory: () => ({ events: [], since: 0 }),
       hasMoreThan: () => false,
       hasPeople: () => true,
       lastSeenBefore: () => null,

@@ -24,6 +24,7 @@ const reasonExamples: Examples<Reason> = {
   ],
   'rule-off': [[{ rule: 'ad-like' }, 'Alerts of this kind are turned off']],
   'ask-unnamed': [[{}, 'A request that names nobody at the company']],
+  'ask-too-far-back': [[{}, 'An old request, or too much has happened at the company since']],
   'ask-repeated': [[{}, 'The same person asked for the same thing shortly before']],
   'ask-of-customer': [[{}, 'The account already uses the product']],
   'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: probably not a person']],

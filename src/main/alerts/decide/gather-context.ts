@@ -17,6 +17,7 @@ import {
   createHistoryContext,
   HISTORY_MS,
   LATELY_MS,
+  MOST_OF_LONG,
   readAccountHistory,
   RECENT_MS,
   type HistoryCache,
@@ -109,8 +110,8 @@ export function createRuleContext(
   const signalTypes = lazily(() => readSignalTypes(store, settings));
   const meaningOf = createMeaningReader(store, settings);
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
-  const read = (domain: string, since: number): AccountHistory =>
-    readAccountHistory(store, domain, since, surroundings);
+  const read = (domain: string, since: number, most?: number): AccountHistory =>
+    readAccountHistory(store, domain, since, surroundings, most);
   /** Before the oldest signal nothing is known about anybody. */
   const asKnown = (history: AccountHistory): AccountHistory => ({
     ...history,
@@ -185,6 +186,7 @@ export function createRuleContext(
     ),
     lately: once((domain) => asKnown(latelyOf(domain))),
     history: once((domain) => asKnown(monthOf(domain))),
+    longHistory: once((domain) => asKnown(read(domain, now - HISTORY_MS, MOST_OF_LONG))),
     hasMoreThan(domain, since, most) {
       const count = signalsSince(domain, since)?.length ?? glance.countSince(domain, since);
       return count === null ? history.hasMoreThan(domain, since, most) : count > most;

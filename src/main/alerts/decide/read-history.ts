@@ -17,6 +17,9 @@ export const RECENT_MS = 6 * HOUR_MS;
 const MOST_SIGNALS = 150;
 export const MOST_LIKES = 50;
 
+/** For a signal that came in beneath more than `MOST_SIGNALS` of its account, such as a night's: some 20 ms to read. */
+export const MOST_OF_LONG = 5_000;
+
 /**
  * A signal type belongs to a crowd (a webinar, a mailing) if it comes to many accounts within this time, and far more often
  * than usual: than in other hours, and than the other types of the same hours suggest. A product launch raises all types.
@@ -176,15 +179,16 @@ export function createHistoryCache(mostEvents = MOST_KEPT_EVENTS): HistoryCache 
   };
 }
 
-/** At most `MOST_SIGNALS` of them; `since` says from when on they are complete. */
+/** At most `most` of them; `since` says from when on they are complete. */
 export function readAccountHistory(
   { history }: Pick<Store, 'history'>,
   domain: string,
   since: number,
   surroundings: HistoryContext,
+  most = MOST_SIGNALS,
 ): AccountHistory {
-  const rows = history.listActivity(domain, since, MOST_SIGNALS);
-  return historyOf(rows, history.listLikes(domain, since, MOST_LIKES), { domain, since, surroundings });
+  const rows = history.listActivity(domain, since, most);
+  return historyOf(rows, history.listLikes(domain, since, MOST_LIKES), { domain, since, surroundings }, most);
 }
 
 export interface Reading {
@@ -198,8 +202,9 @@ export function historyOf(
   all: readonly StoredActivity[],
   likes: readonly StoredReaction[],
   { domain, since, surroundings }: Reading,
+  most = MOST_SIGNALS,
 ): AccountHistory {
-  const rows = all.slice(0, MOST_SIGNALS);
+  const rows = all.slice(0, most);
   const oldest = rows.at(-1);
   const signals = rows.map((row) => new SignalEvent(row, domain, surroundings));
   const people = new Set(signals.flatMap(({ person }) => person ?? []));
@@ -216,7 +221,7 @@ export function historyOf(
   }));
   return {
     events: inOrder([...signals, ...liked]),
-    since: rows.length < MOST_SIGNALS ? since : (oldest?.at ?? since),
+    since: rows.length < most ? since : (oldest?.at ?? since),
   };
 }
 

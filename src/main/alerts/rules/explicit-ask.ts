@@ -11,6 +11,7 @@ import {
   newPeopleIn,
   PAST_MS,
   within,
+  type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
@@ -91,15 +92,12 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
 });
 
 /** The evidence as log odds, or why it is none. */
-function judge(
-  { id, account: { domain }, contact, type, recordedAt }: Signal,
-  context: RuleContext,
-): number | Reason {
+function judge(signal: Signal, context: RuleContext): number | Reason {
+  const { contact, type, recordedAt } = signal;
   if (contact === null) return { code: 'ask-unnamed' };
-  // An ask that came in late lies before what is recent.
-  const recent = recordedAt < context.now - LATE_MS ? context.history(domain) : context.recent(domain);
-  const own = within(recent, recordedAt - 1, recordedAt).find((event) => event.id === id);
-  if (own === undefined) return { code: 'ask-unnamed' };
+  const known = historyAround(signal, context);
+  if (known === null) return { code: 'ask-too-far-back' };
+  const { own, recent } = known;
   if (isRepeated(own, within(recent, recordedAt - REPEATED_MS, recordedAt), type))
     return { code: 'ask-repeated' };
   const burst = within(recent, recordedAt - BURST.withinMs, recordedAt).filter(
@@ -113,7 +111,7 @@ function judge(
   );
   // Genuine asks from a private address follow a look around.
   if (!own.isOwn && (!looked || own.person === null)) return { code: 'ask-unnamed' };
-  const history = context.history(domain);
+  const history = known.history();
   if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
   const before = recordedAt - PAST_MS;
   const episodes = askEpisodes(history, before);
@@ -133,6 +131,31 @@ function judge(
     0.1,
     2.5 - 0.8 * Math.min(HABIT + 1, episodes) + (looked ? 0.5 : 0) + (decides ? 1 : 0) + further,
   );
+}
+
+interface Surrounded {
+  readonly own: ActivityEvent;
+  /** What happened around the ask. */
+  readonly recent: AccountHistory;
+  /** Of the month. */
+  readonly history: () => AccountHistory;
+}
+
+/** What is known around an ask, with itself in it; null if it lies further back than anything that is read. */
+function historyAround(
+  { id, account: { domain }, recordedAt }: Signal,
+  { now, recent, history, longHistory }: RuleContext,
+): Surrounded | null {
+  const find = (known: AccountHistory): ActivityEvent | undefined =>
+    within(known, recordedAt - 1, recordedAt).find((event) => event.id === id);
+  // An ask that came in late lies before what is recent.
+  const near = recordedAt < now - LATE_MS ? history(domain) : recent(domain);
+  const own = find(near);
+  if (own !== undefined) return { own, recent: near, history: () => history(domain) };
+  // So much of its account came in with it that it is not among the newest.
+  const long = longHistory(domain);
+  const beneath = find(long);
+  return beneath === undefined ? null : { own: beneath, recent: long, history: () => long };
 }
 
 /** `events`: those of the period in which the same ask counts as repeated. */

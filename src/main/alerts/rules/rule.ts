@@ -178,6 +178,11 @@ export interface RuleContext {
   readonly lately: (domain: string) => AccountHistory;
   /** What happened there in the last 30 days. */
   readonly history: (domain: string) => AccountHistory;
+  /**
+   * The same, for an account so busy that the others do not reach back to a signal that is evaluated now: thousands of
+   * signals.
+   */
+  readonly longHistory: (domain: string) => AccountHistory;
   /** The user excludes its stage or one of its labels: a customer. */
   readonly isMarkedCustomer: (domain: string) => boolean;
   /** When it was last here before this instant, however long ago; null: never, as far as is known. */

@@ -18,6 +18,7 @@ export const reasons: Messages['reasons'] = {
     'Nicht ungewöhnlich genug: keine Anfrage, und eine bekannte Person hat zu wenige Kaufseiten gelesen',
   ruleOff: 'Meldungen dieser Art sind ausgeschaltet',
   askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',
+  askTooFarBack: 'Eine alte Anfrage, oder im Unternehmen ist seither zu viel geschehen',
   askRepeated: 'Dieselbe Person hat kurz zuvor dasselbe angefragt',
   askOfCustomer: 'Das Produkt ist dort schon im Einsatz',
   asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,

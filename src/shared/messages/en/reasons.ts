@@ -24,6 +24,7 @@ export const reasons = {
   nothingUnusual: 'Not unusual enough: no request, and too few buying pages viewed by a known person',
   ruleOff: 'Alerts of this kind are turned off',
   askUnnamed: 'A request that names nobody at the company',
+  askTooFarBack: 'An old request, or too much has happened at the company since',
   askRepeated: 'The same person asked for the same thing shortly before',
   askOfCustomer: 'The account already uses the product',
   asksInBurst: (count: number): string => `${countText(count)} forms within minutes: probably not a person`,
