@@ -20,11 +20,12 @@ import { LineWriter, type ReportLine } from './line-writer.ts';
 import { pacingOf } from './pace.ts';
 import { createAlertPruner } from './prune-alerts.ts';
 import { isQuietHeldDue } from './quiet.ts';
-import { silentHold } from './hold.ts';
+import { holdOf, silentHold } from './hold.ts';
 import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { raiseDueReminders } from './reminders.ts';
 import { endSnoozes, listOverSnoozes } from './snoozes.ts';
+import { settledBy } from './settled-by.ts';
 import { soundNow } from './sound.ts';
 import { standingNow } from './standing.ts';
 
@@ -159,7 +160,17 @@ export class Releaser {
     for (const alert of settled) this.#parts.onSettled(alert);
     if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
-    for (const alert of toShow) if (!(await this.#show(alert))) return;
+    for (const alert of toShow) if (this.#isStillFree(alert) && !(await this.#show(alert))) return;
+  }
+
+  /** While those before it were shown, the user may have read it, muted its account or paused: the next release judges it. */
+  #isStillFree({ id }: LedgerAlert): boolean {
+    const alert = this.#parts.store.ledger.find(id);
+    // What may come at this hour was decided for the members of a digest.
+    if (alert === null || alert.kind === 'digest') return alert?.isUnread === true;
+    const held = holdOf(alert, this.#contextNow(false));
+    // How many may come was decided for all of them together.
+    return held === null || held.hold === 'today' || held.hold === 'silent';
   }
 
   /** Nothing is shown until the service responds, and nobody waits for it. */
@@ -372,21 +383,6 @@ export class Releaser {
 /** What decides which alerts wait for later. All other holds go by the settings of the moment anyway. */
 function waitSettingsOf({ pace, workDays, workFromMinute, workToMinute, learnFromActs }: Settings) {
   return { pace, workDays, workFromMinute, workToMinute, learnFromActs };
-}
-
-function settledBy(outcome: NotificationOutcome): {
-  readonly state: 'shown' | 'held' | 'failed';
-  readonly reason: Reason | null;
-  readonly hold?: Hold;
-} {
-  switch (outcome.kind) {
-    case 'shown':
-      return { state: 'shown', reason: null };
-    case 'failed':
-      return { state: 'failed', reason: { code: 'not-shown', failure: outcome.failure } };
-    case 'not-yet':
-      return { state: 'held', ...silentHold };
-  }
 }
 
 function found<T>(value: T | null): readonly T[] {
