@@ -1,6 +1,6 @@
 // Finds what no signal says: an account that came nearly every day and has stopped. It sends nothing, so no poll would look
 // at it. Runs once on each working day, shortly before the digest.
-import { DAY_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { isWorkingDay, localTime, wallClock } from '../../local-time.ts';
 import type { Store } from '../../store/store.ts';
 import { LEAST_DAYS_SEEN, LEAST_SILENT_DAYS, silentDays } from '../evidence/silence.ts';
@@ -8,7 +8,7 @@ import { workingHoursOf } from '../working-hours.ts';
 import { evaluateChanges, type EvaluateOptions } from './evaluate-changes.ts';
 
 /** How long before the digest. */
-const LEAD_MINUTES = 10;
+const LEAD_MS = 10 * MINUTE_MS;
 
 /** Visits in this period show who comes nearly every day. */
 const SEEN_MS = 21 * DAY_MS;
@@ -25,8 +25,9 @@ const LATCH = { rule: 'worth-a-look', subject: 'day' } as const;
  */
 export function evaluateDay(store: Store, options: EvaluateOptions): void {
   const { now, settings, utcOffsetMinutes } = options;
-  const { day, minute } = localTime(now, utcOffsetMinutes);
-  if (!settings.worthALookOn || minute < settings.digestMinute - LEAD_MINUTES) return;
+  // The day of the digest that is due: shortly before midnight, that of a digest right after it.
+  const { day, minute } = localTime(now + LEAD_MS, utcOffsetMinutes);
+  if (!settings.worthALookOn || minute < settings.digestMinute) return;
   if (!isWorkingDay(day, workingHoursOf(settings))) return;
   if (store.latches.find(LATCH.rule, LATCH.subject)?.level === day) return;
   store.transaction(() => {

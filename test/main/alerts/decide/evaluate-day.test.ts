@@ -1,6 +1,7 @@
 // What is evaluated once a day: an account that visited nearly every working day and has stopped.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { evaluateDay } from '../../../../src/main/alerts/decide/evaluate-day.ts';
+import { digestDueAt } from '../../../../src/main/alerts/deliver/quiet.ts';
 import type { EvaluateOptions } from '../../../../src/main/alerts/decide/evaluate-changes.ts';
 import type { Store } from '../../../../src/main/store/store.ts';
 import { initialSettings } from '../../../../src/shared/contract/settings.ts';
@@ -118,6 +119,19 @@ describe('silence after nearly daily visits', () => {
     visitMore(11, 11);
     evaluateDay(store, { ...options(at(14, 8, 55)), settings });
     expect(found()).toEqual(['alder.example silent 2']);
+  });
+
+  test('is found in time for a digest at midnight, of the working day that then begins', () => {
+    visitOthers(9);
+    visit('alder', workDays(0, 7));
+    const settings = { ...initialSettings, digestMinute: 0 };
+    const evaluateAt = (now: number): void => evaluateDay(store, { ...options(now), settings });
+    for (const now of [at(8, 23, 55), at(9, 0, 1), at(9, 23, 49)]) evaluateAt(now);
+    expect(found()).toEqual([]);
+    for (const now of [at(9, 23, 50), at(10, 0, 1)]) evaluateAt(now);
+    expect(found()).toEqual(['alder.example silent 2']);
+    const decidedAt = store.ledger.listReleasable()[0]?.decidedAt ?? 0;
+    expect(digestDueAt(settings, decidedAt, () => OFFSET_MINUTES)).toBe(at(10, 0));
   });
 
   test('of all accounts at once counts as a holiday', () => {
