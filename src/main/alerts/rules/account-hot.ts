@@ -14,6 +14,7 @@ import {
   type RuleContext,
   type Subject,
 } from './rule.ts';
+import { latchOf } from './threshold-latch.ts';
 import { isBusy } from './usual.ts';
 
 /** Below this share of a threshold an account may fire again. */
@@ -38,6 +39,8 @@ interface Rise {
 /** One of the two thresholds that an account can cross, and where the account is relative to it. */
 interface Crossing {
   readonly latch: string;
+  /** The score; -Infinity for a place among the first. */
+  readonly threshold: number;
   readonly isAbove: boolean;
   readonly wasAbove: boolean;
   /** It has fallen far enough to fire again. */
@@ -58,7 +61,7 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
     for (const change of changes) {
       const { domain, score } = change;
       const crossed = crossingsOf(change, topScore, context).filter((crossing) => {
-        const latch = context.latch(crossing.latch, domain);
+        const latch = latchOf(context.latch(crossing.latch, domain), crossing.threshold);
         const isArmed = latch?.isArmed ?? !crossing.wasAbove;
         if (crossing.isAbove && (isArmed || latch === null)) {
           latches.push({ rule: crossing.latch, subject: domain, isArmed: false, level: score });
@@ -116,6 +119,7 @@ function crossingsOf(change: RankChange, topScore: number, { settings }: RuleCon
   const { hotTopN, hotScoreLine } = settings;
   const top: Crossing = {
     latch: TOP,
+    threshold: -Infinity,
     isAbove: rank <= hotTopN && score > 0,
     wasAbove: previousRank !== null && previousRank <= hotTopN,
     isFarBelow: rank > hotTopN && score <= REARM_SHARE * topScore,
@@ -123,6 +127,7 @@ function crossingsOf(change: RankChange, topScore: number, { settings }: RuleCon
   if (hotScoreLine === null) return [top];
   const overScore: Crossing = {
     latch: SCORE,
+    threshold: hotScoreLine,
     isAbove: score >= hotScoreLine,
     wasAbove: previousScore !== null && previousScore >= hotScoreLine,
     isFarBelow: score <= REARM_SHARE * hotScoreLine,

@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { LatchChange } from '../../store/rule-latches.ts';
 import { eventContent, personNamed, storyOf } from './event-content.ts';
 import { defineRule, coolDownGrowths, nothingFound, type PersonChange, type RuleContext } from './rule.ts';
+import { latchOf } from './threshold-latch.ts';
 
 const THRESHOLD = 'person-rises:line';
 const SHARE = 'person-rises:share';
@@ -83,7 +84,7 @@ function crossThreshold(
 ): { readonly hasCrossed: boolean; readonly latch: LatchChange | null } {
   const threshold = settings.personScoreLine;
   if (threshold === null) return { hasCrossed: false, latch: null };
-  const known = latch(THRESHOLD, publicIdentifier);
+  const known = latchOf(latch(THRESHOLD, publicIdentifier), threshold);
   const isArmed = known?.isArmed ?? (previousScore !== null && previousScore < threshold);
   const set = (armed: boolean): LatchChange => ({
     rule: THRESHOLD,

@@ -100,7 +100,11 @@ test('an account that is there every other day is usual', () => {
 });
 
 describe('the user’s threshold', () => {
-  const context = () => bench.context({ settings: { ...defaultSettings, hotScoreLine: 60 } });
+  let hotScoreLine = 60;
+  beforeEach(() => {
+    hotScoreLine = 60;
+  });
+  const context = () => bench.context({ settings: { ...defaultSettings, hotScoreLine } });
   const cross = (score: number, previousScore: number | null): number =>
     bench.keep(evaluate(ranking(moved(40, 40, score, previousScore)), context())).length;
 
@@ -116,6 +120,21 @@ describe('the user’s threshold', () => {
     expect(cross(62, 55)).toBe(0);
     expect(cross(54, 62)).toBe(0);
     expect(cross(66, 54)).toBe(1);
+  });
+
+  test('that was raised since is crossed anew, without a fall', () => {
+    expect(cross(61, 40)).toBe(1);
+    hotScoreLine = 75;
+    expect(cross(70, 61)).toBe(0);
+    expect(cross(76, 70)).toBe(1);
+    expect(cross(78, 76)).toBe(0);
+  });
+
+  test('that was raised and stays below the score is not crossed again', () => {
+    expect(cross(61, 40)).toBe(1);
+    expect(cross(80, 61)).toBe(0);
+    hotScoreLine = 75;
+    expect(cross(82, 80)).toBe(0);
   });
 });
 

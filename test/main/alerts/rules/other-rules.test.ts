@@ -142,6 +142,13 @@ describe('person rises', () => {
     expect(read(89, 101, 100)).toBe(0);
     expect(read(102, 89, 100)).toBe(1);
   });
+
+  test('over a threshold that was raised since, without having fallen', () => {
+    expect(read(50, 45, 50)).toBe(1);
+    expect(read(55, 50, 60)).toBe(0);
+    expect(read(61, 55, 60)).toBe(1);
+    expect(read(62, 61, 60)).toBe(0);
+  });
 });
 
 describe('watched', () => {
