@@ -100,14 +100,15 @@ export function createBusNotifier(options: {
     return null;
   }
 
-  function closeNumber(number: number): Promise<unknown> {
-    return bus.call({ ...OBJECT, member: 'CloseNotification', signature: 'u', body: [number] });
+  function closeNumber(number: number, sender: string | null): Promise<unknown> {
+    const member = 'CloseNotification';
+    return bus.call({ ...OBJECT, ...destinationOf(sender), member, signature: 'u', body: [number] });
   }
 
   /** Closes it, or will as soon as the service says under which number it is shown. */
   async function withdraw(shown: Open): Promise<void> {
     shown.isWithdrawn = true;
-    if (shown.number !== null) await closeNumber(shown.number);
+    if (shown.number !== null) await closeNumber(shown.number, shown.sender);
   }
 
   /** Shows it, or replaces its text; false when the service refused, or ended before it answered. */
@@ -116,7 +117,8 @@ export function createBusNotifier(options: {
     request: NotificationRequest,
     known: ReadonlySet<string>,
   ): Promise<boolean> {
-    const reply = await bus.call(notifyCall(request, icon, known, shown.number ?? 0));
+    const call = notifyCall(request, icon, known, shown.number ?? 0);
+    const reply = await bus.call({ ...call, ...destinationOf(shown.sender) });
     const parsed = numberSchema.safeParse(reply?.body);
     if (!parsed.success) {
       if (shown.number === null && open.get(request.id) === shown) open.delete(request.id);
@@ -124,7 +126,7 @@ export function createBusNotifier(options: {
     }
     const [number] = parsed.data;
     if (shown.isWithdrawn) {
-      void closeNumber(number);
+      void closeNumber(number, reply?.sender ?? null);
       return true;
     }
     shown.number = number;
@@ -186,6 +188,14 @@ export function createBusNotifier(options: {
     },
     service,
   };
+}
+
+/**
+ * Numbers are those of one service. Another one that has replaced it counts anew, and would close or overwrite what a
+ * different program shows; addressed to the one that is gone, the call reaches nobody. Null: whoever is the service now.
+ */
+function destinationOf(sender: string | null): Pick<BusCall, 'destination'> {
+  return { destination: sender ?? SERVICE };
 }
 
 function choose({ onClick, onAction, actions = [] }: NotificationRequest, name: string): void {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { BusCall, BusMessage } from '../../../../src/main/desktop/bus/bus-message.ts';
 import { createBusNotifier } from '../../../../src/main/desktop/notifications/bus-notifier.ts';
 import type { NotificationOutcome, NotificationRequest, Notifier } from '../../../../src/main/ports.ts';
-import { createFakeClock, type FakeClock } from '../../../fakes/clock.ts';
+import { createFakeClock, flush, type FakeClock } from '../../../fakes/clock.ts';
 import { createFakeNotifier, type FakeNotifier } from '../../../fakes/notifier.ts';
 
 const service = ':1.5';
@@ -341,6 +341,20 @@ test('closing closes it by its number; an unknown one is the other notifier’s'
   expect(closed()).toEqual([17]);
   notifier.close('b');
   expect(other.closed).toEqual(['b']);
+});
+
+test('what closes or replaces one reaches only the service that showed it: another may use its number', async () => {
+  await notifier.show(request());
+  notifier.update?.('a', { title: 'Acme', body: 'More' });
+  await flush();
+  notifier.close('a');
+  await flush();
+  const addressed = calls.filter(({ member }) => member === 'Notify' || member === 'CloseNotification');
+  expect(addressed.map(({ destination, member }) => `${member} ${destination}`)).toEqual([
+    'Notify org.freedesktop.Notifications',
+    `Notify ${service}`,
+    `CloseNotification ${service}`,
+  ]);
 });
 
 test('at the end of the app all that is still shown is closed, and a service that hangs holds up nothing', async () => {
