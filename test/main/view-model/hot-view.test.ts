@@ -10,6 +10,7 @@ import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
 import { defaultSettings, makeAccount, makePerson, makeSignal } from '../../fakes/records.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -302,6 +303,20 @@ describe("the trend's days", () => {
     expect(trendDays).toEqual([
       { startAt: midnight - DAY_MS, count: 1 },
       { startAt: midnight, count: 1 },
+    ]);
+  });
+
+  test.each([
+    ['half an hour', 330],
+    ['three quarters of an hour', 345],
+  ])('begin at midnight also where local time is %s off', (_name, offsetMinutes) => {
+    const midnight = Math.floor(WEDNESDAY / DAY_MS) * DAY_MS - offsetMinutes * MINUTE_MS;
+    const at = (id: string, minutes: number) =>
+      makeSignal(id, { recordedAt: midnight + minutes * MINUTE_MS });
+    store.signals.insertNew([at('today', 5), at('first', 0), at('yesterday', -5)], 1);
+    expect(view({}, () => offsetMinutes).trendDays).toEqual([
+      { startAt: midnight - DAY_MS, count: 1 },
+      { startAt: midnight, count: 2 },
     ]);
   });
 
