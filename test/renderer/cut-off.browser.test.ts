@@ -6,7 +6,52 @@ import { describePanel } from './gallery/panel-tests.ts';
 const isWhole = (text: Locator) =>
   text.evaluate((one) => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight);
 
+/** As wide as a panel of 400 px at 130 % of the text size. */
+const LARGE_TEXT_PX = 308;
+
+/** What is written beyond its own box: cut off there, or drawn over what is beside it. Runs in the page. */
+function wordsBeyond(selector: string): readonly string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((one) => one.checkVisibility())
+    .filter((one) => one.scrollWidth > one.clientWidth)
+    .map((one) => one.textContent.trim());
+}
+
 describePanel('no end is cut off', ({ open }) => {
+  test('of a setting in German with large letters, and no word of it is a line of its own', async () => {
+    const panel = await open({ view: 'settings', language: 'de' }, LARGE_TEXT_PX);
+    await panel.locator('[data-setting]').first().waitFor();
+    expect(await panel.evaluate(wordsBeyond, '[data-setting] .words, [data-setting] .words p')).toEqual([]);
+    const narrow = await panel.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-setting] .words')]
+        .filter((one) => one.checkVisibility() && one.clientWidth < 120)
+        .map((one) => one.textContent.trim()),
+    );
+    expect(narrow).toEqual([]);
+  });
+
+  test.each(['en', 'de'])('of what to do while there is nobody to call (%s)', async (language) => {
+    for (const width of [400, LARGE_TEXT_PX]) {
+      const panel = await open({ language }, width);
+      await panel.evaluate(() => {
+        const { gallery } = window;
+        const state = gallery?.state();
+        if (gallery === undefined || state === undefined) throw new Error('there is no state');
+        const learning = { what: 'usual', untilAt: Date.now() } as const;
+        gallery.push({ attention: { ...state.attention, learning } });
+      });
+      await panel.locator('.nobody').waitFor();
+      expect(await panel.evaluate(wordsBeyond, '.nobody .why')).toEqual([]);
+    }
+  });
+
+  test.each(['en', 'de'])('of the name of the week with large letters (%s)', async (language) => {
+    const panel = await open({ view: 'week', language }, LARGE_TEXT_PX);
+    await panel.locator('h1').waitFor();
+    await panel.locator('header button').nth(2).waitFor();
+    expect(await panel.evaluate(wordsBeyond, 'header :is(h1, p)')).toEqual([]);
+  });
+
   test.each([400, 320])('of what was just done, at %i px', async (width) => {
     const panel = await open({}, width);
     await panel.getByRole('list', { name: 'Hot accounts' }).waitFor();

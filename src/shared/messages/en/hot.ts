@@ -91,7 +91,7 @@ export const hot = {
     nobody: 'Nobody right now',
     nobodyMeans: 'No alert needs a call. Start at the top of the list.',
     /** In the first days. */
-    nobodyYetMeans: 'Only what came since you connected can alert. Start at the top.',
+    nobodyYetMeans: 'Only new signals can alert you. Start at the top.',
     /** In their place until everything has been read. */
     reading: 'Still reading the signals',
     readingMeans: 'Whom to call first will be shown here.',
