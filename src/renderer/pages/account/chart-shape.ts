@@ -61,6 +61,8 @@ interface Sample {
   readonly score: number;
 }
 
+/** Nearer than this to the last score, whose own dot is larger, a dot would be half hidden; px. */
+const lastDotPx = 8;
 /** More dots would hide the line. */
 const mostDots = 6;
 /** Even a signal without points has a stem. */
@@ -96,7 +98,8 @@ export function chartShape(input: ChartInput): ChartShape | null {
       .filter(({ at }) => at >= (scores[0]?.at ?? Infinity))
       .toSorted((one, other) => other.points - one.points)
       .slice(0, mostDots)
-      .map(({ at }) => ({ x: x(at), y: y(scoreAt(scores, at)) })),
+      .map(({ at }) => ({ x: x(at), y: y(scoreAt(scores, at)) }))
+      .filter((dot) => last === null || Math.hypot(dot.x - last.x, dot.y - last.y) >= lastDotPx),
     stems: marks.map(({ at, points: own, index }) => ({
       x: x(at),
       tall: Math.min(1, Math.max(leastTall, own / 100)),

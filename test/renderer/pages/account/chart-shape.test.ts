@@ -56,6 +56,16 @@ test('of many signals the strongest are dots on the line, and every one has its 
   expect(shape?.stems[0]?.tall).toBeGreaterThan(0);
 });
 
+test('a signal at the last score is no dot: the larger one there would hide half of it', () => {
+  const marks = [
+    { at: 50, points: 40 },
+    { at: 99, points: 90 },
+  ];
+  const shape = plot({ marks });
+  expect(shape?.dots.map(({ x }) => x)).toEqual([100]);
+  expect(shape?.stems.map(({ x }) => x)).toEqual([100, 198]);
+});
+
 test('signals alone are shown without a line; nothing at all is no plot', () => {
   expect(plot({ scores: [], marks: [{ at: 25, points: 80 }] })).toMatchObject({
     line: '',
