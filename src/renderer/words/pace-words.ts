@@ -11,7 +11,8 @@ export type PacePreview = DailyCount | 'unknown' | 'unasked' | 'coming' | 'repla
 
 /** Null while there is nothing to say. */
 export function pacePreviewWords(daily: PacePreview): string | null {
-  if (daily === 'coming' || daily === 'replaying') return '…';
+  if (daily === 'coming') return messages().alertSettings.afterFirstSync;
+  if (daily === 'replaying') return messages().alertSettings.counting;
   if (daily === 'unknown' || daily === 'unasked') return null;
   return messages().alertSettings.lately(daily.workingDays, wholeCounts(daily));
 }

@@ -90,6 +90,8 @@ export const alertSettings: AlertSettings = {
     'Anfragen über dem Stundenlimit kommen, sobald wieder Platz ist; alles andere wartet auf die Sammelmeldung.',
   ],
   previewPaces: 'Alle drei durchspielen',
+  afterFirstSync: 'Wird nach dem ersten Abgleich gezählt.',
+  counting: 'Wird gezählt …',
   lately: (days, numbers) => `${capitalised(aDay(days, numbers))}.`,
   learning: {
     usual: (until) =>

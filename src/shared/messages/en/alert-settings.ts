@@ -126,6 +126,9 @@ export const alertSettings = {
     'Requests over the hourly limit come as soon as there is room; everything else waits for the digest.',
   ],
   previewPaces: 'Preview all three',
+  /** Where the number of alerts will stand: what it waits for. */
+  afterFirstSync: 'Counted after the first sync.',
+  counting: 'Counting…',
   lately: (days: number, numbers: DailyNumbers) => `${capitalised(aDay(days, numbers))}.`,
   learning: {
     usual: (until: string) =>

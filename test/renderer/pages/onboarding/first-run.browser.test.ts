@@ -249,6 +249,49 @@ describePanel('the first run', ({ open }) => {
     expect(await panel.getByRole('radiogroup').textContent()).not.toContain('working days');
   });
 
+  test('says where each number will stand what it waits for', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      const status = gallery?.state().status;
+      if (gallery === undefined || status === undefined) throw new Error('there is no state');
+      Object.assign(gallery.bridge, { previewRule: () => new Promise(() => undefined) });
+      gallery.push({ status: { ...status, progress: { text: 'Reading signals', done: 1, total: 2_000 } } });
+    });
+    await connectRest(panel);
+    const numbers = panel.getByRole('radiogroup');
+    await expect.poll(() => numbers.getByText('Counted after the first sync.').count()).toBe(3);
+    await panel.evaluate(() => {
+      const status = window.gallery?.state().status;
+      if (status !== undefined) window.gallery?.push({ status: { ...status, progress: null } });
+    });
+    await expect.poll(() => numbers.getByText('Counting…').count()).toBe(3);
+  });
+
+  test('asks for the working hours, which the choice above them names, without any quiet hours', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await connectRest(panel);
+    await panel.getByText('outside your working hours (08:00–18:00)').waitFor();
+    await panel.getByLabel('Working hours to').fill('17:00');
+    await panel.keyboard.press('Tab');
+    await expect.poll(() => callsOf(panel, 'updateSettings')).toEqual([[{ workToMinute: 17 * 60 }]]);
+  });
+
+  test('offers no choice that the organization has made', async () => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.evaluate(() => {
+      const locked = ['pace', 'quietHoursOn', 'workToMinute', 'launchAtLogin', 'crmUrlTemplate'] as const;
+      window.gallery?.push({ policy: { locked, addresses: {}, unknown: [] } });
+    });
+    await connectRest(panel);
+    await panel.getByText('Set by your organization').first().waitFor();
+    const choices = panel.locator('section').locator('input, [role=switch]');
+    expect(await choices.count()).toBeGreaterThan(5);
+    expect(await choices.evaluateAll((all) => all.map((one) => one.matches(':disabled')))).not.toContain(
+      false,
+    );
+  });
+
   test('Esc leaves everything as it is', async () => {
     const panel = await open({ state: 'onboarding' });
     await connectRest(panel);
