@@ -31,9 +31,12 @@ const PIPE_COLUMNS = 110;
 /** For a terminal that does not report one. */
 const USUAL_ROWS = 24;
 
-/** The screen is drawn in the alternate buffer, so that the terminal shows its earlier contents again at the end. */
-const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l';
-const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
+/**
+ * The screen is drawn in the alternate buffer, so that the terminal shows its earlier contents again at the end. Lines do not
+ * wrap there: letters twice as wide as others would otherwise push the first lines out of it.
+ */
+const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l\u001b[?7l';
+const LEAVE_SCREEN = '\u001b[?7h\u001b[?25h\u001b[?1049l';
 const HOME = '\u001b[H';
 const CLEAR_TO_LINE_END = '\u001b[K';
 const CLEAR_BELOW = '\u001b[J';
@@ -70,11 +73,11 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
       now: clock.now(),
       utcOffsetMinutes,
       width: columns,
-      rows,
+      // The cursor stands on the last one.
+      rows: rows - 1,
     });
-    const visible = lines.slice(0, rows - 1);
     void output.write(
-      HOME + visible.map((line) => `${draw(line)}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW,
+      HOME + lines.map((line) => `${draw(line)}${CLEAR_TO_LINE_END}\n`).join('') + CLEAR_BELOW,
     );
   };
 

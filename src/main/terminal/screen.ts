@@ -31,33 +31,48 @@ export interface ScreenParts {
   readonly rows: number;
 }
 
-/** Below this the columns no longer fit side by side and are cut. */
-const NARROWEST = 40;
-
 /** Hot accounts shown; the panel shows more. */
 const HOT_ROWS = 10;
 
-/** Lines around the two lists: titles, blank lines, status. */
-const FRAME_ROWS = 8;
+/** Lines around the two lists: titles and blank lines. */
+const FRAME_ROWS = 6;
 
+/** Alerts that have a place on a screen too low for both lists. */
+const LEAST_ALERTS = 3;
+
+/** As many lines as the screen has rows, at most, and none wider. The status is never what has no room. */
 export function renderScreen(parts: ScreenParts): readonly Line[] {
-  const { state, width: columns } = parts;
-  const width = Math.max(NARROWEST, columns);
-  const alertRows = Math.max(3, parts.rows - FRAME_ROWS - HOT_ROWS);
-  const alerts = parts.alerts.slice(-alertRows).reverse();
-  return [
+  const { state, width, rows } = parts;
+  const status = renderStatus(parts, width).slice(0, rows);
+  const left = rows - status.length;
+  const listRows = Math.max(0, left - FRAME_ROWS);
+  const hot = renderHot(state, width, Math.max(0, listRows - LEAST_ALERTS));
+  const alerts = parts.alerts.slice(-Math.max(1, listRows - hot.length)).reverse();
+  const lists: readonly Line[] = [
     [span('bold', state.mode === 'demo' ? 'Hotlist · demo' : 'Hotlist')],
     [],
     [span('dim', hotTitle(state, parts.now))],
-    ...renderHot(state, width),
+    ...hot,
     [],
     [span('dim', 'Alerts')],
     ...(alerts.length === 0
-      ? [[span('plain', '  None yet. A strong signal, an account that heats up or a like will show here.')]]
+      ? [[span('plain', '  None yet. What is worth an interruption will show here.')]]
       : alerts.map((alert) => renderAlert(alert, parts, width))),
     [],
-    ...renderStatus(parts, width),
   ];
+  return [...lists.slice(0, left), ...status].map((line) => cutLine(line, width));
+}
+
+/** Spans beyond the width are left out, and the one that crosses it is cut. */
+function cutLine(line: Line, width: number): Line {
+  const fitted: Span[] = [];
+  let used = 0;
+  for (const { style, text } of line) {
+    if (used >= width) break;
+    fitted.push(span(style, cut(text, width - used)));
+    used += text.length;
+  }
+  return fitted;
 }
 
 /** `Hot accounts · by 24 h score · ▲▼ in 24 hours`: what the numbers and marks refer to. */
@@ -72,9 +87,9 @@ function hotTitle({ hot }: PanelState, now: number): string {
   return `Hot accounts · by ${score}${compared}`;
 }
 
-export function renderHot(state: PanelState, width: number): readonly Line[] {
-  const accounts = state.hot.accounts.slice(0, HOT_ROWS);
-  if (accounts.length === 0) {
+export function renderHot(state: PanelState, width: number, rows = HOT_ROWS): readonly Line[] {
+  const accounts = state.hot.accounts.slice(0, Math.min(rows, HOT_ROWS));
+  if (state.hot.accounts.length === 0) {
     const text = state.hot.asOf === null ? '  Reading the ranking…' : '  Nothing is hot at the moment.';
     return [[span('plain', text)]];
   }
@@ -134,11 +149,22 @@ function renderStatus({ state, now }: ScreenParts, width: number): readonly Line
   const step = nextStep(status);
   return [
     [span(style, cut(line, width))],
-    ...status.problems.map(({ title, next: remedy }) => [
-      span('warn', `  ${[title, remedy].filter((part) => part !== null).join(' ')}`),
-    ]),
-    ...(step === null ? [] : [[span('dim', `  ${step}`)]]),
+    ...status.problems.flatMap(({ title, next: remedy }) =>
+      wrapped('warn', [title, remedy].filter((part) => part !== null).join(' '), width),
+    ),
+    ...(step === null ? [] : wrapped('dim', step, width)),
   ];
+}
+
+/** Indented, broken between words: what to do is said to its end. */
+function wrapped(style: Style, text: string, width: number): readonly Line[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.map((line) => [span(style, line)]);
 }
 
 function span(style: Style, text: string): Span {
