@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/status.ts';
 import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../shared/model.ts';
-import { clockTime } from '../../shared/words/clock-words.ts';
+import { momentTime } from '../../shared/words/clock-words.ts';
 import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../poll/feed-status.ts';
 import { NETWORK_GRACE_MS } from '../poll/network-watch.ts';
 import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
@@ -24,7 +24,7 @@ export function viewStatus(parts: StatusParts): StatusView {
   const problems = viewProblems(parts, failing, goneAt);
   return {
     state: standing.state,
-    text: statusWords(standing, (at) => clockTime(at, utcOffsetMinutes(at))),
+    text: statusWords(standing, (at) => momentTime(at, now, utcOffsetMinutes)),
     // In a team, news arrives by itself.
     nextCheckAt: isOfTeam(parts) ? null : earliest(feeds.map((feed) => feed.nextAt)),
     lastFreshAt: latest(feeds.map((feed) => feed.lastFreshAt)),

@@ -39,7 +39,33 @@ export function clockTime(at: number, utcOffsetMinutes: number): string {
   return timeOfMinute(local.getUTCHours() * 60 + local.getUTCMinutes());
 }
 
+/** A weekday names a day only this close to today. */
+const WEEKDAY_DAYS = 7;
+
+/** `14:05` within a day, when that can mean no other; else `Fri 14:05`, and `14 Nov 14:05` a week away or more. */
+export function momentTime(at: number, now: number, utcOffsetMinutes: (at: number) => number): string {
+  const time = clockTime(at, utcOffsetMinutes(at));
+  if (Math.abs(at - now) < DAY_MS) return time;
+  const local = at + utcOffsetMinutes(at) * MINUTE_MS;
+  const today = Math.floor((now + utcOffsetMinutes(now) * MINUTE_MS) / DAY_MS);
+  const away = Math.floor(local / DAY_MS) - today;
+  const day = Math.abs(away) < WEEKDAY_DAYS ? shortWeekday(new Date(local).getUTCDay()) : shortDate(local);
+  return `${day} ${time}`;
+}
+
 /** By locale: creating a formatter costs more than all the formatting done with it. */
+const dates = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** `14 Nov`, of a time that is already local. */
+function shortDate(local: number): string {
+  const tag = locale();
+  const known = dates.get(tag);
+  const format = known ?? new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  if (known === undefined) dates.set(tag, format);
+  return format.format(local);
+}
+
+/** By locale, as above. */
 const weekdays = new Map<string | undefined, readonly string[]>();
 
 /** `Thu`; 0 = Sunday. */

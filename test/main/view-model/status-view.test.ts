@@ -5,6 +5,7 @@ import type { FeedStatus } from '../../../src/main/poll/feed-status.ts';
 import type { StatusParts } from '../../../src/main/view-model/status-parts.ts';
 import { viewStatus } from '../../../src/main/view-model/status-view.ts';
 import type { Failure, FeedName } from '../../../src/shared/model.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 
 const fresh: FeedStatus = {
@@ -47,6 +48,13 @@ const named = (feed: FeedName, status: FeedStatus): FeedStatus => ({ ...status, 
 
 const noRoute = failureOf('rest', 'no-route', null);
 const refused = failureOf('rest', 'key-refused', 401);
+
+test('a state that began days ago says on which day', () => {
+  const since = (ms: number): string => viewStatus(parts([failing(noRoute, ms)])).text;
+  expect(since(5 * MINUTE_MS)).toBe('Offline since 14:55');
+  expect(since(2 * DAY_MS)).toBe('Offline since Mon 15:00');
+  expect(since(9 * DAY_MS)).toMatch(/^Offline since \S+ \S+ 15:00$/u);
+});
 
 describe('a network that is gone', () => {
   const goneAt = WEDNESDAY - 4_000;

@@ -4,13 +4,19 @@ import { clockFormats } from '../../../src/shared/contract/clock-formats.ts';
 import {
   clockFormatOf,
   clockTime,
+  momentTime,
   timeOfMinute,
   setClockFormat,
 } from '../../../src/shared/words/clock-words.ts';
+import { setLanguage } from '../../../src/shared/messages/current-language.ts';
+import { DAY_MS, HOUR_MS } from '../../../src/shared/time-units.ts';
 import { reasonWords } from '../../../src/shared/words/reason-words.ts';
 import { statusWords } from '../../../src/shared/words/status-words.ts';
 
-afterEach(() => setClockFormat('24h'));
+afterEach(() => {
+  setClockFormat('24h');
+  setLanguage('en');
+});
 
 test('a time of day is written with 12 or 24 hours, midnight and noon included', () => {
   const minutes = [0, 5, 11 * 60 + 59, 12 * 60, 13 * 60 + 5, 23 * 60 + 59];
@@ -59,4 +65,17 @@ test('the format is that of the locale; what is no locale has 24 hours', () => {
     '24h',
   ]);
   expect(clockFormatOf('not a locale')).toBe('24h');
+});
+
+test('an instant more than a day away names its day, and its date when the weekday would mean another one', () => {
+  const now = Date.parse('2026-11-21T01:30:00Z');
+  const days = (count: number): string => momentTime(now + count * DAY_MS, now, () => 60);
+  expect([0, -1, -6, 6].map(days)).toEqual(['02:30', 'Fri 02:30', 'Sun 02:30', 'Fri 02:30']);
+  expect([-7, -30, 7].map(days)).toEqual(['Nov 14 02:30', 'Oct 22 02:30', 'Nov 28 02:30']);
+  expect([-3, 23].map((hours) => momentTime(now + hours * HOUR_MS, now, () => 60))).toEqual([
+    '23:30',
+    '01:30',
+  ]);
+  setLanguage('de');
+  expect([days(-1), days(-7)]).toEqual(['Fr 02:30', '14. Nov. 02:30']);
 });
