@@ -1,4 +1,5 @@
 // Handles a key pressed anywhere in the panel: describes the situation and looks it up in the table of keys.
+import { scrollByKey } from '../../lists/scroll-keys.ts';
 import { isWordCharacter, pressKey, type KeyActions, type KeyBinding, type KeyPress } from './keys.ts';
 import type { RowActs } from './row-acts.ts';
 
@@ -12,6 +13,8 @@ export function createPanelKeys(parts: {
   readonly bindings: () => readonly KeyBinding[];
   readonly rowActs: RowActs;
   readonly actions: Omit<KeyActions, 'actOnRow'>;
+  /** What scrolls when a key means nothing else; null: nothing does. */
+  readonly area: () => HTMLElement | null;
 }): PanelKeys {
   const { rowActs } = parts;
   const { letter } = rowActs;
@@ -45,7 +48,9 @@ export function createPanelKeys(parts: {
         hasRow: rowActs.hasRow(),
       };
       const heldLetter = heldBefore(press);
-      if (pressKey(parts.bindings(), { ...press, heldLetter }, actions)) event.preventDefault();
+      if (pressKey(parts.bindings(), { ...press, heldLetter }, actions)) return event.preventDefault();
+      const area = parts.area();
+      if (!isTyping && area !== null && scrollByKey(area, event)) event.preventDefault();
     },
   };
 }
