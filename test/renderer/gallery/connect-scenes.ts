@@ -57,7 +57,7 @@ export const connectScenes: readonly Scene[] = [
   {
     name: 'setup',
     query: { state: 'onboarding' },
-    height: 800,
+    height: 1_160,
     async act(page) {
       await page.getByRole('button', { name: 'Connect' }).click();
       await page.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
