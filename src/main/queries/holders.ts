@@ -1,5 +1,6 @@
 // Who in the user's team has which account, as last heard. Expired claims end here by this machine's clock.
 import type { Store } from '../store/store.ts';
+import { claimFinder } from '../../shared/claim-spellings.ts';
 
 /** Null for an account that nobody has. */
 export function readHolders(
@@ -7,6 +8,6 @@ export function readHolders(
   now: number,
 ): (domain: string) => string | null {
   const inForce = claims.list().filter(({ untilAt }) => untilAt > now);
-  const holders = new Map(inForce.map(({ account, by }) => [account, by]));
-  return (domain) => holders.get(domain) ?? null;
+  const find = claimFinder(inForce);
+  return (domain) => find(domain)?.by ?? null;
 }

@@ -6,6 +6,7 @@ import { createTurns } from '../../shared/turns.ts';
 import type { ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
 import type { ClaimsChange, Clock } from '../ports.ts';
+import { claimFinder } from '../../shared/claim-spellings.ts';
 import {
   claimAnswer,
   claimsRecord,
@@ -73,8 +74,11 @@ interface Kept {
   readonly claims: Map<string, Claim>;
   /** When each was last heard from, epoch ms. */
   readonly people: Map<string, number>;
-  /** Who was removed from the team, and at which revision: what they claimed before it is free. */
-  readonly removed: Map<string, number>;
+  /**
+   * Who was removed from the team and not heard from since: nothing is theirs, not even what they were given, or claimed
+   * themselves, while this relay did not know of their removal yet.
+   */
+  readonly removed: Set<string>;
   /** The bucket's revision of each key, including keys whose value this version cannot read: they get overwritten. */
   readonly revisions: Map<string, number>;
   /** The sequence of the record that first published the whole bucket. Earlier records no longer count. */
@@ -163,21 +167,6 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     !known.people.has(name) ||
     (await bucket.revisionOf(personKey(name))) === known.revisions.get(personKey(name));
 
-  const decide = async (request: ClaimRequest, from: string, ask: ClaimAsk): Promise<RelayAnswer> => {
-    if (ask.to !== null && kept !== null && !(await isAsKnown(kept, ask.to))) kept = null;
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const known = await ready();
-      if (known === null) return failed;
-      const verdict = judge(known, request, { from, ...ask, now: clock.now() });
-      if ('answer' in verdict) return verdict.answer;
-      if (!limit.has(from)) return { kind: 'failed', reason: 'too-often' };
-      limit.spend(from);
-      const answer = await write(known, ask.account, verdict.next);
-      if (answer !== 'again') return answer;
-    }
-    return failed;
-  };
-
   /** Once a day is enough to know that somebody still belongs to the team. */
   const remember = async (name: string): Promise<void> => {
     const known = await ready();
@@ -199,6 +188,27 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
       await say(known, { kind: 'people', people: peopleOf(known) });
   };
 
+  const decide = async (request: ClaimRequest, from: string, ask: ClaimAsk): Promise<RelayAnswer> => {
+    if (ask.to !== null && kept !== null && !(await isAsKnown(kept, ask.to))) kept = null;
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const known = await ready();
+      if (known === null) return failed;
+      const account = heldSpelling(known, ask.account);
+      const verdict = judge(known, request, { ...ask, account, from, now: clock.now() });
+      if ('answer' in verdict) return verdict.answer;
+      if (!limit.has(from)) return { kind: 'failed', reason: 'too-often' };
+      // Added again, and has not greeted: without this, the next round would free what they claim now.
+      if (known.removed.has(from)) {
+        await remember(from);
+        if (kept !== known) continue;
+      }
+      limit.spend(from);
+      const answer = await write(known, account, verdict.next);
+      if (answer !== 'again') return answer;
+    }
+    return failed;
+  };
+
   /** An administrator removed somebody by writing into the bucket as a relay. */
   const isOutdated = async ({ revisions }: Kept): Promise<boolean> => {
     const rung = await bucket.revisionOf(REMOVALS);
@@ -211,7 +221,7 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     const known = await ready();
     if (known === null) return;
     const over = [...known.claims.values()].filter(
-      (claim) => claim.untilAt <= clock.now() || isOfRemoved(known, claim),
+      ({ untilAt, by }) => untilAt <= clock.now() || known.removed.has(by),
     );
     for (const { account } of over) if (kept === known) await write(known, account, null);
     if (owesWord && kept === known) await say(known, all(known));
@@ -266,6 +276,11 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   };
 }
 
+/** As somebody has claimed it, so that nobody gets it once more under its other spelling. */
+function heldSpelling({ claims }: Kept, account: string): string {
+  return claims.has(account) ? account : (claimFinder([...claims.values()])(account)?.account ?? account);
+}
+
 interface Question extends ClaimAsk {
   readonly from: string;
   readonly now: number;
@@ -301,16 +316,6 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
   }
 }
 
-/**
- * By revisions, not clocks: somebody who was added again keeps what they have claimed since. Nobody can be given anything
- * before they have been heard from again, so a handover after the removal came from somebody who did not know of it.
- */
-function isOfRemoved({ removed, revisions }: Kept, { account, by, from }: Claim): boolean {
-  const removedBy = removed.get(by);
-  if (removedBy === undefined) return false;
-  return from !== null || (revisions.get(claimKey(account)) ?? 0) < removedBy;
-}
-
 function mayTakeBack(claim: Claim, from: string, now: number): boolean {
   return claim.from === from && now - claim.at < TAKE_BACK_MS;
 }
@@ -326,7 +331,7 @@ function isFull({ claims }: Kept, name: string): boolean {
 function readBucket(entries: readonly BucketEntry[]): Kept {
   const claims: Kept['claims'] = new Map();
   const people: Kept['people'] = new Map();
-  const removed = new Map<string, number>();
+  const removed: Kept['removed'] = new Set();
   const revisions: Kept['revisions'] = new Map();
   for (const { key, value, revision } of entries) {
     revisions.set(key, revision);
@@ -335,7 +340,7 @@ function readBucket(entries: readonly BucketEntry[]): Kept {
     const name = key.startsWith('person.') ? key.slice('person.'.length) : '';
     const at = readAt(value);
     if (!namePattern.test(name)) continue;
-    if (isRemoval(value)) removed.set(name, revision);
+    if (isRemoval(value)) removed.add(name);
     else if (at !== null) people.set(name, at);
   }
   return { claims, people, removed, revisions, since: 0, sequence: 0 };

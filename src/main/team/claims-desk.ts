@@ -3,6 +3,7 @@ import { SECOND_MS } from '../../shared/time-units.ts';
 import type { ClaimFailure, ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim, ClaimAnswer } from '../../shared/model.ts';
 import type { ClaimEvent, ClaimsChange, ClaimStore, Clock, TeamClaims } from '../ports.ts';
+import { claimFinder } from '../../shared/claim-spellings.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord, type ClaimsHello } from './claims-records.ts';
 import type { Asked, TeamLink } from './link.ts';
 import { createWaiters } from './waiters.ts';
@@ -57,13 +58,12 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
 
   const list = (): readonly Claim[] => (store?.list() ?? []).filter(isInForce);
 
-  let held: { readonly of: readonly Claim[]; readonly byAccount: ReadonlyMap<string, Claim> } | null = null;
+  let held: { readonly of: readonly Claim[]; readonly find: (account: string) => Claim | null } | null = null;
   /** Called for each alert and each row. */
   const holderOf = (account: string): Claim | null => {
     const claims = store?.list() ?? [];
-    if (held?.of !== claims)
-      held = { of: claims, byAccount: new Map(claims.map((claim) => [claim.account, claim])) };
-    const claim = held.byAccount.get(account) ?? null;
+    if (held?.of !== claims) held = { of: claims, find: claimFinder(claims) };
+    const claim = held.find(account);
     return claim !== null && isInForce(claim) ? claim : null;
   };
 

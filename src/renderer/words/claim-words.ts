@@ -1,4 +1,5 @@
 // Who in the team has an account, as text and as a mark.
+import { claimFinder } from '../../shared/claim-spellings.ts';
 import type { Claim, ClaimsView } from '../../shared/model.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { personName } from '../../shared/words/team-words.ts';
@@ -18,17 +19,17 @@ export interface ClaimMark {
   readonly more: string;
 }
 
-const byAccount = new WeakMap<readonly Claim[], ReadonlyMap<string, Claim>>();
+const finders = new WeakMap<readonly Claim[], (account: string) => Claim | null>();
 
 /** Null when nobody has it, or without a team. */
 export function claimOn(view: ClaimsView | undefined, domain: string): Claim | null {
   if (view === undefined) return null;
-  let known = byAccount.get(view.claims);
-  if (known === undefined) {
-    known = new Map(view.claims.map((claim) => [claim.account, claim]));
-    byAccount.set(view.claims, known);
+  let find = finders.get(view.claims);
+  if (find === undefined) {
+    find = claimFinder(view.claims);
+    finders.set(view.claims, find);
   }
-  return known.get(domain) ?? null;
+  return find(domain);
 }
 
 export function claimMark(claim: Claim, me: string, times: TimeWords, now: number): ClaimMark {

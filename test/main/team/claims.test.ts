@@ -135,6 +135,27 @@ test('asked again, it answers as before and says nothing anew', async () => {
   expect(said()).toHaveLength(count + 1);
 });
 
+const UNICODE = 'bücher.example';
+const PUNYCODE = 'xn--bcher-kva.example';
+
+test('an account is claimed once, whichever spelling of its international domain is asked for', async () => {
+  const relay = await startArbiter();
+  relay.heard('ben');
+  const as = async (request: ClaimRequest, from: string, account: string, to: string | null = null) =>
+    readClaimAnswer(await relay.answer(request, from, claimAsk(account, to)));
+  expect(await as('claim', 'ada', UNICODE)).toMatchObject({ kind: 'done', claim: { account: UNICODE } });
+  expect(await as('claim', 'ben', PUNYCODE)).toMatchObject({ kind: 'refused', claim: { by: 'ada' } });
+  // In decomposed letters, as some systems write them.
+  expect(await as('claim', 'ben', UNICODE.normalize('NFD'))).toMatchObject({ kind: 'refused' });
+  expect(await as('hand-over', 'ada', PUNYCODE, 'ben')).toMatchObject({
+    kind: 'done',
+    claim: { account: UNICODE, by: 'ben' },
+  });
+  expect(await as('release', 'ben', PUNYCODE)).toMatchObject({ kind: 'done', claim: null });
+  expect(relay.hello()?.claims).toEqual([]);
+  expect(said().at(-1)).toMatchObject({ kind: 'one', account: UNICODE, claim: null });
+});
+
 test('nobody releases or hands over what is another’s', async () => {
   const relay = await startArbiter();
   relay.heard('ada');
@@ -321,6 +342,18 @@ test('what was handed over at the moment of a removal becomes free', async () =>
   await clock.advance(15 * SECOND_MS);
   await until(() => relay.hello()?.claims.length === 0);
   expect(await ask(relay, 'claim', 'cleo')).toMatchObject({ kind: 'done', claim: { by: 'cleo' } });
+});
+
+test('what somebody claims at the moment of their removal becomes free', async () => {
+  const relay = await startArbiter();
+  relay.heard('ada');
+  await until(() => relay.hello()?.people.length === 1);
+  await removePerson('ada');
+  // Sent before the server cut them off, and decided before the relay reads of the removal.
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'done', claim: { by: 'ada' } });
+  await clock.advance(30 * SECOND_MS);
+  expect(relay.hello()).toMatchObject({ claims: [], people: [] });
+  expect(await ask(relay, 'claim', 'ben')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
 });
 
 test('whoever is added again keeps what they have claimed since', async () => {
