@@ -224,6 +224,7 @@ describe('who may import what', () => {
     [
       '@nats-io/transport-node',
       [
+        'main/team/nats-applied.ts',
         'main/team/nats-bucket.ts',
         'main/team/nats-connection.ts',
         'main/team/nats-copy.ts',

@@ -7,6 +7,7 @@ import { terminalText } from '../main/outside-text.ts';
 import { BadSetting } from '../main/terminal/arguments.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
+import { checkedWords, checkServers } from './applied.ts';
 import { isLoopback, place, readCluster, type ClusterServer } from './cluster.ts';
 import {
   addMember,
@@ -34,7 +35,11 @@ export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out D
   upgrade --out DIR
       brings the people in a nats.conf of an older version up to this one; the server reloads`;
 
+type Done = Extract<Changed, { readonly kind: 'done' }>;
+
 const OK = 0;
+/** A server was reached that does not go by the change. */
+const NOT_APPLIED = 1;
 const REFUSED = 2;
 
 /** A server that has not begun to reload takes two signals for one. ms. */
@@ -147,12 +152,17 @@ export async function upgrade(args: readonly string[]): Promise<number> {
 
 /** `nothing`: where no file had to be written. */
 async function sayWritten(out: string, changed: Changed, nothing?: string): Promise<number> {
-  const told = await tell(out, changed);
-  return say(changed, ({ files, separation }) => [
+  const told = await tell(
+    out,
+    changed,
+    'whoever was added cannot connect, and whoever was removed still can',
+  );
+  const code = say(changed, ({ files, separation }) => [
     ...(files.length === 0 && nothing !== undefined ? [nothing] : files.map((file) => `wrote ${file}`)),
-    ...told,
+    ...told.lines,
     ...separationWords(out, separation),
   ]);
+  return told.isFormer ? NOT_APPLIED : code;
 }
 
 function separationWords(out: string, separation: Separation | undefined): readonly string[] {
@@ -173,26 +183,22 @@ function separationWords(out: string, separation: Separation | undefined): reado
 export async function remove(args: readonly string[]): Promise<number> {
   const { name, out } = readNameAndFolder(args);
   const changed = removeMember(out, name);
-  if (changed.kind === 'refused') {
-    if (changed.isNobody !== true) return say(changed, () => []);
-    // The removal may have been interrupted before the server was told of it.
-    const toldAgain = await tell(out, done);
-    const again = await freeClaims(name, false, out);
-    return again === 'nobody'
-      ? say(changed, () => [])
-      : say(done, () => [...toldAgain, freedWords(again, name, out)]);
-  }
-  const told = await tell(out, changed);
-  const freed = await freeClaims(name, true, out);
-  return say(changed, ({ separation }) => [
-    `removed ${name}`,
-    ...told,
+  const isRepeated = changed.kind === 'refused' && changed.isNobody === true;
+  if (changed.kind === 'refused' && !isRepeated) return say(changed, () => []);
+  // The removal may have been interrupted before the server was told of it.
+  const told = await tell(out, isRepeated ? done : changed, `${name} can still connect`);
+  const freed = await freeClaims(name, !isRepeated, out);
+  if (isRepeated && freed === 'nobody') return say(changed, () => []);
+  const code = say(isRepeated ? done : changed, ({ separation }) => [
+    ...(isRepeated ? [] : [told.isFormer ? `removed ${name} from the configuration` : `removed ${name}`]),
+    ...told.lines,
     freedWords(freed, name, out),
     ...separationWords(out, separation),
   ]);
+  return told.isFormer ? NOT_APPLIED : code;
 }
 
-const done: Changed = { kind: 'done', files: [] };
+const done: Done = { kind: 'done', files: [] };
 
 async function freeClaims(name: string, isMember: boolean, out: string): Promise<Freed> {
   const relay = readRelay(out);
@@ -210,11 +216,25 @@ function freedWords(freed: Freed, name: string, out: string): string {
   }
 }
 
-/** A change applies once the server has read it. */
-async function tell(out: string, changed: Changed): Promise<readonly string[]> {
-  if (changed.kind === 'refused') return [];
+interface ToldServers {
+  readonly lines: readonly string[];
+  /** One of them was reached, and goes by its former configuration. */
+  readonly isFormer: boolean;
+}
+
+/** A change applies once the server has read it. `former`: what it means that one has not. */
+async function tell(out: string, changed: Changed, former: string): Promise<ToldServers> {
+  if (changed.kind === 'refused') return { lines: [], isFormer: false };
   const reloaded = await reloadAll(out);
-  const isNew = changed.separation !== undefined && changed.separation.separated.length > 0;
+  const checked = await checkServers(out, readRelay(out), createSystemClock());
+  return {
+    lines: [...toldWords(reloaded, changed), ...checkedWords(checked, out, former)],
+    isFormer: checked?.some(({ applied }) => applied === 'former') ?? false,
+  };
+}
+
+function toldWords(reloaded: readonly Reloaded[], { separation }: Done): readonly string[] {
+  const isNew = separation !== undefined && separation.separated.length > 0;
   const again = isNew ? ', and the same again a second later' : '';
   const [one] = reloaded;
   if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded, again);
@@ -263,16 +283,10 @@ function tellCluster(reloaded: readonly Reloaded[], again: string): readonly str
         notTold(one) ??
         `The server of ${one.config} was not found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy the file there and run: nats-server --signal reload=${one.pidFile ?? 'PID'}${again}`,
     ),
-    left.length === 0
-      ? 'All three servers apply the change.'
-      : `${String(reloaded.length - left.length)} of ${String(reloaded.length)} servers apply the change; the others do once they have read it.`,
   ];
 }
 
-function say(
-  changed: Changed,
-  lines: (done: Extract<Changed, { readonly kind: 'done' }>) => readonly string[],
-): number {
+function say(changed: Changed, lines: (done: Done) => readonly string[]): number {
   if (changed.kind === 'refused') {
     writeErrorLine(`hotlist relay: ${changed.message}`);
     return REFUSED;

@@ -3,6 +3,7 @@
 // The server checks where a message goes, but not where its answer goes. So reps have an account of their own, in which
 // nothing is stored: it imports the few things they may ask for from the team's account, and whatever reply subject a rep
 // gives is one of the reps' account.
+import { createHash } from 'node:crypto';
 import { inboxOf, teamNames } from '../main/team/subjects.ts';
 
 export interface Member {
@@ -49,19 +50,26 @@ export function inTwoAccounts(workspace: string, members: readonly Member[]): re
 
 /** The same people in the team's account: for a file whose surroundings do not allow for another one. */
 export function inOneAccount(workspace: string, members: readonly Member[]): readonly string[] {
-  return members.flatMap((member) => userLines(workspace, member));
+  return usersOf(workspace, members);
 }
 
-function usersOf(workspace: string, members: readonly Member[], role: Member['role']): readonly string[] {
-  return inOneAccount(
-    workspace,
-    members.filter((member) => member.role === role),
-  );
+/** `role`: left out, everybody. */
+function usersOf(workspace: string, members: readonly Member[], role?: Member['role']): readonly string[] {
+  const mark = teamNames(workspace).people(digestOf(members));
+  return members
+    .filter((member) => role === undefined || member.role === role)
+    .flatMap((member) => userLines(workspace, member, mark));
 }
 
-function userLines(workspace: string, { name, role, publicKey }: Member): readonly string[] {
+/** Another one for other people. */
+function digestOf(members: readonly Member[]): string {
+  const lines = members.map(({ name, role, publicKey }) => `${role} ${name} ${publicKey}`).sort();
+  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 32);
+}
+
+function userLines(workspace: string, { name, role, publicKey }: Member, mark: string): readonly string[] {
   const { publish, subscribe, more } =
-    role === 'relay' ? relayRights(workspace, name) : repRights(workspace, name);
+    role === 'relay' ? relayRights(workspace, name, mark) : repRights(workspace, name);
   return [
     `      # ${role} ${name}`,
     `      { nkey: ${publicKey}, permissions: { publish: ${publish}, subscribe: { allow: ${list(subscribe)} }${more} } }`,
@@ -111,8 +119,11 @@ function repRights(workspace: string, name: string): Rights {
   return { publish: `{ allow: ${list(publish)} }`, subscribe: [`${inboxOf(name)}.>`], more: '' };
 }
 
-/** The relay writes records, claims and its lease and answers requests, but cannot delete what was written. */
-function relayRights(workspace: string, name: string): Rights {
+/**
+ * The relay writes records, claims and its lease and answers requests, but cannot delete what was written. `mark`: it may send
+ * there to find out whether the server goes by these people; nobody listens.
+ */
+function relayRights(workspace: string, name: string, mark: string): Rights {
   const names = teamNames(workspace);
   const { records, snapshot, leaseBucket, claimsBucket } = names;
   // $JS.SNAPSHOT: `relay move` takes a copy and restores it where there is nothing yet; the server never restores over an
@@ -124,6 +135,7 @@ function relayRights(workspace: string, name: string): Rights {
     `$KV.${claimsBucket}.>`,
     '$JS.API.>',
     '$JS.SNAPSHOT.>',
+    mark,
   ];
   const deny = ['STREAM.DELETE', 'STREAM.PURGE', 'STREAM.MSG.DELETE', 'ACCOUNT'].map(
     (act) => `$JS.API.${act}.>`,

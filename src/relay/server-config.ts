@@ -164,6 +164,11 @@ export function membersIn(config: string): readonly Member[] | null {
   return users.length === members.length ? members : null;
 }
 
+/** The subject that a relay may use exactly while a server goes by these people; null in a file of an older version. */
+export function markIn(config: string): string | null {
+  return /"(hotlist\.[a-z0-9-]+\.people\.[0-9a-f]+)"/.exec(config)?.[1] ?? null;
+}
+
 /** Where its process id is written; null if the administrator removed the line. */
 export function pidFileIn(config: string): string | null {
   const written = /^pid_file: (?<path>".*")$/m.exec(config)?.groups?.['path'];

@@ -398,6 +398,40 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     await until(() => ben.state().state === 'refused');
   });
 
+  test('a removal says so and fails while the server still lets the person in, and once it is checked says that too', async () => {
+    await team.relayAtWork();
+    const ben = team.desktop('ben');
+    await until(() => ben.state().state === 'connected');
+    const config = join(team.folder, 'nats.conf');
+    const whole = readFileSync(config, 'utf8');
+    // Changed by hand around the marks: the server goes on by what it has read before.
+    writeFileSync(config, `${whole}\nthis is { no configuration\n`);
+    let said = '';
+    const take = (text: string | Uint8Array): boolean => {
+      said += String(text);
+      return true;
+    };
+    vi.spyOn(process.stdout, 'write').mockImplementation(take);
+    vi.spyOn(process.stderr, 'write').mockImplementation(take);
+    expect(await runCommand(['remove', 'ben', '--out', team.folder], {})).toBe(1);
+    expect(said).toContain('has not applied the change: ben can still connect');
+    expect(said).toContain(`nats-server -t -c ${config}. Then: relay upgrade --out ${team.folder}`);
+    expect(said).not.toContain('The server applies the change');
+    expect(ben.state().state).toBe('connected');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('\nthis is { no configuration\n', '\n'));
+    said = '';
+    expect(await runCommand(['upgrade', '--out', team.folder], {})).toBe(0);
+    expect(said).toContain('The server applies the change');
+    expect(said).not.toContain('can still connect');
+    await until(() => ben.state().state === 'refused');
+    await team.server.kill();
+    said = '';
+    expect(await runCommand(['remove', 'ada', '--out', team.folder], {})).toBe(0);
+    expect(said).toContain('could not be reached, so it is not known whether it applies the change');
+    expect(said).toContain(`To check: relay upgrade --out ${team.folder}`);
+    vi.restoreAllMocks();
+  }, 60_000);
+
   test('a server that may not be told is not taken for one that is not there', () => {
     vi.spyOn(process, 'kill').mockImplementationOnce(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });

@@ -16,6 +16,8 @@ export interface TeamNames {
   askedByAll(request: RelayRequest): string;
   /** A relay listens here exactly while it answers such requests of this person. Nothing is ever answered. */
   presence(name: string, request: RelayRequest | '*'): string;
+  /** Only relays may send there, and only while the server knows exactly the people that `digest` stands for. */
+  people(digest: string): string;
   /** The snapshot of the records; only relays may write it. */
   readonly snapshotStream: string;
   readonly snapshot: string;
@@ -38,6 +40,7 @@ export function teamNames(workspace: string): TeamNames {
     askedBy: (name) => `${people}.${name}.>`,
     askedByAll: (request) => `${people}.*.${request}`,
     presence: (name, request) => `hotlist.${workspace}.present.${name}.${request}`,
+    people: (digest) => `hotlist.${workspace}.people.${digest}`,
     snapshotStream: `hotlist_${workspace}_snapshot`,
     snapshot,
     snapshotPart: (slot, part) => `${snapshot}.part.${slot}.${String(part)}`,

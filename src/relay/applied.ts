@@ -1,0 +1,87 @@
+// What `relay add`, `remove` and `upgrade` say about the servers once they were told: whether each goes by the change.
+import { readFileSync } from 'node:fs';
+import type { Clock } from '../main/ports.ts';
+import type { JoinFile } from '../main/team/join-file.ts';
+import { hasApplied, type Applied } from '../main/team/nats-applied.ts';
+import { SECOND_MS } from '../shared/time-units.ts';
+import { markIn } from './server-config.ts';
+import { configPaths } from './team-folder.ts';
+
+/** A server that was told to reload may take a moment. */
+const MOST_TRIES = 6;
+const PAUSE_MS = SECOND_MS / 2;
+
+export interface CheckedServer {
+  readonly url: string;
+  readonly applied: Applied;
+}
+
+/** Asks each server; null where nothing in the configuration could show it. Never rejects. */
+export async function checkServers(
+  out: string,
+  relay: JoinFile | null,
+  clock: Pick<Clock, 'setTimer'>,
+): Promise<readonly CheckedServer[] | null> {
+  const mark = markOf(out);
+  if (relay === null || mark === null) return null;
+  return Promise.all(
+    relay.servers.map(async (url) => ({ url, applied: await checkServer(relay, url, mark, clock) })),
+  );
+}
+
+async function checkServer(
+  relay: JoinFile,
+  url: string,
+  mark: string,
+  clock: Pick<Clock, 'setTimer'>,
+): Promise<Applied> {
+  for (let tries = 1; ; tries += 1) {
+    const applied = await hasApplied(relay, url, mark);
+    if (applied !== 'former' || tries === MOST_TRIES) return applied;
+    await new Promise<void>((resolve) => void clock.setTimer(PAUSE_MS, resolve));
+  }
+}
+
+/** The same in each of a cluster's files. */
+function markOf(out: string): string | null {
+  const [path = ''] = configPaths(out);
+  try {
+    return markIn(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** `former`: what it means that a server has not applied the change. */
+export function checkedWords(
+  checked: readonly CheckedServer[] | null,
+  out: string,
+  former: string,
+): readonly string[] {
+  const again = `relay upgrade --out ${out}`;
+  if (checked === null) return [`Whether the change applies could not be checked. To check: ${again}`];
+  const count = checked.filter(({ applied }) => applied === 'applied').length;
+  return [
+    ...summaryOf(count, checked.length),
+    ...checked.flatMap(({ url, applied }) => {
+      switch (applied) {
+        case 'applied':
+          return [];
+        case 'former':
+          return `${url} has not applied the change: ${former}. The server’s log says why, and so does: nats-server -t -c ${configPaths(out).join(' or ')}. Then: ${again}`;
+        case 'unknown':
+          return `${url} could not be reached, so it is not known whether it applies the change. To check: ${again}`;
+      }
+    }),
+  ];
+}
+
+function summaryOf(count: number, all: number): readonly string[] {
+  if (all > 1)
+    return [
+      count === all
+        ? 'All three servers apply the change.'
+        : `${String(count)} of ${String(all)} servers apply the change.`,
+    ];
+  return count === all ? ['The server applies the change.'] : [];
+}
