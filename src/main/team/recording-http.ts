@@ -22,7 +22,7 @@ import {
   readSignalItem,
   replyRecord,
   type CallState,
-  type ItemRecord,
+  type ReplyRecord,
   type StatusRecord,
 } from './records.ts';
 
@@ -59,10 +59,10 @@ export interface RecordingHttp extends Http {
 /** Ids written recently are not written again; for forgotten ones, the server or the readers recognize duplicates. */
 const MOST_WRITTEN = 50_000;
 
-/** Bytes. By default a server accepts a megabyte; larger replies are requested instead, larger items cut. */
-const LARGEST_RECORD = 900_000;
+/** Bytes. By default a server accepts a megabyte; the texts of what is larger are cut. */
+const LARGEST_RECORD = 950_000;
 
-/** Characters of each text in an item that is cut. */
+/** Characters of each text in an item or a reply that is cut. */
 const LONGEST_CUT = 2_000;
 
 /** Of what the service says when it fails. All such texts go out together in each report, and an error page can be any size. */
@@ -88,12 +88,12 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   const writeItems = async (
     kind: 'signals' | 'likes',
     items: readonly { readonly id: string | number; readonly item: unknown }[],
-  ): Promise<boolean> => {
+  ): Promise<Written> => {
     const fresh = items.filter(({ id }) => !written.has(`${kind}:${id}`)).toReversed();
     const acks = await Promise.all(
       fresh.map(async ({ id, item }) => {
         const name = `${kind}:${id}`;
-        const body = fittingRecord(item);
+        const body = fitting(item, itemRecord);
         // It never fits, and the others must not wait for it.
         if (body === null) {
           written.add(name);
@@ -109,28 +109,30 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
       if (written.size <= MOST_WRITTEN) break;
       written.delete(name);
     }
-    return acks.every(Boolean);
+    return acks.every(Boolean) ? 'written' : 'failed';
   };
 
   const writeReply = async (
     kind: 'rankings' | 'people' | 'trend',
     key: string,
     text: string,
-  ): Promise<boolean> => {
-    if (lastTexts.get(key) === text || Buffer.byteLength(text) > LARGEST_RECORD) return true;
+  ): Promise<Written> => {
+    if (lastTexts.get(key) === text) return 'written';
+    const body = fittingReply(key, text);
+    if (body === null) return 'too-large';
     // If only the acknowledgement is lost, the stream has this one, and the one before it would be news again.
     lastTexts.delete(key);
     // Not by its content: a return to an earlier state is news too, and the server would take it for the earlier record.
-    const ack = await publish({ kind, id: `${key}:${parts.now()}`, body: replyRecord(key, text) });
-    if (ack.kind === 'failed') return false;
+    const ack = await publish({ kind, id: `${key}:${parts.now()}`, body });
+    if (ack.kind === 'failed') return 'failed';
     if (ack.sequence >= (latest.get(key) ?? 0)) {
       latest.set(key, ack.sequence);
       lastTexts.set(key, text);
     }
-    return true;
+    return 'written';
   };
 
-  const write = (what: Recorded, text: string): Promise<boolean> => {
+  const write = (what: Recorded, text: string): Promise<Written> => {
     const value = parsedExactly(text);
     switch (what.kind) {
       case 'signals': {
@@ -162,11 +164,12 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
       const result = await http.send(request);
       if (what === null) return result;
       const clean = withoutKeys(result, keys);
-      const isWritten = clean.kind === 'failed' || !isGood(clean.status) || (await write(what, clean.text));
+      const isNews = clean.kind === 'reply' && isGood(clean.status);
+      const written = isNews ? await write(what, clean.text) : 'written';
       const shared = exchange === null ? null : sharedReplyOf(exchange, at);
       if (shared !== null && (clean.kind === 'reply' || clean.reason !== 'aborted'))
-        noteCall(stateKey(shared), isWritten ? callStateOf(clean) : unwritten);
-      return isWritten ? result : { kind: 'failed', reason: 'team-unreachable' };
+        noteCall(stateKey(shared), written === 'written' ? callStateOf(clean) : unwritten[written]);
+      return written === 'failed' ? { kind: 'failed', reason: 'team-unreachable' } : result;
     },
     close: () => http.close(),
     status: () => ({
@@ -220,24 +223,40 @@ function parsedExactly(text: string): unknown {
   }
 }
 
+/** 'too-large': it fits into no record, so the stream goes on with an earlier one. */
+type Written = 'written' | 'failed' | 'too-large';
+
 /** As the service sent it; if that is too large, with its texts cut. Null if that does not help. */
-function fittingRecord(item: unknown): ItemRecord | null {
-  const whole = itemRecord(item);
+function fitting<Body>(value: unknown, recordOf: (value: unknown) => Body): Body | null {
+  const whole = recordOf(value);
   if (isFitting(whole)) return whole;
-  const cut: unknown = JSON.parse(
-    JSON.stringify(item, (_name, value: unknown) =>
-      typeof value === 'string' ? value.slice(0, LONGEST_CUT) : value,
+  const cut = recordOf(
+    JSON.parse(
+      JSON.stringify(value, (_name, part: unknown) =>
+        typeof part === 'string' ? part.slice(0, LONGEST_CUT) : part,
+      ),
     ),
   );
-  return isFitting(itemRecord(cut)) ? itemRecord(cut) : null;
+  return isFitting(cut) ? cut : null;
 }
 
-function isFitting(record: ItemRecord): boolean {
+/** The same for a reply, which is a text in its record. */
+function fittingReply(key: string, text: string): ReplyRecord | null {
+  const whole = replyRecord(key, text);
+  if (isFitting(whole)) return whole;
+  const value = parsedExactly(text);
+  return value === undefined ? null : fitting(value, (part) => replyRecord(key, JSON.stringify(part)));
+}
+
+function isFitting(record: unknown): boolean {
   return Buffer.byteLength(JSON.stringify(record)) <= LARGEST_RECORD;
 }
 
 /** What the desktops do not have is not fresh for them, and what comes later is not news from this moment. */
-const unwritten: CallState = { kind: 'failed', reason: 'team-unreachable' };
+const unwritten: Readonly<Record<Exclude<Written, 'written'>, CallState>> = {
+  failed: { kind: 'failed', reason: 'team-unreachable' },
+  'too-large': { kind: 'failed', reason: 'too-large' },
+};
 
 function callStateOf(result: HttpResult): CallState {
   if (result.kind === 'failed') return { kind: 'failed', reason: asFailedReason(result.reason) };

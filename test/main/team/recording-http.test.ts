@@ -181,3 +181,25 @@ test('a ranking that another relay wrote, late or while it led, is followed by t
   await ask(...wholeRanking);
   expect(written).toHaveLength(3);
 });
+
+test('a ranking that fits into no record has its texts cut, and one that still does not is not called fresh', async () => {
+  const row = (name: string, note: string) => ({ name, note });
+  let rows: unknown = [row('Acme', 'a')];
+  const { written, ask, http } = setUp(() => JSON.stringify({ data: rows }));
+  const texts = () => written.map(({ body }) => JSON.parse(readReplyRecord(body)?.text ?? '') as unknown);
+  const state = () => http.status().calls['rankings:all'];
+  await ask(...wholeRanking);
+  rows = [row('Bolt', '"'.repeat(600_000)), row('Acme', 'a')];
+  expect(await ask(...wholeRanking)).toMatchObject({ kind: 'reply', status: 200 });
+  expect(texts().at(-1)).toEqual({ data: [row('Bolt', '"'.repeat(2_000)), row('Acme', 'a')] });
+  expect(state()).toEqual({ kind: 'fresh' });
+  rows = Array.from({ length: 100_000 }, () => row('Bolt', 'b'));
+  // The relay itself has it; the desktops go on with the one before, and say why.
+  expect(await ask(...wholeRanking)).toMatchObject({ kind: 'reply', status: 200 });
+  expect(written).toHaveLength(2);
+  expect(state()).toEqual({ kind: 'failed', reason: 'too-large' });
+  rows = [row('Acme', 'a')];
+  await ask(...wholeRanking);
+  expect(written).toHaveLength(3);
+  expect(state()).toEqual({ kind: 'fresh' });
+});
