@@ -1,5 +1,6 @@
 // What a command that root runs in another user's folder leaves there, and what an interrupted one leaves to the next.
 import {
+  chmodSync,
   chownSync,
   existsSync,
   mkdirSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { explainDiskTrouble } from '../../src/main/terminal/disk-trouble.ts';
 import { readCluster } from '../../src/relay/cluster.ts';
 import { beginMove, endMove, writeMoved } from '../../src/relay/moved-files.ts';
@@ -21,6 +22,7 @@ import { acme } from '../servers/acme.ts';
 
 const folders: string[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 const made = (uid?: number): { top: string; dir: string } => {
@@ -46,6 +48,20 @@ test.skipIf(process.getuid?.() !== 0)(
     endMove(dir);
     expect(statSync(join(dir, 'nats-1.conf')).uid).toBe(1000);
     expect(statSync(join(dir, 'relay.join')).uid).toBe(1000);
+  },
+);
+
+test.skipIf(process.getuid?.() !== 0)(
+  'in a folder that several may write, a new file stays with whoever made it, and an existing one with its owner',
+  () => {
+    const { dir } = made(1000);
+    const maker = process.getuid?.();
+    // As for somebody of the folder's group: only root may give a file away, so nobody else tries.
+    chmodSync(dir, 0o770);
+    vi.spyOn(process, 'getuid').mockReturnValue(1001);
+    expect(addMember(dir, 'cleo').kind).toBe('done');
+    expect(statSync(join(dir, 'cleo.join'))).toMatchObject({ uid: maker, mode: 0o100600 });
+    expect(statSync(join(dir, 'nats.conf')).uid).toBe(1000);
   },
 );
 
