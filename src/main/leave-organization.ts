@@ -40,7 +40,7 @@ export function createLeaving(parts: LeavingParts): Leaving {
   const { ports, faults, file } = parts;
   /** Ids of organizations that were left and have no keys in the keychain anymore. */
   const tidied = new Set<string>();
-  /** So that none deletes what another is about to. */
+  /** One deletion at a time: none may delete what another one is about to. */
   const inTurn = createTurns();
 
   const deleteData = async (organization: Organization): Promise<void> => {

@@ -42,7 +42,7 @@ async function checkServer(
   }
 }
 
-/** The same in each of a cluster's files. */
+/** The mark of the people in the configuration; all files of a cluster have the same one. */
 function markOf(out: string): string | null {
   const [path = ''] = configPaths(out);
   try {

@@ -26,7 +26,7 @@ import { changeFiles, isInterrupted, makePrivateFolder, textFile, whileAlone } f
 /** The copies, and the relay's next join file; exists only during the move. */
 const MOVING = 'moving';
 
-/** Of what was copied. */
+/** The file that lists what was copied. */
 const LIST = 'copies.json';
 
 /** What the single server's configuration is called afterwards. */

@@ -48,7 +48,7 @@ export function inTwoAccounts(workspace: string, members: readonly Member[]): re
   ];
 }
 
-/** The same people in the team's account: for a file whose surroundings do not allow for another one. */
+/** Lines for everybody in the team's account, for a file whose surroundings do not allow for an account of the reps. */
 export function inOneAccount(workspace: string, members: readonly Member[]): readonly string[] {
   return usersOf(workspace, members);
 }
@@ -151,7 +151,7 @@ function list(subjects: readonly string[]): string {
   return `[${subjects.map(quote).join(', ')}]`;
 }
 
-/** As the server reads strings: its escapes are those of JSON, as far as paths and subjects need any. */
+/** A string as the server reads it: its escapes are those of JSON, as far as paths and subjects need any. */
 export function quote(text: string): string {
   return JSON.stringify(text);
 }

@@ -72,7 +72,7 @@ ${sectionOf(inTwoAccounts(workspace, members))}
 `;
 }
 
-/** As `relay status` shows it. */
+/** The name by which `relay status` shows the server. */
 function serverName({ workspace, cluster }: Pick<ServerPlace, 'workspace' | 'cluster'>): string {
   return cluster === null ? `hotlist_${workspace}` : `hotlist_${workspace}_${String(cluster.number)}`;
 }
@@ -107,7 +107,7 @@ export interface WithMembers {
   readonly isSeparate: boolean;
 }
 
-/** The same text with these people; null if its marks are missing or there twice. */
+/** The configuration with these people between its marks; null if the marks are missing or there twice. */
 export function withMembers(
   config: string,
   workspace: string,
@@ -134,7 +134,7 @@ function endsInUsers(before: string, workspace: string): boolean {
   return new RegExp(`\\s${workspace}\\s*\\{[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\susers:\\s*\\[\\s*$`).test(before);
 }
 
-/** They are the last in that list, and the list is the last in its account. */
+/** The marks are the last in the list of users, and the list is the last in its account. */
 function beginsWithEnd(after: string): boolean {
   return /^\s*\]\s*\}/.test(after);
 }

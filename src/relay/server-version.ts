@@ -1,6 +1,6 @@
 // Which nats-servers are too old, in the words of `relay run` and `relay status`.
 
-/** Of a server as it gives it, such as 2.12.1. */
+/** `version`: as the server gives it, such as 2.12.1. */
 export function isOldServer(version: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major < 2 || (major === 2 && minor < 12);

@@ -15,7 +15,7 @@ const LOOKED_THROUGH = 5_000;
 /** Taking over is more urgent than knowing it. */
 const LONGEST_READ_MS = 3 * SECOND_MS;
 
-/** It is not said when it was spent: it is counted as spent evenly, and so becomes free again evenly. */
+/** Nobody says when in the day it was spent: it is counted as spent evenly, and so becomes free again evenly. */
 const PARTS_OF_DAY = 96;
 
 export interface SpentBefore {

@@ -20,10 +20,10 @@ export const RELAY = 'relay';
 /** A word of the server's configuration, in which the team's account would have this name. */
 const INCLUDE = 'include';
 
-/** Of a single server. */
+/** The configuration of a team with a single server. */
 const CONFIG = 'nats.conf';
 
-/** Of a cluster's servers, in order. */
+/** The configurations of a cluster's servers, in order. */
 const CLUSTER_CONFIGS = Array.from({ length: CLUSTER_SIZE }, (_, index) => clusterConfig(index + 1));
 
 export interface NewTeam {
@@ -266,7 +266,7 @@ export function reloadServer(dir: string, config = configPath(dir)): Told {
   }
 }
 
-/** As far as its mode says. */
+/** Whether this process may read the file, as far as the file's mode says. */
 function isReadableFor(pid: number, path: string): boolean {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   const idsOf = (line: string): readonly number[] =>

@@ -70,7 +70,7 @@ const REMEMBERED_MS = 30 * DAY_MS;
 const MOST_TRIES = 4;
 
 interface Kept {
-  /** By account. */
+  /** The claims in the bucket, by account. */
   readonly claims: Map<string, Claim>;
   /** When each was last heard from, epoch ms. */
   readonly people: Map<string, number>;
@@ -276,7 +276,7 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
   };
 }
 
-/** As somebody has claimed it, so that nobody gets it once more under its other spelling. */
+/** The spelling under which somebody has this account: nobody may get it once more under its other one. */
 function heldSpelling({ claims }: Kept, account: string): string {
   return claims.has(account) ? account : (claimFinder([...claims.values()])(account)?.account ?? account);
 }

@@ -112,8 +112,8 @@ export function createClaimDesk({ link, clock, me }: DeskParts): ClaimDesk {
       }
       // A position beyond the end belongs to another stream.
       if (lastSequence < mark()) isAnew = true;
-      // So does a greeting beyond it: the relay has not noticed yet that the stream was recreated, and will publish
-      // everything again.
+      // A greeting beyond the end belongs to another stream, too: the relay has not noticed yet that the stream was
+      // recreated, and will publish everything again.
       if (hello === null || hello.sequence < mark() || hello.sequence > lastSequence) return;
       const { claims, people, sequence } = hello;
       apply({ kind: 'all', claims, people }, sequence);

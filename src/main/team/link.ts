@@ -99,14 +99,14 @@ export type BucketWrite =
   | { readonly kind: 'written'; readonly revision: number }
   /** Somebody else has written it since. */
   | { readonly kind: 'changed' }
-  /** It may or may not have been written. */
+  /** The server did not confirm it: the value may or may not be written. */
   | { readonly kind: 'failed' };
 
 /** A bucket (key-value store) on the server that only relays write. Nothing in it rejects. */
 export interface Bucket {
   /** All of it, created if missing; null when the server does not answer. */
   load(): Promise<readonly BucketEntry[] | null>;
-  /** Of the current value; null: there is none, or the server does not answer. */
+  /** The revision of the key's current value; null: it has none, or the server does not answer. */
   revisionOf(key: string): Promise<number | null>;
   /** `over`: the revision that is there now; null: none. */
   write(key: string, value: unknown, over: number | null): Promise<BucketWrite>;
@@ -132,10 +132,10 @@ export interface RelayLink extends Link {
   /** Answers requests of desktops; `from` is proven by the subject. Returns the function that ends it. */
   serve(request: RelayRequest, answer: (from: string, body: unknown) => Promise<unknown>): () => void;
   /**
-   * Of several relays, one leads at a time; calls back once that is known, and on each change. `onRenewed`: the server has
+   * Takes part in leading, which one of several relays does at a time; calls back once that is known, and on each change. `onRenewed`: the server has
    * stored that this or another one leads on. Returns the function that gives up the lead.
    */
   lead(holder: string, onChange: (isLeader: boolean) => void, onRenewed?: () => void): () => Promise<void>;
-  /** Of the server it was last connected to; null before that. */
+  /** The version of the server that it was last connected to; null before the first. */
   serverVersion(): string | null;
 }

@@ -84,7 +84,7 @@ export function holdLease(parts: {
     cancelTimer();
     const led = isLeader === true;
     if (led) change(false);
-    // So that the next one need not wait for it to expire.
+    // The next relay then need not wait for the lease to expire.
     if (led && server.state().state === 'connected')
       await kv?.delete(LEADER, { previousSeq: revision }).catch(() => undefined);
   };

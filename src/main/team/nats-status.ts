@@ -21,7 +21,7 @@ export interface TeamStatus {
   /** When the leader was last heard from, by the server's clock, epoch ms. */
   readonly lastWordAt: number | null;
   readonly calls: StatusRecord['calls'];
-  /** As it last reported; null if it has not. */
+  /** What the leading relay last reported about its work; null if it has not. */
   readonly work: RelayWork | null;
   readonly records: { readonly first: number; readonly last: number; readonly bytes: number };
   /** How many servers of a cluster should keep each record, and how many have all of them; left out for a single server. */

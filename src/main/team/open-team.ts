@@ -15,7 +15,7 @@ export async function openTeam(join: JoinFile, clock: Clock): Promise<TeamSource
   return (await openTeamLink(join, clock)).source;
 }
 
-/** As `openTeam`, with the state of the connection. */
+/** Opens a team as `openTeam` does, and also gives the state of its connection. */
 export async function openTeamLink(join: JoinFile, clock: Clock): Promise<OpenedTeam> {
   const [{ createTeamLink }, { createTeamSource }] = await Promise.all([
     import('./nats-link.ts'),

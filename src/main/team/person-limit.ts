@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 export interface PersonLimit {
   /** Whether this person has some left. */
   has(name: string): boolean;
-  /** It was done once more. */
+  /** This person had it done once more. */
   spend(name: string): void;
 }
 

@@ -65,7 +65,7 @@ const LARGEST_RECORD = 950_000;
 /** Characters of each text in an item or a reply that is cut. */
 const LONGEST_CUT = 2_000;
 
-/** Of what the service says when it fails. All such texts go out together in each report, and an error page can be any size. */
+/** Characters kept of an error that the service sends: all errors go out in each report, and an error page can be any size. */
 const LONGEST_ERROR = 2_000;
 
 export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
@@ -226,7 +226,7 @@ function parsedExactly(text: string): unknown {
 /** 'too-large': it fits into no record, so the stream goes on with an earlier one. */
 type Written = 'written' | 'failed' | 'too-large';
 
-/** As the service sent it; if that is too large, with its texts cut. Null if that does not help. */
+/** A record of what the service sent; if that is too large, one with its texts cut. Null if that does not help. */
 function fitting<Body>(value: unknown, recordOf: (value: unknown) => Body): Body | null {
   const whole = recordOf(value);
   if (isFitting(whole)) return whole;
@@ -240,7 +240,7 @@ function fitting<Body>(value: unknown, recordOf: (value: unknown) => Body): Body
   return isFitting(cut) ? cut : null;
 }
 
-/** The same for a reply, which is a text in its record. */
+/** The record of a reply, whose content is one text in it; null if it is too large even with its own texts cut. */
 function fittingReply(key: string, text: string): ReplyRecord | null {
   const whole = replyRecord(key, text);
   if (isFitting(whole)) return whole;

@@ -11,7 +11,7 @@ const SNAPSHOT_MS = 5 * MINUTE_MS;
 /** So many changes make a new snapshot due at once: a desktop takes about a second to read and store them. */
 const FLOOD = 10_000;
 
-/** Even then it is not written more often. */
+/** During such a flood, snapshots are at least this far apart. */
 const FLOOD_MS = 15 * SECOND_MS;
 
 /** If the server does not answer, it is asked again after this. */
