@@ -38,7 +38,7 @@ export interface OrganizationParts {
   readonly isKeyTaken: (surface: Surface, key: string) => boolean;
   /** Whether another organization is in this team. */
   readonly isTeamTaken: (team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean;
-  /** How the keys of the other organizations at work are spent. */
+  /** What the other organizations at work have decided to alert about: all of them share one pace. */
   readonly otherLedgers: () => readonly PaceLedger[];
   /** Epoch ms; null while alerts are not paused. */
   readonly pausedUntilAt: () => number | null;

@@ -132,8 +132,9 @@ export interface RelayLink extends Link {
   /** Answers requests of desktops; `from` is proven by the subject. Returns the function that ends it. */
   serve(request: RelayRequest, answer: (from: string, body: unknown) => Promise<unknown>): () => void;
   /**
-   * Takes part in leading, which one of several relays does at a time; calls back once that is known, and on each change. `onRenewed`: the server has
-   * stored that this or another one leads on. Returns the function that gives up the lead.
+   * Takes part in leading, which one of several relays does at a time; calls back once it is known who does, and on each
+   * change. `onRenewed`: the server has stored that this or another one leads on. Returns the function that gives up the
+   * lead.
    */
   lead(holder: string, onChange: (isLeader: boolean) => void, onRenewed?: () => void): () => Promise<void>;
   /** The version of the server that it was last connected to; null before the first. */

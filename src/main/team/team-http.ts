@@ -71,6 +71,8 @@ export function createTeamSource({
   const waiting = createWaitingRecords(mostWaiting);
   let calls: Readonly<Record<string, CallState>> = {};
   let heardAt: number | null = null;
+  /** When the last record was written, by the server's clock; null before the first. */
+  let writtenAt: number | null = null;
   /** The last record that was read, and the last one known to exist; null until the relay has said it. */
   let readTo = 0;
   let knownEnd: number | null = null;
@@ -115,6 +117,7 @@ export function createTeamSource({
     kind === 'signals' && sequence <= firstEnd;
 
   const take = (message: RecordMessage, isOfNow: boolean): readonly FeedName[] => {
+    writtenAt = message.publishedAt;
     if (message.kind === 'claims') claims.take(message.body, message.sequence);
     if (message.kind !== 'status') return isLeftOut(message) ? [] : waiting.take(message);
     // A report from weeks ago says nothing about the relay today.
@@ -338,6 +341,15 @@ export function createTeamSource({
     }
   };
 
+  /**
+   * A relay that works writes every few seconds, so this says what time it is. From a reply without a date, this machine's
+   * clock would be taken for right, and delete what only looks old (poll/clock-agreement.ts).
+   */
+  const dated = (result: HttpResult): HttpResult =>
+    result.kind === 'failed' || writtenAt === null
+      ? result
+      : { ...result, headers: { ...result.headers, date: new Date(writtenAt).toUTCString() } };
+
   /** Whether an earlier request already waited in vain: only the first of several waits for a silent relay. */
   let hasWaited = false;
   const waitForWord = async ({ signal }: HttpRequest, shared: SharedReply): Promise<void> => {
@@ -402,14 +414,14 @@ export function createTeamSource({
         const exchange = readExchange(request, teamAddresses);
         if (exchange === null) return failed('no-route');
         const shared = sharedReplyOf(exchange, clock.now());
-        if (shared === null) return forward(exchange);
+        if (shared === null) return dated(await forward(exchange));
         // A missing report may have been lost on the way, so the relay is asked before it is assumed to be gone.
         if ((knownEnd === null || isSilent()) && link.state().state === 'connected') await begin();
         // Answers here need no waiting; without this, nothing else would have a turn until a long walk ends.
         await nextTurn();
         await waitForWord(request, shared);
         if (request.signal?.aborted === true) return { kind: 'failed', reason: 'aborted' };
-        return serve(exchange, shared);
+        return dated(await serve(exchange, shared));
       },
       async close() {
         endLinkWatch();

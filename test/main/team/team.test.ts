@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import type { RecordMessage } from '../../../src/main/team/link.ts';
 import { isObject } from '../../../src/shared/is-object.ts';
 import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
@@ -311,4 +311,25 @@ test.each([
   expect(hot(other)).toEqual(hot(of));
   const ids = bench.service.world.signalIds();
   expect(ids.filter((id) => !ben.holds(id))).toEqual([]);
+});
+
+test('a desktop whose clock is a year ahead deletes nothing for its age, and one whose clock is right does', async () => {
+  const ada = await startBoth();
+  const [id = ''] = bench.service.world.signalIds();
+  expect(ada.holds(id)).toBe(true);
+  await ada.app.stop();
+  const { clock } = bench;
+  const aheadMs = 400 * DAY_MS;
+  const ahead = { ...clock, now: () => clock.now() + aheadMs };
+  const wrong = await bench.startDesktop('ada', ada.database, undefined, { clock: ahead });
+  await pass(10 * MINUTE_MS);
+  // Nor does a reply that the relay gets for this desktop alone.
+  void wrong.app.calls.lookUp(accounts()[0] ?? '');
+  await pass(20 * MINUTE_MS);
+  expect(wrong.holds(id)).toBe(true);
+  await wrong.app.stop();
+  clock.jump(aheadMs);
+  const right = await bench.startDesktop('ada', ada.database);
+  await pass(10 * MINUTE_MS);
+  expect(right.holds(id)).toBe(false);
 });
