@@ -16,11 +16,14 @@ const account = z
   .max(253)
   .refine((text) => rootDomain(text) === text);
 
+/** What a date can be: one beyond it is none, and could not be shown. */
+const instant = z.int().min(0).max(8.64e15);
+
 const claimSchema = z.object({
   account,
   by: name,
-  at: z.int(),
-  untilAt: z.int(),
+  at: instant,
+  untilAt: instant,
   from: name.nullable().catch(null),
 });
 

@@ -1,5 +1,6 @@
 // What a relay of another version writes, read by this one.
 import { expect, test } from 'vitest';
+import { readClaim, readClaimsRecord } from '../../../src/main/team/claims-records.ts';
 import { readPlainSignal } from '../../../src/main/api/signals.ts';
 import { readReplyRecord, readSignalRecord, readStatusRecord } from '../../../src/main/team/records.ts';
 
@@ -56,4 +57,18 @@ test('a signal of a record is read once: the page that hands it on has the same 
   expect(read).toMatchObject({ id: 'sig_1', recordedAt: expect.any(Number) as number });
   expect(readPlainSignal(sent)).toBe(readPlainSignal(sent));
   expect(readPlainSignal(structuredClone(item))).toEqual(readPlainSignal(sent));
+});
+
+test('a claim at no possible date is none, so that the panel never has to show it', () => {
+  const claim = { account: 'acme.example', by: 'ada', at: 1, untilAt: 2, from: null };
+  expect(readClaim(claim)).toEqual(claim);
+  for (const at of [-1, 8.64e15 + 1, Number.MAX_SAFE_INTEGER])
+    for (const field of ['at', 'untilAt']) expect(readClaim({ ...claim, [field]: at })).toBe(null);
+  const body = {
+    v: 1,
+    kind: 'all',
+    claims: [{ ...claim, untilAt: Number.MAX_SAFE_INTEGER }, claim],
+    people: [],
+  };
+  expect(readClaimsRecord(body)).toMatchObject({ claims: [claim] });
 });
