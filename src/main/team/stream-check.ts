@@ -12,23 +12,24 @@ export type StreamVerdict =
   | { readonly kind: 'lost'; readonly first: number };
 
 /**
- * A server of a cluster that was just elected may still be applying its data, and until then reports too low an end. After
- * this many such reports in a row, a second apart, they are believed.
+ * A server of a cluster that was just elected may still be applying its data, and until then reports too low an end, or
+ * nothing where there is something. After this many such reports in a row, a second apart, they are believed.
  */
 const REPORTS = 5;
 
 /** `after`: the last record that was read; 0 before the first. */
 export function createStreamCheck(): (ends: StreamEnds, after: number) => StreamVerdict {
-  let tooLow = 0;
+  let doubtful = 0;
   return ({ first, last }, after) => {
-    if (last < after) {
-      tooLow += 1;
-      // It was recreated.
-      return tooLow < REPORTS ? { kind: 'ask-again' } : { kind: 'lost', first: 1 };
+    // It was recreated.
+    const isTooLow = last < after;
+    // It has dropped records that were not read yet; all that it had, if it is empty now.
+    const hasDropped = after > 0 && first > after + 1;
+    if (!isTooLow && !(hasDropped && last < first)) {
+      doubtful = 0;
+      return hasDropped ? { kind: 'lost', first } : { kind: 'same' };
     }
-    tooLow = 0;
-    // It has dropped records that were not read yet.
-    const hasDropped = after > 0 && first > after + 1 && last >= first;
-    return hasDropped ? { kind: 'lost', first } : { kind: 'same' };
+    doubtful += 1;
+    return doubtful < REPORTS ? { kind: 'ask-again' } : { kind: 'lost', first: isTooLow ? 1 : first };
   };
 }

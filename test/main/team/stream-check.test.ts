@@ -26,3 +26,12 @@ test('an end that is too low is believed only when it is reported five times in 
   expect([low(), low(), low(), low()]).toEqual(Array(4).fill('ask-again'));
   expect(check({ first: 1, last: 3 }, 10)).toEqual({ kind: 'lost', first: 1 });
 });
+
+test('a stream that was emptied has lost what was not read, and a desktop that had read all of it nothing', () => {
+  const check = createStreamCheck();
+  expect(check({ first: 21, last: 20 }, 20)).toEqual({ kind: 'same' });
+  // A server that has just been elected may only seem to have nothing.
+  const emptied = () => check({ first: 21, last: 20 }, 10);
+  expect([emptied(), emptied(), emptied(), emptied()]).toEqual(Array(4).fill({ kind: 'ask-again' }));
+  expect(emptied()).toEqual({ kind: 'lost', first: 21 });
+});
