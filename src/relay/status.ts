@@ -65,6 +65,8 @@ function teamLines({
   desktops,
   servers,
 }: Extract<ReadStatus, TeamStatus>): readonly string[] {
+  // Without a leader, this is from when there was one.
+  const upToDate = leader === null ? 'was up to date when last heard' : 'up to date';
   return [
     ...(servers === undefined ? [`Server    ${versionWords(serverVersion)}`] : serverLines(servers)),
     leader === null ? 'Relay     none leads: nobody reads the service' : `Relay     ${leader} leads`,
@@ -74,7 +76,7 @@ function teamLines({
       ? []
       : [`Copies    ${String(copies.current)} of ${String(copies.kept)} servers have all records`]),
     ...Object.entries(calls).map(
-      ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? 'up to date' : call.kind}`,
+      ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? upToDate : call.kind}`,
     ),
     ...(work === null ? [] : workLines(work)),
     ...(desktops.length === 0 ? ['Desktops  none is reading now'] : []),

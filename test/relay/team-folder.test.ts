@@ -17,7 +17,9 @@ import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RecordMessage } from '../../src/main/team/link.ts';
 import { connectOnce } from '../../src/main/team/nats-connection.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
+import { statusRecord } from '../../src/main/team/records.ts';
 import { runCommand } from '../../src/relay/commands.ts';
+import { showStatus } from '../../src/relay/status.ts';
 import { membersIn } from '../../src/relay/server-config.ts';
 import {
   addMember,
@@ -221,6 +223,27 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
       records: { first: 1, last: 1 },
       desktops: [{ name: 'ada', behind: 0 }],
     });
+  });
+
+  test('the status calls nothing up to date while nobody leads', async () => {
+    const relay = await team.relayAtWork();
+    let isLeader = false;
+    const endLeading = relay.lead('here', (leads) => (isLeader = leads));
+    await until(() => isLeader);
+    const body = statusRecord({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } } });
+    await relay.publish({ kind: 'status', id: 'status:1', body });
+    let said = '';
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+    expect(await showStatus(team.joinOf('relay'), false)).toBe(0);
+    expect(said).toContain('signals: up to date\n');
+    await endLeading();
+    said = '';
+    expect(await showStatus(team.joinOf('relay'), false)).toBe(1);
+    expect(said).toContain('signals: was up to date when last heard\n');
+    vi.restoreAllMocks();
   });
 
   test('the status says what is missing: a relay, the key, the server', async () => {
