@@ -303,7 +303,8 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
     case 'claim':
       if (claim?.by === from) return done(claim);
       if (claim !== null && !mayTakeBack(claim, from, now)) return refused('taken');
-      if (claim === null && isFull(known, from)) return refused('too-many');
+      if (claim === null && (known.claims.size >= MOST_OF_ALL || hasMost(known, from)))
+        return refused('too-many');
       return { next: { ...as, by: from, from: null } };
     case 'release':
       if (claim === null) return held === null ? done(null) : { next: null };
@@ -312,6 +313,8 @@ function judge(known: Kept, request: ClaimRequest, question: Question): Verdict 
       if (to === null || (to !== from && !known.people.has(to))) return refused('nobody-by-that-name');
       if (claim?.by === to && (to === from || claim.from === from)) return done(claim);
       if (claim === null || claim.by !== from) return refused('not-yours');
+      // Otherwise anybody could fill a colleague's list, who then could claim nothing.
+      if (to !== from && hasMost(known, to)) return refused('too-many');
       return { next: { ...as, by: to, from } };
   }
 }
@@ -320,8 +323,7 @@ function mayTakeBack(claim: Claim, from: string, now: number): boolean {
   return claim.from === from && now - claim.at < TAKE_BACK_MS;
 }
 
-function isFull({ claims }: Kept, name: string): boolean {
-  if (claims.size >= MOST_OF_ALL) return true;
+function hasMost({ claims }: Kept, name: string): boolean {
   let own = 0;
   for (const { by } of claims.values()) if (by === name) own += 1;
   return own >= MOST_OF_ONE;

@@ -399,3 +399,23 @@ test('whoever was removed and added again keeps what is handed over to them', as
   await relay.answer('claim', 'ada', claimAsk('other.example', null));
   expect(relay.hello()?.claims).toMatchObject([{ by: 'ben', from: 'ada' }, { by: 'ada' }]);
 });
+
+test('nobody fills a colleague’s list by handing over, so that they could claim nothing themselves', async () => {
+  const relay = await startArbiter();
+  relay.heard('ben');
+  await until(() => relay.hello()?.people.length === 1);
+  const as = async (request: ClaimRequest, from: string, account: string, to: string | null = null) =>
+    readClaimAnswer(await relay.answer(request, from, claimAsk(account, to)));
+  for (let number = 0; number < 200; number += 1) {
+    await as('claim', 'ben', `own-${number}.example`);
+    await clock.advance(2 * SECOND_MS);
+  }
+  await as('claim', 'ada', ACME);
+  expect(await as('hand-over', 'ada', ACME, 'ben')).toMatchObject({
+    kind: 'refused',
+    reason: 'too-many',
+    claim: { by: 'ada' },
+  });
+  await as('release', 'ben', 'own-7.example');
+  expect(await as('hand-over', 'ada', ACME, 'ben')).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+});

@@ -21,7 +21,7 @@ export const claims: Messages['claims'] = {
   refused: {
     'nobody-by-that-name': 'In Ihrem Team gibt es niemanden mehr mit diesem Namen. Es wurde nichts geändert.',
     'too-many':
-      'Sie oder Ihr Team haben das Limit für übernommene Accounts erreicht. Geben Sie zuerst einen frei.',
+      'Das Limit für übernommene Accounts einer Person oder des Teams ist erreicht. Zuerst muss einer frei werden.',
     'no-account': 'Dieser Account lässt sich im Team nicht teilen.',
   },
   failed: {

@@ -20,7 +20,8 @@ const failed: Readonly<Record<ClaimFailure, string>> = {
 /** Why the relay refused, if nobody has the account. */
 const refused: Readonly<Record<Exclude<ClaimRefusal, 'taken' | 'not-yours'>, string>> = {
   'nobody-by-that-name': 'Nobody by that name is on your team anymore, so nothing changed.',
-  'too-many': 'You or your team have reached the limit for claimed accounts. Release one first.',
+  'too-many':
+    'The limit for claimed accounts of one person or the team is reached. One must be released first.',
   'no-account': 'Your team cannot share this account.',
 };
 
