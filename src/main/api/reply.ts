@@ -178,12 +178,17 @@ function readCount(text: string | undefined): number | null {
 /** No quota in API 8.1 is longer than a day; a longer wait is an error of the service, not a request. */
 const LONGEST_RETRY_AFTER_MS = 31 * DAY_MS;
 
+/** Some servers send a fraction. */
+const SECONDS = /^\d{1,15}(?:\.\d{1,15})?$/;
+
+/** `Date.parse` reads a date in nearly any number: `-5` would be one of May 2001. */
+const DATE = /^(?:[a-z]{3}|\d{4}-\d\d-\d\d)/i;
+
 /** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */
 export function readRetryAfterMs(text: string | undefined, now: number): number | null {
-  if (text === undefined) return null;
-  const seconds = readCount(text);
-  if (seconds !== null) return Math.min(seconds * SECOND_MS, LONGEST_RETRY_AFTER_MS);
-  const at = Date.parse(text);
+  const value = text?.trim() ?? '';
+  if (SECONDS.test(value)) return Math.min(Math.ceil(Number(value) * SECOND_MS), LONGEST_RETRY_AFTER_MS);
+  const at = DATE.test(value) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_RETRY_AFTER_MS);
 }
 

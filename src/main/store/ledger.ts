@@ -83,7 +83,7 @@ export interface Ledger extends AlertChanges {
   findOpen(domain: string, since: number): LedgerAlert | null;
   /** Alerts of this account decided at or after `since` that were shown or delivered in another one, newest first. */
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
-  /** Shown notifications of this account, which close when it is muted. */
+  /** This account's notifications that were shown, or handed to a service that hangs: they close when it is muted. */
   listOpenIds(domain: string): readonly string[];
   /** Ids of unread alerts that the panel lists, whether or not they were shown as a notification. */
   listUnreadIds(domain: string): readonly string[];
@@ -344,7 +344,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
         since,
       ),
     listOpenIds: (domain) =>
-      select(`domain = ? AND state = 'shown' AND is_unread = 1`, 'id', domain).map((alert) => alert.id),
+      select(`domain = ? AND state IN ('showing', 'shown') AND is_unread = 1`, 'id', domain).map(
+        (alert) => alert.id,
+      ),
     listUnreadIds: (domain) =>
       changed.all(
         database

@@ -181,7 +181,11 @@ describe('Retry-After', () => {
     [undefined, null],
     ['', null],
     ['soon', null],
+    ['120.5', 120_500],
+    ['-5', null],
+    ['2,5', null],
     ['Wed, 18 Nov 2026 14:00:45 GMT', 45_000],
+    ['2026-11-18T14:00:45Z', 45_000],
     ['Wed, 18 Nov 2026 13:00:00 GMT', 0],
   ])('%s', (text, waitMs) => {
     expect(readRetryAfterMs(text, WEDNESDAY)).toBe(waitMs);

@@ -1,6 +1,7 @@
 // The notification service hangs: alerts wait in the panel and on disk, and each comes once when the service answers again.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
+import { applyMark } from '../../../../src/main/alerts/mark-actions.ts';
 import type { Database } from '../../../../src/main/store/database.ts';
 import { createStore, type Store } from '../../../../src/main/store/store.ts';
 import type { Alert, Settings } from '../../../../src/shared/model.ts';
@@ -202,4 +203,14 @@ test('what a full disk did not take is written with the next release', async () 
   await releaser.release();
   expect(store.ledger.find('a')?.state).toBe('shown');
   expect(notifier.ids()).toEqual(['a']);
+});
+
+test('one that was handed over and whose account is muted meanwhile is closed', async () => {
+  notifier.hang(true);
+  decide('a');
+  await releaser.release();
+  expect(store.ledger.find('a')?.state).toBe('showing');
+  const moment = { now: clock.now(), utcOffsetMinutes: () => 0, morningMinute: 8 * 60 };
+  const account = { kind: 'account', domain: 'a.example' } as const;
+  expect(applyMark(store, account, 'mute', moment)).toEqual(['a']);
 });
