@@ -17,11 +17,17 @@ interface Announcing {
 
 export type AskActions = ReturnType<typeof createAskActions>;
 
+/** Each formats an instant: of a claim, and of a reminder. */
+interface AskTimes {
+  readonly since: (at: number) => string;
+  readonly upcoming: (at: number) => string;
+}
+
 export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, announcing: Announcing) {
   async function announce(
     { domain, name }: AssistantAsk,
     came: AskAnswer,
-    since: (at: number) => string,
+    { since, upcoming }: AskTimes,
     from: Announcer,
   ): Promise<void> {
     switch (came.kind) {
@@ -47,18 +53,17 @@ export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, 
           announcing.actions.announceLogged(
             came.type,
             came.answer.id,
-            came.answer.remindAt === null ? null : since(came.answer.remindAt),
+            came.answer.remindAt === null ? null : upcoming(came.answer.remindAt),
           );
     }
   }
   return {
-    /** `since`: formats an instant. */
-    async answer(ask: AssistantAsk, choice: AskChoice, since: (at: number) => string): Promise<void> {
+    async answer(ask: AssistantAsk, choice: AskChoice, times: AskTimes): Promise<void> {
       const from = announcer.fromNow();
       const answer = await open(bridge.answerAsk(ask.seq, choice));
       if (answer.kind === 'failed') return announcer.showProblem(noticeFor('change'));
       if (choice === 'stop') announcer.showDone(messages().asks.stopped, null);
-      await announce(ask, answer.value, since, from);
+      await announce(ask, answer.value, times, from);
     },
   };
 }

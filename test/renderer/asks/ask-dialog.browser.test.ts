@@ -2,6 +2,8 @@
 // something else allows nothing, and what was allowed is confirmed as if the user had done it. The test moves the page's clock.
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/shared/time-units.ts';
+import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { callsOf, describePanel, type Query } from '../gallery/panel-tests.ts';
 
 const SETTLED_MS = 1_000;
@@ -82,6 +84,23 @@ describePanel('an assistant asks', ({ open, url }) => {
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await callsOf(panel, call)).length).toBe(1);
     if (args !== null) expect(await callsOf(panel, call)).toEqual(args);
+  });
+
+  test('a reminder that is allowed is confirmed with its time of day', async () => {
+    const panel = await show({ state: 'asks-log' });
+    await panel.evaluate((remindAt) => {
+      const { gallery } = window;
+      if (gallery === undefined) throw new Error('there is no gallery');
+      const answer = { kind: 'queued', id: 'asked-1', remindAt };
+      const answerAsk = () =>
+        Promise.resolve({ kind: 'ok', value: { kind: 'logged', type: 'call', answer } });
+      Object.assign(gallery.bridge, { answerAsk });
+    }, fakeNow + DAY_MS);
+    await panel.clock.runFor(SETTLED_MS);
+    await allow(panel).click();
+    const toast = panel.getByRole('region', { name: 'Just done' });
+    await toast.getByText('Call logged').waitFor();
+    expect(await toast.textContent()).toMatch(/tomorrow \d\d:\d\d/u);
   });
 
   test('a request that has expired says that nothing was changed', async () => {
