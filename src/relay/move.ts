@@ -103,6 +103,7 @@ async function troubleOf(relay: JoinFile): Promise<Refused | null> {
     case 'not-begun':
       return refused('No relay has written anything yet, so there is nothing to move: use init --cluster.');
     case 'unreachable':
+    case 'no-storage':
     case 'no-leader':
     case 'no-majority':
       return refused('The team’s server has to run while what it has is copied, and it does not answer.');

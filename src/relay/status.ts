@@ -39,6 +39,11 @@ function statusLines(status: ReadStatus): readonly string[] {
         'The server answers, but no relay has written anything yet. Start one with “relay run”.',
         ...serverLines(status.servers),
       ];
+    case 'no-storage':
+      return [
+        'The server answers, but not about what it keeps: its JetStream may be off, or its disk full. Its log says why.',
+        ...serverLines(status.servers),
+      ];
     case 'no-leader':
       return [
         'The team’s servers have not agreed yet on which of them leads. Ask again in some seconds.',

@@ -246,6 +246,15 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     vi.restoreAllMocks();
   });
 
+  test('a server that keeps nothing is not taken for one to which no relay has written', async () => {
+    const config = join(team.folder, 'nats.conf');
+    await team.server.kill();
+    const without = readFileSync(config, 'utf8').replaceAll(/^\s*jetstream \{.*\}$/gm, '');
+    writeFileSync(config, without);
+    await team.server.start();
+    expect(await readTeamStatus(team.joinOf('relay'))).toEqual({ kind: 'no-storage' });
+  });
+
   test('the status says what is missing: a relay, the key, the server', async () => {
     const join = team.joinOf('relay');
     expect(await readTeamStatus(join)).toEqual({ kind: 'not-begun' });

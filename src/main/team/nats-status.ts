@@ -42,12 +42,15 @@ export interface ClusterMember {
 }
 
 /**
- * 'not-begun': no relay has ever run. 'no-majority': too few servers of a cluster are up to write or answer. 'no-leader':
- * the servers of a cluster have not agreed on a leader yet. `servers`: only for a cluster, in the order of the join file.
+ * 'not-begun': no relay has ever run. 'no-storage': the single server keeps nothing, or does not say what. 'no-majority': too
+ * few servers of a cluster are up to write or answer. 'no-leader': the servers of a cluster have not agreed on a leader yet.
+ * `servers`: only for a cluster, in the order of the join file.
  */
 export type ReadStatus = (
   | TeamStatus
-  | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' | 'no-majority' }
+  | {
+      readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-storage' | 'no-leader' | 'no-majority';
+    }
 ) & { readonly servers?: readonly ClusterMember[] };
 
 const DEADLINE_MS = 5 * SECOND_MS;
@@ -58,7 +61,7 @@ const HANDLING_MS = 60 * SECOND_MS;
 /** `leadingServer`: its name; only for a cluster. */
 type ReadServer =
   | (TeamStatus & { readonly leadingServer?: string })
-  | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-leader' };
+  | { readonly kind: 'unreachable' | 'refused' | 'not-begun' | 'no-storage' | 'no-leader' };
 
 /** Never rejects. */
 export async function readTeamStatus(join: JoinFile): Promise<ReadStatus> {
@@ -106,8 +109,8 @@ async function readServer(join: JoinFile, isOfCluster: boolean): Promise<ReadSer
     return await read(connection, join, isOfCluster);
   } catch (error) {
     if (connection.isClosed()) return { kind: 'unreachable' };
-    // A single server that does not answer this has nothing of the team.
-    return { kind: join.replicas === undefined || isWithoutStream(error) ? 'not-begun' : 'no-leader' };
+    if (isWithoutStream(error)) return { kind: 'not-begun' };
+    return { kind: join.replicas === undefined ? 'no-storage' : 'no-leader' };
   } finally {
     await connection.close();
   }
