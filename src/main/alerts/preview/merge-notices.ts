@@ -25,7 +25,6 @@ export function mergeNotices(
   { store, settings }: { readonly store: Store; readonly settings: Settings },
 ): readonly Notice[] {
   const withinMs = rulesByName[rule].sameMomentMs(settings);
-  // The replay has written its text in the form of a notification.
   const kept = outsideCoolDown(delivered, store, settings).map(({ at, content, alerts }): Notice => ({
     at,
     alerts,

@@ -11,6 +11,7 @@ import { evaluateDay } from '../decide/evaluate-day.ts';
 import type { UtcOffset } from '../../local-time.ts';
 import { compareRankings } from '../decide/compare-rankings.ts';
 import { passingHolds } from '../../../shared/contract/alerts.ts';
+import { alertTitle, bodyLines } from '../../../shared/words/alert-body.ts';
 import { Releaser } from '../deliver/releaser.ts';
 
 export interface ReplayedScore {
@@ -186,11 +187,7 @@ function replayScores(store: Store, people: readonly ReplayedScore[], moment: Ev
 }
 
 function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOptions): Notifier {
-  const record = (
-    id: string,
-    words: { readonly title: string; readonly body: string },
-    isUpdate: boolean,
-  ) => {
+  const record = (id: string, isUpdate: boolean): void => {
     const alert = store.ledger.find(id);
     if (alert === null) return;
     const find = (ids: readonly string[]): readonly LedgerAlert[] =>
@@ -198,23 +195,23 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
     const members = [alert, ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : [])];
     const speakers = alert.wordsFromId === null ? [alert] : find([alert.wordsFromId]);
     const accounts = members.flatMap(({ account }) => (account === null ? [] : [account]));
-    const { title, body } = words;
     onNotification({
       at: clock.now(),
       kind: alert.kind,
       alerts: isUpdate ? speakers : members,
-      title,
-      body,
+      // Not as the notification, which cuts long names and may hide all of them.
+      title: alertTitle(alert),
+      body: bodyLines(alert.content),
       accounts: [...new Set(accounts)],
       isUpdate,
     });
   };
   return {
     show(request) {
-      record(request.id, request, false);
+      record(request.id, false);
       return Promise.resolve({ kind: 'shown' });
     },
-    update: (id, words) => record(id, words, true),
+    update: (id) => record(id, true),
     close: () => undefined,
   };
 }

@@ -82,6 +82,17 @@ test('counts what would have been delivered in the last seven days, by the setti
   ]);
 });
 
+test('names whom it is about in full, also where notifications would cut or hide the name', async () => {
+  const domain = 'the-quite-long-name-of-a-company-of-many-words.example';
+  keep('old', 9 * DAY, 95);
+  keep(domain.replace('.example', ''), 3 * DAY, 90);
+  for (const hideNames of [false, true]) {
+    const { examples } = await preview('strong-signal', { hideNames });
+    expect(examples.map(({ title }) => title)).toEqual([`${domain} · Demo request`]);
+    expect(examples[0]?.body).not.toContain(domain);
+  }
+});
+
 test('counts likes and ranks, and not what is older than it learns from', async () => {
   keep('old', 30 * DAY, 10);
   store.accounts.upsertFacts([makeAccount('alder.example', { isIcpMatched: true })]);
