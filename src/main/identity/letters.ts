@@ -1,13 +1,49 @@
 // Names and mailboxes as letters alone, so that they can be compared: without accents, case, digits and signs. Pure.
 
+/**
+ * Accents, which many leave out. The marks of other scripts tell names apart: a vowel in Devanagari, a sound in kana (`か`,
+ * `が`), which has the last two of these.
+ */
+const ACCENTS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
+
+/** `O’Brien` and `OBrien`. */
+const APOSTROPHES = /(?<=\p{L})['’ʼ‘`´](?=\p{L})/gu;
+
+/** Letters that have no accent to take off, as most people type them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+const UNUSUAL = /[ßøæœłđðþı]/g;
+
+/** As German and Scandinavian names are written where there are no such letters. */
+const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+const SPELLED_OUT = /[äöüøå]/g;
+
 /** `José-Ana Díaz` → `jose`, `ana`, `diaz`. */
 export function lettersOf(text: string): readonly string[] {
   return text
+    .replaceAll(APOSTROPHES, '')
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(ACCENTS, '')
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
+    .replaceAll(UNUSUAL, (letter) => plainLetters[letter] ?? letter)
+    .split(/[^\p{L}\p{M}]+/u)
     .filter((part) => part !== '');
+}
+
+/** `Jürgen` and `Juergen` for `Jürgen`; a name in plain letters alone. */
+export function writingsOf(name: string): readonly string[] {
+  const composed = name.normalize('NFC').toLowerCase();
+  const other = composed.replaceAll(SPELLED_OUT, (letter) => spelledOut[letter] ?? letter);
+  return other === composed ? [name] : [name, other];
 }
 
 /** `Dana.Fox2@acme.example` → `danafox`; all of it for what is no address. */

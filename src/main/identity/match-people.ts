@@ -2,8 +2,9 @@
 // person, API 2.4) are matched. Nothing is written: who is the same is worked out from what is stored, so a join loses
 // nothing, and the next signal may prove something else. Pure.
 import { joinProofs, type JoinChoice, type JoinProof } from '../../shared/contract/person-joins.ts';
-import { lettersOf, mailboxLetters } from './letters.ts';
-import { isSameName, nameInMailbox, nameWords, type StatedNames } from './stated-names.ts';
+import { lettersOf, mailboxLetters, writingsOf } from './letters.ts';
+import { comparableIdentifier, isInternalId } from './public-identifier.ts';
+import { isSameName, nameInMailbox, nameWords, withoutTitles, type StatedNames } from './stated-names.ts';
 
 export interface KnownLead {
   readonly publicIdentifier: string;
@@ -58,35 +59,37 @@ export function matchLead<Lead extends KnownLead>(
 
 function proofOf(contact: KnownContact, lead: KnownLead, choices: readonly ChosenJoin[]): Proof | null {
   const { email, name } = contact;
-  const id = lead.publicIdentifier.toLowerCase();
+  const id = comparableIdentifier(lead.publicIdentifier);
+  const linked = contact.publicIdentifier === null ? null : comparableIdentifier(contact.publicIdentifier);
   const chosen = choices.find(
     (choice) => choice.email === email && choice.publicIdentifier === lead.publicIdentifier,
   );
   if (chosen !== undefined) return chosen.choice === 'join' ? 'by-hand' : null;
   if (email !== null && addressesIn(lead.headline).includes(email.toLowerCase())) return 'same-email';
-  if (contact.publicIdentifier === id) return isNamedOtherwise(contact, lead) ? 'other-name' : 'same-link';
+  if (linked === id) return isNamedOtherwise(contact, lead) ? 'other-name' : 'same-link';
   // Another profile means somebody else with that name.
-  if (contact.publicIdentifier !== null && !isInternalId(contact.publicIdentifier)) return null;
+  if (linked !== null && !isInternalId(linked)) return null;
   if (name !== null && isSameName(name, lead.name)) return 'same-name';
-  const hasOtherName = name !== null && lettersOf(name)[0] !== lettersOf(lead.name)[0];
+  const hasOtherName = name !== null && !isSameFirstName(name, lead.name);
   if (email === null || hasOtherName) return null;
   return mailboxProof(email, lead);
 }
 
 /** A property may contain somebody else's address, such as a referrer's. */
 function isNamedOtherwise({ name, email }: KnownContact, lead: KnownLead): boolean {
-  const words = nameWords(name ?? (email === null ? null : nameInMailbox(email)) ?? '');
-  const there = lettersOf(lead.name);
+  const words = writingsOf(name ?? (email === null ? null : nameInMailbox(email)) ?? '').flatMap(nameWords);
+  const there = writingsOf(lead.name).flatMap(lettersOf);
   return words.length > 0 && !words.some((word) => there.includes(word));
+}
+
+function isSameFirstName(one: string, other: string): boolean {
+  const firstOf = (name: string): readonly (string | undefined)[] =>
+    writingsOf(name).map((writing) => lettersOf(withoutTitles(writing))[0]);
+  return firstOf(one).some((first) => firstOf(other).includes(first));
 }
 
 function isGuess(proof: Proof): proof is Guess {
   return proof === 'initial' || proof === 'first-name' || proof === 'other-name';
-}
-
-/** LinkedIn's own number for a profile, used in some addresses instead of the name. */
-function isInternalId(publicIdentifier: string): boolean {
-  return /^aco/i.test(publicIdentifier);
 }
 
 function addressesIn(headline: string | null): readonly string[] {
@@ -95,13 +98,9 @@ function addressesIn(headline: string | null): readonly string[] {
 
 /** Whether the mailbox is that name, in one of the ways in which companies spell them. */
 function mailboxProof(email: string, { name }: KnownLead): Proof | null {
-  const words = nameWords(name);
-  const [first = ''] = words;
-  const last = words.at(-1) ?? '';
-  if (last === '') return null;
   const mailbox = mailboxLetters(email);
-  const way = mailboxesOf(first, last).indexOf(mailbox);
-  return mailboxProofs[way] ?? null;
+  const found = mailboxesOf(name).filter((way) => way.mailbox === mailbox);
+  return proofs.find((proof) => found.some((way) => way.proof === proof)) ?? null;
 }
 
 /** Finds the few of hundreds of leads that may match: every proof has a key that both share, so each is looked up. */
@@ -116,21 +115,16 @@ function indexLeads<Lead extends KnownLead>(
     else known.add(lead);
   };
   for (const lead of leads) {
-    add(lead, `id ${lead.publicIdentifier.toLowerCase()}`);
+    add(lead, `id ${comparableIdentifier(lead.publicIdentifier)}`);
     for (const address of addressesIn(lead.headline)) add(lead, `email ${address}`);
-    const words = nameWords(lead.name);
-    const [first = ''] = words;
-    const last = words.at(-1) ?? '';
-    if (last === '') continue;
-    add(lead, `name ${first} ${last}`);
-    for (const mailbox of mailboxesOf(first, last)) add(lead, `mailbox ${mailbox}`);
+    for (const ends of nameEnds(lead.name)) add(lead, `name ${ends}`);
+    for (const { mailbox } of mailboxesOf(lead.name)) add(lead, `mailbox ${mailbox}`);
   }
   return ({ email, name, publicIdentifier }) => {
-    const words = name === null ? [] : nameWords(name);
     const keys = [
-      `id ${publicIdentifier ?? ''}`,
+      `id ${comparableIdentifier(publicIdentifier ?? '')}`,
       `email ${email.toLowerCase()}`,
-      `name ${words[0] ?? ''} ${words.at(-1) ?? ''}`,
+      ...(name === null ? [] : nameEnds(name).map((ends) => `name ${ends}`)),
       `mailbox ${mailboxLetters(email)}`,
     ];
     const found = new Set(keys.flatMap((key) => [...(byKey.get(key) ?? [])]));
@@ -142,13 +136,35 @@ function indexLeads<Lead extends KnownLead>(
   };
 }
 
-/** The ways in which companies spell a name: in full, reversed, with an initial, or the first name alone. */
-function mailboxesOf(first: string, last: string): readonly string[] {
-  return [`${first}${last}`, `${last}${first}`, `${first.charAt(0)}${last}`, first];
+/** First and last name, in each writing; none for a single word. */
+function nameEnds(name: string): readonly string[] {
+  return writingsOf(name)
+    .map(nameWords)
+    .flatMap((words) => (words.length === 0 ? [] : `${words[0] ?? ''} ${words.at(-1) ?? ''}`));
 }
 
-/** What each of those ways proves. */
-const mailboxProofs: readonly Proof[] = ['same-mailbox', 'same-mailbox', 'initial', 'first-name'];
+interface MailboxWay {
+  readonly mailbox: string;
+  readonly proof: Proof;
+}
+
+/**
+ * The ways in which companies spell a name: in full, reversed, with an initial, or the first name alone; and with all of its
+ * parts (`jan.vandenfeld` for Jan van den Feld).
+ */
+function mailboxesOf(name: string): readonly MailboxWay[] {
+  return writingsOf(name)
+    .map(nameWords)
+    .flatMap(([first = '', ...further]): readonly MailboxWay[] => {
+      const lasts = [...new Set([further.at(-1) ?? '', further.join('')])].filter((last) => last !== '');
+      return lasts.flatMap((last): readonly MailboxWay[] => [
+        { mailbox: `${first}${last}`, proof: 'same-mailbox' },
+        { mailbox: `${last}${first}`, proof: 'same-mailbox' },
+        { mailbox: `${first.charAt(0)}${last}`, proof: 'initial' },
+        { mailbox: first, proof: 'first-name' },
+      ]);
+    });
+}
 
 export interface PersonJoin<Lead extends KnownLead> {
   readonly lead: Lead;

@@ -1,11 +1,12 @@
 // Who somebody says they are: names, titles and addresses in a signal's properties, which are custom (API 2.12), in a
 // headline and in a mailbox. Pure.
-import { lettersOf } from './letters.ts';
+import { lettersOf, writingsOf } from './letters.ts';
+import { identifierIn } from './public-identifier.ts';
 
 export interface StatedNames {
   readonly name: string | null;
   readonly title: string | null;
-  /** From a LinkedIn address, in lower case. */
+  /** From a LinkedIn address, as it is compared (public-identifier.ts); some were stored as the address wrote them. */
   readonly publicIdentifier: string | null;
 }
 
@@ -20,7 +21,6 @@ const LONGEST_TITLE = 50;
 const MOST_PROPERTIES = 100;
 
 const keysThatName = /name|title|role/i;
-const linkedInPerson = /linkedin\.com\/in\/([^/?#\s]+)/i;
 
 /** Mailboxes that several people read. */
 const SHARED =
@@ -31,7 +31,7 @@ export function readStatedNames(properties: Readonly<Record<string, unknown>>): 
   for (const key of Object.keys(properties).slice(0, MOST_PROPERTIES)) {
     const value = properties[key];
     if (typeof value !== 'string' || value.length > LONGEST_TEXT) continue;
-    if (keysThatName.test(key) || linkedInPerson.test(value))
+    if (keysThatName.test(key) || identifierIn(value) !== null)
       telling.push([key.toLowerCase().replaceAll(/[^a-z]/g, ''), value.trim()]);
   }
   if (telling.length === 0) return nothingStated;
@@ -41,9 +41,10 @@ export function readStatedNames(properties: Readonly<Record<string, unknown>>): 
   const whole = texts.get('fullname') ?? texts.get('contactname') ?? texts.get('personname') ?? '';
   const name = whole === '' ? `${first} ${last}`.trim() : whole;
   const title = jobTitle(texts.get('jobtitle') ?? texts.get('role') ?? texts.get('newtitle') ?? null);
-  const link = telling.map(([, text]) => linkedInPerson.exec(text)?.[1]).find((slug) => slug !== undefined);
-  if (name === '' && title === null && link === undefined) return nothingStated;
-  return { name: name === '' ? null : name, title, publicIdentifier: link?.toLowerCase() ?? null };
+  const publicIdentifier =
+    telling.map(([, text]) => identifierIn(text)).find((found) => found !== null) ?? null;
+  if (name === '' && title === null && publicIdentifier === null) return nothingStated;
+  return { name: name === '' ? null : name, title, publicIdentifier };
 }
 
 /** `Director of Growth` from `Director of Growth at Emberkiln | Speaker`; null for a headline that has none. */
@@ -65,21 +66,36 @@ export function nameInMailbox(email: string): string | null {
   return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()).join(' ');
 }
 
-const titles = new Set(['dr', 'prof', 'mr', 'mrs', 'ms', 'md', 'mba', 'phd', 'jr', 'sr']);
+/** Before and after a name, with or without full stops. */
+const TITLES =
+  /(?<=^|[\s,(])(?:(?:dr|dipl)\.?\s?-?\s?(?:ing|med|phil|jur|rer\.?\s?(?:nat|pol))|prof|dr|mrs?|ms|jr|sr|m\.?d|m\.?b\.?a|ph\.?\s?d)(?![\p{L}\p{M}])\.?/giu;
+
+/** `Dana Fox` from `Dr. Dana Fox, Ph.D.`, with a comma or space more. */
+export function withoutTitles(name: string): string {
+  return name.replaceAll(TITLES, ' ');
+}
 
 /** First name, middle names, last name, as letters; empty for a single word, which could be too many people. */
 export function nameWords(name: string): readonly string[] {
-  const words = lettersOf(name).filter((word) => !titles.has(word));
+  const words = lettersOf(withoutTitles(name));
   return words.length < 2 ? [] : words;
 }
 
 /** Whether first and last name are equal; if both have middle names, those must agree, where an initial matches a full name. */
 export function isSameName(one: string, other: string): boolean {
+  return writingsOf(one).some((name) => writingsOf(other).some((there) => isSameWriting(name, there)));
+}
+
+function isSameWriting(one: string, other: string): boolean {
   const [words, others] = [nameWords(one), nameWords(other)];
   if (words.length === 0 || words[0] !== others[0] || words.at(-1) !== others.at(-1)) return false;
   const [middle, otherMiddle] = [words.slice(1, -1), others.slice(1, -1)];
   return middle.every((word, index) => {
     const there = otherMiddle[index];
-    return there === undefined || there.startsWith(word) || word.startsWith(there);
+    return there === undefined || word === there || isInitial(word, there) || isInitial(there, word);
   });
+}
+
+function isInitial(word: string, name: string): boolean {
+  return word.length === 1 && name.startsWith(word);
 }

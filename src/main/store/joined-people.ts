@@ -3,7 +3,8 @@
 import type { JoinedContact } from '../../shared/model.ts';
 import { joinPeople, matchLead, type JoinedPeople } from '../identity/match-people.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
-import { isSameName, nameInMailbox, nameWords } from '../identity/stated-names.ts';
+import { isSameName, nameInMailbox, withoutTitles } from '../identity/stated-names.ts';
+import { wordsOf } from './lookup-text.ts';
 import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
 import type { Store } from './store.ts';
@@ -130,7 +131,7 @@ export function leadOf(store: Stores, contact: StoredContact): StoredPerson | nu
 
 function isCommonName({ lookup }: Pick<Store, 'lookup'>, name: string): boolean {
   const namesakes = lookup
-    .findWords(nameWords(name), MOST_NAMESAKES, 'person')
+    .findWords(wordsOf(withoutTitles(name)), MOST_NAMESAKES, 'person')
     .filter((entry) => isSameName(entry.name, name));
   return namesakes.length >= COMMON;
 }

@@ -1,6 +1,7 @@
 // Somebody whom signals name by an email address, as their page shows them: who they are, whether they are a lead, what
 // they did.
 import type { ContactView } from '../../shared/model.ts';
+import { profileOf } from '../identity/public-identifier.ts';
 import { linkedInLink } from '../link-policy.ts';
 import type { Store } from '../store/store.ts';
 import { viewContactAmong } from './account-people.ts';
@@ -20,16 +21,13 @@ export function viewContact(store: Store, typed: string): ContactView | null {
   const { person, others } = viewContactAmong(store, contact, { signals, items: [] }, readSignalNames(store));
   const { items, hasOlder } = listFeed(store, { before: null, kinds: ['signal'], email, limit: MOST_ITEMS });
   const { publicIdentifier } = store.counts.statedNamesOf(contact);
-  const said =
-    publicIdentifier === null
-      ? null
-      : linkedInLink(`https://www.linkedin.com/in/${encodeURIComponent(publicIdentifier)}`);
+  const said = publicIdentifier === null ? null : profileOf(publicIdentifier);
   return {
     email,
     person,
     domain,
     accountName: store.accounts.find(domain)?.name ?? domain,
-    linkedInUrl: person.lead?.linkedInUrl ?? said,
+    linkedInUrl: person.lead?.linkedInUrl ?? (said === null ? null : linkedInLink(said)),
     others,
     logged: viewLoggedWith(store, domain, [person.name ?? email, email]),
     items,

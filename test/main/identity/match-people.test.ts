@@ -78,8 +78,47 @@ describe('a contact is matched with a lead', () => {
     ['Anna M. Weber', 'Anna Maria Weber', 'same-name'],
     ['Anna Weber', 'Anna Maria Weber', 'same-name'],
     ['José Díaz', 'Jose Diaz', 'same-name'],
+    ['Anna Maria Weber', 'Anna Mariana Weber', null],
+    ['Alma Zelkling, Ph.D.', 'Alma Zelkling', 'same-name'],
+    ['Dr.-Ing. Alma Zelkling', 'Alma Zelkling', 'same-name'],
+    ['Dr. med. Alma Zelkling', 'Alma Zelkling', 'same-name'],
+    ['Jürgen Zelkweiß', 'Juergen Zelkweiss', 'same-name'],
+    ['Juergen Weber', 'Jurgen Weber', null],
+    ['Søren Øzelkård', 'Soren Ozelkard', 'same-name'],
+    ['Sean O’Zelk', 'Sean OZelk', 'same-name'],
+    // They differ in a vowel, and in a sound, which marks write.
+    ['राम वर्मा', 'रमा वर्मा', null],
+    ['たかだ ゆい', 'たかた ゆい', null],
   ])('%s and %s: %s', (said, known, proof) => {
     expect(proofOf(contact('x@x.example', { name: said }), [lead('x', known)])).toBe(proof);
+  });
+
+  test.each([
+    ['Jürgen Zülkling', 'juergen.zuelkling@x.example', 'same-mailbox'],
+    ['Jürgen Zülkling', 'jzuelkling@x.example', 'initial'],
+    ['Jan van den Feld', 'jan.vandenfeld@x.example', 'same-mailbox'],
+    ['Jan van den Feld', 'jvandenfeld@x.example', 'initial'],
+    ['Alma Zelkling-Roth', 'alma.zelkling-roth@x.example', 'same-mailbox'],
+    ['Sean O’Zelk', 'sean.ozelk@x.example', 'same-mailbox'],
+  ])('companies write %s as %s', (name, email, proof) => {
+    expect(proofOf(contact(email), [lead('x', name)])).toBe(proof);
+    expect(joinPeople([lead('x', name)], [contact(email)], [], rare).joins).toHaveLength(
+      proof === 'same-mailbox' ? 1 : 0,
+    );
+  });
+
+  test.each([
+    ['jos%c3%a9-d%c3%adaz', 'josé-díaz'],
+    ['josé-díaz', 'jos%C3%A9-d%C3%ADaz'],
+  ])('an identifier is the same percent-encoded: %s and %s', (said, known) => {
+    const one = contact('x@x.example', { publicIdentifier: said });
+    expect(proofOf(one, [lead(known, 'José Díaz')])).toBe('same-link');
+    expect(joinPeople([lead(known, 'José Díaz')], [one], [], rare).joins).toHaveLength(1);
+  });
+
+  test('somebody called Aco has a profile like anybody else', () => {
+    const one = contact('x@x.example', { publicIdentifier: 'aco-zelkling-2', name: 'Aco Zelkling' });
+    expect(proofOf(one, [lead('aco-zelkling', 'Aco Zelkling')])).toBeNull();
   });
 
   test('of two leads of that name nobody is meant, unless something surer says so', () => {

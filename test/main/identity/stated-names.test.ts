@@ -1,4 +1,4 @@
-// Whose title a signal states.
+// Whose title and profile a signal states.
 import { expect, test } from 'vitest';
 import { readStatedNames } from '../../../src/main/identity/stated-names.ts';
 
@@ -11,4 +11,15 @@ test.each([
   [{ old_title: 'VP Sales' }, null],
 ])('%j: %s', (properties, title) => {
   expect(readStatedNames(properties).title).toBe(title);
+});
+
+test.each([
+  ['https://www.linkedin.com/in/Alma-Zelkling/?locale=de_DE', 'alma-zelkling'],
+  ['https://www.linkedin.com/in/jos%C3%A9-d%C3%ADaz', 'josé-díaz'],
+  ['Alma (linkedin.com/in/alma-zelkling), Emberkiln', 'alma-zelkling'],
+  ['Wrote from linkedin.com/in/alma-zelkling.', 'alma-zelkling'],
+  ['https://www.linkedin.com/comm/in/alma-zelkling?midToken=1', 'alma-zelkling'],
+  ['https://notlinkedin.com/in/alma-zelkling', null],
+])('of the address in “%s” the identifier is %s', (text, identifier) => {
+  expect(readStatedNames({ profile: text }).publicIdentifier).toBe(identifier);
 });

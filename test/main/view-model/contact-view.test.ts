@@ -105,3 +105,11 @@ test('is there for whoever has a low score at an account with hundreds of contac
   store.signals.insertNew(many, 2);
   expect(viewContact(store, ILSE)?.person).toMatchObject({ key: ILSE, name: 'Ilse Varga' });
 });
+
+test.each([
+  ['https://www.linkedin.com/in/jos%C3%A9-d%C3%ADaz', 'https://www.linkedin.com/in/jos%C3%A9-d%C3%ADaz'],
+  ['https://www.linkedin.com/in/ACoAAB1xY2cBz9Kd', 'https://www.linkedin.com/in/ACoAAB1xY2cBz9Kd'],
+])('their LinkedIn page is the one that a signal named: %s', (named, link) => {
+  store.signals.insertNew([by('e', ILSE, 100, { linkedin_url: named })], 3);
+  expect(viewContact(store, ILSE)?.linkedInUrl).toBe(link);
+});
