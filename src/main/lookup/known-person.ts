@@ -1,5 +1,6 @@
 // Somebody by a typed public identifier. LinkedIn takes an address in any case and writes it in lower case, but its own ids,
 // which stand in some addresses, differ by case; how the service compares identifiers is not shown (API 2.5).
+import { decodeUri } from '../../shared/decode-uri.ts';
 import type { StoredPerson } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 
@@ -16,6 +17,14 @@ export function spellingsOf(typed: string): readonly string[] {
   return [...new Set([canonicalIdentifier(typed), typed])];
 }
 
+/** Also if the service gives identifiers percent-encoded, as they stand in addresses. */
 export function findKnownPerson({ people }: Pick<Store, 'people'>, typed: string): StoredPerson | null {
-  return people.find(typed) ?? people.find(typed.toLowerCase());
+  const decoded = decodeUri(typed);
+  const lower = decoded.toLowerCase();
+  const encoded = encodeURIComponent(lower.toWellFormed());
+  for (const spelling of new Set([typed, decoded, lower, encoded, encoded.toLowerCase()])) {
+    const found = people.find(spelling);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -7,6 +7,7 @@ import { leadOf } from '../store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
+import { knownDomain } from './known-domain.ts';
 import { findKnownPerson } from './known-person.ts';
 import { parseQuery, slugWords, type LookupQuery } from './query.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
@@ -95,10 +96,13 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
     case 'email':
       return [
         { kind: 'contact', key: query.email },
-        { kind: 'account', key: store.counts.findContact(query.email)?.domain ?? query.domain },
+        {
+          kind: 'account',
+          key: store.counts.findContact(query.email)?.domain ?? knownDomain(store, query.domain),
+        },
       ];
     case 'domain':
-      return [{ kind: 'account', key: query.domain }, ...byName(query.domain)];
+      return [{ kind: 'account', key: knownDomain(store, query.domain) }, ...byName(query.domain)];
     case 'name':
       return byName(query.text);
   }

@@ -36,6 +36,12 @@ export type LookupQuery =
 /** Longer than any name or address; the rest was pasted by accident. */
 const LONGEST_QUERY = 300;
 
+/** `Dana Fox <dana@acme.example>`, as mail programs copy somebody. */
+const namedEmail = /^[^@<>]*<([^\s@<>]+@[^\s@<>]+)>[,;]?$/;
+
+/** What surrounds an address in a sentence or a list. */
+const surroundings = /^[("'“„«[]+|[)"'”“»\],;:!?.…]+$/g;
+
 const emailPattern = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>?]+\.[^\s@<>?]+?)>?(?:\?.*)?$/i;
 
 const narrowPattern = /\s(type|source|from|to):(\S+)/gi;
@@ -65,12 +71,13 @@ function parseSubject(typed: string): LookupQuery {
   const linkedIn = readLinkedIn(text);
   if (linkedIn !== null) return linkedIn;
   if (looksLikeKey(text)) return { kind: 'key' };
-  const email = emailPattern.exec(text)?.[1]?.toLowerCase();
+  const bare = (namedEmail.exec(text)?.[1] ?? text).replaceAll(surroundings, '');
+  const email = emailPattern.exec(bare)?.[1]?.toLowerCase();
   const emailDomain = email === undefined ? null : rootDomain(email.slice(email.lastIndexOf('@') + 1));
   if (email !== undefined && emailDomain !== null) return { kind: 'email', email, domain: emailDomain };
   // A dot or an @ without spaces: "acme.example", "https://acme.example/x".
-  if (!/\s/.test(text) && /[.@]/.test(text)) {
-    const domain = rootDomain(text);
+  if (!/\s/.test(bare) && /[.@]/.test(bare)) {
+    const domain = rootDomain(bare);
     if (domain?.includes('.') === true) return { kind: 'domain', domain };
   }
   return { kind: 'name', text: text.toLowerCase() };
@@ -78,15 +85,18 @@ function parseSubject(typed: string): LookupQuery {
 
 /**
  * For people, companies, and those of Sales Navigator and the recruiters' pages, which identify nobody; with anything after
- * it.
+ * it. Addresses in LinkedIn's mails and on phones have one more part.
  */
 const linkedInPattern =
-  /linkedin\.com\/(?:mwlite\/)?(in|pub|company|school|showcase|sales\/[a-z]+|talent\/profile|recruiter\/profile)\/([^/?#&,;\s]+)/i;
+  /(?<![\w-])linkedin\.com\/(?:(?:comm|mwlite)\/)?(?:profile\/)?(in|pub|company|school|showcase|sales\/[a-z]+|talent\/profile|recruiter\/profile)\/([^/?#&,;\s]+)/i;
 
 function readLinkedIn(text: string): LookupQuery | null {
   const [, section = '', slug] = linkedInPattern.exec(text) ?? [];
-  if (slug === undefined) return /linkedin\.com\/\S/i.test(text) ? { kind: 'linkedin-other' } : null;
-  const typed = decodeUri(slug);
+  if (slug === undefined)
+    return /(?<![\w-])linkedin\.com\/\S/i.test(text) ? { kind: 'linkedin-other' } : null;
+  const typed = decodeUri(slug).replaceAll(surroundings, '');
+  // It becomes a part of a path, where dots and slashes would lead to something else at the service.
+  if (typed === '' || /[/\\]/.test(typed)) return { kind: 'linkedin-other' };
   const id = typed.toLowerCase();
   switch (section.toLowerCase()) {
     case 'in':

@@ -10,6 +10,7 @@ import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-items.ts';
+import { knownDomain } from './known-domain.ts';
 import { findKnownPerson, spellingsOf } from './known-person.ts';
 import { findResults } from './local-lookup.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
@@ -108,9 +109,15 @@ function askService(
 ): Promise<Asked | null> {
   switch (query.kind) {
     case 'domain':
-      return askSignals(store, service, query, null, abort);
+      return askSignals(store, service, { ...query, domain: knownDomain(store, query.domain) }, null, abort);
     case 'email':
-      return askSignals(store, service, query, query.email, abort);
+      return askSignals(
+        store,
+        service,
+        { ...query, domain: knownDomain(store, query.domain) },
+        query.email,
+        abort,
+      );
     case 'linkedin-company': {
       const domain = store.lookup.findSlug(query.slug, 1)[0]?.key;
       return domain === undefined

@@ -1,6 +1,7 @@
 // Accounts and people by typed or pasted text: parsed like in the lookup, with what is known here.
 import { accountLink, personLink } from '../../shared/links.ts';
 import type { ContactView, LookupResult } from '../../shared/model.ts';
+import { knownDomain } from '../lookup/known-domain.ts';
 import { findKnownPerson } from '../lookup/known-person.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { domainOf, parseQuery } from '../lookup/query.ts';
@@ -25,7 +26,7 @@ export function account({ store, ...recorded }: Recorded, typed: string, now: nu
   const view =
     domain === null
       ? null
-      : viewAccount(store, domain, {
+      : viewAccount(store, knownDomain(store, domain), {
           now,
           crmUrlTemplate: '',
           hasPublicApi: false,

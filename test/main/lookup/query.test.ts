@@ -52,6 +52,20 @@ describe('what was typed or pasted', () => {
     ['hk_live_4f9aP2mQx7RtB8vL1zYc', { kind: 'key' }],
     ['X-Api-Key: hk_live_4f9aP2mQx7RtB8vL1zYc', { kind: 'key' }],
     ['Vereinigte Zephandra Maschinenbau', { kind: 'name', text: 'vereinigte zephandra maschinenbau' }],
+    ['Dana Fox <Dana@acme.example>', { kind: 'email', email: 'dana@acme.example', domain: 'acme.example' }],
+    ['dana@acme.example,', { kind: 'email', email: 'dana@acme.example', domain: 'acme.example' }],
+    ['dana@acme.example.', { kind: 'email', email: 'dana@acme.example', domain: 'acme.example' }],
+    ['“acme.example”.', { kind: 'domain', domain: 'acme.example' }],
+    ['(https://acme.example/x)', { kind: 'domain', domain: 'acme.example' }],
+    ['linkedin.com/in/ada-quillon).', { kind: 'person', publicIdentifier: 'ada-quillon' }],
+    [
+      'https://www.linkedin.com/comm/in/ada-quillon?midToken=1',
+      { kind: 'person', publicIdentifier: 'ada-quillon' },
+    ],
+    ['https://notlinkedin.com/in/ada-quillon', { kind: 'domain', domain: 'notlinkedin.com' }],
+    ['linkedin.com/in/..', { kind: 'linkedin-other' }],
+    ['linkedin.com/in/%2e%2e', { kind: 'linkedin-other' }],
+    ['linkedin.com/in/a%2F..%2Fb', { kind: 'linkedin-other' }],
     ['linkedin.com/in/%E0%A4%A', { kind: 'person', publicIdentifier: '%E0%A4%A' }],
   ])('%s', (typed, query) => {
     expect(parseQuery(typed)).toEqual(query);

@@ -44,6 +44,8 @@ test.each([
   'hotlist://account/localhost',
   'hotlist://account/a@acme.example',
   'hotlist://person/a%2Fb',
+  'hotlist://person/..',
+  'hotlist://person/%2e',
   'hotlist://person/mailto%3Aa%40acme.example',
   'hotlist://person/a%40acme.example%3Fsubject=x',
   'hotlist://person/a%00b',
