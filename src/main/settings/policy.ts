@@ -9,7 +9,7 @@ import { parseJson } from '../../shared/parse-json.ts';
 import type { ManagedAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
 import { checkAddress } from '../api/address.ts';
 import { updateAddress } from '../updates/address.ts';
-import { fieldsOf, readKnownSettings } from './read-preferences.ts';
+import { fieldsOf, readKnownSettings, readSetting } from './read-preferences.ts';
 
 export interface Policy {
   readonly settings: Partial<Settings>;
@@ -114,7 +114,7 @@ export function readPolicy(text: string | null): Policy {
       ...(wanted !== undefined && !isObject(wanted) ? ['settings'] : []),
       ...(certificates !== undefined && path === null ? ['certificates'] : []),
       ...Object.keys(asked)
-        .filter((name) => !isSetting(name) || !(name in known))
+        .filter((name) => !isSetting(name) || readSetting(name, asked[name]).kind !== 'whole')
         .map((name) => `settings.${name}`),
     ],
   };

@@ -6,7 +6,13 @@ import { seenSchema, type Seen } from '../../shared/contract/seen.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { nothingSeen } from '../../shared/seen.ts';
 import { hotWindows } from '../../shared/contract/service.ts';
-import { initialSettings, settings, settingsSchema } from '../../shared/contract/settings.ts';
+import {
+  initialSettings,
+  isSetting,
+  settings,
+  settingsSchema,
+  type SettingName,
+} from '../../shared/contract/settings.ts';
 import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-place.ts';
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
@@ -14,6 +20,7 @@ import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { checkAddress } from '../api/address.ts';
 import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
+import { readablePart } from './readable-part.ts';
 
 export interface PreferenceValues {
   readonly settings: Settings;
@@ -72,6 +79,8 @@ function schemaWith(entries: KeyEntries) {
   });
 }
 
+const settingNames = Object.keys(settings).filter(isSetting);
+
 const firstSchema = schemaWith(keyEntriesOf(FIRST_ORGANIZATION));
 
 /**
@@ -106,18 +115,28 @@ export function readSettings(stored: unknown): Settings {
   return settingsSchema.parse({ ...initialSettings, ...readKnownSettings(stored) }, readOnce);
 }
 
-/** Those that are present and readable. */
+/** Those that are present and readable; of a list, its readable entries. */
 export function readKnownSettings(stored: unknown): Partial<Settings> {
   const values = fieldsOf(stored);
-  const kept = Object.entries(settings).flatMap(([name, { schema }]) => {
-    const parsed = schema.safeParse(
-      name === 'alertFilter' ? wholeNamedFilter(values[name]) : values[name],
-      readOnce,
-    );
-    return parsed.success ? [[name, parsed.data] as const] : [];
+  const kept = settingNames.flatMap((name) => {
+    const value = readSetting(name, values[name]);
+    return value.kind === 'unreadable' ? [] : [[name, value.data] as const];
   });
   const known: Record<string, unknown> = Object.fromEntries(kept);
   return known;
+}
+
+/** `part`: some entries of it are not readable. */
+export function readSetting(
+  name: SettingName,
+  stored: unknown,
+): { readonly kind: 'whole' | 'part'; readonly data: unknown } | { readonly kind: 'unreadable' } {
+  const { schema } = settings[name];
+  const value = name === 'alertFilter' ? wholeNamedFilter(stored) : stored;
+  const parsed = schema.safeParse(value, readOnce);
+  if (parsed.success) return { kind: 'whole', data: parsed.data };
+  const part = schema.safeParse(readablePart(value, parsed.error.issues), readOnce);
+  return part.success ? { kind: 'part', data: part.data } : { kind: 'unreadable' };
 }
 
 export function readNamedFilter(stored: unknown): NamedFilter | null {

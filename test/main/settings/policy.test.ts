@@ -252,3 +252,18 @@ test('of two spellings of a name the right one counts, and the other is reported
   expect(policy.settings.hideNames).toBe(true);
   expect(policy.unknown).toEqual(['settings.hidenames', 'settings.HIDENAMES']);
 });
+
+test('an entry of a managed list that cannot be read is reported, and the others are set', () => {
+  const policy = readPolicy(JSON.stringify({ settings: { excludedDomains: ['own.example', ''] } }));
+  expect(policy).toEqual({
+    settings: { excludedDomains: ['own.example'] },
+    unknown: ['settings.excludedDomains'],
+  });
+});
+
+test('a policy that begins with a byte order mark is read', () => {
+  expect(readPolicy('\ufeff{"settings":{"hideNames":true}}')).toEqual({
+    settings: { hideNames: true },
+    unknown: [],
+  });
+});

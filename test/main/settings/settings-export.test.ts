@@ -24,6 +24,28 @@ test('a damaged one falls back alone, a newer or foreign text changes nothing', 
   ]);
 });
 
+test.each([
+  ['excludedDomains', ['own.example', '', 7, 'other.example'], ['own.example', 'other.example']],
+  ['stages', { mode: 'except', values: ['Customer', null] }, { mode: 'except', values: ['Customer'] }],
+  ['ruleSounds', { hot: 'none', surge: 'a later one' }, { hot: 'none' }],
+  ['quietDays', [1, 9, 2], [1, 2]],
+  // Nothing of it is left, and no stage at all would be excluded from everything.
+  ['stages', { mode: 'only', values: [''] }, { mode: 'all', values: [] }],
+])('an entry of %s that cannot be read costs only itself', (name, stored, read) => {
+  const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { [name]: stored } });
+  expect(readExport(text)).toMatchObject({ kind: 'settings', settings: { [name]: read } });
+});
+
+test('of a list that is too long its beginning counts', () => {
+  const excludedDomains = Array.from({ length: 600 }, (_, index) => `own${String(index)}.example`);
+  const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { excludedDomains } });
+  expect(readExport(text)).toMatchObject({ settings: { excludedDomains: excludedDomains.slice(0, 500) } });
+});
+
+test('a text that begins with a byte order mark is read', () => {
+  expect(readExport(`\ufeff${exportSettings(own)}`)).toMatchObject({ kind: 'settings', settings: own });
+});
+
 test('an export of an earlier version is read by what its settings were called', () => {
   const text = JSON.stringify({ hotlist: 'settings', version: 1, settings: { surfaceAPerMinute: 12 } });
   expect(readExport(text)).toEqual({
