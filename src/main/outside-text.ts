@@ -162,14 +162,14 @@ export function tooltipText(text: string): string {
 const LONGEST_FILE_NAME = 60;
 
 /** Names that Windows keeps for devices, whatever their ending. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 
 /** A file name, never a path: no folder, no hidden file, nothing that a file system refuses. `file` when nothing is left. */
 export function fileName(text: string): string {
   const safe = plainLine(text)
     .replace(/[/\\:*?"<>|]/g, '-')
-    .replace(DEVICES, '$&-')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(DEVICES, '$&-');
   if (safe === '') return 'file';
   if (safe.length <= LONGEST_FILE_NAME) return safe;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(safe)?.[0] ?? '';

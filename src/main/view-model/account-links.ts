@@ -25,6 +25,9 @@ const example: Named = {
   linkedInUrl: 'https://www.linkedin.com/company/acme-example',
 };
 
+/** Shares nothing with the example. */
+const other: Named = { domain: 'b.test', name: 'c.test', linkedInUrl: 'https://d.test' };
+
 /** Checks what a user typed as the CRM's address; '' removes it. */
 export function checkCrmTemplate(template: string): CrmTemplateAnswer {
   if (template === '') return { kind: 'ok', example: '' };
@@ -34,13 +37,18 @@ export function checkCrmTemplate(template: string): CrmTemplateAnswer {
   if (template.match(placeholders) === null) {
     return { kind: 'refused', title: messages().answers.crm.placeholder };
   }
-  // The host must be fixed in the template, because an account's name could lead anywhere.
-  if (/^https:\/\/[^/?#]*\{/i.test(template)) {
+  const link = fillTemplate(template, example);
+  // The host must be fixed in the template, because an account's name could lead anywhere. A browser skips further slashes, so
+  // how the template looks does not tell.
+  if (/^https:\/\/[^/?#]*\{/i.test(template) || hostOf(link) !== hostOf(fillTemplate(template, other))) {
     return { kind: 'refused', title: messages().answers.crm.host };
   }
-  const link = fillTemplate(template, example);
   if (link === null) return { kind: 'refused', title: messages().answers.crm.notOpened };
   return { kind: 'ok', example: link };
+}
+
+function hostOf(link: string | null): string | null {
+  return link === null ? null : new URL(link).host;
 }
 
 function fillTemplate(template: string, account: Named): string | null {

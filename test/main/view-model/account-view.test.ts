@@ -20,6 +20,9 @@ describe("the CRM's address", () => {
     ['javascript:alert({domain})', 'https://'],
     ['https://crm.example/', '{domain}'],
     ['https://{domain}/x', 'host'],
+    ['https:///{domain}/x', 'host'],
+    ['https:////{name}', 'host'],
+    ['https://\\{domain}/x', 'host'],
     ['https://localhost/{domain}', 'host'],
     ['https://user:pass@crm.example/{domain}', 'host'],
   ])('%s is refused in words', (template, word) => {
