@@ -28,13 +28,12 @@ export function foundWithoutNames(row: FoundRow): FoundRow {
 }
 
 export function itemWithoutNames(store: Store, item: FeedItemAnswer): FeedItemAnswer {
-  const alert = item.kind === 'alert' ? store.ledger.find(readItemKey(item.id)?.id ?? '') : null;
   return {
     ...item,
     id: idWithoutNames(item.id),
     domain: null,
     name: '',
-    what: item.kind === 'alert' ? (alert === null ? '' : discreetBody(alert)) : item.what,
+    what: item.kind === 'signal' ? item.what : whatWithoutNames(store, item.id),
     who: null,
     said: null,
     link: null,
@@ -50,7 +49,7 @@ function idWithoutNames(id: string): string {
   return itemKey('alert', sha256(id).slice(0, 16));
 }
 
-/** Location and size reveal little about who it is; a label may be anybody's name. */
+/** Location and size reveal little about who it is; a label may be anybody's name, and a title often has the company's. */
 export function accountWithoutNames(store: Store, answer: AccountAnswer): AccountAnswer {
   return {
     ...answer,
@@ -58,7 +57,14 @@ export function accountWithoutNames(store: Store, answer: AccountAnswer): Accoun
     name: '',
     labels: [],
     claimedBy: null,
-    people: answer.people.map((one) => ({ ...one, name: null, emails: [], did: null, link: null })),
+    people: answer.people.map((one) => ({
+      ...one,
+      name: null,
+      title: null,
+      emails: [],
+      did: null,
+      link: null,
+    })),
     items: answer.items.map((item) => itemWithoutNames(store, item)),
     link: null,
   };

@@ -213,6 +213,15 @@ test('no answer names anybody where the settings hide names, and each still says
   expect(alerts).toMatchObject({ items: [{ what: 'An account became hot' }, {}] });
 });
 
+test('where names are hidden, neither a title nor an ad names anybody', () => {
+  recorded = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
+  const { person: lead, likedAt } = makeLike(7);
+  store.people.meet({ ...lead, headline: 'Founder of Alder' }, 'alder.example', likedAt);
+  store.likes.insertNew([makeLike(8, { adTitle: 'How Alder grows' })]);
+  expect(JSON.stringify(account(recorded, 'alder.example', now))).not.toMatch(/alder/iu);
+  expect(JSON.stringify(feed(recorded, { kinds: ['like'] }))).not.toMatch(/alder/iu);
+});
+
 test.each<Reason>([
   { code: 'claimed', by: 'dana-fox', untilMinute: null },
   { code: 'logged-by-colleague', by: 'dana-fox' },
