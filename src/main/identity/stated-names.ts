@@ -24,7 +24,10 @@ const keysThatName = /name|title|role/i;
 
 /** Mailboxes that several people read. */
 const SHARED =
-  /^(info|sales|office|contact|kontakt|enquiries|inquiries|procurement|purchasing|noreply|hello|hi|team|admin|support|billing|marketing|mail|hr|jobs|press|service|help|no|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|dev)$/;
+  /^(info|sales|office|contact|kontakt|enquiries|inquiries|procurement|purchasing|noreply|hello|team|admin|support|billing|marketing|mail|hr|press|service|help|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|ops|jobs)$/;
+
+/** The same, unless somebody is called that: `dev@`, but not `dev.zelkling@`. */
+const SHARED_ALONE = /^(dev|hi|no)$/;
 
 export function readStatedNames(properties: Readonly<Record<string, unknown>>): StatedNames {
   const telling: [key: string, text: string][] = [];
@@ -55,7 +58,9 @@ export function jobTitle(headline: string | null): string | null {
 
 /** Whoever writes from it today need not be who wrote from it before. */
 export function isSharedMailbox(email: string): boolean {
-  return lettersOf(email.split('@')[0] ?? '').some((part) => SHARED.test(part));
+  const parts = lettersOf(email.split('@')[0] ?? '');
+  const isAlone = parts.length > 0 && parts.every((part) => SHARED_ALONE.test(part));
+  return isAlone || parts.some((part) => SHARED.test(part));
 }
 
 /** `Dana Fox` from `dana.fox@acme.example`; null for a mailbox that is no full name. */

@@ -1,6 +1,6 @@
 // Whose title and profile a signal states.
 import { expect, test } from 'vitest';
-import { readStatedNames } from '../../../src/main/identity/stated-names.ts';
+import { nameInMailbox, readStatedNames } from '../../../src/main/identity/stated-names.ts';
 
 test.each([
   [{ job_title: 'VP Sales', new_title: 'Growth Lead' }, 'VP Sales'],
@@ -22,4 +22,14 @@ test.each([
   ['https://notlinkedin.com/in/alma-zelkling', null],
 ])('of the address in “%s” the identifier is %s', (text, identifier) => {
   expect(readStatedNames({ profile: text }).publicIdentifier).toBe(identifier);
+});
+
+test.each([
+  ['dev.zelkling@x.example', 'Dev Zelkling'],
+  ['dev.team@x.example', null],
+  ['dev.ops@x.example', null],
+  ['no-reply@x.example', null],
+  ['front.desk@x.example', null],
+])('the name in the mailbox %s is %s', (email, name) => {
+  expect(nameInMailbox(email)).toBe(name);
 });
