@@ -16,7 +16,7 @@ import { nearestWord, piecesOf, slipsAllowed } from './typo.ts';
 /** Results a list can show without scrolling far. */
 const MOST_RESULTS = 12;
 
-/** Entries read for ranking. If a query finds more, the hottest ones and those with exactly that name are read instead. */
+/** Entries read for ranking. If a query finds more, the hottest ones and those with exactly that name or key are read instead. */
 const MOST_CANDIDATES = 400;
 
 /** Entries compared with a word that may contain a typo: each takes some hundred steps. */
@@ -156,6 +156,9 @@ function findWords(index: LookupIndex, text: string, words: readonly string[]): 
   const hotKinds = ['account', 'person'] as const;
   return [
     ...hotKinds.flatMap((kind) => index.findNames(kind, text, 40)),
+    // Whose key, or domain before its ending, is exactly that.
+    ...index.findKeys('account', `${text}.`, MOST_KEYS),
+    ...index.findKeys('person', text, 1),
     ...(words.length > 1 ? [] : hotKinds.flatMap((kind) => index.findHottest(kind, text, MOST_SCANNED, 40))),
     ...found,
   ];

@@ -51,6 +51,14 @@ describe('what is found while typing', () => {
     expect(find('t').slice(0, 2)).toEqual(['account:tarnholm.example', 'account:tarnwick.example']);
   });
 
+  test('whose domain is the typed word comes before hundreds whose names begin with it', () => {
+    const many = Array.from({ length: 450 }, (_, index) =>
+      makeAccount(`m${String(index)}.example`, { name: `Novania ${String(index)}`, totalScore: 900 }),
+    );
+    store.accounts.upsertFacts([...many, makeAccount('nova.example', { name: 'Zephandra Group' })]);
+    expect(find('nova')[0]).toBe('account:nova.example');
+  });
+
   test('a name in one word is found by its parts, also among others and with a slip', () => {
     expect(find('stone wick')).toEqual(['account:stonewick.example']);
     expect(find('tarn wick systems')).toEqual(['account:tarnwick.example']);
