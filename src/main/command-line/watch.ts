@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts';
 import type { FeedItemAnswer } from '../queries/answers.ts';
 import { feed } from '../queries/feed.ts';
 import { ANSWER_VERSION, MOST_ROWS } from '../queries/question.ts';
-import type { Asked, RecordedData, Refusal } from '../queries/recorded-data.ts';
+import type { Asked, Recorded, RecordedData, Refusal } from '../queries/recorded-data.ts';
 import { withWidths } from './cell-width.ts';
 import { feedLines, type RenderStyle } from './render.ts';
 
@@ -16,6 +16,9 @@ const PAUSE_MS = SECOND_MS;
 
 /** The service records a signal before it is read here, and may be slow to show it. ms. */
 const LATE_MS = 30 * MINUTE_MS;
+
+/** Read at once: more than come in while the machine sleeps. */
+const MOST_READ = 10_000;
 
 export interface WatchParts {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
@@ -36,11 +39,14 @@ export async function watchFeed(parts: WatchParts): Promise<Refusal | null> {
     state.isStopped = true;
     state.wake();
   });
-  const read = (): Asked<readonly FeedItemAnswer[]> =>
-    data.ask((recorded) => {
-      const sinceAt = clock.now() - LATE_MS;
-      return feed(recorded, { sinceAt, kinds, limit: MOST_ROWS })?.items ?? [];
-    });
+  let readAt = clock.now();
+  const read = (): Asked<readonly FeedItemAnswer[]> => {
+    const now = clock.now();
+    // What was recorded while this machine slept has come in as well.
+    const asked = data.ask((recorded) => readFeedSince(recorded, Math.min(readAt, now) - LATE_MS, kinds));
+    if (asked.kind === 'answer') readAt = now;
+    return asked;
+  };
   const first = read();
   if (first.kind === 'refused') return first.refusal;
   let known = new Set(first.answer.map(({ id }) => id));
@@ -63,4 +69,21 @@ export async function watchFeed(parts: WatchParts): Promise<Refusal | null> {
       : await withWidths(() => feedLines(fresh, look()));
     if (lines.length > 0 && !(await write(lines))) return null;
   }
+}
+
+/** All of it, newest first: more than a page may come in between two checks. */
+function readFeedSince(
+  recorded: Recorded,
+  sinceAt: number,
+  kinds: WatchParts['kinds'],
+): readonly FeedItemAnswer[] {
+  // By id, because something may come in between two pages.
+  const items = new Map<string, FeedItemAnswer>();
+  let before: string | undefined;
+  do {
+    const page = feed(recorded, { sinceAt, kinds, before, limit: MOST_ROWS });
+    for (const item of page?.items ?? []) items.set(item.id, item);
+    before = page?.next ?? undefined;
+  } while (before !== undefined && items.size < MOST_READ);
+  return [...items.values()];
 }

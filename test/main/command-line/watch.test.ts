@@ -74,6 +74,22 @@ test('what comes in is written once, the oldest first, also what was recorded la
   expect(clock.pendingTimers()).toBe(0);
 });
 
+test('all of a flood is written, each once', async () => {
+  const store = createStore(owner, 'main');
+  const flood = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => signalAt(`${name}${String(index)}`, index));
+  store.signals.insertNew(flood('before', 500), WEDNESDAY);
+  const { clock, lines, ended, stop } = await watch();
+  store.signals.insertNew(flood('new', 700), WEDNESDAY);
+  await clock.advance(3_000);
+  const written = lines.map((text) => /signal:\w+/u.exec(text)?.[0] ?? '');
+  expect(new Set(written).size).toBe(700);
+  expect(written).toHaveLength(700);
+  expect(written.filter((id) => id.startsWith('signal:before'))).toEqual([]);
+  stop();
+  await ended;
+});
+
 test('the app may end and begin again meanwhile', async () => {
   const { clock, lines, stop, ended } = await watch(true);
   owner.close();
