@@ -182,21 +182,25 @@ function readAddresses(wanted: unknown): {
   return { known: isMisspelt ? { ...noAddress, ...known } : known, unknown };
 }
 
+/** No value that anything could be set to, so that what it is for is locked and reported. */
+const CONTRADICTION = Symbol('several spellings');
+
 /**
  * Names count in any case: the registry ignores it, and whoever writes “Webhook” in a file means to lock something too. One
- * that is spelt right comes before its other spellings.
+ * that is spelt right comes before its other spellings. If there are only others, and several of them, none counts.
  */
 function withSpelling(
   fields: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Readonly<Record<string, unknown>> {
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const right = byLowerCase.get(name.toLowerCase()) ?? name;
-      return [Object.hasOwn(fields, right) ? name : right, value];
-    }),
-  );
+  const spelt = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(fields)) {
+    const right = byLowerCase.get(name.toLowerCase()) ?? name;
+    const own = Object.hasOwn(fields, right) ? name : right;
+    spelt.set(own, spelt.has(own) ? CONTRADICTION : value);
+  }
+  return Object.fromEntries(spelt);
 }
 
 /** The registry has no booleans: 1 and 0 are used if a setting is one. */

@@ -253,6 +253,22 @@ test('of two spellings of a name the right one counts, and the other is reported
   expect(policy.unknown).toEqual(['settings.hidenames', 'settings.HIDENAMES']);
 });
 
+test.each([
+  ['{"WEBHOOK":"off","Webhook":"allowed"}', { webhook: 'off' }, 'webhook'],
+  ['{"ASSISTANTS":"off","Assistants":"allowed"}', { settings: { assistantsOn: false } }, 'assistants'],
+  [
+    '{"settings":{"ASSISTANTSON":false,"AssistantsOn":true}}',
+    { settings: { assistantsOn: false } },
+    'settings.assistantsOn',
+  ],
+])(
+  'of two wrong spellings that contradict each other neither counts, and it is locked: %s',
+  (text, is, name) => {
+    expect(readPolicy(text)).toMatchObject(is);
+    expect(readPolicy(text).unknown).toEqual([name]);
+  },
+);
+
 test('an entry of a managed list that cannot be read is reported, and the others are set', () => {
   const policy = readPolicy(JSON.stringify({ settings: { excludedDomains: ['own.example', ''] } }));
   expect(policy).toEqual({
