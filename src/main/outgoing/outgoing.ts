@@ -16,7 +16,7 @@ import type { Clock, Http, Keychain } from '../ports.ts';
 import type { PostPause } from '../store/pending-posts.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type Delivery } from './deliver.ts';
-import { isPosted, postOfAlert, postOfTest, postOfWeek, type Post } from './post.ts';
+import { isPosted, postOfAlert, postOfOrganization, postOfTest, postOfWeek, type Post } from './post.ts';
 import { bodyOf } from './shapes.ts';
 import { checkWebhookAddress } from './webhook-address.ts';
 
@@ -191,7 +191,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     for (const [index, { subject, addedAt }] of pending.entries()) {
       const isDue = Math.abs(clock.now() - addedAt) < OLDEST_MS && pending.length - index <= MOST_WAITING;
       const post = isDue && !taken.has(subject) ? postOf(store, subject) : null;
-      if (post !== null) return { subject, post };
+      if (post !== null) return { subject, post: postOfOrganization(post, entry) };
       if (!isDue) droppedCount += 1;
       store.pendingPosts.remove(subject);
       taken.delete(subject);

@@ -48,6 +48,9 @@ export type PostSettings = Pick<
   | 'learnFromActs'
 >;
 
+/** The title of a post that names nobody. */
+const UNNAMED = 'Hotlist';
+
 /** UTF-16 units of one line; a post is read in a chat. */
 const LONGEST_LINE = 500;
 
@@ -83,11 +86,12 @@ export function postOfAlert(store: Store, alert: LedgerAlert, settings: PostSett
   } as const;
   // The lines of a digest cannot be separated: if one is about an excluded account, all are left out.
   if (settings.hideNames || about.some((domain) => leftOut.has(domain)))
-    return { ...base, title: 'Hotlist', lines: clean([discreetBody(alert)]), account: null, link: null };
+    return { ...base, title: UNNAMED, lines: clean([discreetBody(alert)]), account: null, link: null };
   const { account, person } = alert;
   return {
     ...base,
-    title: clean([alertTitle(alert)]).join(' '),
+    // A chat refuses a message without one.
+    title: clean([alertTitle(alert)])[0] ?? UNNAMED,
     lines: clean(alertBody(alert).split('\n')),
     account:
       account === null
@@ -144,11 +148,20 @@ export function postOfTest(settings: PostSettings, now: number): Post {
     kind: 'test',
     at: isoAt(now),
     rule: null,
-    title: settings.hideNames ? 'Hotlist' : words.title,
+    title: settings.hideNames ? UNNAMED : words.title,
     lines: [settings.hideNames ? words.discreet : words.line],
     account: settings.hideNames ? null : { domain, name: words.name },
     link: settings.hideNames ? null : accountLink(domain),
   };
+}
+
+/**
+ * One receiver may get the posts of several organizations, whose weeks, and alerts of services that count alike, have the same
+ * ids. `entry`: the keychain's of the webhook, where all but the first organization have a part of their own; its ids are as
+ * they were before there were others.
+ */
+export function postOfOrganization(post: Post, entry: string): Post {
+  return entry.includes('/') ? { ...post, id: idOf(`${entry} ${post.id}`) } : post;
 }
 
 /** An alert's id may be made from something that names an account. */

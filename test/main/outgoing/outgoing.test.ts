@@ -57,9 +57,9 @@ afterEach(async () => {
   await receiver.close();
 });
 
-function create(forbidden: OutgoingParts['forbidden'] = null): Outgoing {
+function create(forbidden: OutgoingParts['forbidden'] = null, entry = 'webhook'): Outgoing {
   return createOutgoing({
-    entry: 'webhook',
+    entry,
     clock,
     http,
     keychain,
@@ -115,6 +115,25 @@ const teams = z.object({ attachments: z.tuple([card]) });
 const read = (index = 0): unknown => JSON.parse(receiver.posted[index]?.body ?? '');
 const titles = (): readonly unknown[] =>
   receiver.posted.map((_posted, index) => plain.parse(read(index)).lines);
+
+test('two organizations post to one receiver without being taken for one another', async () => {
+  show('ad-like:7');
+  await settled(1);
+  await outgoing.stop();
+  keychain = createFakeKeychain({ 'organization-2/webhook': receiver.address });
+  store = createMemoryStore();
+  outgoing = create(null, 'organization-2/webhook');
+  show('ad-like:7');
+  await settled(2);
+  expect(new Set(receiver.posted.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+});
+
+test('an alert about a name that nobody can see has a title for the chat', async () => {
+  settings = { ...settings, webhookShape: 'slack' };
+  show('one', { content: written('\u200b\u202e', 'Demo request') });
+  await settled(1);
+  expect(read()).toMatchObject({ blocks: [{ type: 'header', text: { text: 'Hotlist' } }, {}, {}] });
+});
 
 test('what is delivered is posted once, in order, and a second apart', async () => {
   for (const id of ['one', 'two', 'three']) show(id, { content: saying(id) });
