@@ -155,6 +155,9 @@ interface Chosen {
   readonly isShown: boolean;
 }
 
+/** The surest first: the mark of one may be the name of another. */
+const calledBy = ['id', 'name', 'mark'] as const;
+
 /** Null if there is none with that name. */
 function choose(folder: string, wanted: string | undefined): Chosen | null {
   const stored = readJson(join(folder, 'settings.json'));
@@ -164,9 +167,12 @@ function choose(folder: string, wanted: string | undefined): Chosen | null {
     .flatMap((entry, index) => (entry.stage === 'here' ? [{ ...lookOf(entry, index), id: entry.id }] : []));
   const shown = file.selected();
   const asked = wanted?.trim().toLowerCase();
-  const found = here.find(({ id, name, mark }) =>
-    asked === undefined ? id === shown : [id, name.toLowerCase(), mark.toLowerCase()].includes(asked),
-  );
+  const found =
+    asked === undefined
+      ? here.find(({ id }) => id === shown)
+      : calledBy
+          .map((by) => here.find((one) => one[by].toLowerCase() === asked))
+          .find((one) => one !== undefined);
   // If all were left, the app shows the first, which has nothing.
   if (found === undefined && asked !== undefined) return null;
   const id = found?.id ?? shown;

@@ -76,6 +76,15 @@ describe('of several organizations', () => {
     expect(asked()).toEqual([1, undefined, '', true, true, 'first']);
     owner.close();
   });
+
+  test('a name comes before the mark of another one', () => {
+    openOrFail(path).close();
+    const first = { look: { name: 'Birchway Labs', mark: 'BL', color: 'teal' } };
+    const others = [{ id: 'organization-2', look: { name: 'BL', mark: 'B', color: 'red' } }];
+    writeFileSync(folder.file('settings.json'), JSON.stringify({ organizations: { first, others } }));
+    expect(asked('bl')).toContain('BL');
+    expect(asked('birchway labs')).toContain('Birchway Labs');
+  });
 });
 
 describe('beside the app that owns the file', () => {
