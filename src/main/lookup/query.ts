@@ -112,9 +112,14 @@ function readLinkedIn(text: string): LookupQuery | null {
   }
 }
 
+/** What stands for the domain of an account that has none: the service's id of it (schema-company.ts). */
+const standIn = /^company--?\d{1,16}$/i;
+
 /** For text that names a company by its domain, or somebody's address; null for anything else. */
 export function domainOf(typed: string): string | null {
-  const query = parseQuery(typed);
+  const text = typed.trim();
+  if (standIn.test(text)) return text.toLowerCase();
+  const query = parseQuery(text);
   return query.kind === 'domain' || query.kind === 'email' ? query.domain : null;
 }
 

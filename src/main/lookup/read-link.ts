@@ -2,7 +2,7 @@
 // navigates, and anything that is not exactly one of these forms is refused. Made by src/shared/links.ts. Pure.
 import type { Route } from '../../shared/model.ts';
 import { canonicalIdentifier } from './known-person.ts';
-import { parseQuery } from './query.ts';
+import { domainOf, parseQuery } from './query.ts';
 
 /** Characters; a longer one is somebody's payload. */
 const LONGEST_LINK = 500;
@@ -31,9 +31,10 @@ export function readLink(text: string): Link | null {
 }
 
 function accountOf(named: string): Link | null {
-  const query = parseQuery(named);
-  if (query.kind !== 'domain' || query.domain !== named.toLowerCase()) return null;
-  return { kind: 'page', route: { name: 'account', domain: query.domain } };
+  const domain = domainOf(named);
+  return domain === null || domain !== named.toLowerCase()
+    ? null
+    : { kind: 'page', route: { name: 'account', domain } };
 }
 
 function personOf(named: string): Link | null {

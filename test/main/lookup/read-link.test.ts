@@ -12,6 +12,8 @@ test.each([
   ['hotlist://account/acme.example', { name: 'account', domain: 'acme.example' }],
   ['hotlist://account/acme.example/', { name: 'account', domain: 'acme.example' }],
   ['HOTLIST://Account/ACME.example', { name: 'account', domain: 'acme.example' }],
+  // An account of which the service gives no domain.
+  ['hotlist://account/company-7', { name: 'account', domain: 'company-7' }],
   ['hotlist://person/alma-zelkling', { name: 'person', publicIdentifier: 'alma-zelkling' }],
   ['hotlist://person/Ilse.Varga%40acme.example', { name: 'contact', email: 'ilse.varga@acme.example' }],
   ['hotlist://person/Alma-Zelkling', { name: 'person', publicIdentifier: 'alma-zelkling' }],

@@ -213,6 +213,13 @@ test('no answer names anybody where the settings hide names, and each still says
   expect(alerts).toMatchObject({ items: [{ what: 'An account became hot' }, {}] });
 });
 
+test('an account without a domain is answered by what stands for it', () => {
+  store.accounts.upsertFacts([makeAccount('company-7', { name: 'Elm' })]);
+  expect(account(recorded, 'company-7', now)).toMatchObject({ domain: 'company-7', name: 'Elm' });
+  expect(account(recorded, 'company-8', now)).toBeNull();
+  expect(account(recorded, 'company', now)).toBeNull();
+});
+
 test('where names are hidden, neither a title nor an ad names anybody', () => {
   recorded = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
   const { person: lead, likedAt } = makeLike(7);
