@@ -46,7 +46,17 @@ export function writingsOf(name: string): readonly string[] {
   return other === composed ? [name] : [name, other];
 }
 
-/** `Dana.Fox2@acme.example` → `danafox`; all of it for what is no address. */
+/** `dana.fox` of `dana.fox+trial@acme.example`: what follows the plus is the owner's own mark; all of it for what is no address. */
+export function mailboxOf(email: string): string {
+  return (email.split('@')[0] ?? '').replace(/(?<=.)\+.*/u, '');
+}
+
+/** Where mail to it arrives: without a plus and what follows it, in lower case. */
+export function plainAddress(email: string): string {
+  return `${mailboxOf(email)}${email.slice(email.lastIndexOf('@'))}`.toLowerCase();
+}
+
+/** `Dana.Fox2@acme.example` → `danafox`. */
 export function mailboxLetters(email: string): string {
-  return lettersOf(email.split('@')[0] ?? '').join('');
+  return lettersOf(mailboxOf(email)).join('');
 }

@@ -2,7 +2,7 @@
 // person, API 2.4) are matched. Nothing is written: who is the same is worked out from what is stored, so a join loses
 // nothing, and the next signal may prove something else. Pure.
 import { joinProofs, type JoinChoice, type JoinProof } from '../../shared/contract/person-joins.ts';
-import { lettersOf, mailboxLetters, writingsOf } from './letters.ts';
+import { lettersOf, mailboxLetters, plainAddress, writingsOf } from './letters.ts';
 import { comparableIdentifier, isInternalId } from './public-identifier.ts';
 import { isSameName, nameInMailbox, nameWords, withoutTitles, type StatedNames } from './stated-names.ts';
 
@@ -193,8 +193,10 @@ export function joinPeople<Lead extends KnownLead, Contact extends KnownContact 
     const match = matchLead(contact, candidatesOf(contact), choices);
     return match === null ? [] : [{ contact, ...match }];
   });
-  const isShared = (lead: Lead): boolean =>
-    matches.filter((match) => match.lead === lead && weakProofs.has(match.proof)).length > 1;
+  const isShared = (lead: Lead): boolean => {
+    const alike = matches.filter((match) => match.lead === lead && weakProofs.has(match.proof));
+    return new Set(alike.map(({ contact }) => plainAddress(contact.email))).size > 1;
+  };
   const joins: PersonJoin<Lead>[] = [];
   const guesses: { lead: Lead; contact: Contact }[] = [];
   for (const { contact, lead, proof } of matches) {

@@ -1,6 +1,6 @@
 // Who somebody says they are: names, titles and addresses in a signal's properties, which are custom (API 2.12), in a
 // headline and in a mailbox. Pure.
-import { lettersOf, writingsOf } from './letters.ts';
+import { lettersOf, mailboxOf, writingsOf } from './letters.ts';
 import { identifierIn } from './public-identifier.ts';
 
 export interface StatedNames {
@@ -58,14 +58,14 @@ export function jobTitle(headline: string | null): string | null {
 
 /** Whoever writes from it today need not be who wrote from it before. */
 export function isSharedMailbox(email: string): boolean {
-  const parts = lettersOf(email.split('@')[0] ?? '');
+  const parts = lettersOf(mailboxOf(email));
   const isAlone = parts.length > 0 && parts.every((part) => SHARED_ALONE.test(part));
   return isAlone || parts.some((part) => SHARED.test(part));
 }
 
 /** `Dana Fox` from `dana.fox@acme.example`; null for a mailbox that is no full name. */
 export function nameInMailbox(email: string): string | null {
-  const parts = (email.split('@')[0] ?? '').split(/[._-]/);
+  const parts = mailboxOf(email).split(/[._-]/);
   if (parts.length < 2 || parts.length > 3 || parts.some((part) => !/^\p{L}{2,}$/u.test(part))) return null;
   if (isSharedMailbox(email)) return null;
   return parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1).toLowerCase()).join(' ');

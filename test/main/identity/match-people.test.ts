@@ -100,6 +100,7 @@ describe('a contact is matched with a lead', () => {
     ['Jan van den Feld', 'jvandenfeld@x.example', 'initial'],
     ['Alma Zelkling-Roth', 'alma.zelkling-roth@x.example', 'same-mailbox'],
     ['Sean O’Zelk', 'sean.ozelk@x.example', 'same-mailbox'],
+    ['Alma Zelkling', 'alma.zelkling+trial@x.example', 'same-mailbox'],
   ])('companies write %s as %s', (name, email, proof) => {
     expect(proofOf(contact(email), [lead('x', name)])).toBe(proof);
     expect(joinPeople([lead('x', name)], [contact(email)], [], rare).joins).toHaveLength(
@@ -147,6 +148,12 @@ describe('the people of an account', () => {
       ],
       guesses: [],
     });
+  });
+
+  test('an address with a plus is the same mailbox', () => {
+    const [one, other] = [contact('alma.zelkling@x.example'), contact('Alma.Zelkling+trial@x.example')];
+    expect(join(one, other).joins.map(({ email }) => email)).toEqual([one.email, other.email]);
+    expect(join(one, contact('alma.zelkling+trial@y.example')).joins).toEqual([]);
   });
 
   test('a name that many have proves nothing', () => {

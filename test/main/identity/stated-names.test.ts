@@ -30,6 +30,9 @@ test.each([
   ['dev.ops@x.example', null],
   ['no-reply@x.example', null],
   ['front.desk@x.example', null],
+  ['dana.zelkling+trial@x.example', 'Dana Zelkling'],
+  ['dana.zelkling+sales@x.example', 'Dana Zelkling'],
+  ['sales+dana.zelkling@x.example', null],
 ])('the name in the mailbox %s is %s', (email, name) => {
   expect(nameInMailbox(email)).toBe(name);
 });
