@@ -27,8 +27,19 @@ const UNUSUAL = /[ßøæœłđðþı]/g;
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const SPELLED_OUT = /[äöüøå]/g;
 
+/** True for most names and all mailboxes, and many times faster. */
+const PLAIN = /^[\u0020-\u007e]*$/;
+
 /** `José-Ana Díaz` → `jose`, `ana`, `diaz`. */
 export function lettersOf(text: string): readonly string[] {
+  if (PLAIN.test(text)) {
+    return (
+      text
+        .replaceAll(APOSTROPHES, '')
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? []
+    );
+  }
   return text
     .replaceAll(APOSTROPHES, '')
     .normalize('NFKD')
@@ -41,6 +52,7 @@ export function lettersOf(text: string): readonly string[] {
 
 /** `Jürgen` and `Juergen` for `Jürgen`; a name in plain letters alone. */
 export function writingsOf(name: string): readonly string[] {
+  if (PLAIN.test(name)) return [name];
   const composed = name.normalize('NFC').toLowerCase();
   const other = composed.replaceAll(SPELLED_OUT, (letter) => spelledOut[letter] ?? letter);
   return other === composed ? [name] : [name, other];

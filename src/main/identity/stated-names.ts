@@ -73,7 +73,7 @@ export function nameInMailbox(email: string): string | null {
 
 /** Before and after a name, with or without full stops. */
 const TITLES =
-  /(?<=^|[\s,(])(?:(?:dr|dipl)\.?\s?-?\s?(?:ing|med|phil|jur|rer\.?\s?(?:nat|pol))|prof|dr|mrs?|ms|jr|sr|m\.?d|m\.?b\.?a|ph\.?\s?d)(?![\p{L}\p{M}])\.?/giu;
+  /(?:^|[\s,(])(?:(?:dr|dipl)\.?\s?-?\s?(?:ing|med|phil|jur|rer\.?\s?(?:nat|pol))|prof|dr|mrs?|ms|jr|sr|m\.?d|m\.?b\.?a|ph\.?\s?d)(?![\p{L}\p{M}])\.?/giu;
 
 /** `Dana Fox` from `Dr. Dana Fox, Ph.D.`, with a comma or space more. */
 export function withoutTitles(name: string): string {
