@@ -46,6 +46,10 @@ export interface OrganizationsFile {
 /** Ids become entry names and workspace names, so none with a slash is read from a file. */
 const idPattern = /^organization-([1-9]\d{0,5})$/u;
 
+function idOf(number: number): string {
+  return `organization-${number}`;
+}
+
 const stage = z.enum(organizationStages).catch('here');
 const look = organizationAppearanceSchema.nullable().catch(null);
 const firstSchema = z.object({ look, stage });
@@ -119,9 +123,10 @@ export function createOrganizationsFile(file: PreferencesFile): OrganizationsFil
         1,
         ...[shared()['made'], ...others().map((entry) => idPattern.exec(String(fieldsOf(entry)['id']))?.[1])]
           .map(Number)
-          .filter(Number.isSafeInteger),
+          // Beyond that the file is damaged, and the new one could not be read.
+          .filter((number) => idPattern.test(idOf(number + 1))),
       );
-      const id = `organization-${made + 1}`;
+      const id = idOf(made + 1);
       tryShared({ ...changeEntry(id, { look: given, stage: 'here' }), made: made + 1 });
       return id;
     },

@@ -46,6 +46,17 @@ test('the id of one that was taken out is never given again', () => {
   expect(again.list()).toHaveLength(2);
 });
 
+test.each([1e9, 999_999, -5, 1.5, 'x'])(
+  'one is added whatever the file says about how many there were: %s',
+  (made) => {
+    const file = createFakePreferencesFile({ organizations: { made } });
+    const organizations = createOrganizationsFile(file);
+    const second = organizations.add(look('Birchway'));
+    const third = organizations.add(look('Coppermill'));
+    expect(organizations.list().map(({ id }) => id)).toEqual([FIRST_ORGANIZATION, second, third]);
+  },
+);
+
 test('one that was left is not shown; where all were left, it is the first', () => {
   const organizations = createOrganizationsFile(createFakePreferencesFile());
   const second = organizations.add(look('Birchway'));
