@@ -1,6 +1,7 @@
-// An account by a typed domain. Letters beyond ASCII stand in it as they are, or as `xn--…`, which browsers copy; which of the
-// two the service gives is not shown (API 2.3, 2.12).
+// Accounts by a typed domain or LinkedIn page. Letters beyond ASCII stand in them as they are, or encoded, as browsers copy
+// them; which of the two the service gives is not shown (API 2.3, 2.12).
 import { domainToASCII, domainToUnicode } from 'node:url';
+import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import type { Store } from '../store/store.ts';
 
 /** As it is recorded; as it is typed if it is not. */
@@ -8,4 +9,11 @@ export function knownDomain({ accounts }: Pick<Store, 'accounts'>, typed: string
   if (accounts.find(typed) !== null) return typed;
   const other = typed.includes('xn--') ? domainToUnicode(typed) : domainToASCII(typed);
   return other !== '' && other !== typed && accounts.find(other) !== null ? other : typed;
+}
+
+/** By the last part of their LinkedIn page, decoded and in lower case. */
+export function findPage(index: LookupIndex, slug: string, limit: number): readonly LookupEntry[] {
+  const found = index.findSlug(slug, limit);
+  const encoded = encodeURIComponent(slug.toWellFormed()).toLowerCase();
+  return found.length > 0 || encoded === slug ? found : index.findSlug(encoded, limit);
 }

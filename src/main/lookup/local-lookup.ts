@@ -7,7 +7,7 @@ import { leadOf } from '../store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
-import { knownDomain } from './known-domain.ts';
+import { findPage, knownDomain } from './known-domain.ts';
 import { findKnownPerson } from './known-person.ts';
 import { parseQuery, slugWords, type LookupQuery } from './query.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';
@@ -88,7 +88,7 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
       return byName(slugWords(query.publicIdentifier.toLowerCase()));
     }
     case 'linkedin-company': {
-      const found = store.lookup.findSlug(query.slug, MOST_RESULTS);
+      const found = findPage(store.lookup, query.slug, MOST_RESULTS);
       // The Signals API's accounts come without their LinkedIn page, so the name in its address is the best there is. A
       // number is LinkedIn's own, not a name.
       return found.length > 0 || /^\d+$/.test(query.slug) ? found : byName(slugWords(query.slug));

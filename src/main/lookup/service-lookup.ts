@@ -10,7 +10,7 @@ import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-items.ts';
-import { knownDomain } from './known-domain.ts';
+import { findPage, knownDomain } from './known-domain.ts';
 import { findKnownPerson, spellingsOf } from './known-person.ts';
 import { findResults } from './local-lookup.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';
@@ -119,7 +119,7 @@ function askService(
         abort,
       );
     case 'linkedin-company': {
-      const domain = store.lookup.findSlug(query.slug, 1)[0]?.key;
+      const domain = findPage(store.lookup, query.slug, 1)[0]?.key;
       return domain === undefined
         ? Promise.resolve(null)
         : askSignals(store, service, { domain }, null, abort);

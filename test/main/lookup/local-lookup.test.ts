@@ -51,6 +51,20 @@ describe('what is found while typing', () => {
     expect(find('t').slice(0, 2)).toEqual(['account:tarnholm.example', 'account:tarnwick.example']);
   });
 
+  test.each(['caf%C3%A9-zelk', 'café-zelk'])(
+    'a company page is found whichever way its address is written: %s',
+    (slug) => {
+      store.accounts.upsertFacts([
+        makeAccount('cz.example', {
+          name: 'CZ Group',
+          linkedInUrl: `https://www.linkedin.com/company/${slug}/`,
+        }),
+      ]);
+      expect(find('https://www.linkedin.com/company/caf%C3%A9-zelk')).toEqual(['account:cz.example']);
+      expect(find('linkedin.com/company/café-zelk/about')).toEqual(['account:cz.example']);
+    },
+  );
+
   test('whose domain is the typed word comes before hundreds whose names begin with it', () => {
     const many = Array.from({ length: 450 }, (_, index) =>
       makeAccount(`m${String(index)}.example`, { name: `Novania ${String(index)}`, totalScore: 900 }),
