@@ -7,7 +7,7 @@ import { leadOf } from '../store/joined-people.ts';
 import { windowOf } from '../view-model/score-history.ts';
 import { createDescriber, type Found } from './describe-result.ts';
 import { findContacts, findContactsNear } from './find-contacts.ts';
-import { findPage, knownDomain } from './known-domain.ts';
+import { findPage, knownDomain } from './known-account.ts';
 import { findKnownPerson } from './known-person.ts';
 import { parseQuery, slugWords, type LookupQuery } from './query.ts';
 import { ownWords, rankEntries, type RankContext } from './rank.ts';

@@ -10,7 +10,7 @@ import type { Attempted } from '../api/outcome.ts';
 import type { Page } from '../api/page.ts';
 import type { Store } from '../store/store.ts';
 import { signalItems } from '../view-model/feed-items.ts';
-import { findPage, knownDomain } from './known-domain.ts';
+import { findPage, knownDomain } from './known-account.ts';
 import { findKnownPerson, spellingsOf } from './known-person.ts';
 import { findResults } from './local-lookup.ts';
 import { parseQuery, slugWords, type LookupQuery, type SignalNarrow } from './query.ts';

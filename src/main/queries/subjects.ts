@@ -1,7 +1,7 @@
 // Accounts and people by typed or pasted text: parsed like in the lookup, with what is known here.
 import { accountLink, personLink } from '../../shared/links.ts';
 import type { ContactView, LookupResult } from '../../shared/model.ts';
-import { knownDomain } from '../lookup/known-domain.ts';
+import { knownDomain } from '../lookup/known-account.ts';
 import { findKnownPerson } from '../lookup/known-person.ts';
 import { lookUpLocally } from '../lookup/local-lookup.ts';
 import { domainOf, parseQuery } from '../lookup/query.ts';
