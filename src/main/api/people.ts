@@ -7,15 +7,15 @@ import {
   amount,
   epochMs,
   flag,
-  idText,
   itemId,
   listOf,
   maybeLink,
   maybeNumber,
   maybeText,
+  segmentText,
 } from './tolerant.ts';
 
-const personScoreSchema = z.object({ publicIdentifier: idText, score: amount });
+const personScoreSchema = z.object({ publicIdentifier: segmentText, score: amount });
 
 export const personScoresSchema = listOf(personScoreSchema);
 

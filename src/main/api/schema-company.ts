@@ -6,7 +6,6 @@ import { rootDomain } from './root-domain.ts';
 import {
   exactNumber,
   flag,
-  idText,
   listOf,
   maybeId,
   maybeInstant,
@@ -14,6 +13,7 @@ import {
   maybeNumber,
   maybeText,
   nameText,
+  segmentText,
 } from './tolerant.ts';
 
 const labelSchema = z
@@ -82,7 +82,7 @@ export const companySchema = z
 
 export const personSchema = z
   .object({
-    publicIdentifier: idText,
+    publicIdentifier: segmentText,
     name: maybeText,
     headline: maybeText,
     linkedInUrl: maybeLink,

@@ -24,6 +24,9 @@ const MOST_NEAR = 200;
 
 const MOST_KEYS = 20;
 
+/** Further ones are not looked at: each takes some milliseconds, and a pasted paragraph has many. */
+const MOST_WORDS = 12;
+
 /** More words than this are not a name written as one word. */
 const MOST_JOINED = 5;
 
@@ -111,7 +114,7 @@ function findEntries(store: Store, query: LookupQuery, now: number): readonly Fo
 /** Each step reads a limited number of entries, so that it takes a few milliseconds however much is recorded. */
 function findByName(index: LookupIndex, typed: string, now: number, limit: number): readonly LookupEntry[] {
   const text = foldText(typed);
-  const words = wordsOf(text);
+  const words = wordsOf(text).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const context: RankContext = {
     now,

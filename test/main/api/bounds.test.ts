@@ -5,6 +5,7 @@ import { automationPageSchema } from '../../../src/main/api/automations.ts';
 import { call } from '../../../src/main/api/call.ts';
 import { readInstant } from '../../../src/main/api/instant.ts';
 import { usersSchema } from '../../../src/main/api/organization.ts';
+import { personScoresSchema } from '../../../src/main/api/people.ts';
 import { readReply } from '../../../src/main/api/reply.ts';
 import { createSetAside } from '../../../src/main/api/set-aside.ts';
 import { signalPageSchema } from '../../../src/main/api/signals.ts';
@@ -259,4 +260,10 @@ test('STILL_GENERATING passes by itself, whichever status it comes with', () => 
       failure: { code: 'still-generating', status },
     });
   }
+});
+
+test('an identifier of dots is none: in a request for somebody’s activity it would lead to another operation', () => {
+  const scores = ['..', '.', 'ada.quill'].map((publicIdentifier) => ({ publicIdentifier, score: 7 }));
+  const { items, malformedCount } = personScoresSchema.parse(scores);
+  expect([items.map(({ publicIdentifier }) => publicIdentifier), malformedCount]).toEqual([['ada.quill'], 2]);
 });
