@@ -163,14 +163,19 @@ export class Releaser {
     for (const alert of toShow) if (this.#isStillFree(alert) && !(await this.#show(alert))) return;
   }
 
-  /** While those before it were shown, the user may have read it, muted its account or paused: the next release judges it. */
+  /**
+   * While those before it were shown, the user may have read it, muted its account or paused, or a colleague may have claimed
+   * the account: the next release judges it.
+   */
   #isStillFree({ id }: LedgerAlert): boolean {
     const alert = this.#parts.store.ledger.find(id);
     // What may come at this hour was decided for the members of a digest.
     if (alert === null || alert.kind === 'digest') return alert?.isUnread === true;
     const held = holdOf(alert, this.#contextNow(false));
-    // How many may come was decided for all of them together.
-    return held === null || held.hold === 'today' || held.hold === 'silent';
+    // How many may come was decided for all of them together; whose account it is was not.
+    return (
+      held === null || (held.hold === 'today' && held.reason.code !== 'claimed') || held.hold === 'silent'
+    );
   }
 
   /** Nothing is shown until the service responds, and nobody waits for it. */

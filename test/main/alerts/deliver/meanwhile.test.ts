@@ -47,6 +47,14 @@ test('a pause holds one, which comes when it ends', async () => {
   expect(bench.notifier.ids()).toEqual(['a', 'b']);
 });
 
+test('one about an account that a colleague claimed waits for the digest, where such alerts do', async () => {
+  bench.settings = { ...bench.settings, claimedAlerts: 'digest' };
+  await releaseWhile(() => void bench.colleagues.set('b.example', 'ben'));
+  await bench.releaser.release();
+  expect(bench.notifier.ids()).toEqual(['a']);
+  expect(bench.of('b')).toMatchObject({ state: 'held', reason: { code: 'claimed', by: 'ben' } });
+});
+
 test('without that, each is shown, however little room the hour has left', async () => {
   bench.settings = { ...bench.settings, pace: 'few' };
   bench.decide('c', { kind: 'explicit-ask' });
