@@ -32,7 +32,7 @@ export function cachedBy<Key, T>(
 
 /** Keeps the answers of a question by its key. When there are more than `most` keys, all are forgotten. */
 export function cachedAnswers<Key, T>(
-  { writes }: Pick<Database, 'writes'>,
+  { writes }: { readonly writes: { countIn(tables: readonly Table[]): number } },
   tables: readonly Table[],
   most: number,
 ): (key: Key, ask: () => T) => T {

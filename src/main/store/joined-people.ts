@@ -4,6 +4,8 @@ import type { JoinedContact } from '../../shared/model.ts';
 import { joinPeople, matchLead, type JoinedPeople } from '../identity/match-people.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
 import { isSameName, nameInMailbox, withoutTitles } from '../identity/stated-names.ts';
+import { cachedAnswers } from './cached.ts';
+import type { Table } from './key-columns.ts';
 import { wordsOf } from './lookup-text.ts';
 import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
@@ -31,11 +33,10 @@ type Stores = Pick<Store, 'people' | 'counts' | 'personChoices' | 'lookup'>;
 /** Leads of which it is remembered when they were last seen; with more, all are forgotten. */
 const MOST_REMEMBERED = 500;
 
+type LastSeenAnswers = ReturnType<typeof cachedAnswers<string, number>>;
+
 /** By table: each letter that is typed finds many of the people again whom the one before found. */
-const remembered = new WeakMap<
-  Stores['people'],
-  { readonly version: number; readonly lastSeen: Map<string, number> }
->();
+const remembered = new WeakMap<Stores['people'], LastSeenAnswers>();
 
 /** `contact`: included whatever its score. */
 export function readPeopleOf(store: Stores, domain: string, contact?: StoredContact): PeopleOfAccount {
@@ -86,16 +87,19 @@ export function lastSeenOf(
 
 /** When a lead was last seen, if the contacts have not been read (epoch ms). */
 export function readLastSeen(store: Stores & Pick<Store, 'versionOf'>, lead: StoredPerson): number {
-  const version = store.versionOf('person', 'contact', 'person_choice');
-  const before = remembered.get(store.people);
-  const isCurrent = before?.version === version && before.lastSeen.size < MOST_REMEMBERED;
-  const { lastSeen } = isCurrent ? before : { lastSeen: new Map<string, number>() };
-  if (!isCurrent) remembered.set(store.people, { version, lastSeen });
-  const known = lastSeen.get(lead.publicIdentifier);
-  if (known !== undefined) return known;
-  const at = findLastSeen(store, lead);
-  lastSeen.set(lead.publicIdentifier, at);
-  return at;
+  const known = remembered.get(store.people) ?? rememberLastSeen(store);
+  return known(lead.publicIdentifier, () => findLastSeen(store, lead));
+}
+
+function rememberLastSeen(store: Pick<Store, 'people' | 'versionOf'>): LastSeenAnswers {
+  const writes = { countIn: (tables: readonly Table[]) => store.versionOf(...tables) };
+  const answers: LastSeenAnswers = cachedAnswers(
+    { writes },
+    ['person', 'contact', 'person_choice'],
+    MOST_REMEMBERED,
+  );
+  remembered.set(store.people, answers);
+  return answers;
 }
 
 /** Reads the account's contacts only if one seen later may be this lead. */
