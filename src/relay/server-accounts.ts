@@ -61,7 +61,7 @@ function usersOf(workspace: string, members: readonly Member[], role?: Member['r
     .flatMap((member) => userLines(workspace, member, mark));
 }
 
-/** Another one for other people. */
+/** Differs whenever the people, their roles or their keys do. */
 function digestOf(members: readonly Member[]): string {
   const lines = members.map(({ name, role, publicKey }) => `${role} ${name} ${publicKey}`).sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 32);

@@ -10,7 +10,7 @@ export function claimFinder(claims: readonly Claim[]): (account: string) => Clai
   return (account) => found.get(account) ?? found.get(canonical(account)) ?? null;
 }
 
-/** The same for each spelling of a domain. */
+/** One spelling that all spellings of a domain lead to. */
 function canonical(domain: string): string {
   // Nearly all have only one, and this is called for each claim.
   if (/^[a-z\d.-]*$/.test(domain)) return domain;

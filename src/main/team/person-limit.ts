@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts';
 export interface PersonLimit {
   /** Whether this person has some left. */
   has(name: string): boolean;
-  /** This person had it done once more. */
+  /** Counts one more for this person. */
   spend(name: string): void;
 }
 

@@ -17,9 +17,10 @@ interface Announcing {
 
 export type AskActions = ReturnType<typeof createAskActions>;
 
-/** Each formats an instant: of a claim, and of a reminder. */
 interface AskTimes {
+  /** Formats when a claim began. */
   readonly since: (at: number) => string;
+  /** Formats when a reminder is due. */
   readonly upcoming: (at: number) => string;
 }
 

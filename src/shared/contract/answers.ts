@@ -31,12 +31,12 @@ export type JoinAnswer =
     }
   | { readonly kind: 'refused' | 'keychain-unavailable'; readonly title: string; readonly next: string };
 
-/** `key-kept`: as for a surface. */
-/** The answer to adding, renaming, leaving an organization or bringing it back. */
+/** The answer to adding, renaming or leaving an organization, or bringing it back. */
 export type ChangeOrganizationAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly reason: 'too-many' | 'only-one' | 'not-saved' | 'unknown' };
 
+/** `key-kept`: as in `DisconnectAnswer`. */
 export type LeaveAnswer =
   | { readonly kind: 'left' }
   | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };

@@ -137,7 +137,7 @@ interface Surrounded {
   readonly own: ActivityEvent;
   /** What happened around the ask. */
   readonly recent: AccountHistory;
-  /** Of the month. */
+  /** What happened at the account in the last month. */
   readonly history: () => AccountHistory;
 }
 

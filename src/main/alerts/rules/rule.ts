@@ -179,8 +179,8 @@ export interface RuleContext {
   /** What happened there in the last 30 days. */
   readonly history: (domain: string) => AccountHistory;
   /**
-   * The same, for an account so busy that the others do not reach back to a signal that is evaluated now: thousands of
-   * signals.
+   * Thousands of events of those 30 days, for an account so busy that `history` does not reach back to a signal that is
+   * evaluated now.
    */
   readonly longHistory: (domain: string) => AccountHistory;
   /** The user excludes its stage or one of its labels: a customer. */
