@@ -87,7 +87,8 @@ export function createLookups(store: Store, now: number, answers = createAnswerC
         `${now - from} ${domain}`,
         () => store.ledger.findOpen(domain, from)?.decidedAt ?? null,
       );
-      return decidedAt !== null && decidedAt >= from;
+      // As at the release: one shown while the clock was ahead does not stay open until then.
+      return decidedAt !== null && decidedAt >= from && decidedAt <= now;
     },
   };
 }

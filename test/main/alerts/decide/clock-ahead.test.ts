@@ -2,6 +2,7 @@
 import { eventContent } from '../../../../src/main/alerts/rules/event-content.ts';
 import { expect, test } from 'vitest';
 import { coolDownOf, type GateContext } from '../../../../src/main/alerts/decide/decide.ts';
+import { createLookups } from '../../../../src/main/alerts/decide/gather-context.ts';
 import { createReleaseContext } from '../../../../src/main/alerts/deliver/release-context.ts';
 import type { Candidate } from '../../../../src/main/alerts/rules/rule.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
@@ -65,4 +66,9 @@ test.each([
     { isDoNotDisturb: false, isJudgedAnew: false },
   );
   expect(release.openAlert('a.example') !== null).toBe(isHeldUp);
+});
+
+test('an alert shown a year from now is not open, so what cools down does not come as if it could join it', () => {
+  const { store } = setUp(WEDNESDAY + YEAR_MS);
+  expect(createLookups(store, WEDNESDAY).hasOpenAlert('a.example', WEDNESDAY - 60_000)).toBe(false);
 });
