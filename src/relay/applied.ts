@@ -1,6 +1,7 @@
 // What `relay add`, `remove` and `upgrade` say about the servers once they were told: whether each goes by the change.
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../main/ports.ts';
+import { askAgainWhile } from '../main/team/ask-again.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import { hasApplied, type Applied } from '../main/team/nats-applied.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
@@ -29,17 +30,17 @@ export async function checkServers(
   );
 }
 
-async function checkServer(
+function checkServer(
   relay: JoinFile,
   url: string,
   mark: string,
   clock: Pick<Clock, 'setTimer'>,
 ): Promise<Applied> {
-  for (let tries = 1; ; tries += 1) {
-    const applied = await hasApplied(relay, url, mark);
-    if (applied !== 'former' || tries === MOST_TRIES) return applied;
-    await new Promise<void>((resolve) => void clock.setTimer(PAUSE_MS, resolve));
-  }
+  return askAgainWhile(
+    (applied) => applied === 'former',
+    () => hasApplied(relay, url, mark),
+    { tries: MOST_TRIES, pauseMs: PAUSE_MS, clock },
+  );
 }
 
 /** The mark of the people in the configuration; all files of a cluster have the same one. */

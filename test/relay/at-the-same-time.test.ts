@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { membersIn } from '../../src/relay/server-config.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
 import { bundleProgram, type Bundle } from '../run/bundle.ts';
+import { acme } from '../servers/acme.ts';
 
 const run = promisify(execFile);
 const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay'];
@@ -35,16 +36,7 @@ function forAll(command: string): Promise<unknown> {
 }
 
 test('who is added or removed at the same time is added or removed', { timeout: 120_000 }, async () => {
-  createTeam(folder, {
-    workspace: 'acme',
-    reps: [],
-    host: '127.0.0.1',
-    port: 4222,
-    storeDir: null,
-    server: null,
-    tls: null,
-    ca: null,
-  });
+  createTeam(folder, { ...acme, reps: [] });
   await forAll('add');
   expect(everybody()).toEqual([...PEOPLE, 'relay']);
   await forAll('remove');

@@ -10,7 +10,7 @@ export function comparableIdentifier(publicIdentifier: string): string {
   return decodeUri(publicIdentifier).normalize('NFC').toLowerCase();
 }
 
-/** Of the first address of a person in a text, as LinkedIn writes it; null without one. */
+/** The identifier in the first address of a person in a text, as LinkedIn writes it; null without one. */
 export function identifierIn(text: string): string | null {
   const slug = profileAddress.exec(text)?.[1];
   if (slug === undefined) return null;

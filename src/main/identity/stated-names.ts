@@ -26,7 +26,7 @@ const keysThatName = /name|title|role/i;
 const SHARED =
   /^(info|sales|office|contact|kontakt|enquiries|inquiries|procurement|purchasing|noreply|hello|team|admin|support|billing|marketing|mail|hr|press|service|help|reply|accounts?|payable|finance|customer|success|desk|front|manager|data|legal|it|ops|jobs)$/;
 
-/** The same, unless somebody is called that: `dev@`, but not `dev.zelkling@`. */
+/** Also shared, unless it is part of somebody's name: `dev@`, but not `dev.zelkling@`. */
 const SHARED_ALONE = /^(dev|hi|no)$/;
 
 export function readStatedNames(properties: Readonly<Record<string, unknown>>): StatedNames {

@@ -4,14 +4,14 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 import type { LookupEntry, LookupIndex } from '../store/lookup-index.ts';
 import type { Store } from '../store/store.ts';
 
-/** As it is recorded; as it is typed if it is not. */
+/** The domain as it is recorded, or as it is typed if it is not recorded. */
 export function knownDomain({ accounts }: Pick<Store, 'accounts'>, typed: string): string {
   if (accounts.find(typed) !== null) return typed;
   const other = typed.includes('xn--') ? domainToUnicode(typed) : domainToASCII(typed);
   return other !== '' && other !== typed && accounts.find(other) !== null ? other : typed;
 }
 
-/** By the last part of their LinkedIn page, decoded and in lower case. */
+/** Finds accounts by the last part of their LinkedIn page, decoded and in lower case. */
 export function findPage(index: LookupIndex, slug: string, limit: number): readonly LookupEntry[] {
   const found = index.findSlug(slug, limit);
   const encoded = encodeURIComponent(slug.toWellFormed()).toLowerCase();

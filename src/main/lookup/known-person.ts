@@ -17,7 +17,7 @@ export function spellingsOf(typed: string): readonly string[] {
   return [...new Set([canonicalIdentifier(typed), typed])];
 }
 
-/** Also if the service gives identifiers percent-encoded, as they stand in addresses. */
+/** Finds a person also if the service gives identifiers percent-encoded, as they stand in addresses. */
 export function findKnownPerson({ people }: Pick<Store, 'people'>, typed: string): StoredPerson | null {
   const decoded = decodeUri(typed);
   const lower = decoded.toLowerCase();

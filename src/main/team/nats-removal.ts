@@ -6,6 +6,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { removal } from './claims-arbiter.ts';
 import type { Clock } from '../ports.ts';
+import { askAgainWhile } from './ask-again.ts';
 import type { JoinFile } from './join-file.ts';
 import { connectOnce } from './nats-connection.ts';
 import { isWithoutStream } from './nats-status.ts';
@@ -24,17 +25,17 @@ export type Freed = 'freed' | 'nobody' | 'not-told';
  * May be repeated: it changes nothing that somebody added again has claimed since. `isMember`: false if nobody has this name
  * any more; then the server must know it. Never rejects.
  */
-export async function freeClaimsOf(
+export function freeClaimsOf(
   name: string,
   isMember: boolean,
   join: JoinFile,
   clock: Pick<Clock, 'setTimer'>,
 ): Promise<Freed> {
-  for (let tries = 1; ; tries += 1) {
-    const freed = await tryToFree(name, isMember, join);
-    if (freed !== 'not-told' || tries === MOST_TRIES) return freed;
-    await new Promise<void>((resolve) => void clock.setTimer(PAUSE_MS, resolve));
-  }
+  return askAgainWhile(
+    (freed) => freed === 'not-told',
+    () => tryToFree(name, isMember, join),
+    { tries: MOST_TRIES, pauseMs: PAUSE_MS, clock },
+  );
 }
 
 async function tryToFree(name: string, isMember: boolean, join: JoinFile): Promise<Freed> {

@@ -16,6 +16,7 @@ import {
   type SharedReply,
 } from './exchanges.ts';
 import { createActsDesk } from './acts-desk.ts';
+import { askAgainWhile } from './ask-again.ts';
 import { createClaimDesk } from './claims-desk.ts';
 import { readAnswer, readHello, type Hello } from './forwarded.ts';
 import type { RecordMessage, StreamSnapshot, TeamLink } from './link.ts';
@@ -182,12 +183,12 @@ export function createTeamSource({
 
   /** Null if there is none, or the server does not answer three times. */
   const readSnapshot = async (): Promise<StreamSnapshot | null> => {
-    for (let tries = 1; ; tries += 1) {
-      const read = await link.readSnapshot();
-      if (read.kind === 'read') return read.snapshot;
-      if (read.kind === 'none' || tries === SNAPSHOT_TRIES || link.state().state !== 'connected') return null;
-      await new Promise<void>((resolve) => void clock.setTimer(SECOND_MS, resolve));
-    }
+    const read = await askAgainWhile(
+      ({ kind }) => kind !== 'read' && kind !== 'none' && link.state().state === 'connected',
+      () => link.readSnapshot(),
+      { tries: SNAPSHOT_TRIES, pauseMs: SECOND_MS, clock },
+    );
+    return read.kind === 'read' ? read.snapshot : null;
   };
 
   /** Takes the snapshot's records after `after` and before `before`. */
