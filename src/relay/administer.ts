@@ -226,7 +226,10 @@ interface ToldServers {
 async function tell(out: string, changed: Changed, former: string): Promise<ToldServers> {
   if (changed.kind === 'refused') return { lines: [], isFormer: false };
   const reloaded = await reloadAll(out);
-  const checked = await checkServers(out, readRelay(out), createSystemClock());
+  const checked = await checkServers(out, readRelay(out), {
+    areReloading: reloaded.some(({ told }) => told === 'told'),
+    clock: createSystemClock(),
+  });
   return {
     lines: [...toldWords(reloaded, changed), ...checkedWords(checked, out, former)],
     isFormer: checked?.some(({ applied }) => applied === 'former') ?? false,

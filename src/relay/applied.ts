@@ -8,38 +8,54 @@ import { SECOND_MS } from '../shared/time-units.ts';
 import { markIn } from './server-config.ts';
 import { configPaths } from './team-folder.ts';
 
-/** A server that was told to reload may take a moment. */
-const MOST_TRIES = 6;
 const PAUSE_MS = SECOND_MS / 2;
+
+/** A server that was told to reload may take a moment, on a busy machine several seconds. */
+const MOST_TRIES = 20;
+
+/** While it reloads it may close a connection, or leave one without an answer. Few, because each may take the whole deadline. */
+const MOST_TRIES_WITHOUT_ANSWER = 3;
 
 export interface CheckedServer {
   readonly url: string;
   readonly applied: Applied;
 }
 
+interface Checking {
+  /** They were told to: what one answers meanwhile is not its last word. */
+  readonly areReloading: boolean;
+  readonly clock: Pick<Clock, 'setTimer'>;
+}
+
 /** Asks each server; null where nothing in the configuration could show it. Never rejects. */
 export async function checkServers(
   out: string,
   relay: JoinFile | null,
-  clock: Pick<Clock, 'setTimer'>,
+  { areReloading, clock }: Checking,
 ): Promise<readonly CheckedServer[] | null> {
   const mark = markOf(out);
   if (relay === null || mark === null) return null;
+  const check = areReloading ? checkReloading : hasApplied;
   return Promise.all(
-    relay.servers.map(async (url) => ({ url, applied: await checkServer(relay, url, mark, clock) })),
+    relay.servers.map(async (url) => ({ url, applied: await check(relay, url, mark, clock) })),
   );
 }
 
-function checkServer(
+function checkReloading(
   relay: JoinFile,
   url: string,
   mark: string,
   clock: Pick<Clock, 'setTimer'>,
 ): Promise<Applied> {
   return askAgainWhile(
-    (applied) => applied === 'former',
-    () => hasApplied(relay, url, mark),
-    { tries: MOST_TRIES, pauseMs: PAUSE_MS, clock },
+    (applied) => applied === 'unknown',
+    () =>
+      askAgainWhile(
+        (applied) => applied === 'former',
+        () => hasApplied(relay, url, mark),
+        { tries: MOST_TRIES, pauseMs: PAUSE_MS, clock },
+      ),
+    { tries: MOST_TRIES_WITHOUT_ANSWER, pauseMs: PAUSE_MS, clock },
   );
 }
 

@@ -187,7 +187,7 @@ describe.skipIf(!hasNatsServer)('a team of before on a real server', { timeout: 
     for (const one of read) await until(() => one.includes(first));
     const cameBack = Promise.all(each.map((link) => comesBack(link)));
     expect(await runCommand(['upgrade', '--out', cluster.folder], {})).toBe(0);
-    expect(said.join('')).toContain('All three servers apply the change');
+    expect(said.join('').split('\n')).toContain('All three servers apply the change.');
     expect(configsIn(cluster.folder)).toEqual(now);
     await cameBack;
     const second = await publish(relay, 2);
