@@ -19,7 +19,7 @@ import {
 } from '../queries/recorded-data.ts';
 import { createOutput, type Output } from '../terminal/output.ts';
 import { parseRequest, type Request } from './arguments.ts';
-import { withWidths } from './cell-width.ts';
+import { withWidths } from '../cell-width.ts';
 import type { CommandName } from './commands.ts';
 import type { FindAnswer } from '../queries/answers.ts';
 import { exitCodes, helpOf } from './help.ts';

@@ -1,7 +1,7 @@
 // Lines in columns for a terminal. A cell is as wide as a terminal draws it, which is not its number of characters
 // (cell-width.ts).
 import { terminalText } from '../outside-text.ts';
-import { cutToWidth, widthOf } from './cell-width.ts';
+import { cutToWidth, widthOf } from '../cell-width.ts';
 
 export interface Column {
   readonly align?: 'right';

@@ -8,7 +8,7 @@ import type { FeedItemAnswer } from '../queries/answers.ts';
 import { feed } from '../queries/feed.ts';
 import { ANSWER_VERSION, MOST_ROWS } from '../queries/question.ts';
 import type { Asked, Recorded, RecordedData, Refusal } from '../queries/recorded-data.ts';
-import { withWidths } from './cell-width.ts';
+import { withWidths } from '../cell-width.ts';
 import { feedLines, type RenderStyle } from './render.ts';
 
 /** Between two checks for news. ms. */

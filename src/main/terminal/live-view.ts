@@ -14,6 +14,8 @@ export interface ScreenOutput {
   readonly isTTY: boolean;
   readonly columns: number | undefined;
   readonly rows: number | undefined;
+  /** Called whenever the terminal has another size. Returns how to stop that. */
+  onResize(listener: () => void): () => void;
   write(text: string): Promise<boolean>;
 }
 
@@ -33,7 +35,7 @@ const USUAL_ROWS = 24;
 
 /**
  * The screen is drawn in the alternate buffer, so that the terminal shows its earlier contents again at the end. Lines do not
- * wrap there: letters twice as wide as others would otherwise push the first lines out of it.
+ * wrap there: a terminal that draws a letter wider than others do would otherwise push the first lines out of it.
  */
 const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l\u001b[?7l';
 const LEAVE_SCREEN = '\u001b[?7h\u001b[?25h\u001b[?1049l';
@@ -53,6 +55,7 @@ function drawSpan({ style, text }: Span, isColoured: boolean): string {
   return isColoured && style !== 'plain' ? styleText(styles[style], clean) : clean;
 }
 
+/** The letters have been loaded (cell-width.ts), because a state that is shown is drawn at once. */
 export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
   const isTerminal = output.isTTY;
   const isColoured = isTerminal && process.env['NO_COLOR'] === undefined;
@@ -62,6 +65,7 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
   let lastStatus = '';
   let lastOrder = '';
   let isEntered = false;
+  let shown: PanelState | null = null;
 
   const drawScreen = (state: PanelState): void => {
     if (!isEntered) void output.write(ENTER_SCREEN);
@@ -90,6 +94,10 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
     lastOrder = order;
     void output.write(`${['Hot accounts', ...renderHot(state, PIPE_COLUMNS).map(draw)].join('\n')}\n`);
   };
+
+  const endListening = output.onResize(() => {
+    if (isTerminal && shown !== null) drawScreen(shown);
+  });
 
   return {
     ready: () => undefined,
@@ -125,10 +133,12 @@ export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
     },
     isDrawn: true,
     show(state) {
+      shown = state;
       if (isTerminal) drawScreen(state);
       else appendHot(state);
     },
     end() {
+      endListening();
       if (isEntered) void output.write(LEAVE_SCREEN);
       isEntered = false;
     },

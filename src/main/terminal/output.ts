@@ -19,6 +19,8 @@ interface Stream {
   readonly rows?: number;
   write(text: string, onWritten: (error?: Error | null) => void): boolean;
   on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'resize', listener: () => void): unknown;
+  off(event: 'resize', listener: () => void): unknown;
 }
 
 /** `onFailed`: once. */
@@ -39,6 +41,10 @@ export function createOutput(stream: Stream, onFailed: () => void): Output {
     },
     get rows() {
       return stream.rows;
+    },
+    onResize(listener) {
+      stream.on('resize', listener);
+      return () => void stream.off('resize', listener);
     },
     failure: () => failure,
     write: (text) =>

@@ -6,6 +6,7 @@ import { SECOND_MS } from '../../shared/time-units.ts';
 import { setClockFormat } from '../../shared/words/clock-words.ts';
 import { createApp } from '../app.ts';
 import type { Settings } from '../../shared/model.ts';
+import { loadLetters } from '../cell-width.ts';
 import { createSystemClock } from '../clock.ts';
 import { systemClockFormat } from '../desktop/host/system-clock-format.ts';
 import { listenForUncaught } from '../desktop/process/uncaught.ts';
@@ -205,6 +206,7 @@ async function run(
   const fault = endOnFault(clock, () => stopping.stop());
   // `| head` closes the pipe: nobody reads any more.
   const output = createOutput(process.stdout, () => stopping.stop());
+  if (!settings.isJson) await loadLetters();
   const view = settings.isJson
     ? createJsonJournal((line) => output.write(`${line}\n`))
     : createLiveView({ output, clock });

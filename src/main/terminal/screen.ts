@@ -1,5 +1,5 @@
-// The readable view as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given. The
-// texts may come from outside: live-view.ts cleans each when it writes the lines.
+// The readable view as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given in cells
+// (cell-width.ts). The texts may come from outside: live-view.ts cleans each when it writes the lines.
 import { alertLine, alertName } from '../../shared/words/alert-body.ts';
 import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import type { Alert, HotAccount, OverallState, PanelState } from '../../shared/model.ts';
@@ -8,7 +8,8 @@ import { countOf, wholeNumber } from '../../shared/words/text.ts';
 import { clockTime, timeOfMinute } from '../../shared/words/clock-words.ts';
 import { scoreName } from '../../shared/words/score-words.ts';
 import { HOUR_MS, SECOND_MS } from '../../shared/time-units.ts';
-import { cutText } from '../outside-text.ts';
+import { cutToWidth, padToWidth, widthOf } from '../cell-width.ts';
+import { terminalText } from '../outside-text.ts';
 import { nextStep } from './next-step.ts';
 
 export type Style = 'plain' | 'bold' | 'dim' | 'heat' | 'warn' | 'bad';
@@ -26,7 +27,7 @@ export interface ScreenParts {
   readonly alerts: readonly Alert[];
   readonly now: number;
   readonly utcOffsetMinutes: (at: number) => number;
-  /** In columns. */
+  /** In cells. */
   readonly width: number;
   readonly rows: number;
 }
@@ -46,7 +47,8 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
   const status = renderStatus(parts, width).slice(0, rows);
   const left = rows - status.length;
   const listRows = Math.max(0, left - FRAME_ROWS);
-  const hot = renderHot(state, width, Math.max(0, listRows - LEAST_ALERTS));
+  const leastAlerts = Math.max(1, Math.min(LEAST_ALERTS, parts.alerts.length));
+  const hot = renderHot(state, width, Math.max(0, listRows - leastAlerts));
   const alerts = parts.alerts.slice(-Math.max(1, listRows - hot.length)).reverse();
   const lists: readonly Line[] = [
     [span('bold', state.mode === 'demo' ? 'Hotlist · demo' : 'Hotlist')],
@@ -70,7 +72,7 @@ function cutLine(line: Line, width: number): Line {
   for (const { style, text } of line) {
     if (used >= width) break;
     fitted.push(span(style, cut(text, width - used)));
-    used += text.length;
+    used += widthOf(text);
   }
   return fitted;
 }
@@ -93,7 +95,7 @@ export function renderHot(state: PanelState, width: number, rows = HOT_ROWS): re
     const text = state.hot.asOf === null ? '  Reading the ranking…' : '  Nothing is hot at the moment.';
     return [[span('plain', text)]];
   }
-  const nameWidth = Math.min(28, Math.max(...accounts.map((account) => account.name.length)));
+  const nameWidth = Math.min(28, Math.max(...accounts.map(({ name }) => widthOf(terminalText(name)))));
   return accounts.map((account) => renderAccount(account, nameWidth, width));
 }
 
@@ -102,10 +104,10 @@ const heatBars = ['▁', '▂', '▄', '▆', '█'] as const;
 function renderAccount(account: HotAccount, nameWidth: number, width: number): Line {
   const rank = String(account.rank).padStart(3);
   const movement = movementText(account.movement).padEnd(4);
-  const name = cut(account.name, nameWidth).padEnd(nameWidth);
+  const name = padToWidth(cut(account.name, nameWidth), nameWidth);
   const score = wholeNumber(account.score).padStart(6);
   const head = `${rank} ${movement} ${name} ${score} `;
-  const why = cut(account.why ?? '', width - head.length - 3);
+  const why = cut(account.why ?? '', width - widthOf(head) - 3);
   return [
     span('plain', `${rank} ${movement} `),
     span('bold', name),
@@ -130,7 +132,7 @@ export function renderAlert(
   const time = clockTime(alert.decidedAt, utcOffsetMinutes(alert.decidedAt)).padStart(timeOfMinute(0).length);
   const suffix = alert.reason === null ? '' : ` (${reasonWords(alert.reason)})`;
   const title = cut(alertName(alert), width - time.length - 6);
-  const body = cut(alertLine(alert) + suffix, width - time.length - title.length - 7);
+  const body = cut(alertLine(alert) + suffix, width - time.length - widthOf(title) - 7);
   return [span('dim', `  ${time}`), span('heat', `  ${title}`), span('plain', `  ${body}`)];
 }
 
@@ -161,7 +163,7 @@ function wrapped(style: Style, text: string, width: number): readonly Line[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/u)) {
     const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > width) lines.push(`  ${word}`);
+    if (last === undefined || widthOf(last) + 1 + widthOf(word) > width) lines.push(`  ${word}`);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
   return lines.map((line) => [span(style, line)]);
@@ -175,6 +177,7 @@ function isCalm(state: OverallState): boolean {
   return state === 'live' || state === 'starting' || state === 'catching-up';
 }
 
+/** Cleaned first, because what a terminal would obey has no width. */
 function cut(text: string, width: number): string {
-  return cutText(text, Math.max(1, width));
+  return cutToWidth(terminalText(text), Math.max(1, width));
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commandLineFiles, helpOf } from '../../../src/main/command-line/help.ts';
 import { commandNames } from '../../../src/main/command-line/commands.ts';
 import { feedLines, render, type Answer } from '../../../src/main/command-line/render.ts';
-import { withWidths } from '../../../src/main/command-line/cell-width.ts';
+import { withWidths } from '../../../src/main/cell-width.ts';
 import { layOut } from '../../../src/main/command-line/table.ts';
 import type { FeedItemAnswer, HotAnswer } from '../../../src/main/queries/answers.ts';
 import { readFileSync } from 'node:fs';

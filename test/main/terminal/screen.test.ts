@@ -1,9 +1,11 @@
 // The readable view fits its terminal, however small, and what is wrong is never what has no room.
-import { expect, test } from 'vitest';
+import stringWidth from 'string-width';
+import { beforeAll, expect, test } from 'vitest';
+import { loadLetters } from '../../../src/main/cell-width.ts';
 import { renderScreen } from '../../../src/main/terminal/screen.ts';
 import type { ProblemView } from '../../../src/shared/model.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
-import { makeAlert } from '../../fakes/records.ts';
+import { makeAlert, written } from '../../fakes/records.ts';
 
 const problem: ProblemView = {
   surface: 'rest',
@@ -14,13 +16,15 @@ const problem: ProblemView = {
   requestId: null,
   sinceAt: 0,
 };
+beforeAll(() => loadLetters());
+
 const alerts = Array.from({ length: 30 }, (_, index) => makeAlert(`alert ${String(index)}`));
 
-function screen(width: number, rows: number): readonly string[] {
+function screen(width: number, rows: number, shown = alerts): readonly string[] {
   const { status } = fakePanelState;
   return renderScreen({
     state: { ...fakePanelState, status: { ...status, text: 'Action needed', problems: [problem] } },
-    alerts,
+    alerts: shown,
     now: 0,
     utcOffsetMinutes: () => 0,
     width,
@@ -58,4 +62,32 @@ test('a screen too low for both lists shows a few of each', () => {
   const text = screen(80, 17).join('\n');
   expect(text).toMatch(/^ {2}1 /mu);
   expect(text).toMatch(/^ {2}\d\d:\d\d /mu);
+});
+
+test('no room is kept for alerts that there are not', () => {
+  expect(screen(80, 12, []).join('\n')).toMatch(/^ {2}1 /mu);
+});
+
+test('letters that are twice as wide as others keep the columns, and fit', () => {
+  const { hot } = fakePanelState;
+  const [first, second] = hot.accounts;
+  if (first === undefined || second === undefined) throw new Error('two accounts are needed');
+  const accounts = [
+    { ...first, name: '株式会社サンプル', why: '料金ページを三回'.repeat(20) },
+    { ...second, name: 'Acme', why: 'Pricing page' },
+  ];
+  const lines = renderScreen({
+    state: { ...fakePanelState, hot: { ...hot, accounts } },
+    alerts: [makeAlert('a', { content: written('株式会社'.repeat(10), 'デモの依頼'.repeat(40)) })],
+    now: 0,
+    utcOffsetMinutes: () => 0,
+    width: 80,
+    rows: 24,
+  }).map((line) => line.map(({ text }) => text).join(''));
+  expect(lines.filter((line) => stringWidth(line) > 80)).toEqual([]);
+  const places = lines
+    .filter((line) => /^ {2}[12] /u.test(line))
+    .map((line) => stringWidth(line.slice(0, line.search(/[▁▂▄▆█]/u))));
+  expect(places).toHaveLength(2);
+  expect(new Set(places).size).toBe(1);
 });

@@ -8,7 +8,7 @@ afterEach(() => vi.resetModules());
 /** The module as at the start of a process, without the table. */
 async function fresh() {
   vi.resetModules();
-  return import('../../../src/main/command-line/cell-width.ts');
+  return import('../../src/main/cell-width.ts');
 }
 
 test('what is known without the table is what the table says, also of letters side by side', async () => {
