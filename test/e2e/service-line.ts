@@ -1,7 +1,8 @@
 // A connection between the app and the service that a test can cut and restore. To the app the service is gone, and then back with
 // everything that happened in between.
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { freePort } from '../servers/free-port.ts';
 
 export interface ServiceLine {
   /** The service's address with the line's port. */
@@ -13,6 +14,7 @@ export interface ServiceLine {
 
 export async function openLine(service: string): Promise<ServiceLine> {
   const target = new URL(service);
+  const port = await freePort();
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -29,12 +31,11 @@ export async function openLine(service: string): Promise<ServiceLine> {
       one.pipe(other);
     }
   });
-  const listen = async (port: number): Promise<void> => {
+  const listen = async (): Promise<void> => {
     server.listen(port, target.hostname);
     await once(server, 'listening');
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  await listen();
   return {
     through: (address) => Object.assign(new URL(address), { port: String(port) }).href,
     async cut() {
@@ -43,6 +44,6 @@ export async function openLine(service: string): Promise<ServiceLine> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    mend: listen,
   };
 }

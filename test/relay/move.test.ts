@@ -13,7 +13,8 @@ import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { runCommand } from '../../src/relay/commands.ts';
 import { until } from '../fakes/clock.ts';
 import { formerConfig } from '../servers/former-config.ts';
-import { freePort, hasNatsServer, natsServer } from '../servers/nats-server.ts';
+import { freePort } from '../servers/free-port.ts';
+import { hasNatsServer, natsServer } from '../servers/nats-server.ts';
 import { startTeam, type LeadingRelay, type RealTeam } from '../servers/real-team.ts';
 
 const ACME = 'acme.example';

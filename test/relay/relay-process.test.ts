@@ -9,7 +9,8 @@ import { isOldServer } from '../../src/relay/server-version.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
 import { startService, type RunningService } from '../../src/service/index.ts';
 import { until } from '../fakes/clock.ts';
-import { freePort, hasNatsServer } from '../servers/nats-server.ts';
+import { freePort } from '../servers/free-port.ts';
+import { hasNatsServer } from '../servers/nats-server.ts';
 import { startTeam, type RealTeam } from '../servers/real-team.ts';
 import { bundleRelay, type Line, type RelayBundle, type TeamProcess } from '../servers/relay-process.ts';
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCluster } from '../../src/relay/cluster.ts';
 import { createTeam, type NewTeam } from '../../src/relay/team-folder.ts';
-import { freePort, natsServer, type NatsServer } from './nats-server.ts';
 import { acme } from './acme.ts';
+import { freePort } from './free-port.ts';
+import { natsServer, type NatsServer } from './nats-server.ts';
 
 export type ClusterNode = Pick<NatsServer, 'start' | 'kill' | 'port'>;
 

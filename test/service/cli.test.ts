@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseServiceArgs } from '../../src/service/cli-args.ts';
 import { createService, startService } from '../../src/service/index.ts';
+import { freePort } from '../servers/free-port.ts';
 
 const CLI = fileURLToPath(new URL('../../src/service/cli.ts', import.meta.url));
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -167,8 +168,8 @@ describe('npm run service', () => {
 
 describe('startService', () => {
   test('closes twice and frees its port', async () => {
-    const service = await startService();
-    const port = Number(new URL(service.baseUrl).port);
+    const port = await freePort();
+    const service = await startService({ port });
     await service.close();
     await service.close();
     const again = await startService({ port });

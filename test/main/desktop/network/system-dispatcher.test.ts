@@ -6,8 +6,9 @@ import {
   createSystemDispatcher,
   type ProxySignIn,
 } from '../../../../src/main/desktop/network/system-dispatcher.ts';
-import { createFakeClock } from '../../../fakes/clock.ts';
 import type { Http, HttpResult } from '../../../../src/main/ports.ts';
+import { createFakeClock } from '../../../fakes/clock.ts';
+import { freePort } from '../../../servers/free-port.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -150,13 +151,6 @@ test('when the system cannot say which proxy, none that may have been set is gon
 
 describe('a list of ways', () => {
   /** A port at which nobody listens. */
-  async function closedPort(): Promise<number> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    return typeof address === 'object' ? (address?.port ?? 1) : 1;
-  }
   /** Direct connections to anywhere end on this machine. */
   function createClientHere(pac: string): Http {
     const dispatcher = createSystemDispatcher(() => Promise.resolve(pac), {
@@ -172,7 +166,7 @@ describe('a list of ways', () => {
 
   test('leads on by the next one when a proxy cannot be reached, also what is not to be sent twice', async () => {
     const proxy = await startProxy(await startOrigin());
-    const { http } = createClient(`PROXY 127.0.0.1:${await closedPort()}; PROXY 127.0.0.1:${proxy.port}`);
+    const { http } = createClient(`PROXY 127.0.0.1:${await freePort()}; PROXY 127.0.0.1:${proxy.port}`);
     const posted = await http.send({
       method: 'POST',
       url: 'http://service.example/posted',
@@ -208,10 +202,10 @@ describe('a list of ways', () => {
 
   test('begins with the first one again when another way fails too: it may have been the network', async () => {
     const origin = await startOrigin();
-    const gone = await closedPort();
+    const gone = await freePort();
     const http = createClientHere(`PROXY 127.0.0.1:${gone}; DIRECT`);
     // Offline: neither leads anywhere.
-    expect(await get(http, `http://service.example:${await closedPort()}/`)).toMatchObject({
+    expect(await get(http, `http://service.example:${await freePort()}/`)).toMatchObject({
       kind: 'failed',
     });
     // Back at the office, where nothing leads out directly.
@@ -222,15 +216,13 @@ describe('a list of ways', () => {
 
   test('goes direct where the list says so: at home the office’s proxy is not there', async () => {
     const port = await startOrigin();
-    const http = createClientHere(`PROXY 127.0.0.1:${await closedPort()}; DIRECT`);
+    const http = createClientHere(`PROXY 127.0.0.1:${await freePort()}; DIRECT`);
     expect(await get(http, `http://service.example:${port}/`)).toMatchObject({ kind: 'reply' });
   });
 
   test('never goes direct where it does not, and says that the proxy cannot be reached', async () => {
     const port = await startOrigin();
-    const http = createClientHere(
-      `PROXY 127.0.0.1:${await closedPort()}; PROXY 127.0.0.1:${await closedPort()}`,
-    );
+    const http = createClientHere(`PROXY 127.0.0.1:${await freePort()}; PROXY 127.0.0.1:${await freePort()}`);
     for (const path of ['1', '2'])
       expect(await get(http, `http://service.example:${port}/${path}`)).toEqual({
         kind: 'failed',
