@@ -1,7 +1,7 @@
 // The people of one account: leads and contacts, merged where they are one human. Reads a bounded number of rows by index,
 // however much is recorded.
 import type { JoinedContact } from '../../shared/model.ts';
-import { joinPeople, matchLead, type JoinedPeople } from '../identity/match-people.ts';
+import { joinPeople, matchLead, type ChosenJoin, type JoinedPeople } from '../identity/match-people.ts';
 import { isEmailKey } from '../../shared/person-key.ts';
 import { isSameName, nameInMailbox, withoutTitles } from '../identity/stated-names.ts';
 import { cachedAnswers } from './cached.ts';
@@ -11,7 +11,10 @@ import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
 import type { Store } from './store.ts';
 
-/** The limit for leads and for contacts, each with the highest scores first: more than an account's page lists. */
+/**
+ * The limit for leads and for contacts, each with the highest scores first: more than an account's page lists. Those whom the
+ * user has joined are read beyond it.
+ */
 const MOST_READ = 100;
 
 /**
@@ -40,8 +43,8 @@ const remembered = new WeakMap<Stores['people'], LastSeenAnswers>();
 
 /** `contact`: included whatever its score. */
 export function readPeopleOf(store: Stores, domain: string, contact?: StoredContact): PeopleOfAccount {
-  const leads = store.people.listOf(domain, MOST_READ);
-  const highest = store.counts.contactsOf(domain, MOST_READ);
+  const leads = leadsOf(store, domain);
+  const highest = contactsOf(store, domain);
   const isAmong = contact === undefined || highest.some(({ email }) => email === contact.email);
   const contacts = (isAmong ? highest : [...highest, contact]).map((one) => ({
     ...one,
@@ -112,7 +115,7 @@ function findLastSeen(store: Stores, lead: StoredPerson): number {
   const later =
     newest.length < MOST_READ
       ? newest
-      : store.counts.contactsOf(domain, MOST_READ).filter((contact) => contact.lastSeenAt > lastSeenAt);
+      : contactsOf(store, domain).filter((contact) => contact.lastSeenAt > lastSeenAt);
   const mayBeLater = later.some(
     (contact) => matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, [lead], choices) !== null,
   );
@@ -122,7 +125,7 @@ function findLastSeen(store: Stores, lead: StoredPerson): number {
 
 /** The lead that this contact is; null for none. */
 export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
-  const leads = store.people.listOf(contact.domain, MOST_READ);
+  const leads = leadsOf(store, contact.domain);
   // Most match no lead, which is known without reading the other contacts.
   if (
     matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, leads, store.personChoices.list()) ===
@@ -131,6 +134,38 @@ export function leadOf(store: Stores, contact: StoredContact): StoredPerson | nu
     return null;
   const { joins } = readPeopleOf(store, contact.domain, contact).joined;
   return joins.find(({ email }) => email === contact.email)?.lead ?? null;
+}
+
+function leadsOf(store: Stores, domain: string): readonly StoredPerson[] {
+  const highest = store.people.listOf(domain, MOST_READ);
+  if (highest.length < MOST_READ) return highest;
+  const joined = joinedByHand(store).flatMap((choice) => store.people.find(choice.publicIdentifier) ?? []);
+  return [...highest, ...beyond(highest, joined, domain, (lead) => lead.publicIdentifier)];
+}
+
+function contactsOf(store: Stores, domain: string): readonly StoredContact[] {
+  const highest = store.counts.contactsOf(domain, MOST_READ);
+  if (highest.length < MOST_READ) return highest;
+  const joined = joinedByHand(store).flatMap((choice) => store.counts.findContact(choice.email) ?? []);
+  return [...highest, ...beyond(highest, joined, domain, (contact) => contact.email)];
+}
+
+function joinedByHand(store: Pick<Stores, 'personChoices'>): readonly ChosenJoin[] {
+  return store.personChoices.list().filter(({ choice }) => choice === 'join');
+}
+
+/** Those of `joined` at the account who are not among `highest`, each once. */
+function beyond<Person extends { readonly domain: string | null }>(
+  highest: readonly Person[],
+  joined: readonly Person[],
+  domain: string,
+  keyOf: (person: Person) => string | null,
+): readonly Person[] {
+  const known = new Set(highest.map(keyOf));
+  return joined.filter((one) => {
+    const key = keyOf(one);
+    return one.domain === domain && !known.has(key) && known.add(key);
+  });
 }
 
 function isCommonName({ lookup }: Pick<Store, 'lookup'>, name: string): boolean {

@@ -1,6 +1,6 @@
 // When a lead was last seen, as the lookup and the account's page say it: the same, however many contacts there are.
 import { describe, expect, test } from 'vitest';
-import { readLastSeen, readPeopleOf } from '../../../src/main/store/joined-people.ts';
+import { leadOf, readLastSeen, readPeopleOf } from '../../../src/main/store/joined-people.ts';
 import type { Store } from '../../../src/main/store/store.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createMemoryStore } from '../../fakes/database.ts';
@@ -65,5 +65,57 @@ describe('a lead was last seen', () => {
     expect(lastSeen(store).inLookup).toBe(WEDNESDAY + 9_000);
     store.personChoices.write({ email, publicIdentifier: 'kit-wren' }, 'split');
     expect(lastSeen(store).inLookup).toBe(WEDNESDAY);
+  });
+});
+
+describe('a join made by hand holds', () => {
+  const email = `desk@${domain}`;
+
+  /** Kit Wren and the desk, each with a lower score than a hundred others of the account. */
+  function withMany({ leads, contacts }: { readonly leads: number; readonly contacts: number }): Store {
+    const store = createMemoryStore();
+    store.people.meet({ ...makePerson('kit-wren'), name: 'Kit Wren' }, domain, WEDNESDAY);
+    for (let index = 0; index < leads; index += 1) {
+      store.people.meet({ ...makePerson(`lead-${index}`), name: 'Lee Dorn' }, domain, WEDNESDAY);
+      store.people.setScore(`lead-${index}`, 90, WEDNESDAY);
+    }
+    const seen = (address: string, score: number) =>
+      makeSignal(address, {
+        domain,
+        recordedAt: WEDNESDAY + 1_000,
+        contact: { id: address, email: address, score },
+      });
+    store.signals.insertNew(
+      [
+        seen(email, 1),
+        ...Array.from({ length: contacts }, (_, index) => seen(`other${index}@${domain}`, 90)),
+      ],
+      1,
+    );
+    store.personChoices.write({ email, publicIdentifier: 'kit-wren' }, 'join');
+    return store;
+  }
+
+  test.each([
+    { leads: 150, contacts: 3 },
+    { leads: 3, contacts: 150 },
+    { leads: 150, contacts: 150 },
+  ])('among $leads leads and $contacts contacts with higher scores', (many) => {
+    const store = withMany(many);
+    const contact = store.counts.findContact(email);
+    if (contact === null) throw new Error('there is no contact');
+    expect(leadOf(store, contact)?.publicIdentifier).toBe('kit-wren');
+    expect(
+      readPeopleOf(store, domain)
+        .contactsOf('kit-wren')
+        .map((one) => one.email),
+    ).toEqual([email]);
+    expect(lastSeen(store)).toEqual({ inLookup: WEDNESDAY + 1_000, onPage: WEDNESDAY + 1_000 });
+  });
+
+  test('but not at another account, where the lead works by now', () => {
+    const store = withMany({ leads: 150, contacts: 150 });
+    store.people.meet({ ...makePerson('kit-wren'), name: 'Kit Wren' }, 'other.example', WEDNESDAY + 1);
+    expect(readPeopleOf(store, domain).contactsOf('kit-wren')).toEqual([]);
   });
 });
