@@ -54,23 +54,44 @@ function spansOf({ days, from, to }: Hours, calendar: readonly number[], utcOffs
 }
 
 function setHoursEndAt(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
-  const { quietDays: days, quietFromMinute: from, quietToMinute: to } = settings;
   const today = localTime(at, utcOffsetMinutes).day;
-  const ends = spansOf({ days, from, to }, [today - 1, today], utcOffsetMinutes).flatMap(
+  const ends = spansOf(setHours(settings), [today - 1, today], utcOffsetMinutes).flatMap(
     ({ startAt, endAt }) => (startAt <= at && at < endAt ? [endAt] : []),
   );
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
+function setHours({ quietDays, quietFromMinute, quietToMinute }: QuietSettings): Hours {
+  return { days: quietDays, from: quietFromMinute, to: quietToMinute };
+}
+
+/** When the set hours end that hold at this instant or begin next; null if there are none in a week. */
+function nextEndAfter(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
+  const spans = spansOf(setHours(settings), weekAround(at, utcOffsetMinutes), utcOffsetMinutes);
+  return spans.find(({ endAt }) => endAt > at)?.endAt ?? null;
+}
+
 /** Null within working hours, and if there are no working days: nothing is held forever. */
 function nextWorkAt(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
-  const { workDays: days, workFromMinute: from, workToMinute: to } = settings;
-  const today = localTime(at, utcOffsetMinutes).day;
-  // The only working day may be today, and over.
-  const calendar = Array.from({ length: DAYS_A_WEEK + 2 }, (_, index) => today - 1 + index);
-  const spans = spansOf({ days, from, to }, calendar, utcOffsetMinutes);
+  const spans = workSpans(settings, at, utcOffsetMinutes);
   if (spans.some(({ startAt, endAt }) => startAt <= at && at < endAt)) return null;
-  return spans.find(({ startAt }) => startAt > at)?.startAt ?? null;
+  return nextWorkStartAfter(settings, at, utcOffsetMinutes);
+}
+
+/** Also within working hours; null if there are no working days. */
+function nextWorkStartAfter(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number | null {
+  return workSpans(settings, at, utcOffsetMinutes).find(({ startAt }) => startAt > at)?.startAt ?? null;
+}
+
+function workSpans(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset) {
+  const { workDays: days, workFromMinute: from, workToMinute: to } = settings;
+  return spansOf({ days, from, to }, weekAround(at, utcOffsetMinutes), utcOffsetMinutes);
+}
+
+/** The only day of its kind may be today, and over. */
+function weekAround(at: number, utcOffsetMinutes: UtcOffset): readonly number[] {
+  const today = localTime(at, utcOffsetMinutes).day;
+  return Array.from({ length: DAYS_A_WEEK + 2 }, (_, index) => today - 1 + index);
 }
 
 /** The first instant after `at` at which the wall clock shows this minute. */
@@ -126,25 +147,34 @@ function nextMinuteOfWorkingDay(
 }
 
 /**
- * When alerts held by quiet hours are due: as soon as they end, or at the briefing that follows. A briefing in quiet hours
- * that last past it, such as on a weekend, moves to the day on which they end.
+ * When alerts held by quiet hours are due: as soon as these end, or at the briefing that follows on the same day. Without one
+ * that day, as after a quiet lunch, nobody would understand why they wait for the next morning.
  */
 export function quietHeldDueAt(
   settings: Pick<Settings, 'briefingOn' | 'briefingMinute'> & QuietSettings,
   heldAt: number,
   utcOffsetMinutes: UtcOffset,
 ): number {
-  const { briefingOn, briefingMinute } = settings;
-  if (!briefingOn) return heldAt;
-  let dueAt = nextMinuteOfDay(heldAt, briefingMinute, utcOffsetMinutes);
-  // Quiet hours may follow one another forever; then something else holds the alerts anyway.
+  if (!settings.briefingOn) return heldAt;
+  const endAt = quietEndAfter(settings, heldAt, utcOffsetMinutes);
+  const { day } = localTime(endAt, utcOffsetMinutes);
+  const briefingAt = instantOf(day, settings.briefingMinute, utcOffsetMinutes);
+  // From then on, only the quiet hours themselves hold them.
+  if (briefingAt <= endAt) return Math.max(heldAt, briefingAt);
+  return quietUntil(settings, briefingAt, utcOffsetMinutes) === null ? briefingAt : endAt;
+}
+
+/** When the quiet hours end that hold at this instant or begin next; `at` itself where there are none. */
+function quietEndAfter(settings: QuietSettings, at: number, utcOffsetMinutes: UtcOffset): number {
+  const untilAt = settings.quietBy === 'working-hours' ? nextWorkStartAfter : nextEndAfter;
+  let endAt = untilAt(settings, at, utcOffsetMinutes) ?? at;
+  // They may follow one another forever; then something else holds the alerts anyway.
   for (let days = 0; days < DAYS_A_WEEK; days += 1) {
-    const quietUntilAt = quietUntil(settings, dueAt, utcOffsetMinutes);
+    const quietUntilAt = quietUntil(settings, endAt, utcOffsetMinutes);
     if (quietUntilAt === null) break;
-    const { day } = localTime(quietUntilAt, utcOffsetMinutes);
-    dueAt = Math.max(dueAt, instantOf(day, briefingMinute, utcOffsetMinutes));
+    endAt = quietUntilAt;
   }
-  return dueAt;
+  return endAt;
 }
 
 /** Whether an alert that quiet hours held is to be judged again. Once the user turns them off, no briefing follows them. */

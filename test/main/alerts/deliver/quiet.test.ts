@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { instantOf, localTime } from '../../../../src/main/local-time.ts';
 import { pauseUntil, snoozeUntil } from '../../../../src/main/alerts/pause-until.ts';
 import {
+  isQuietHeldDue,
   nextMinuteOfDay,
   quietHeldDueAt,
   quietUntil,
@@ -139,6 +140,17 @@ describe('the morning briefing', () => {
   test('before quiet hours end, the alerts they held are due when they end', () => {
     const late = { ...briefing, quietHoursOn: true, quietFromMinute: 19 * 60, quietToMinute: 9 * 60 };
     expect(quietHeldDueAt(late, at('2026-11-18T20:00Z'), utc)).toBe(at('2026-11-19T08:30Z'));
+  });
+
+  test.each([
+    ['at midday', 12 * 60, 13 * 60, '2026-11-18T12:30Z', '2026-11-18T13:00Z'],
+    ['in the evening', 18 * 60, 20 * 60, '2026-11-18T18:30Z', '2026-11-18T20:00Z'],
+    ['all day but in the morning before it', 8 * 60, 7 * 60, '2026-11-18T12:30Z', '2026-11-19T07:00Z'],
+    // It was decided in a pause that ended within them.
+    ['that began after the alert was decided', 12 * 60, 13 * 60, '2026-11-18T11:00Z', '2026-11-18T13:00Z'],
+  ])('does not keep what quiet hours held %s beyond their end', (_when, from, to, held, end) => {
+    const hours = { ...briefing, quietHoursOn: true, quietFromMinute: from, quietToMinute: to };
+    expect(isQuietHeldDue(hours, at(held), at(end), utc)).toBe(true);
   });
 
   test('when off, held alerts are due as soon as nothing holds them', () => {
