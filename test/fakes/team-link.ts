@@ -169,6 +169,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
         return Promise.resolve(true);
       },
       lastSequence: () => Promise.resolve(records.length),
+      serverTime: () => Promise.resolve(link.state === 'connected' ? now() : null),
       serve(request, answer) {
         served.set(request, answer);
         return () => void served.delete(request);

@@ -10,13 +10,13 @@ import { claimFinder } from '../../shared/claim-spellings.ts';
 import {
   claimAnswer,
   claimsRecord,
-  readClaim,
   readClaimAsk,
   type RelayAnswer,
   type ClaimAsk,
   type ClaimsHello,
 } from './claims-records.ts';
-import type { Bucket, BucketEntry, RelayLink } from './link.ts';
+import { readBucket, type Kept } from './claims-kept.ts';
+import type { Bucket, RelayLink } from './link.ts';
 import { createPersonLimit } from './person-limit.ts';
 import { claimKey, namePattern, personKey, REMOVALS } from './subjects.ts';
 
@@ -24,6 +24,7 @@ export interface ArbiterParts {
   readonly clock: Clock;
   readonly bucket: Bucket;
   readonly publish: RelayLink['publish'];
+  readonly serverTime: RelayLink['serverTime'];
   /** Which relay this is. */
   readonly holder: string;
 }
@@ -67,32 +68,17 @@ const ROUND_MS = 15 * SECOND_MS;
 /** Somebody who has asked for nothing this long no longer counts as part of the team. */
 const REMEMBERED_MS = 30 * DAY_MS;
 
-const MOST_TRIES = 4;
+/** A claim that begins this far in the future was made by a clock that was wrong. */
+const AHEAD_MS = DAY_MS;
 
-interface Kept {
-  /** The claims in the bucket, by account. */
-  readonly claims: Map<string, Claim>;
-  /** When each was last heard from, epoch ms. */
-  readonly people: Map<string, number>;
-  /**
-   * Who was removed from the team and not heard from since: nothing is theirs, not even what they were given, or claimed
-   * themselves, while this relay did not know of their removal yet.
-   */
-  readonly removed: Set<string>;
-  /** The bucket's revision of each key, including keys whose value this version cannot read: they get overwritten. */
-  readonly revisions: Map<string, number>;
-  /** The sequence of the record that first published the whole bucket. Earlier records no longer count. */
-  readonly since: number;
-  /** The sequence of the record that published the latest state. */
-  sequence: number;
-}
+const MOST_TRIES = 4;
 
 const failed: RelayAnswer = { kind: 'failed', reason: 'relay-failed' };
 
 /** What becomes of an account: its next holder, null for nobody; or the answer if nothing changes. */
 type Verdict = { readonly next: Claim | null } | { readonly answer: RelayAnswer };
 
-export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts): Arbiter {
+export function createArbiter({ clock, bucket, publish, serverTime, holder }: ArbiterParts): Arbiter {
   /** Null until the bucket has been read. */
   let kept: Kept | null = null;
   let isAtWork = false;
@@ -164,8 +150,26 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
 
   /** False if they were removed or heard from since their entry was read: the last round is up to 15 s ago. */
   const isAsKnown = async (known: Kept, name: string): Promise<boolean> =>
-    !known.people.has(name) ||
-    (await bucket.revisionOf(personKey(name))) === known.revisions.get(personKey(name));
+    (await bucket.revisionOf(personKey(name))) === (known.revisions.get(personKey(name)) ?? null);
+
+  /** Nobody keeps anything from before their removal, even if they are added again at once. */
+  const freeRemoved = async (known: Kept): Promise<void> => {
+    const theirs = [...known.claims.values()].filter(({ by }) => known.removed.has(by));
+    for (const { account } of theirs) if (kept === known) await write(known, account, null);
+  };
+
+  /** What is over by this machine's clock alone is not: one that is days ahead would end everybody's claims for good. */
+  const surelyNow = async (known: Kept): Promise<Now> => {
+    const now = clock.now();
+    const isPlain = [...known.claims.values()].every(
+      ({ at, untilAt }) => untilAt > now && at - now < AHEAD_MS,
+    );
+    if (isPlain) return { least: now, most: now };
+    const there = await serverTime();
+    return there === null
+      ? { least: 0, most: Infinity }
+      : { least: Math.min(now, there), most: Math.max(now, there) };
+  };
 
   /** Once a day is enough to know that somebody still belongs to the team. */
   const remember = async (name: string): Promise<void> => {
@@ -193,8 +197,17 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const known = await ready();
       if (known === null) return failed;
+      await freeRemoved(known);
+      if (kept !== known) continue;
       const account = heldSpelling(known, ask.account);
-      const verdict = judge(known, request, { ...ask, account, from, now: clock.now() });
+      const overAt = (await surelyNow(known)).least;
+      const verdict = judge(known, request, { ...ask, account, from, now: clock.now(), overAt });
+      // Said yes to, what they had before a removal that is not known here yet would be free a moment later. Whoever was cut
+      // off does not ask again; whoever was added again does.
+      if (isHeldBy(verdict, from) && !(await isAsKnown(known, from))) {
+        kept = null;
+        return failed;
+      }
       if ('answer' in verdict) return verdict.answer;
       if (!limit.has(from)) return { kind: 'failed', reason: 'too-often' };
       // Added again, and has not greeted: without this, the next round would free what they claim now.
@@ -220,10 +233,16 @@ export function createArbiter({ clock, bucket, publish, holder }: ArbiterParts):
     wasSaidOver = false;
     const known = await ready();
     if (known === null) return;
-    const over = [...known.claims.values()].filter(
-      ({ untilAt, by }) => untilAt <= clock.now() || known.removed.has(by),
-    );
-    for (const { account } of over) if (kept === known) await write(known, account, null);
+    await freeRemoved(known);
+    const { least, most } = await surelyNow(known);
+    const now = clock.now();
+    for (const claim of [...known.claims.values()]) {
+      if (kept !== known) return;
+      const { account, at, untilAt } = claim;
+      if (untilAt <= least) await write(known, account, null);
+      else if (at - most >= AHEAD_MS)
+        await write(known, account, { ...claim, at: now, untilAt: now + CLAIM_TERM_MS });
+    }
     if (owesWord && kept === known) await say(known, all(known));
   };
 
@@ -281,17 +300,32 @@ function heldSpelling({ claims }: Kept, account: string): string {
   return claims.has(account) ? account : (claimFinder([...claims.values()])(account)?.account ?? account);
 }
 
+/** Between these, epoch ms: as this machine and the server have it. */
+interface Now {
+  readonly least: number;
+  readonly most: number;
+}
+
 interface Question extends ClaimAsk {
   readonly from: string;
   readonly now: number;
+  /** Claims that were to last until then are over. */
+  readonly overAt: number;
+}
+
+/** Whether the answer is that they have it already. */
+function isHeldBy(verdict: Verdict, name: string): boolean {
+  if (!('answer' in verdict)) return false;
+  const { answer } = verdict;
+  return answer.kind === 'done' && answer.claim?.by === name;
 }
 
 /** Pure. A repeated request gets the same answer. */
 function judge(known: Kept, request: ClaimRequest, question: Question): Verdict {
-  const { account, from, to, now } = question;
+  const { account, from, to, now, overAt } = question;
   const held = known.claims.get(account) ?? null;
   // An expired claim ends by itself soon; until then it counts as free.
-  const claim = held !== null && held.untilAt <= now ? null : held;
+  const claim = held !== null && held.untilAt <= overAt ? null : held;
   const as = { account, at: now, untilAt: now + CLAIM_TERM_MS };
   const done = (now: Claim | null): Verdict => ({
     answer: { kind: 'done', claim: now, sequence: known.sequence },
@@ -327,35 +361,4 @@ function hasMost({ claims }: Kept, name: string): boolean {
   let own = 0;
   for (const { by } of claims.values()) if (by === name) own += 1;
   return own >= MOST_OF_ONE;
-}
-
-/** What this version cannot read is treated as missing, and overwritten by the next claim. */
-function readBucket(entries: readonly BucketEntry[]): Kept {
-  const claims: Kept['claims'] = new Map();
-  const people: Kept['people'] = new Map();
-  const removed: Kept['removed'] = new Set();
-  const revisions: Kept['revisions'] = new Map();
-  for (const { key, value, revision } of entries) {
-    revisions.set(key, revision);
-    const claim = readClaim(value);
-    if (claim !== null && key === claimKey(claim.account)) claims.set(claim.account, claim);
-    const name = key.startsWith('person.') ? key.slice('person.'.length) : '';
-    const at = readAt(value);
-    if (!namePattern.test(name)) continue;
-    if (isRemoval(value)) removed.add(name);
-    else if (at !== null) people.set(name, at);
-  }
-  return { claims, people, removed, revisions, since: 0, sequence: 0 };
-}
-
-/** Replaces the entry of somebody who was removed. */
-export const removal = { removed: true } as const;
-
-function isRemoval(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'removed' in value && value.removed === true;
-}
-
-function readAt(value: unknown): number | null {
-  if (typeof value !== 'object' || value === null || !('at' in value)) return null;
-  return typeof value.at === 'number' && Number.isFinite(value.at) ? value.at : null;
 }

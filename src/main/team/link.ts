@@ -129,6 +129,10 @@ export interface RelayLink extends Link {
   writeSnapshot(snapshot: StreamSnapshot): Promise<boolean>;
   /** Null when the server does not answer. */
   lastSequence(): Promise<number | null>;
+  /**
+   * The time by the server's clock, some seconds ago at most, epoch ms. Null when it does not answer, or while nobody leads.
+   */
+  serverTime(): Promise<number | null>;
   /** Answers requests of desktops; `from` is proven by the subject. Returns the function that ends it. */
   serve(request: RelayRequest, answer: (from: string, body: unknown) => Promise<unknown>): () => void;
   /**

@@ -89,3 +89,15 @@ export function holdLease(parts: {
       await kv?.delete(LEADER, { previousSeq: revision }).catch(() => undefined);
   };
 }
+
+/** The server's clock as of the last renewal. Older servers do not say what time it is, only when they stored something. */
+export async function readServerTime(server: ServerConnection, bucket: string): Promise<number | null> {
+  const connection = server.current();
+  if (connection === null || server.state().state !== 'connected') return null;
+  try {
+    const lease = await (await new Kvm(connection).open(bucket)).get(LEADER);
+    return lease?.operation === 'PUT' ? lease.created.getTime() : null;
+  } catch {
+    return null;
+  }
+}

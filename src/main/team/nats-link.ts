@@ -17,7 +17,7 @@ import type { JoinFile } from './join-file.ts';
 import type { Asked, RelayLink, TeamLink } from './link.ts';
 import { openBucket } from './nats-bucket.ts';
 import { isRefusal, keepConnected, type ServerConnection } from './nats-connection.ts';
-import { holdLease } from './nats-lease.ts';
+import { holdLease, readServerTime } from './nats-lease.ts';
 import { createPresence } from './nats-presence.ts';
 import { readOn } from './nats-reader.ts';
 import { openSnapshots, snapshotStream } from './nats-snapshot.ts';
@@ -145,6 +145,7 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
         return null;
       }
     },
+    serverTime: () => readServerTime(server, names.leaseBucket),
     serve(request, answer) {
       let isEnded = false;
       let unsubscribe = (): void => undefined;

@@ -4,7 +4,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import { removal } from './claims-arbiter.ts';
+import { removal } from './claims-kept.ts';
 import type { Clock } from '../ports.ts';
 import { askAgainWhile } from './ask-again.ts';
 import type { JoinFile } from './join-file.ts';

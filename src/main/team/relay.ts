@@ -79,6 +79,7 @@ export function startRelay(parts: RelayParts): Relay {
     clock,
     bucket: link.claims,
     publish: (record) => link.publish(record),
+    serverTime: () => link.serverTime(),
     holder,
   });
   const recorder = createActsRecorder({ clock, publish: (record) => link.publish(record) });

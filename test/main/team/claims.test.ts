@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClaimRequest } from '../../../src/shared/contract/team.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
-import {
-  CLAIM_TERM_MS,
-  createArbiter,
-  removal,
-  type Arbiter,
-} from '../../../src/main/team/claims-arbiter.ts';
+import { CLAIM_TERM_MS, createArbiter, type Arbiter } from '../../../src/main/team/claims-arbiter.ts';
+import { removal } from '../../../src/main/team/claims-kept.ts';
 import { claimAsk, readClaimAnswer } from '../../../src/main/team/claims-records.ts';
 import { claimKey, personKey, REMOVALS } from '../../../src/main/team/subjects.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
@@ -27,12 +23,14 @@ afterEach(() => {
   for (const arbiter of arbiters) arbiter.end();
 });
 
-async function startArbiter(): Promise<Arbiter> {
+/** `aheadMs`: how far the clock of its machine is ahead of the server's. */
+async function startArbiter({ aheadMs = 0 } = {}): Promise<Arbiter> {
   const link = team.relay();
   const arbiter = createArbiter({
-    clock,
+    clock: { ...clock, now: () => clock.now() + aheadMs },
     bucket: link.claims,
     publish: (record) => link.publish(record),
+    serverTime: () => link.serverTime(),
     holder: `relay ${arbiters.length}`,
   });
   arbiters.push(arbiter);
@@ -92,6 +90,7 @@ test('what a relay says that no longer leads is said over by the one that does, 
       if (team.bucket.size > 0) await new Promise<void>((resolve) => (sendLate = resolve));
       return link.publish(record);
     },
+    serverTime: () => link.serverTime(),
     holder: 'one',
   });
   arbiters.push(one);
@@ -196,6 +195,29 @@ test('a term ends by itself, and everybody hears of it', async () => {
   expect(team.bucket.has(claimKey(ACME))).toBe(false);
 });
 
+test('a relay whose clock is weeks ahead ends no claim, and lets nobody have what is another’s', async () => {
+  const right = await startArbiter();
+  await ask(right, 'claim', 'ada');
+  right.end();
+  const ahead = await startArbiter({ aheadMs: 3 * CLAIM_TERM_MS });
+  expect(await ask(ahead, 'claim', 'ben')).toMatchObject({ reason: 'taken', claim: { by: 'ada' } });
+  await clock.advance(MINUTE_MS);
+  expect(ahead.hello()?.claims).toMatchObject([{ account: ACME, by: 'ada' }]);
+  await clock.advance(CLAIM_TERM_MS);
+  expect(ahead.hello()?.claims).toEqual([]);
+});
+
+test('what was claimed while the relay’s clock was ahead ends a week after it is right again', async () => {
+  const ahead = await startArbiter({ aheadMs: 5 * CLAIM_TERM_MS });
+  await ask(ahead, 'claim', 'ada');
+  ahead.end();
+  const right = await startArbiter();
+  await clock.advance(CLAIM_TERM_MS - MINUTE_MS);
+  expect(right.hello()?.claims).toMatchObject([{ account: ACME, by: 'ada' }]);
+  await clock.advance(2 * MINUTE_MS);
+  expect(right.hello()?.claims).toEqual([]);
+});
+
 test('the next relay knows what the last one decided, also what could not be said any more', async () => {
   const first = await startArbiter();
   first.heard('ada');
@@ -204,6 +226,7 @@ test('the next relay knows what the last one decided, also what could not be sai
     clock,
     bucket: link.claims,
     publish: () => Promise.resolve({ kind: 'failed' }),
+    serverTime: () => link.serverTime(),
     holder: 'mute',
   });
   mute.begin();
@@ -236,6 +259,7 @@ test('what is decided while the stream takes nothing is said with the next recor
     clock,
     bucket: link.claims,
     publish: (record) => (isTaking ? link.publish(record) : Promise.resolve({ kind: 'failed' })),
+    serverTime: () => link.serverTime(),
     holder: 'halting',
   });
   arbiters.push(relay);
@@ -370,6 +394,36 @@ test('whoever is added again keeps what they have claimed since', async () => {
   const next = await startArbiter();
   await clock.advance(15 * SECOND_MS);
   expect(next.hello()?.claims).toMatchObject([{ account: ACME, by: 'ada' }]);
+});
+
+test('whoever is added again within the same moment is not told that they have what the removal is about to free', async () => {
+  const relay = await startArbiter();
+  relay.heard('ada');
+  await until(() => relay.hello()?.people.length === 1);
+  await ask(relay, 'claim', 'ada');
+  await removePerson('ada');
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'failed' });
+  expect(await ask(relay, 'claim', 'ada')).toMatchObject({ kind: 'done', claim: { by: 'ada' } });
+  await clock.advance(30 * SECOND_MS);
+  expect(relay.hello()?.claims).toMatchObject([{ account: ACME, by: 'ada' }]);
+});
+
+test('what somebody had is free once they are added again, whichever account they claim first', async () => {
+  const relay = await startArbiter();
+  relay.heard('ada');
+  relay.heard('ben');
+  await until(() => relay.hello()?.people.length === 2);
+  await ask(relay, 'claim', 'ada');
+  await removePerson('ada');
+  // The relay reads of the removal for another reason than its round.
+  await relay.answer('claim', 'ben', claimAsk('other.example', null));
+  await relay.answer('hand-over', 'ben', claimAsk('other.example', 'ada'));
+  await relay.answer('claim', 'ada', claimAsk('third.example', null));
+  await clock.advance(30 * SECOND_MS);
+  expect(relay.hello()?.claims.map(({ account, by }) => [account, by])).toEqual([
+    ['other.example', 'ben'],
+    ['third.example', 'ada'],
+  ]);
 });
 
 test('a removal while no relay leads is carried out by the next one', async () => {

@@ -225,4 +225,17 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     await until(() => led.includes('two true'));
     expect(led).toEqual(['one true', 'two false', 'one false', 'two true']);
   });
+
+  test('a relay knows what time it is on the server while somebody leads', async () => {
+    const link = relay();
+    await link.prepare();
+    expect(await link.serverTime()).toBeNull();
+    const before = Date.now();
+    let isLeader = false;
+    link.lead('one', (leads) => (isLeader = leads));
+    await until(() => isLeader);
+    const there = (await link.serverTime()) ?? 0;
+    // This machine's clock is the server's.
+    expect([there >= before, there <= Date.now()]).toEqual([true, true]);
+  });
 });
