@@ -64,11 +64,16 @@ export function readOn(
     reading = await consumer.consume({ max_messages: MOST_AT_A_TIME, idle_heartbeat: IDLE_HEARTBEAT_MS });
     if (isEnded) reading.stop();
     const silence = endOnSilence(reading, clock);
+    /** Everything before this record. A hole in the middle is nothing that could still be read. */
+    const isDropped = async (sequence: number): Promise<boolean> =>
+      (await manager.streams.info(stream)).state.first_seq >= sequence;
     try {
       let batch: RecordMessage[] = [];
       let seen = after;
       for await (const message of reading) {
         if (isEnded) break;
+        // The server has dropped what comes next, because this desktop is slow. The next reader finds out where to begin.
+        if (seen > 0 && message.seq > seen + 1 && (await isDropped(message.seq))) break;
         // A consumer that the library recreated may start where the previous one did.
         const record = message.seq > seen ? recordOf(message) : null;
         seen = Math.max(seen, message.seq);

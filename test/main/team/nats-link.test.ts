@@ -226,6 +226,31 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     expect(led).toEqual(['one true', 'two false', 'one false', 'two true']);
   });
 
+  test('a desktop that is slow notices that exactly what it was to read next has been dropped', async () => {
+    const writer = relay();
+    await writer.prepare();
+    await Promise.all(Array.from({ length: 1_600 }, (_, index) => writer.publish(signal(index))));
+    const held: { go?: () => void } = {};
+    const isFree = new Promise<void>((resolve) => (held.go = resolve));
+    const read: number[] = [];
+    let lost: number | null = null;
+    desktop().consume(
+      0,
+      async (some) => {
+        read.push(...some.map(({ sequence }) => sequence));
+        await isFree;
+      },
+      (first) => (lost = first),
+    );
+    await until(() => read.length > 0);
+    const connection = await connectOnce(joinOf(relayKey, 'relay', 'relay'), 5_000);
+    await (await jetstreamManager(connection)).streams.update('hotlist_acme', { max_msgs: 10 });
+    await connection.close();
+    held.go?.();
+    await until(() => lost !== null || read.at(-1) === 1_600);
+    expect([lost, read.includes(1_600)]).toEqual([1_591, false]);
+  });
+
   test('a relay knows what time it is on the server while somebody leads', async () => {
     const link = relay();
     await link.prepare();
