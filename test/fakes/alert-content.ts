@@ -23,6 +23,7 @@ const eventExamples: Examples<AlertEvent> = {
   ),
   'people-at-once': [
     ...counts.map((count) => ({ code: 'people-at-once' as const, count })),
+    ...counts.map((count) => ({ code: 'people-at-once' as const, count, anonymous: 1 })),
     { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
   ],
   'buying-research': [{ code: 'buying-research' }],

@@ -23,10 +23,14 @@ const alertEvents = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ad-like') }),
   /** `usual`: per day; 0: less than one. */
   z.object({ code: z.literal('signals-in-a-day'), count: z.number(), usual: z.number() }),
-  /** `names`: of those whose name is certain, the latest first; as many as are named, or absent from an earlier version. */
+  /**
+   * `anonymous`: how many of them are visits of somebody unknown, who may be one person. `names`: of those whose name is
+   * certain, the latest first; as many as are named. Either may be absent, also from an earlier version.
+   */
   z.object({
     code: z.literal('people-at-once'),
     count: z.number(),
+    anonymous: z.number().exactOptional(),
     names: z.array(z.string()).readonly().exactOptional(),
   }),
   z.object({ code: z.literal('buying-research') }),

@@ -121,7 +121,12 @@ export const occurrenceSchema = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.literal('unranked') }),
   z.object({ code: z.literal('signals-in-a-day'), count: z.number() }),
-  z.object({ code: z.literal('people-at-once'), count: z.number() }),
+  /** `anonymous`: as of the alert; left out where everybody is known, and by earlier versions. */
+  z.object({
+    code: z.literal('people-at-once'),
+    count: z.number(),
+    anonymous: z.number().exactOptional(),
+  }),
   z.object({ code: z.literal('buyer-visit'), person: z.string() }),
   z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),
   z.object({ code: z.literal('lead-score'), person: z.string(), score: z.number() }),

@@ -1,4 +1,5 @@
 // The text of what an alert is about, made only here.
+import { atOnceWords } from './at-once-words.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
 import { messages } from '../messages/messages.ts';
 import { activityPhrase } from './activity-words.ts';
@@ -45,7 +46,7 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
       return { ...nothing, what: words.signalsInADay(count), said };
     }
     case 'people-at-once':
-      return { ...nothing, what: words.peopleAtOnce(event.count), who: namesWords(event) };
+      return { ...nothing, what: atOnceWords(event, words), who: namesWords(event) };
     case 'buying-research':
       return { ...nothing, what: words.buyingResearch };
     case 'back-after':

@@ -27,7 +27,9 @@ const alertEvents: {
     [0, 3].map((usual) => ({ code: 'signals-in-a-day' as const, count, usual })),
   ),
   'people-at-once': COUNTS.flatMap((count) =>
-    [[], ['']].map((names) => ({ code: 'people-at-once' as const, count, names })),
+    [0, 1].flatMap((anonymous) =>
+      [[], ['']].map((names) => ({ code: 'people-at-once' as const, count, anonymous, names })),
+    ),
   ),
   'buying-research': [{ code: 'buying-research' }],
   'back-after': COUNTS.map((days) => ({ code: 'back-after', days })),

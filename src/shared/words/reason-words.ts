@@ -1,4 +1,5 @@
 // The text of reasons and occurrences, made only here.
+import { atOnceWords } from './at-once-words.ts';
 import type { Occurrence, Reason } from '../contract/reasons.ts';
 import { messages } from '../messages/messages.ts';
 import { MINUTE_MS } from '../time-units.ts';
@@ -190,7 +191,7 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'signals-in-a-day':
       return words.signalsInADay(occurrence.count);
     case 'people-at-once':
-      return words.peopleAtOnce(occurrence.count);
+      return atOnceWords(occurrence, words);
     case 'buyer-visit':
       return words.buyerVisit(occurrence.person);
     case 'look':

@@ -16,6 +16,8 @@ test('one of anything takes the singular, in titles of notifications too', () =>
     alertText.signalsInADay(1),
     alertText.peopleAtOnce(1),
     occurrences.peopleAtOnce(2),
+    alertText.visitorsAtOnce(1),
+    occurrences.visitorsAtOnce(2),
     reasons.usualAsks(1),
   ]).toEqual([
     '1 alert: Tarnwick',
@@ -28,6 +30,8 @@ test('one of anything takes the singular, in titles of notifications too', () =>
     '1 signal in 24 h',
     '1 person at once',
     '2 people at once',
+    '1 visitor at once',
+    '2 visitors at once',
     'Usual for this account: 1 request in the 30 days before, and no sign of a new buyer',
   ]);
 });

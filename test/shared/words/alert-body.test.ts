@@ -60,6 +60,15 @@ test.each([
   expect(alertBody({ content: eventContent('Emberkiln', all), cause })).not.toMatch(/\d/);
 });
 
+test.each([
+  ['en', '3 visitors at once'],
+  ['de', '3 Besuche zugleich'],
+] as const)('visits of somebody unknown are not called people, in %s', (language, said) => {
+  setLanguage(language);
+  const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;
+  expect(digestLineWords({ name: 'Emberkiln', what, who: '', note: '' })).toBe(`Emberkiln: ${said}`);
+});
+
 test('what is stored is read back as it was', () => {
   for (const content of allContents)
     expect(alertContentSchema.parse(JSON.parse(JSON.stringify(content)))).toEqual(content);

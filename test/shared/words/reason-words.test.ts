@@ -173,7 +173,10 @@ const occurrenceExamples: Examples<Occurrence> = {
   ],
   unranked: [[{}, 'Left the hot list']],
   'signals-in-a-day': [[{ count: 12 }, '12 signals in 24 hours']],
-  'people-at-once': [[{ count: 3 }, '3 people at once']],
+  'people-at-once': [
+    [{ count: 3 }, '3 people at once'],
+    [{ count: 4, anonymous: 2 }, '4 visitors at once'],
+  ],
   'buyer-visit': [[{ person: 'Robin Vale' }, 'Robin Vale viewed buying pages']],
   look: [
     [{ look: 'new-people', count: 3 }, '3 new people'],

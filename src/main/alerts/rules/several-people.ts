@@ -37,6 +37,7 @@ interface Gathering {
   /** The known people, the latest first. */
   readonly people: readonly string[];
   readonly at: number;
+  /** Known or not. */
   readonly visitors: number;
   readonly evidence: number;
 }
@@ -51,22 +52,25 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
     const fired = latest.flatMap(({ domain, at }) => findGathering(domain, at, context));
     return { fired, rejected: [], latches: [] };
   },
-  describe: ({ domain, at, visitors }) => ({
-    id: `${NAME}:${domain}:${at}`,
-    account: domain,
-    person: null,
-    cause: { accountAt: at, value: visitors, usual: 0 },
-    subject: { key: `${NAME}:${domain}:${at}`, domain, what: { code: 'people-at-once', count: visitors } },
-  }),
+  describe: (gathering) => {
+    const { domain, at, visitors } = gathering;
+    return {
+      id: `${NAME}:${domain}:${at}`,
+      account: domain,
+      person: null,
+      cause: { accountAt: at, value: visitors, usual: 0 },
+      subject: { key: `${NAME}:${domain}:${at}`, domain, what: atOnce(gathering) },
+    };
+  },
   severity: ({ evidence }) => severityOf(evidence),
   coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: 8 * HOUR_MS,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  content({ domain, people, visitors }, { accountContext }) {
-    const account = accountContext(domain);
-    const names = namesOf(people, account);
-    const what = { code: 'people-at-once', count: visitors, ...(names.length > 0 && { names }) } as const;
+  content(gathering, { accountContext }) {
+    const account = accountContext(gathering.domain);
+    const names = namesOf(gathering.people, account);
+    const what = { ...atOnce(gathering), ...(names.length > 0 && { names }) } as const;
     return eventContent(account.name, what, { story: storyOf(account, null) });
   },
   stillFires: ({ cause }, { settings }) => settings.severalPeopleOn && 'accountAt' in cause,
@@ -103,6 +107,11 @@ function findGathering(
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
   const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
   return isEvidenceEnough(evidence, settings) ? [{ domain, at, people, visitors, evidence }] : [];
+}
+
+function atOnce({ people, visitors }: Gathering) {
+  const anonymous = visitors - people.length;
+  return { code: 'people-at-once', count: visitors, ...(anonymous > 0 && { anonymous }) } as const;
 }
 
 /** Somebody known by an id only has no name, and a guessed one may be a colleague's. */

@@ -33,6 +33,7 @@ export const alertText: Messages['alertText'] = {
   leadScore: (score) => `Lead-Score ${score}`,
   leadScoreRose: (from, to) => `Lead-Score ${from} → ${to}`,
   peopleAtOnce: (count) => plural(count, { one: '# Person zugleich', other: '# Personen zugleich' }),
+  visitorsAtOnce: (count) => plural(count, { one: '# Besuch zugleich', other: '# Besuche zugleich' }),
   signalScore: (score) => `Signal-Score ${score}`,
   from: (email) => `von ${email}`,
   youWatch: (person) => `Sie beobachten ${person}`,

@@ -35,6 +35,8 @@ export const alertText = {
   leadScoreRose: (from: number, to: number): string => `Lead score ${from} → ${to}`,
   peopleAtOnce: (count: number): string =>
     plural(count, { one: '# person at once', other: '# people at once' }),
+  visitorsAtOnce: (count: number): string =>
+    plural(count, { one: '# visitor at once', other: '# visitors at once' }),
   signalScore: (score: number): string => `signal score ${score}`,
   /** If only the address is known. */
   from: (email: string): string => `from ${email}`,

@@ -102,6 +102,8 @@ export const occurrences = {
     plural(count, { one: '# signal in 24 hours', other: '# signals in 24 hours' }),
   peopleAtOnce: (count: number): string =>
     plural(count, { one: '# person at once', other: '# people at once' }),
+  visitorsAtOnce: (count: number): string =>
+    plural(count, { one: '# visitor at once', other: '# visitors at once' }),
   buyerVisit: (person: string): string => `${person} viewed buying pages`,
   unknown: 'Something this version of Hotlist does not know',
 };

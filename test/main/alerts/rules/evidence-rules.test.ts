@@ -139,6 +139,12 @@ describe('several people', () => {
     expect(content?.what).toEqual({ code: 'people-at-once', count: 3, names: ['Kim Birch', 'Robin Moor'] });
   });
 
+  test('are counted apart from visits of somebody unknown, who may be one of them', () => {
+    const unknown = { ago: 50, type: 'pricing_page_visit' };
+    const { content } = evaluate(severalPeople, historyOf([unknown, ...gathering.slice(1)]));
+    expect(content?.what).toMatchObject({ code: 'people-at-once', count: 3, anonymous: 1 });
+  });
+
   test('do not where as many come every hour', () => {
     const people = ['dana.vale', 'robin.moor', 'kim.birch'];
     const usual = Array.from({ length: 70 }, (_hour, hour) =>
