@@ -190,12 +190,17 @@ export async function remove(args: readonly string[]): Promise<number> {
   const freed = await freeClaims(name, !isRepeated, out);
   if (isRepeated && freed === 'nobody') return say(changed, () => []);
   const code = say(isRepeated ? done : changed, ({ separation }) => [
-    ...(isRepeated ? [] : [told.isFormer ? `removed ${name} from the configuration` : `removed ${name}`]),
+    removedWords(name, isRepeated, told),
     ...told.lines,
     freedWords(freed, name, out),
     ...separationWords(out, separation),
   ]);
   return told.isFormer ? NOT_APPLIED : code;
+}
+
+function removedWords(name: string, isRepeated: boolean, { isFormer }: ToldServers): string {
+  if (isRepeated) return `${name} was removed before.`;
+  return isFormer ? `removed ${name} from the configuration` : `removed ${name}`;
 }
 
 const done: Done = { kind: 'done', files: [] };

@@ -163,6 +163,27 @@ describe.skipIf(!hasNatsServer)('claims on a real server', () => {
     }
   });
 
+  test('a repeated removal is done, as the first one was, also before any relay has run; of a stranger there is none', async () => {
+    const out = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    const errors = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+    try {
+      const codes: number[] = [];
+      for (const name of ['ada', 'ada', 'eve'])
+        codes.push(await runCommand(['remove', name, '--out', team.folder], {}));
+      expect(codes).toEqual([0, 0, 2]);
+      expect(out.mock.calls.join('')).toContain('ada was removed before');
+    } finally {
+      out.mockRestore();
+      errors.mockRestore();
+    }
+    // What was written for that keeps no relay from beginning.
+    const relay = await team.lead('one');
+    await until(() => relay.isLeader());
+    const ben = desktop('ben');
+    await until(() => ben.link.state().state === 'connected');
+    expect(await settled(ben.link)).toMatchObject({ kind: 'done', claim: { by: 'ben' } });
+  }, 60_000);
+
   test('whoever stands by decides nothing', async () => {
     const first = await team.lead('one');
     await until(() => first.isLeader());

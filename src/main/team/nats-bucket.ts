@@ -44,13 +44,7 @@ export function openBucket(server: ServerConnection, bucket: string, replicas: n
       if (connection === null) return null;
       try {
         // Each time, because it may have been lost with the server's data.
-        kv = await new Kvm(connection).create(bucket, {
-          history: 1,
-          ttl: KEPT_MS,
-          replicas,
-          maxValueSize: LARGEST_VALUE,
-          max_bytes: LARGEST_BUCKET,
-        });
+        kv = await createBucket(connection, bucket, replicas);
         return await readAll(connection, bucket);
       } catch {
         return null;
@@ -72,6 +66,17 @@ export function openBucket(server: ServerConnection, bucket: string, replicas: n
         return over;
       }),
   };
+}
+
+/** Opens it if it is there. */
+export function createBucket(connection: NatsConnection, bucket: string, replicas: number): Promise<KV> {
+  return new Kvm(connection).create(bucket, {
+    history: 1,
+    ttl: KEPT_MS,
+    replicas,
+    maxValueSize: LARGEST_VALUE,
+    max_bytes: LARGEST_BUCKET,
+  });
 }
 
 /** Uses a pull consumer: a push consumer would need more rights. Null when not all of it came in time. */

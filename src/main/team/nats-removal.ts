@@ -8,6 +8,7 @@ import { removal } from './claims-kept.ts';
 import type { Clock } from '../ports.ts';
 import { askAgainWhile } from './ask-again.ts';
 import type { JoinFile } from './join-file.ts';
+import { createBucket } from './nats-bucket.ts';
 import { connectOnce } from './nats-connection.ts';
 import { isWithoutStream } from './nats-status.ts';
 import { personKey, REMOVALS, teamNames } from './subjects.ts';
@@ -18,7 +19,7 @@ const DEADLINE_MS = 5 * SECOND_MS;
 const MOST_TRIES = 3;
 const PAUSE_MS = SECOND_MS;
 
-/** 'nobody': the server knows no such person. 'not-told': it could not be reached, and nothing is free yet. */
+/** 'nobody': the server knows no such person, or none of anybody's accounts. 'not-told': it could not be reached, and nothing is free yet. */
 export type Freed = 'freed' | 'nobody' | 'not-told';
 
 /**
@@ -40,21 +41,36 @@ export function freeClaimsOf(
 
 async function tryToFree(name: string, isMember: boolean, join: JoinFile): Promise<Freed> {
   let connection: NatsConnection | null = null;
+  let hasRun = true;
   try {
     connection = await connectOnce(join, DEADLINE_MS);
     const { claimsBucket } = teamNames(join.workspace);
-    await (await jetstreamManager(connection)).streams.info(`KV_${claimsBucket}`);
-    const bucket = await new Kvm(connection).open(claimsBucket);
+    // Until a relay has run, nobody has any account.
+    hasRun = await isThere(connection, `KV_${claimsBucket}`);
+    if (!hasRun && !isMember) return 'nobody';
+    // The removal is written anyway: repeated, it must not be taken for that of somebody who was never there.
+    const bucket = hasRun
+      ? await new Kvm(connection).open(claimsBucket)
+      : await createBucket(connection, claimsBucket, join.replicas ?? 1);
     const key = personKey(name);
     if (!isMember && (await bucket.get(key))?.operation !== 'PUT') return 'nobody';
     // In this order, so that whoever reads about a removal finds out who it was.
     await bucket.put(key, JSON.stringify(removal));
     await bucket.put(REMOVALS, JSON.stringify({ name }));
-    return 'freed';
-  } catch (error) {
-    // No relay has run yet, so nobody has any account.
-    return isWithoutStream(error) ? 'nobody' : 'not-told';
+    return hasRun ? 'freed' : 'nobody';
+  } catch {
+    return hasRun ? 'not-told' : 'nobody';
   } finally {
     await connection?.close().catch(() => undefined);
+  }
+}
+
+async function isThere(connection: NatsConnection, stream: string): Promise<boolean> {
+  try {
+    await (await jetstreamManager(connection)).streams.info(stream);
+    return true;
+  } catch (error) {
+    if (isWithoutStream(error)) return false;
+    throw error;
   }
 }
