@@ -11,22 +11,42 @@ export const COMPONENT_ID = `${APP_ID}.Hotlist`;
 /** Edge lengths in px. */
 export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
 
-/** The commands answered in the terminal; the same list as in src/main/command-line. */
+/** What makes a start a command: the same lists as in src/main/command-line/question-in.ts. */
 export const COMMANDS = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'] as const;
+export const COMMAND_OPTIONS = [
+  'json',
+  'organization',
+  'data',
+  'window',
+  'limit',
+  'offset',
+  'since',
+  'only',
+  'account',
+  'before',
+] as const;
 
 /**
  * A command is answered before Chromium looks for a display, and loads no page. As root Chromium starts only without its
- * sandbox, which is fine for a command, but not for the app itself. Chromium's log is kept out of the answer.
+ * sandbox, which is fine for a command, but not for the app itself. Chromium's log is kept out of the answer. What is a
+ * command is decided as the app's entry decides it: by the first argument that is no switch of both or of Chromium.
  */
 export function startScript(): string {
+  const options = COMMAND_OPTIONS.flatMap((name) => [`--${name}`, `--${name}=*`]);
   return lines(
     '#!/bin/sh',
-    'case "${1-}" in',
-    `  ${COMMANDS.join(' | ')})`,
-    '    [ "$(id -u)" != 0 ] || set -- --no-sandbox "$@"',
-    `    exec ${APP_FOLDER}/hotlist --log-level=3 "$@"`,
-    '    ;;',
-    'esac',
+    'start=app',
+    'for arg in "$@"; do',
+    '  case "$arg" in',
+    `    ${[...COMMANDS, ...options].join(' | ')}) start=command ;;`,
+    '    -*) continue ;;',
+    '  esac',
+    '  break',
+    'done',
+    'if [ "$start" = command ]; then',
+    '  [ "$(id -u)" != 0 ] || set -- --no-sandbox "$@"',
+    '  set -- --log-level=3 "$@"',
+    'fi',
     `exec ${APP_FOLDER}/hotlist "$@"`,
   );
 }

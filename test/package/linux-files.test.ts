@@ -1,15 +1,20 @@
 // The files in which a Linux package describes itself.
 import { expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
+import { commandIn, commandOptions, commandWords } from '../../src/main/command-line/question-in.ts';
 import { configure } from '../../src/package/configuration.ts';
 import { identify } from '../../src/package/identity.ts';
 import {
+  APP_FOLDER,
+  COMMAND_OPTIONS,
+  COMMANDS,
   debianControl,
   debianScripts,
   debianVersion,
   desktopEntry,
   metainfo,
   mimeTypes,
+  startScript,
 } from '../../src/package/linux-files.ts';
 import { ofTests, released } from './identities.ts';
 
@@ -55,6 +60,39 @@ test('dpkg’s scripts are shell that any shell reads', async () => {
     const read = await runCommand('sh', ['-n', '-c', script]);
     expect(read, name).toEqual({ code: 0, stdout: '', stderr: '' });
   }
+});
+
+test('the start script goes by the words and options of the app’s entry', () => {
+  expect(COMMANDS).toEqual(commandWords);
+  expect(COMMAND_OPTIONS).toEqual(commandOptions);
+});
+
+test
+  .runIf(process.platform !== 'win32')
+  .each([
+    [[]],
+    [['hot']],
+    [['help']],
+    [['--json', 'hot']],
+    [['--demo', 'find', 'two words']],
+    [['--data', '/else where', 'hot']],
+    [['--data=/elsewhere', 'hot']],
+    [['--ozone-platform=wayland', 'feed']],
+    [['--jsn', 'hot']],
+    [['--json']],
+    [['--demo']],
+    [['--help']],
+    [['--ozone-platform=wayland']],
+    [['nonsense', 'hot']],
+    [['hotlist://account/hot']],
+    [['']],
+  ])('the start script and the app’s entry agree whether %j is a command', async (args) => {
+  const script = startScript().replaceAll(`${APP_FOLDER}/hotlist`, 'printf "%s\\n"');
+  const { stdout } = await runCommand('sh', ['-c', script, 'hotlist', ...args]);
+  const given = stdout.replace(/\n$/, '').split('\n');
+  const own = ['--log-level=3', '--no-sandbox'];
+  expect(given.filter((arg) => !own.includes(arg))).toEqual(args.length === 0 ? [''] : args);
+  expect(given[0] === '--log-level=3').toBe(commandIn(['hotlist', ...args], true) !== null);
 });
 
 test.runIf(process.platform !== 'win32')(

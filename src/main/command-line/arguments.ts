@@ -3,7 +3,14 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { feedKinds, type FeedKind } from '../../shared/contract/feed.ts';
 import { hotWindows, type HotWindow } from '../../shared/contract/service.ts';
 import { readSince, type AskedMoment } from '../queries/since.ts';
-import { commandNames, commandTable, isCommand, sharedOptions, type CommandName } from './commands.ts';
+import {
+  commandNames,
+  commandTable,
+  isCommand,
+  sharedOptions,
+  type CommandName,
+  type Option,
+} from './commands.ts';
 
 export interface Request {
   readonly command: CommandName;
@@ -36,27 +43,55 @@ class BadArgument extends Error {}
 const MOST_ROWS = 200;
 const DEEPEST_ROW = 1_000_000;
 
-/** `args`: the command and what follows it. */
+/** Of any command, by name. */
+const optionTable: Readonly<Record<string, Option>> = Object.fromEntries(
+  [sharedOptions, ...commandNames.map((name) => commandTable[name].options)].flatMap((options) =>
+    Object.entries(options),
+  ),
+);
+
+/** `args`: the command with what precedes and follows it. */
 export function parseRequest(args: readonly string[], moment: AskedMoment): ParsedRequest {
-  const [command, ...others] = args;
-  if (command === undefined || command === 'help' || command.startsWith('-')) {
-    const [about] = others;
+  const at = commandAt(args);
+  const options = args.slice(0, at);
+  const [command, ...others] = args.slice(at);
+  const unknown = options.find((arg) => arg.startsWith('-') && optionOf(arg) === undefined);
+  if (unknown !== undefined)
+    return { kind: 'bad', message: `Unknown option '${unknown}'. See hotlist help.` };
+  const isHelp = options.some((arg) => arg === '-h' || arg === '--help');
+  if (args.length === 0 || command === 'help' || isHelp) {
+    const about = command === 'help' ? others[0] : command;
     return { kind: 'help', command: isCommand(about) ? about : null };
   }
   if (!isCommand(command)) {
-    return {
-      kind: 'bad',
-      message: `there is no command “${command}”. There are ${commandNames.join(', ')}.`,
-    };
+    const what = command === undefined ? 'the command is missing' : `there is no command “${command}”`;
+    return { kind: 'bad', message: `${what}. There are ${commandNames.join(', ')}.` };
   }
   try {
-    return parseOf(command, others, moment);
+    return parseOf(command, [...options, ...others], moment);
   } catch (error) {
     // parseArgs throws a TypeError whose first sentence names the argument.
     if (!(error instanceof BadArgument || error instanceof TypeError)) throw error;
     const [message = ''] = error.message.split(/\.\s/);
     return { kind: 'bad', message: `${message}. See hotlist ${command} --help.` };
   }
+}
+
+/** The first argument that is neither an option nor an option's value; the length if there is none. */
+function commandAt(args: readonly string[]): number {
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('-')) return at;
+    if (!arg.includes('=') && optionOf(arg)?.value !== undefined) at += 1;
+  }
+  return args.length;
+}
+
+/** Undefined if no command has it. */
+function optionOf(arg: string): Option | undefined {
+  if (arg === '-h') return optionTable['help'];
+  const name = /^--([a-z]+)(?:=|$)/.exec(arg)?.[1];
+  return name !== undefined && Object.hasOwn(optionTable, name) ? optionTable[name] : undefined;
 }
 
 function parseOf(command: CommandName, args: readonly string[], moment: AskedMoment): ParsedRequest {

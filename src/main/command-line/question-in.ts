@@ -2,17 +2,43 @@
 // tiny.
 
 /** By name; the same as in commands.ts, which a test compares. */
-const words = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'];
+export const commandWords = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'];
 
 /**
- * The command and what follows it; null if the app is started. `argv`: of the process; if it is not packaged, the app's
- * folder comes first. Chromium's own switches may precede it.
+ * Options that commands take and the app does not, so that one of them makes a command line even where the command is
+ * misspelled or missing. The same as in commands.ts, which a test compares.
+ */
+export const commandOptions = [
+  'json',
+  'organization',
+  'data',
+  'window',
+  'limit',
+  'offset',
+  'since',
+  'only',
+  'account',
+  'before',
+];
+
+/** What start scripts and wrappers give Chromium. Any other switch before a command is somebody's misspelled option. */
+const CHROMIUM_SWITCH =
+  /^--(?:no-sandbox|disable-setuid-sandbox|disable-dev-shm-usage|disable-gpu|enable-logging|log-level|ozone-platform|ozone-platform-hint|(?:enable|disable)-features|force-device-scale-factor|password-store)(?:=|$)/;
+
+/**
+ * The command with what precedes and follows it, except Chromium's own switches before it; null if the app is started.
+ * `argv`: of the process; if it is not packaged, the app's folder comes first.
  */
 export function commandIn(argv: readonly string[], isPackaged: boolean): readonly string[] | null {
   const isWord = (arg: string): boolean => !arg.startsWith('-');
   const given = argv.slice(1);
   const args = isPackaged ? given : given.slice(given.findIndex(isWord) + 1);
-  const first = args.findIndex(isWord);
-  const word = args[first];
-  return word !== undefined && words.includes(word) ? args.slice(first) : null;
+  const first = args.findIndex((arg) => isWord(arg) || isCommandOption(arg));
+  const decisive = args[first];
+  if (decisive === undefined || (isWord(decisive) && !commandWords.includes(decisive))) return null;
+  return [...args.slice(0, first).filter((arg) => !CHROMIUM_SWITCH.test(arg)), ...args.slice(first)];
+}
+
+function isCommandOption(arg: string): boolean {
+  return commandOptions.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 }

@@ -1,9 +1,8 @@
 // Which command lines are commands, and what their arguments mean.
 import { describe, expect, test } from 'vitest';
 import { parseRequest } from '../../../src/main/command-line/arguments.ts';
-import { commandNames } from '../../../src/main/command-line/commands.ts';
-import { commandIn } from '../../../src/main/command-line/question-in.ts';
-import { COMMANDS } from '../../../src/package/linux-files.ts';
+import { commandNames, commandTable, sharedOptions } from '../../../src/main/command-line/commands.ts';
+import { commandIn, commandOptions, commandWords } from '../../../src/main/command-line/question-in.ts';
 import type { UtcOffset } from '../../../src/main/local-time.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { offsetIn } from '../../fakes/zones.ts';
@@ -13,10 +12,55 @@ const parseIn = (utcOffsetMinutes: UtcOffset, ...args: string[]) =>
 const parse = (...args: string[]) => parseIn(() => 0, ...args);
 
 describe('a start of the program is a command', () => {
-  test.each([...commandNames, 'help'])('%s: for the entry and the start script of the deb alike', (name) => {
+  test.each([...commandNames, 'help'])('%s', (name) => {
     expect(commandIn(['hotlist', name, '--json'], true)).toEqual([name, '--json']);
     expect(commandIn(['hotlist', '--no-sandbox', '--log-level=3', name], true)).toEqual([name]);
-    expect(COMMANDS).toContain(name);
+  });
+
+  test('by the words and the options of the table, except the options that are the app’s too', () => {
+    expect(commandWords).toEqual([...commandNames, 'help']);
+    const named = [sharedOptions, ...Object.values(commandTable).map(({ options }) => options)];
+    const names = new Set(named.flatMap((options) => Object.keys(options)));
+    expect(new Set([...commandOptions, 'demo', 'help'])).toEqual(names);
+  });
+
+  test.each([
+    [
+      ['--json', 'hot'],
+      ['--json', 'hot'],
+    ],
+    [
+      ['--demo', 'hot'],
+      ['--demo', 'hot'],
+    ],
+    [
+      ['--help', 'hot'],
+      ['--help', 'hot'],
+    ],
+    [
+      ['--data', '/elsewhere', 'hot'],
+      ['--data', '/elsewhere', 'hot'],
+    ],
+    [
+      ['--data=/elsewhere', 'hot'],
+      ['--data=/elsewhere', 'hot'],
+    ],
+    [
+      ['--jsn', 'hot'],
+      ['--jsn', 'hot'],
+    ],
+    [
+      ['--ozone-platform=wayland', '--json', 'hot'],
+      ['--json', 'hot'],
+    ],
+    [['--json'], ['--json']],
+    [
+      ['--json', 'hots'],
+      ['--json', 'hots'],
+    ],
+  ])('with what precedes it, except Chromium’s own switches: %j', (args, command) => {
+    expect(commandIn(['hotlist', ...args], true)).toEqual(command);
+    expect(commandIn(['electron', '/app', ...args], false)).toEqual(command);
   });
 
   test('also behind the folder of the app, and never for being its name', () => {
@@ -28,18 +72,37 @@ describe('a start of the program is a command', () => {
     expect(commandIn(['electron', 'hot'], false)).toBeNull();
   });
 
-  test.each([[[]], [['--hidden']], [['--demo']], [['hotlist://account/hot']], [['nonsense', 'hot']]])(
-    'and %j starts the app',
-    (args) => {
-      expect(commandIn(['hotlist', ...args], true)).toBeNull();
-    },
-  );
+  test.each([
+    [[]],
+    [['--hidden']],
+    [['--demo']],
+    [['--no-sandbox', '--ozone-platform=wayland']],
+    [['--user-data-dir=/elsewhere']],
+    [['hotlist://account/hot']],
+    [['nonsense', 'hot']],
+  ])('and %j starts the app', (args) => {
+    expect(commandIn(['hotlist', ...args], true)).toBeNull();
+  });
 });
 
 test('words need no quotes', () => {
   expect(parse('find', 'ember', 'kiln', '--json')).toMatchObject({
     request: { argument: 'ember kiln', isJson: true, isDemo: false },
   });
+});
+
+test.each([
+  [
+    ['--json', '--data', '/elsewhere', 'find', 'ember', '--demo'],
+    { command: 'find', argument: 'ember', isJson: true, isDemo: true, dataFolder: '/elsewhere' },
+  ],
+  [['--limit', '5', 'hot'], { command: 'hot', limit: 5 }],
+  [['--limit=5', 'hot'], { command: 'hot', limit: 5 }],
+  // Its name is a command's, and its value may be one too.
+  [['--account', 'acme.example', 'feed'], { command: 'feed', account: 'acme.example' }],
+  [['--organization', 'hot', 'feed'], { command: 'feed', organization: 'hot' }],
+])('options may precede the command: %j', (args, request) => {
+  expect(parse(...args)).toMatchObject({ kind: 'request', request });
 });
 
 test.each([
@@ -77,6 +140,14 @@ test.each([
   [['feed', '--since', '2026-02-31T10:00:00Z'], '--since is like 30m, 2h, 3d'],
   [['hot', '--no-such'], "Unknown option '--no-such'"],
   [['hot', '--since', '2h'], "Unknown option '--since'"],
+  [['--since', '2h', 'hot'], "Unknown option '--since'. See hotlist hot --help."],
+  [['--jsn', 'hot'], "Unknown option '--jsn'. See hotlist help."],
+  [['--jsn'], "Unknown option '--jsn'. See hotlist help."],
+  [['-j', 'hot'], "Unknown option '-j'. See hotlist help."],
+  [['--json'], 'the command is missing. There are hot, account'],
+  [['--data', 'hot'], 'the command is missing. There are hot, account'],
+  [['--data', '--json', 'hot'], "Option '--data' argument is ambiguous"],
+  [['--json', 'hots'], 'there is no command “hots”'],
 ])('%j is refused in one line', (args, message) => {
   const parsed = parse(...args);
   expect(parsed).toMatchObject({ kind: 'bad' });
@@ -90,6 +161,9 @@ test.each([
   [['help', 'feed'], 'feed'],
   [['feed', '--help'], 'feed'],
   [['find', '-h'], 'find'],
+  [['--json', '--help'], null],
+  [['--help', 'feed'], 'feed'],
+  [['--json', 'help', 'feed'], 'feed'],
 ])('%j asks for help', (args, command) => {
   expect(parse(...args)).toEqual({ kind: 'help', command });
 });
