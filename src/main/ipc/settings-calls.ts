@@ -2,7 +2,7 @@
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { MOST_NAMED_FILTERS } from '../../shared/contract/filters.ts';
 import type { AccountFilter, NamedFilter } from '../../shared/model.ts';
-import { exportSettings, readExport } from '../settings/settings-export.ts';
+import { exportSettings, mergeImport, readExport } from '../settings/settings-export.ts';
 import { checkCrmTemplate } from '../view-model/account-links.ts';
 import type { CallParts } from './call-parts.ts';
 
@@ -50,9 +50,10 @@ export function createSettingsCalls({ preferences, publish, releaseAll, workspac
     importSettings(text) {
       const read = readExport(text);
       if (read.kind === 'refused') return read.answer;
-      preferences.update({ settings: read.settings });
+      const { settings, kept } = mergeImport(preferences.current().settings, read.settings);
+      preferences.update({ settings });
       void releaseAll();
-      return { kind: 'imported' };
+      return { kind: 'imported', kept };
     },
   } satisfies Partial<CallHandlers>;
 }

@@ -1,5 +1,7 @@
 // The settings as text, to keep or to give to a colleague. It contains no keys and no addresses, which are not settings.
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { keptSettings, type KeptSetting } from '../../shared/contract/kept-settings.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ImportAnswer, Settings } from '../../shared/model.ts';
 import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
@@ -28,6 +30,22 @@ export function readExport(text: string): ImportedSettings {
     return refuse(messages().answers.newerExport);
   }
   return { kind: 'settings', settings: readSettings(migratePreferences(parsed.data)['settings']) };
+}
+
+/**
+ * What is imported into `own`, which keeps what no file decides. Names are hidden if either hides them: a file may only hide
+ * more.
+ */
+export function mergeImport(
+  own: Settings,
+  imported: Settings,
+): { readonly settings: Settings; readonly kept: readonly KeptSetting[] } {
+  const kept = keptSettings.filter((name) => name !== 'hideNames' || own.hideNames);
+  const settings: Settings = {
+    ...imported,
+    ...Object.fromEntries(kept.map((name) => [name, own[name]])),
+  };
+  return { settings, kept: kept.filter((name) => !isDeepStrictEqual(imported[name], own[name])) };
 }
 
 function refuse(title: string): ImportedSettings {

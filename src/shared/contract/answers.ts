@@ -1,4 +1,5 @@
 // What main answers to a call that changes something. Expected failures are kinds with their texts.
+import type { KeptSetting } from './kept-settings.ts';
 
 /** `refused`: the call to verify the key failed; nothing was stored, and the old key is kept. */
 export type ConnectAnswer =
@@ -50,9 +51,12 @@ export type FollowUpAnswer =
   | { readonly kind: 'set'; readonly remindAt: number }
   | { readonly kind: 'refused'; readonly title: string };
 
-/** `refused`: the text was not an export of Hotlist's settings; nothing was changed. */
+/**
+ * `kept`: what the text sets otherwise and was left as it is. `refused`: the text was not an export of Hotlist's settings;
+ * nothing was changed.
+ */
 export type ImportAnswer =
-  | { readonly kind: 'imported' }
+  | { readonly kind: 'imported'; readonly kept: readonly KeptSetting[] }
   | { readonly kind: 'refused'; readonly title: string };
 
 /** `cancelled`: no file was chosen. */

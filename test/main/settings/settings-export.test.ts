@@ -1,6 +1,6 @@
 // Settings as a text: all of them and nothing else, and checked like the file on disk when read back.
 import { expect, test } from 'vitest';
-import { exportSettings, readExport } from '../../../src/main/settings/settings-export.ts';
+import { exportSettings, mergeImport, readExport } from '../../../src/main/settings/settings-export.ts';
 import { initialSettings } from '../../../src/shared/contract/settings.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
@@ -52,4 +52,32 @@ test('an export of an earlier version is read by what its settings were called',
     kind: 'settings',
     settings: { ...initialSettings, publicApiPerMinute: 12 },
   });
+});
+
+const colleague = {
+  ...defaultSettings,
+  strongSignalScore: 40,
+  me: { id: 7, name: 'Robin Vale' },
+  webhookOn: true,
+  assistantsOn: true,
+  assistantsMayChange: true,
+};
+
+test('who the user is and what leaves Hotlist stays as it is, and is named where the file sets it otherwise', () => {
+  expect(mergeImport({ ...own, shareActivity: false }, colleague)).toEqual({
+    settings: { ...defaultSettings, strongSignalScore: 40, shareActivity: false },
+    kept: ['me', 'webhookOn', 'assistantsOn', 'assistantsMayChange', 'shareActivity'],
+  });
+});
+
+test('a file turns off no webhook and no assistant either', () => {
+  const { settings, kept } = mergeImport({ ...own, webhookOn: true, assistantsOn: true }, defaultSettings);
+  expect(settings).toEqual({ ...defaultSettings, webhookOn: true, assistantsOn: true });
+  expect(kept).toEqual(['webhookOn', 'assistantsOn']);
+});
+
+test('an import hides names but never shows hidden ones', () => {
+  const hiding = { ...own, hideNames: true };
+  expect(mergeImport(hiding, own)).toEqual({ settings: hiding, kept: ['hideNames'] });
+  expect(mergeImport(own, hiding)).toEqual({ settings: hiding, kept: [] });
 });

@@ -59,7 +59,10 @@ export const settingsPage: Messages['settingsPage'] = {
     import: 'Importieren',
     exportTitle: 'Einstellungen exportieren',
     importTitle: 'Einstellungen importieren',
-    paste: 'Fügen Sie die exportierten Einstellungen ein. Schlüssel und Adressen bleiben, wie sie sind.',
+    paste:
+      'Fügen Sie die exportierten Einstellungen ein. Schlüssel, Adressen und wer Sie sind, bleiben unverändert, ebenso das, was Hotlist verlassen darf.',
+    kept: (settings) =>
+      `Importiert. Nicht geändert, weil das auf jedem Computer entschieden wird: ${settings}.`,
     endWithDemo:
       'In der Demo gelten importierte Einstellungen für Meldungen und Filter nur, bis Sie sie verlassen.',
     notInIt: 'Schlüssel und Adressen sind nicht enthalten.',

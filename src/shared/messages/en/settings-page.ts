@@ -65,7 +65,10 @@ export const settingsPage = {
     import: 'Import',
     exportTitle: 'Export settings',
     importTitle: 'Import settings',
-    paste: 'Paste the exported settings. Keys and addresses stay as they are.',
+    paste:
+      'Paste the exported settings. Keys, addresses and who you are stay as they are, and so does what you allow to leave Hotlist.',
+    /** `settings`: their titles. */
+    kept: (settings: string) => `Imported. Not changed, because it is decided on each computer: ${settings}.`,
     endWithDemo: 'In the demo, imported alert settings and filters last only until you leave it.',
     notInIt: 'Keys and addresses are not included.',
     text: 'Settings as text',

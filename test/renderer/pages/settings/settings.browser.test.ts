@@ -499,4 +499,23 @@ describePanel('the settings', ({ open }) => {
     expect(await read('demo')).toContain(ends);
     expect(await read('live')).not.toContain(ends);
   });
+
+  test('an import says what it left as it is, and closes by itself where there is nothing to say', async () => {
+    const panel = await open({ view: 'settings' });
+    const dialog = panel.getByRole('dialog', { name: 'Import settings' });
+    const importText = async (text: string): Promise<void> => {
+      await panel.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByRole('textbox').fill(text);
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    };
+    await importText('{"hotlist":"settings","settings":{"webhookOn":true}}');
+    await dialog
+      .getByText(
+        'Imported. Not changed, because it is decided on each computer: “You” and “Post to a webhook”.',
+      )
+      .waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await importText('{"hotlist":"settings"}');
+    await dialog.waitFor({ state: 'detached' });
+  });
 });
