@@ -9,7 +9,10 @@ export interface HttpRequest {
   /** The whole exchange must end within this time. */
   readonly deadlineMs: number;
   readonly maxBytes: number;
-  /** A longer body is cut there; left out: it is a failure. */
+  /**
+   * The status is what counts: a longer body is cut there, and one that breaks off or does not end in time is what came of
+   * it. Left out: each of them is a failure.
+   */
   readonly isCutAtMost?: true;
   readonly signal: AbortSignal | null;
 }

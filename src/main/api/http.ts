@@ -59,8 +59,10 @@ async function sendOnce(
       dispatcher,
     });
     isHeard = true;
-    const { text, isCut } = await readCapped(reply.body, httpRequest.maxBytes);
-    if (isCut && httpRequest.isCutAtMost !== true) return { kind: 'failed', reason: 'too-large' };
+    const isBeginningEnough = httpRequest.isCutAtMost === true;
+    const { text, isCut } = await readCapped(reply.body, httpRequest.maxBytes, isBeginningEnough);
+    if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
+    if (isCut && !isBeginningEnough) return { kind: 'failed', reason: 'too-large' };
     return { kind: 'reply', status: reply.statusCode, headers: flattenHeaders(reply.headers), text };
   } catch (error) {
     if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
@@ -70,20 +72,29 @@ async function sendOnce(
   }
 }
 
-/** Reads the body; if it is longer than `maxBytes`, only what came before the chunk that exceeds it, and closes the connection. */
+/**
+ * Reads the body; if it is longer than `maxBytes`, only what came before the chunk that exceeds it, and closes the
+ * connection. Rejects if the body breaks off, unless its beginning is enough.
+ */
 async function readCapped(
   body: Dispatcher.ResponseData['body'],
   maxBytes: number,
+  isBeginningEnough: boolean,
 ): Promise<{ readonly text: string; readonly isCut: boolean }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isCut = false;
-  for await (const chunk of body) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    bytes += chunk.length;
-    isCut = bytes > maxBytes;
-    if (isCut) break;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      bytes += chunk.length;
+      isCut = bytes > maxBytes;
+      if (isCut) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (!isBeginningEnough) throw error;
+    isCut = true;
   }
   return { text: Buffer.concat(chunks).toString('utf8'), isCut };
 }

@@ -125,6 +125,27 @@ describe('no reply', () => {
     expect(await send(half, { deadlineMs: 60 })).toEqual({ kind: 'failed', reason: 'timeout' });
   });
 
+  test('is not what a body that breaks off means, to whom its beginning is enough', async () => {
+    const stalled = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+    });
+    const reset = await serve((_request, response) => {
+      response.writeHead(503, { 'content-length': '100' });
+      response.write('half', () => response.destroy());
+    });
+    const half = { kind: 'reply', text: 'half' };
+    expect(await send(stalled, { deadlineMs: 500, isCutAtMost: true })).toMatchObject({
+      ...half,
+      status: 200,
+    });
+    expect(await send(reset, { isCutAtMost: true })).toMatchObject({ ...half, status: 503 });
+    const stop = new AbortController();
+    const stopped = send(stalled, { isCutAtMost: true, signal: stop.signal });
+    stop.abort();
+    expect(await stopped).toEqual({ kind: 'failed', reason: 'aborted' });
+  });
+
   test('because the connection was reset is cut off', async () => {
     const url = await serve((request) => request.socket.resetAndDestroy());
     expect(await send(url)).toEqual({ kind: 'failed', reason: 'cut-off' });
