@@ -2,6 +2,9 @@
 import { csvCell } from '../outside-text.ts';
 import type { Cell, ExportTable } from './tables.ts';
 
+/** Begins a CSV file: without it Excel reads UTF-8 as the system's old code page, and “Müller” as “MÃ¼ller”. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
 }

@@ -7,7 +7,7 @@ import { saveTroubleWords } from '../../shared/words/save-words.ts';
 import { localDate } from '../local-time.ts';
 import type { Clock, Log } from '../ports.ts';
 import type { Store } from '../store/store.ts';
-import { csvLine, jsonRow } from './format.ts';
+import { BYTE_ORDER_MARK, csvLine, jsonRow } from './format.ts';
 import { saveTroubleOf, writeWholeFile } from './whole-file.ts';
 import { tablesOf, type ExportTable } from './tables.ts';
 import { errorCodeOf } from '../../shared/error-code.ts';
@@ -111,7 +111,9 @@ async function writeTables(
   const isJson = request.format === 'json';
   if (isJson) await file.writeFile('{');
   for (const [index, table] of tables.entries()) {
-    await file.writeFile(isJson ? `${index === 0 ? '' : ','}\n"${table.name}":[` : csvLine(table.columns));
+    await file.writeFile(
+      isJson ? `${index === 0 ? '' : ','}\n"${table.name}":[` : BYTE_ORDER_MARK + csvLine(table.columns),
+    );
     let isFirst = true;
     for (const page of table.pages()) {
       if (abort.aborted) return;

@@ -3,13 +3,15 @@ import type { CallHandlers } from '../../shared/contract/calls.ts';
 import type { SavedFile } from '../../shared/contract/export.ts';
 import { surfaces } from '../../shared/contract/service.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import type { SaveAnswer } from '../../shared/model.ts';
 import { saveTroubleWords } from '../../shared/words/save-words.ts';
 import { createYielder } from '../alerts/preview/yielder.ts';
+import { isOwnFile } from '../export/own-file.ts';
 import { saveTroubleOf, writeWholeFile } from '../export/whole-file.ts';
 import { localDate } from '../local-time.ts';
 import { errorShape } from '../log.ts';
 import type { ReportText } from '../report/gather-report.ts';
-import type { HostDescription } from '../ports.ts';
+import type { Desktop, HostDescription } from '../ports.ts';
 import { viewData } from '../view-model/data-view.ts';
 import type { CallParts } from './call-parts.ts';
 import { deleteRecorded } from './delete-recorded.ts';
@@ -62,6 +64,17 @@ export function createDataCalls(parts: Parts) {
       return null;
     }
   };
+  /** The path, or why there is none. */
+  const chooseFile = async (
+    desktop: Desktop,
+    name: string,
+    title: string,
+  ): Promise<string | Exclude<SaveAnswer, { readonly kind: 'saved' }>> => {
+    const path = await desktop.chooseSaveFile(name, title);
+    if (path === null) return { kind: 'cancelled' };
+    const isOwn = await isOwnFile(path, ports.host.dataFolder ?? null);
+    return isOwn ? { kind: 'refused', title: saveTroubleWords('own-file') } : path;
+  };
   return {
     getData: () =>
       viewData(
@@ -72,11 +85,8 @@ export function createDataCalls(parts: Parts) {
       ),
     async startExport(request) {
       if (ports.desktop === undefined) return { kind: 'refused', title: messages().answers.noFiles };
-      const path = await ports.desktop.chooseSaveFile(
-        job.suggestName(request),
-        messages().answers.exportTitle,
-      );
-      if (path === null) return { kind: 'cancelled' };
+      const path = await chooseFile(ports.desktop, job.suggestName(request), messages().answers.exportTitle);
+      if (typeof path !== 'string') return path;
       if (!job.start(store(), request, path)) {
         return {
           kind: 'refused',
@@ -106,8 +116,8 @@ export function createDataCalls(parts: Parts) {
         };
       }
       const name = parts.state().mode === 'demo' ? `hotlist-demo-week-${day}.pdf` : `hotlist-week-${day}.pdf`;
-      const path = await desktop.chooseSaveFile(name, messages().answers.saveWeek);
-      if (path === null) return { kind: 'cancelled' };
+      const path = await chooseFile(desktop, name, messages().answers.saveWeek);
+      if (typeof path !== 'string') return path;
       try {
         await writeWholeFile(path, (file) => file.writeFile(page));
       } catch (error) {
@@ -146,8 +156,8 @@ export function createDataCalls(parts: Parts) {
       // It was closed meanwhile.
       if (files.length === 0) return { kind: 'refused', title: messages().report.notGathered };
       const { writeZip } = await import('../report/write-zip.ts');
-      const path = await desktop.chooseSaveFile(`hotlist-diagnostics-${day}.zip`, messages().report.title);
-      if (path === null) return { kind: 'cancelled' };
+      const path = await chooseFile(desktop, `hotlist-diagnostics-${day}.zip`, messages().report.title);
+      if (typeof path !== 'string') return path;
       try {
         await writeWholeFile(path, (file) =>
           writeZip(files, {

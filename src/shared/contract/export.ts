@@ -6,7 +6,7 @@ export const exportTables = ['signals', 'accounts', 'people', 'alerts'] as const
 export const savedFiles = ['export', 'week', 'report', 'log', 'data'] as const;
 
 /** Why a file could not be written where the user wants it. */
-export const saveTroubles = ['no-space', 'not-allowed', 'not-written'] as const;
+export const saveTroubles = ['no-space', 'not-allowed', 'not-written', 'own-file'] as const;
 
 export type SaveTrouble = (typeof saveTroubles)[number];
 

@@ -51,6 +51,16 @@ describe('an export', () => {
     expect(job.view()).toMatchObject({ state: 'done', total: 1_200, path: folder.file('out.csv') });
   });
 
+  test('as CSV begins with the mark by which Excel knows UTF-8, and as JSON does not', async () => {
+    store.accounts.upsertFacts([makeAccount('alder.example', { name: 'Älder' })]);
+    job.start(store, { format: 'csv', what: 'accounts' }, folder.file('out.csv'));
+    await job.ended();
+    expect(readFileSync(folder.file('out.csv'), 'utf8')).toMatch(/^\ufeffdomain,[^\ufeff]*Älder[^\ufeff]*$/);
+    job.start(store, { format: 'json' }, folder.file('out.json'));
+    await job.ended();
+    expect(readFileSync(folder.file('out.json'), 'utf8')).toMatch(/^\{/);
+  });
+
   test('as JSON is one document of everything', async () => {
     job.start(store, { format: 'json' }, folder.file('out.json'));
     await job.ended();

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../src/main/app.ts';
@@ -84,7 +84,12 @@ beforeEach(async () => {
           close: () => Promise.resolve(),
         }),
     },
-    host: { ...createFakeHost(), logFile: '/data/hotlist.log', readNotices: () => notices() },
+    host: {
+      ...createFakeHost(),
+      logFile: '/data/hotlist.log',
+      dataFolder: folder.file('data'),
+      readNotices: () => notices(),
+    },
     desktop,
     database,
     backups: {
@@ -182,6 +187,21 @@ describe('data', () => {
     expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'cancelled' });
     savePath = folder.file('all.json');
     expect(await app.calls.startExport({ format: 'json' })).toEqual({ kind: 'started' });
+  });
+
+  test('nothing is saved over Hotlist’s own data', async () => {
+    savePath = folder.file('data/hotlist.db');
+    mkdirSync(folder.file('data'));
+    writeFileSync(savePath, 'recorded');
+    await app.calls.gatherReport();
+    const refused = {
+      kind: 'refused',
+      title: 'Hotlist keeps its own data in that file. Choose another name or place.',
+    };
+    expect(await app.calls.startExport({ format: 'json' })).toEqual(refused);
+    expect(await app.calls.saveWeek()).toEqual(refused);
+    expect(await app.calls.saveReport()).toEqual(refused);
+    expect(await readFile(savePath, 'utf8')).toBe('recorded');
   });
 
   test('a file that was exported is shown in its folder, and no other', async () => {

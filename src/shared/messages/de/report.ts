@@ -21,5 +21,6 @@ export const report: Messages['report'] = {
     'not-allowed': 'Dort können Sie keine Dateien speichern. Wählen Sie einen anderen Ort.',
     'not-written':
       'Die Datei konnte nicht gespeichert werden. Wählen Sie einen anderen Ort, oder schaffen Sie Platz.',
+    'own-file': 'In dieser Datei bewahrt Hotlist eigene Daten auf. Wählen Sie einen anderen Namen oder Ort.',
   },
 };

@@ -18,5 +18,6 @@ export const report = {
     'no-space': 'There is too little space for the file. Choose another place, or free some space.',
     'not-allowed': 'You cannot save files there. Choose another place.',
     'not-written': 'The file could not be saved. Choose another place, or free some space.',
+    'own-file': 'Hotlist keeps its own data in that file. Choose another name or place.',
   },
 };
