@@ -49,6 +49,8 @@ const INSTRUCTIONS = [
 export interface ServeParts {
   readonly clock: Pick<Clock, 'now' | 'setTimer' | 'utcOffsetMinutes'>;
   readonly data: RecordedData;
+  /** The company's policy as it is now; null without one. An assistant keeps this process for days. */
+  readonly readPolicyText: () => Promise<string | null>;
   /** Where the calls are recorded: the data folder. */
   readonly folder: string;
   /** Hotlist's version. */
@@ -76,15 +78,20 @@ export async function serveAssistant(parts: ServeParts): Promise<void> {
       },
     },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listTools(mayChange(parts)) }));
+  const followPolicy = async (): Promise<void> => parts.data.followPolicy(await parts.readPolicyText());
+  server.setRequestHandler(ListToolsRequestSchema, async () => {
+    await followPolicy();
+    return { tools: listTools(mayChange(parts)) };
+  });
   const underWay = { count: 0 };
-  server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) =>
-    callTool(parts, params.name, params.arguments, {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    await followPolicy();
+    return callTool(parts, params.name, params.arguments, {
       client: server.getClientVersion()?.name ?? '',
       withdrawn: signal,
       underWay,
-    }),
-  );
+    });
+  });
   server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: listPrompts() }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) =>
     getPrompt(params.name, params.arguments ?? {}),

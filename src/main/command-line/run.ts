@@ -56,10 +56,9 @@ export async function answerCommand(args: readonly string[], version: string): P
     request.dataFolder === null
       ? chooseDataFolder({ platform, env, home: homedir(), workingDirectory })
       : resolve(workingDirectory, request.dataFolder);
-  const policy = await readMachinePolicy({ platform, env, run: runLate });
   const data = openRecordedData({
     folder,
-    policyText: policy.kind === 'none' ? null : policy.kind === 'found' ? policy.text : '',
+    policyText: await readPolicyText(),
     ...(request.isDemo && { isDemo: true }),
     organization: request.organization,
   });
@@ -71,6 +70,14 @@ export async function answerCommand(args: readonly string[], version: string): P
   } finally {
     data.close();
   }
+}
+
+/** '' for one that is not to be trusted or cannot be read, which locks what it could lock. */
+async function readPolicyText(): Promise<string | null> {
+  const { env, platform } = process;
+  const policy = await readMachinePolicy({ platform, env, run: runLate });
+  if (policy.kind === 'none') return null;
+  return policy.kind === 'found' ? policy.text : '';
 }
 
 interface Place {
@@ -109,6 +116,7 @@ async function answerRequest(request: Request, data: RecordedData, place: Place)
     await serveAssistant({
       clock,
       data,
+      readPolicyText,
       folder,
       version,
       input: process.stdin,

@@ -48,6 +48,8 @@ export type Asked<Answer> =
 export interface RecordedData {
   /** `question` may be asked at any time, even while the app starts, ends or is replaced. Its exceptions are rethrown. */
   ask<Answer>(question: (recorded: Recorded) => Answer): Asked<Answer>;
+  /** Applies the company's policy as it is now, from the next question on; as `policyText` of the options. */
+  followPolicy(text: string | null): void;
   /** Closes the file; the next question opens it again. */
   close(): void;
   /** The user's current choices about what assistants may do; reads no data. */
@@ -77,9 +79,10 @@ export function openRecordedData({
   folder,
   isDemo,
   organization,
-  policyText,
+  policyText: policyAtFirst,
 }: RecordedDataOptions): RecordedData {
   const path = join(folder, databaseFile);
+  let policyText = policyAtFirst;
   let file: OpenFile | null = null;
   const close = (): void => {
     file?.database.close();
@@ -124,6 +127,7 @@ export function openRecordedData({
         return { kind: 'refused', refusal: kindOfFailure(error) };
       }
     },
+    followPolicy: (text) => void (policyText = text),
     close,
     choices() {
       const chosen = choose(folder, organization);

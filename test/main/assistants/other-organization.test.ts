@@ -35,6 +35,7 @@ test('it is the same when the request is repeated, whichever the app shows by th
   const served = serveAssistant({
     clock,
     data: openRecordedData({ folder: folder.path, policyText: null, organization: 'BL' }),
+    readPolicyText: () => Promise.resolve(null),
     folder: folder.path,
     version: '1',
     input,

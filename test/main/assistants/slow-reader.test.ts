@@ -19,6 +19,7 @@ test('answers that wait for the reader keep no listener each, and all of them ar
   const served = serveAssistant({
     clock: createSystemClock(),
     data,
+    readPolicyText: () => Promise.resolve(null),
     folder: folder.path,
     version: '1',
     input,
