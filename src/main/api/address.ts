@@ -14,6 +14,7 @@ export function checkAddress(text: string): AddressCheck {
   }
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return { kind: 'bad', reason: 'not-https' };
   if (url.username !== '' || url.password !== '') return { kind: 'bad', reason: 'has-credentials' };
-  if (url.search !== '' || url.hash !== '') return { kind: 'bad', reason: 'has-query' };
+  // A lone ? or # is no part of `search` and `hash`, but stays in the address: every path would end up behind it.
+  if (/[?#]/.test(url.href)) return { kind: 'bad', reason: 'has-query' };
   return { kind: 'ok', address: url.href.replace(/\/+$/, '') };
 }

@@ -2,11 +2,13 @@
 import { isRouteTrouble, keyLimitCodes } from '../../shared/contract/failures.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
-import type { ConnectAnswer, ConnectRequest, FailureCode } from '../../shared/model.ts';
+import type { ConnectAnswer, ConnectRequest, Failure, FailureCode } from '../../shared/model.ts';
+import { surfaceLabel } from '../../shared/words/surface-label.ts';
 import { checkAddress } from '../api/address.ts';
 import type { CallTarget } from '../api/call.ts';
+import type { Outcome } from '../api/outcome.ts';
 import { createPublicApi, type PublicApi } from '../api/public-api.ts';
-import { createRestApi } from '../api/rest-api.ts';
+import { createRestApi, type RestApi } from '../api/rest-api.ts';
 import type { Clock, Http } from '../ports.ts';
 
 export type Verification =
@@ -42,14 +44,36 @@ export async function verifyConnection(
   const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
   const publicApi = surface === 'public' ? createPublicApi(target) : null;
   const outcome =
-    publicApi === null ? await createRestApi(target).listSignals({ limit: 1 }) : await publicApi.listUsers();
+    publicApi === null ? await askForSignals(createRestApi(target)) : await publicApi.listUsers();
   if (outcome.kind === 'fresh') {
     const limit = publicApi === null ? null : await findLimit(publicApi);
     return { kind: 'verified', target, ...(limit === null ? {} : { limit }) };
   }
+  const { failure } = outcome;
   const { title, next } =
-    nothingHeard(outcome.failure.code, checked.address) ?? describeFailure(outcome.failure);
-  return { kind: 'refused', field: fieldFor(outcome.failure.code), title, next };
+    nothingHeard(failure.code, checked.address) ?? describeFailure(failure, ownWords(failure));
+  return { kind: 'refused', field: fieldFor(failure.code), title, next };
+}
+
+/** One signal is enough, unless the newest happens to be one that cannot be read. */
+async function askForSignals(api: Pick<RestApi, 'listSignals'>): Promise<Outcome<unknown>> {
+  const newest = await api.listSignals({ limit: 1 });
+  return newest.kind === 'broken' && newest.failure.code === 'newer-language' ? api.listSignals({}) : newest;
+}
+
+/** Null where what is said of a feed is true of an attempt, too. */
+function ownWords({ code, surface }: Failure): { title: string; next: string } | null {
+  const { refused } = messages().keys.verify;
+  if (!isOwn(code, refused)) return null;
+  const { title, next } = refused[code];
+  return { title: title(surfaceLabel[surface]), next };
+}
+
+function isOwn<Code extends FailureCode>(
+  code: FailureCode,
+  refused: Readonly<Record<Code, unknown>>,
+): code is Code {
+  return Object.hasOwn(refused, code);
 }
 
 /**
@@ -80,9 +104,18 @@ function nothingHeard(code: FailureCode, address: string): { title: string; next
     : null;
 }
 
+/** Neither what was typed nor the way to it is at fault. */
+const passing: readonly FailureCode[] = [
+  'rate-limited',
+  'server-error',
+  'timeout',
+  'conflict',
+  'still-generating',
+];
+
 function fieldFor(code: FailureCode): 'address' | 'key' | null {
   // The address may be right; the way to it is the problem.
   if (isRouteTrouble(code)) return null;
-  if (code === 'key-refused' || code === 'scope-missing') return 'key';
-  return code === 'rate-limited' || code === 'server-error' || code === 'timeout' ? null : 'address';
+  if (code === 'key-refused' || keyLimitCodes.includes(code)) return 'key';
+  return passing.includes(code) ? null : 'address';
 }

@@ -17,10 +17,11 @@ export interface FailureWords {
 /** What its text is made from. */
 type DescribedFailure = Pick<Failure, 'code' | 'surface' | 'serviceCode' | 'limit' | 'param'>;
 
-export function describeFailure(failure: DescribedFailure): FailureWords {
+/** `own`: what to say instead of what is said of a feed, which is asked again by itself. */
+export function describeFailure(failure: DescribedFailure, own: FailureText | null = null): FailureWords {
   const { code, surface, limit, param } = failure;
   const { field } = messages().failures;
-  const { title, next } = failureText(code, surfaceLabel[surface]);
+  const { title, next } = own ?? failureText(code, surfaceLabel[surface]);
   if (limit === null) {
     const sentences = [title, param === null ? null : field(param), serviceReasonWords(failure)];
     return { ...kinds[code], title: sentences.filter((words) => words !== null).join(' '), next };
@@ -29,10 +30,9 @@ export function describeFailure(failure: DescribedFailure): FailureWords {
   return { ...kinds[code], title: words.what, next: words.next ?? next };
 }
 
-function failureText(
-  code: FailureCode,
-  api: string,
-): { readonly title: string; readonly next: string | null } {
+type FailureText = Pick<FailureWords, 'title' | 'next'>;
+
+function failureText(code: FailureCode, api: string): FailureText {
   const { inner, service } = messages().failures;
   if (isInner(code)) return inner[code];
   return { title: service[code].title(api), next: service[code].next };

@@ -9,6 +9,7 @@ import { createFakeClock, flush } from '../../fakes/clock.ts';
 import { createFakePreferencesFile, type FakePreferencesFile } from '../../fakes/host.ts';
 import { createFakeHttp, replyWith } from '../../fakes/http.ts';
 import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
+import { wire } from '../../fakes/wire.ts';
 
 const page = replyWith(200, { data: [], meta: { next_cursor: null, total: 0 } });
 const users = replyWith(200, []);
@@ -53,6 +54,65 @@ describe('an address that does not answer', () => {
     expect(answer).toMatchObject({ kind: 'refused', title });
     expect(JSON.stringify(answer)).not.toMatch(/will (?:keep )?try/u);
     expect(answer).toMatchObject({ next: expect.stringContaining('then try again.') as string });
+  });
+});
+
+describe('what is said about an address and a key that were not accepted', () => {
+  const refusals: readonly (readonly [string, HttpResult])[] = [
+    ['a refused key', replyWith(401, {})],
+    ['a missing scope', replyWith(403, {})],
+    ['no credits', replyWith(402, { errorType: 'INSUFFICIENT_CREDITS' })],
+    ['a plan without it', replyWith(402, '')],
+    ['a conflict', replyWith(409, {})],
+    ['an answer that is not ready', replyWith(500, { errorType: 'STILL_GENERATING' })],
+    ['too many requests', replyWith(429, {})],
+    ['a server error', replyWith(503, '')],
+    ['an empty reply', replyWith(200, '')],
+    ['a list that cannot be read', replyWith(200, { data: [{}], meta: { next_cursor: null, total: 1 } })],
+    ['another form', replyWith(200, { hello: 1 })],
+    ['a reply that is cut off', { kind: 'failed', reason: 'cut-off' }],
+    ['an endless reply', { kind: 'failed', reason: 'too-large' }],
+    ['a certificate', { kind: 'failed', reason: 'tls' }],
+  ];
+
+  test.each(refusals)(
+    'says what to do, and promises nothing that nobody will do: %s',
+    async (_name, result) => {
+      const { connections } = setUp(result);
+      const answer = await connections.connect(request);
+      if (answer.kind !== 'refused') throw new Error(`not refused: ${answer.kind}`);
+      expect(`${answer.title} ${answer.next ?? ''}`).not.toMatch(
+        /tries again|will (?:keep )?(?:try|ask)|has stopped|keeps working|is stored stays|is shown/u,
+      );
+      expect(answer.next).not.toBeNull();
+    },
+  );
+
+  test('the address is not blamed for what the key, the plan or the service is the cause of', async () => {
+    const blamed = await Promise.all(
+      refusals.slice(0, 8).map(async ([, result]) => {
+        const answer = await setUp(result).connections.connect(request);
+        return answer.kind === 'refused' ? answer.field : answer.kind;
+      }),
+    );
+    expect(blamed).toEqual(['key', 'key', 'key', 'key', null, null, null, null]);
+  });
+
+  test('a single signal that cannot be read does not keep anybody from connecting', async () => {
+    const { connections, http } = setUp();
+    const listed = (...data: readonly unknown[]) =>
+      replyWith(200, { data, meta: { next_cursor: null, total: data.length } });
+    http.results = [listed({ id: 7 }), listed({ id: 7 }, wire.signal, { ...wire.signal, id: 'sig_2' })];
+    expect(await connections.connect(request)).toEqual({ kind: 'connected' });
+    http.results = [listed({ id: 7 }), listed({ id: 7 }, { id: 8 })];
+    expect(await connections.connect(request)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('a redirect may be a network’s sign-in page, which is named', async () => {
+    const { connections } = setUp(replyWith(302, '', { location: 'https://portal.example/' }));
+    expect(await connections.connect(request)).toMatchObject({
+      next: expect.stringContaining('sign-in page') as string,
+    });
   });
 });
 
@@ -122,6 +182,8 @@ describe('connecting', () => {
     'service.example',
     'https://a:b@service.example',
     'https://s.example?k=1',
+    'https://s.example/v1?',
+    'https://s.example/v1#',
   ])('an address no key may go to is refused before anything is sent: %s', async (address) => {
     const { connections, http } = setUp();
     expect(await connections.connect({ ...request, address })).toMatchObject({

@@ -18,6 +18,48 @@ export const keys: Messages['keys'] = {
     },
     checkAddress: 'Prüfen Sie die Adresse und Ihr Netz oder VPN, und versuchen Sie es erneut.',
     laterAgain: 'Versuchen Sie es in einigen Minuten erneut.',
+    refused: {
+      'key-refused': {
+        title: (api) => `Der Dienst hat diesen Schlüssel für die ${api} abgelehnt.`,
+        next: 'Prüfen Sie, ob er vollständig ist und zu dieser API gehört. Vielleicht wurde er widerrufen.',
+      },
+      'scope-missing': {
+        title: (api) => `Dieser Schlüssel darf die ${api} nicht lesen.`,
+        next: 'Verwenden Sie einen Schlüssel mit Read-Write-Berechtigung aus dem Dashboard, unter Settings, API Keys.',
+      },
+      'credits-used-up': {
+        title: (api) => `Das Guthaben für die ${api} ist aufgebraucht.`,
+        next: 'Laden Sie im Dashboard Guthaben auf, und versuchen Sie es erneut.',
+      },
+      'plan-limit': {
+        title: (api) => `Ihr Tarif erlaubt diesen Aufruf der ${api} nicht.`,
+        next: 'Sehen Sie sich im Dashboard Ihren Tarif an, und versuchen Sie es erneut.',
+      },
+      conflict: {
+        title: (api) => `Der Dienst meldet einen Konflikt bei der ${api}.`,
+        next: 'Versuchen Sie es in einigen Minuten erneut.',
+      },
+      'still-generating': {
+        title: (api) => `Die ${api} arbeitet noch an ihrer Antwort.`,
+        next: 'Versuchen Sie es in einigen Minuten erneut.',
+      },
+      'cut-off': {
+        title: (api) => `Eine Antwort der ${api} kam unvollständig an.`,
+        next: 'Prüfen Sie die Adresse und Ihr Netz oder VPN, und versuchen Sie es erneut.',
+      },
+      'too-large': {
+        title: (api) => `Eine Antwort der ${api} war zu groß und wurde nicht gelesen.`,
+        next: 'Prüfen Sie die Adresse. Vielleicht antwortet dort etwas anderes als der Dienst.',
+      },
+      'wrong-shape': {
+        title: (api) => `Eine Antwort der ${api} hatte nicht die Form, die Hotlist kennt.`,
+        next: 'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.',
+      },
+      'newer-language': {
+        title: (api) => `Eine Antwort der ${api} war größtenteils nicht lesbar.`,
+        next: 'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.',
+      },
+    },
   },
   enterKey: 'Geben Sie den Schlüssel ein.',
   takenByOther: {

@@ -183,7 +183,7 @@ export const failures: FailureMessages = {
     aborted: { title: (api) => `The call to the ${api} was stopped.`, next: null },
     redirected: {
       title: (api) => `The address of the ${api} redirects somewhere else. Hotlist never sends a key there.`,
-      next: 'If you trust it, enter the address it redirects to.',
+      next: 'If you trust it, enter the address it redirects to. A network’s sign-in page can also redirect.',
     },
     'not-json': {
       title: (api) => `Something other than the service answered on the ${api}: the reply was not JSON.`,

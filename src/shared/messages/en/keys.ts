@@ -18,6 +18,49 @@ export const keys = {
     },
     checkAddress: 'Check the address and your network or VPN, then try again.',
     laterAgain: 'Try again in a few minutes.',
+    /** Where a feed's words would promise what nobody does for a key that is not stored. */
+    refused: {
+      'key-refused': {
+        title: (api: string) => `The service refused this key for the ${api}.`,
+        next: 'Check that it is complete and belongs to this API. It may have been revoked.',
+      },
+      'scope-missing': {
+        title: (api: string) => `This key is not allowed to read the ${api}.`,
+        next: 'Use a key with the Read-Write scope, created in the dashboard under Settings, API Keys.',
+      },
+      'credits-used-up': {
+        title: (api: string) => `The credits for the ${api} are used up.`,
+        next: 'Add credits in the dashboard, then try again.',
+      },
+      'plan-limit': {
+        title: (api: string) => `Your plan does not allow this call to the ${api}.`,
+        next: 'Check your plan in the dashboard, then try again.',
+      },
+      conflict: {
+        title: (api: string) => `The service reports a conflict on the ${api}.`,
+        next: 'Try again in a few minutes.',
+      },
+      'still-generating': {
+        title: (api: string) => `The ${api} is still working on its answer.`,
+        next: 'Try again in a few minutes.',
+      },
+      'cut-off': {
+        title: (api: string) => `A reply from the ${api} was cut off on the way.`,
+        next: 'Check the address and your network or VPN, then try again.',
+      },
+      'too-large': {
+        title: (api: string) => `A reply from the ${api} was too large and was not read.`,
+        next: 'Check the address. Something other than the service may answer there.',
+      },
+      'wrong-shape': {
+        title: (api: string) => `A reply from the ${api} was not in a form Hotlist knows.`,
+        next: 'Check the address. If it is right, you may need a newer Hotlist.',
+      },
+      'newer-language': {
+        title: (api: string) => `Most of a reply from the ${api} could not be read.`,
+        next: 'Check the address. If it is right, you may need a newer Hotlist.',
+      },
+    },
   },
   enterKey: 'Enter the key.',
   takenByOther: {
