@@ -132,6 +132,7 @@ export function createFakeBridge(
       push({ phase: 'ready', mode: 'connected', connections: withConnection(connected) });
       return { kind: 'connected' };
     },
+    cancelConnect: () => null,
     disconnect(surface) {
       push({ connections: withConnection({ surface, state: 'absent', address: null, keyKept: null }) });
       return { kind: 'disconnected' };

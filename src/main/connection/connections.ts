@@ -49,6 +49,10 @@ export class Connections {
   readonly #kept: Record<Surface, KeyPlace | null> = { public: null, rest: null };
   readonly #keys: StoredKeys;
   readonly #troubles: Record<Surface, KeyTrouble | null> = { public: null, rest: null };
+  /** What is being verified. */
+  readonly #attempts: Record<Surface, AbortController | null> = { public: null, rest: null };
+  /** How often each was disconnected: a key that was being stored meanwhile is not used. */
+  readonly #disconnects: Record<Surface, number> = { public: 0, rest: 0 };
   #loadedAt = Number.POSITIVE_INFINITY;
 
   constructor(parts: ConnectionsParts) {
@@ -95,7 +99,10 @@ export class Connections {
     this.#kept[surface] = target === null ? null : 'session';
   }
 
-  /** Verifies first; the old key stays stored and in use until the new one has answered 200 (API 5.6). */
+  /**
+   * Verifies first; the old key stays stored and in use until the new one has answered 200 (API 5.6). A later attempt for the
+   * same surface ends this one.
+   */
   async connect(asked: ConnectRequest): Promise<ConnectAnswer> {
     // Whatever the panel sends: no other address gets a key.
     const managed = this.#managed(asked.surface);
@@ -106,12 +113,20 @@ export class Connections {
     }
     if (this.#parts.isKeyTaken?.(request.surface, request.key.trim()) === true)
       return { kind: 'refused', field: 'key', ...messages().keys.takenByOther };
-    const verification = await verifyConnection(request, this.#parts);
-    if (verification.kind === 'refused') return verification;
     const { surface, keep } = request;
+    const disconnects = this.#disconnects[surface];
+    this.cancelConnect(surface);
+    const attempt = new AbortController();
+    this.#attempts[surface] = attempt;
+    const verification = await verifyConnection(request, this.#parts, attempt.signal);
+    if (attempt.signal.aborted) return { kind: 'cancelled' };
+    this.#attempts[surface] = null;
+    if (verification.kind === 'refused') return verification;
     const { target, limit } = verification;
     if (keep === 'keychain') {
       if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable();
+      // A locked keychain took its time: what has been disconnected meanwhile removes this key in its turn.
+      if (this.#disconnects[surface] !== disconnects) return { kind: 'cancelled' };
       this.#troubles[surface] = null;
     }
     const { preferences } = this.#parts;
@@ -121,9 +136,17 @@ export class Connections {
     return { kind: 'connected', ...(limit === undefined ? {} : { limit }) };
   }
 
+  /** Ends the attempt that is being verified; one whose key is being stored goes on. */
+  cancelConnect(surface: Surface): void {
+    this.#attempts[surface]?.abort();
+    this.#attempts[surface] = null;
+  }
+
   /** The surface is disconnected at once; its key is removed as soon as the keychain responds. */
   async disconnect(surface: Surface): Promise<DisconnectAnswer> {
     const { preferences } = this.#parts;
+    this.cancelConnect(surface);
+    this.#disconnects[surface] += 1;
     this.#targets[surface] = null;
     this.#kept[surface] = null;
     const addresses = { ...preferences.current().addresses, [surface]: null };

@@ -24,6 +24,7 @@ type ConnectLimit = NonNullable<Extract<ConnectAnswer, { kind: 'connected' }>['l
 export async function verifyConnection(
   { surface, address, key }: Pick<ConnectRequest, 'surface' | 'address' | 'key'>,
   parts: { readonly http: Http; readonly clock: Pick<Clock, 'now'> },
+  abort?: AbortSignal,
 ): Promise<Verification> {
   const checked = checkAddress(address);
   if (checked.kind === 'bad') {
@@ -44,9 +45,9 @@ export async function verifyConnection(
   const target: CallTarget = { ...parts, surface, address: checked.address, key: trimmedKey };
   const publicApi = surface === 'public' ? createPublicApi(target) : null;
   const outcome =
-    publicApi === null ? await askForSignals(createRestApi(target)) : await publicApi.listUsers();
+    publicApi === null ? await askForSignals(createRestApi(target), abort) : await publicApi.listUsers(abort);
   if (outcome.kind === 'fresh') {
-    const limit = publicApi === null ? null : await findLimit(publicApi);
+    const limit = publicApi === null ? null : await findLimit(publicApi, abort);
     return { kind: 'verified', target, ...(limit === null ? {} : { limit }) };
   }
   const { failure } = outcome;
@@ -56,9 +57,14 @@ export async function verifyConnection(
 }
 
 /** One signal is enough, unless the newest happens to be one that cannot be read. */
-async function askForSignals(api: Pick<RestApi, 'listSignals'>): Promise<Outcome<unknown>> {
-  const newest = await api.listSignals({ limit: 1 });
-  return newest.kind === 'broken' && newest.failure.code === 'newer-language' ? api.listSignals({}) : newest;
+async function askForSignals(
+  api: Pick<RestApi, 'listSignals'>,
+  abort: AbortSignal | undefined,
+): Promise<Outcome<unknown>> {
+  const newest = await api.listSignals({ limit: 1 }, abort);
+  return newest.kind === 'broken' && newest.failure.code === 'newer-language'
+    ? api.listSignals({}, abort)
+    : newest;
 }
 
 /** Null where what is said of a feed is true of an attempt, too. */
@@ -80,8 +86,11 @@ function isOwn<Code extends FailureCode>(
  * The Accounts API ranks with POST, which a read-only key may not be allowed (API 5.4; how scopes apply there is not shown,
  * 5.8) and a plan may not include. Any other refusal is left to the polls.
  */
-async function findLimit(publicApi: Pick<PublicApi, 'getTrend'>): Promise<ConnectLimit | null> {
-  const outcome = await publicApi.getTrend({ window: null });
+async function findLimit(
+  publicApi: Pick<PublicApi, 'getTrend'>,
+  abort: AbortSignal | undefined,
+): Promise<ConnectLimit | null> {
+  const outcome = await publicApi.getTrend({ window: null }, abort);
   if (outcome.kind !== 'refused' || !keyLimitCodes.includes(outcome.failure.code)) return null;
   const { title, next } = describeFailure(outcome.failure);
   const { noRankings, untilThen } = messages().keys;

@@ -35,6 +35,10 @@ export function createConnectionCalls({
       if (answer.kind === 'connected') await parts.reconnect(request.surface);
       return answer;
     },
+    cancelConnect(surface) {
+      connections.cancelConnect(surface);
+      return null;
+    },
     async disconnect(surface, removesData) {
       const left = store();
       const leaving = connections.disconnect(surface);

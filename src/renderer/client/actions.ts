@@ -104,6 +104,7 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       if (opened.kind === 'ok') return opened.value;
       return { kind: 'refused', field: null, title: noticeFor('connect'), next: null };
     },
+    cancelConnect: command('cancelConnect', 'cancel'),
     async disconnect(surface: Surface, removesData: boolean): Promise<boolean> {
       const opened = await open(bridge.disconnect(surface, removesData));
       if (opened.kind === 'failed') announcer.showProblem(noticeFor('disconnect'));

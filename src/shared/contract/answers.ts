@@ -14,7 +14,9 @@ export type ConnectAnswer =
       readonly title: string;
       readonly next: string | null;
     }
-  | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string };
+  | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string }
+  /** Ended while it was being verified, or by disconnecting: nothing was stored. */
+  | { readonly kind: 'cancelled' };
 
 /** `key-kept`: it is no longer used, but the keychain did not respond; the key is removed as soon as it does. */
 export type DisconnectAnswer =

@@ -71,6 +71,8 @@ export const calls = {
 
   // What is connected, and whether it is polled.
   connect: takes('connectRequest').answers<ConnectAnswer>(),
+  /** Ends the verification of a key; what is already being stored is stored. */
+  cancelConnect: takes('surface').answers<null>(),
   /** `removesData`: what was recorded in the workspace is deleted as well; what is still connected loads its part again. */
   disconnect: takes('surface', 'removesData').answers<DisconnectAnswer>(),
   startDemo: takes().answers<null>(),

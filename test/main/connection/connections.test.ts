@@ -194,6 +194,75 @@ describe('connecting', () => {
   });
 });
 
+describe('an attempt that is not wanted any more', () => {
+  /** A service that answers when the test lets it, and gives up when it is asked to. */
+  function setUpSlow(keychain = createFakeKeychain(), file = createFakePreferencesFile()) {
+    const bench = setUp(page, keychain, file);
+    let answer = (): void => undefined;
+    bench.http.send = (sent) => {
+      bench.http.requests.push(sent);
+      return new Promise((resolve) => {
+        answer = () => resolve(page);
+        sent.signal?.addEventListener('abort', () => resolve({ kind: 'failed', reason: 'aborted' }));
+      });
+    };
+    return { ...bench, answer: () => answer() };
+  }
+
+  test('stores nothing and uses nothing once it is cancelled', async () => {
+    const { connections, keychain, file, answer } = setUpSlow();
+    const connecting = connections.connect(request);
+    connections.cancelConnect('rest');
+    answer();
+    expect(await connecting).toEqual({ kind: 'cancelled' });
+    expect([keychain.entries.size, file.text, connections.targets().rest]).toEqual([0, '{}', null]);
+  });
+
+  test('does not come back after the surface was disconnected', async () => {
+    const { connections, keychain, preferences, answer } = setUpSlow(
+      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakePreferencesFile({
+        mode: 'connected',
+        addresses: { public: null, rest: 'https://service.example/v1' },
+      }),
+    );
+    await connections.load();
+    const connecting = connections.connect(request);
+    await connections.disconnect('rest');
+    answer();
+    expect(await connecting).toEqual({ kind: 'cancelled' });
+    expect([keychain.entries.size, preferences.current().addresses.rest]).toEqual([0, null]);
+    expect(connections.targets().rest).toBeNull();
+  });
+
+  test('nor when its key was being stored at that moment', async () => {
+    const keychain = createFakeKeychain();
+    const { connections, preferences, restart } = setUp(page, keychain);
+    let unlock = (): void => undefined;
+    const locked = new Promise<void>((resolve) => (unlock = resolve));
+    const write = keychain.write.bind(keychain);
+    keychain.write = async (...args) => (await locked, write(...args));
+    const connecting = connections.connect(request);
+    await flush();
+    const leaving = connections.disconnect('rest');
+    unlock();
+    expect(await connecting).toEqual({ kind: 'cancelled' });
+    await leaving;
+    expect([keychain.entries.size, preferences.current().addresses.rest]).toEqual([0, null]);
+    expect(connections.targets().rest).toBeNull();
+    expect((await restart()).targets().rest).toBeNull();
+  });
+
+  test('is ended by the next one, which alone is stored', async () => {
+    const { connections, keychain, answer } = setUpSlow();
+    const first = connections.connect({ ...request, key: 'mistyped' });
+    const second = connections.connect(request);
+    answer();
+    expect([await first, await second]).toEqual([{ kind: 'cancelled' }, { kind: 'connected' }]);
+    expect([...keychain.entries.values()]).toEqual(['new-key https://service.example/v1']);
+  });
+});
+
 describe('replacing a key (API 5.6)', () => {
   const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
 

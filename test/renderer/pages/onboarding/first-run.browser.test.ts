@@ -312,6 +312,46 @@ describePanel('the first run', ({ open }) => {
     await panel.getByRole('button', { name: 'Try the demo' }).waitFor();
   });
 
+  test.each(['Esc', 'Cancel'])('%s ends the verification, and what was typed stays', async (by) => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.evaluate(() => {
+      const calls = window.gallery?.bridge;
+      if (calls === undefined) throw new Error('there is no bridge');
+      const { cancelConnect } = calls;
+      let end = (): void => undefined;
+      Object.assign(calls, {
+        connect: () =>
+          new Promise((resolve) => (end = () => resolve({ kind: 'ok', value: { kind: 'cancelled' } }))),
+        cancelConnect: (surface: 'public' | 'rest') => (end(), cancelConnect(surface)),
+      });
+    });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Accounts API address').fill('https://scoring.example');
+    await panel.getByLabel('Accounts API key').fill('a-key-of-a');
+    await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Signals API key').fill('a-key-of-b');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Asking the service' }).waitFor();
+    if (by === 'Esc') await panel.keyboard.press('Escape');
+    else await panel.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByRole('button', { name: 'Verify and connect' }).waitFor();
+    expect(await callsOf(panel, 'cancelConnect')).toEqual([['public']]);
+    expect(await panel.getByLabel('Signals API key').inputValue()).toBe('a-key-of-b');
+    expect(await panel.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('the focus stays in the field while its key is verified', async () => {
+    const panel = await open({ state: 'key-refused' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel('Signals API address').fill('https://rest.scoring.example/v1');
+    await panel.getByLabel('Signals API key').fill('some-key');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('alert').waitFor();
+    await panel.keyboard.press('End');
+    await panel.keyboard.insertText('-corrected');
+    expect(await panel.getByLabel('Signals API key').inputValue()).toBe('some-key-corrected');
+  });
+
   test('a key that is thrown away beside a connected surface leads on', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();

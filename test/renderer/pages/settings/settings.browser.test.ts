@@ -215,6 +215,26 @@ describePanel('the settings', ({ open }) => {
     expect(await panel.getByRole('button', { name: 'Replace key' }).count()).toBe(0);
   });
 
+  test('a key that was refused is not lost by Esc, although the button that was pressed has lost the focus', async () => {
+    const panel = await open({ view: 'settings', state: 'key-refused' });
+    const form = panel.getByRole('form', { name: 'Connect the Signals API' });
+    await panel.evaluate(() => {
+      const refused = { kind: 'refused', field: 'key', title: 'The service refused this key.', next: null };
+      Object.assign(window.gallery?.bridge ?? {}, {
+        connect: () => new Promise((resolve) => setTimeout(resolve, 50, { kind: 'ok', value: refused })),
+      });
+      window.gallery?.push({ phase: 'ready', mode: 'connected' });
+    });
+    await panel.getByRole('button', { name: 'Replace key' }).last().click();
+    await form.getByLabel('Signals API key').fill('a-key-of-b');
+    await form.getByRole('button', { name: 'Verify and connect' }).click();
+    await form.getByRole('alert').waitFor();
+    await panel.keyboard.press('Escape');
+    await panel.getByRole('dialog', { name: 'Discard the key you typed?' }).waitFor();
+    await panel.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await form.getByLabel('Signals API key').inputValue()).toBe('a-key-of-b');
+  });
+
   test('replacing a key begins in its field, and Esc asks before a typed one is lost', async () => {
     const panel = await open({ view: 'settings' });
     await panel.getByRole('button', { name: 'Replace key' }).first().click();
