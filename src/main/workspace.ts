@@ -321,6 +321,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       endTeam = undefined;
       watchdog.stop();
       lookup.cancel();
+      service.end();
       return poller.stop();
     },
     checkNow: () => poller.checkNow(),

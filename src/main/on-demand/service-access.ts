@@ -1,7 +1,7 @@
 // What can be requested on the user's behalf: the connected surfaces, each with an attempt that spends the user's reserve of
 // its budget; and the text for a call that brought nothing.
 import { messages } from '../../shared/messages/messages.ts';
-import type { Surface } from '../../shared/model.ts';
+import type { Failure, Surface } from '../../shared/model.ts';
 import { waitWords } from '../../shared/words/ago-words.ts';
 import { describeFailure } from '../../shared/words/failure-words.ts';
 import type { NotFresh, Attempt } from '../api/outcome.ts';
@@ -22,6 +22,15 @@ export interface ServiceAccess {
   readonly now: () => number;
 }
 
+/** One that ends with its workspace. */
+export interface OpenServiceAccess extends ServiceAccess {
+  /**
+   * From then on nothing is sent, and what is still on its way brings nothing: its data may have been deleted, and its key
+   * disconnected.
+   */
+  end(): void;
+}
+
 /** While nothing is connected. */
 export const noServiceAccess = { public: null, rest: null } as const;
 
@@ -30,20 +39,45 @@ export function createServiceAccess(parts: {
   readonly publicApi: PublicApi | null;
   readonly restApi: RestApi | null;
   readonly budgets: Readonly<Record<Surface, Budget>>;
-}): ServiceAccess {
+}): OpenServiceAccess {
   const { clock, publicApi, restApi, budgets } = parts;
+  let hasEnded = false;
+  const isOver = (): boolean => hasEnded;
+  const untilEnded =
+    (surface: Surface, attempt: Attempt): Attempt =>
+    async (send) => {
+      const stopped = { kind: 'offline', failure: stoppedAt(surface) } as const;
+      if (isOver()) return stopped;
+      const outcome = await attempt(send);
+      return isOver() ? stopped : outcome;
+    };
   return {
     public:
       publicApi === null
         ? null
         : {
             surface: publicApi,
-            attempt: createAttempt(budgets.public, clock, 'user'),
-            spare: createAttempt(budgets.public, clock, 'audit'),
+            attempt: untilEnded('public', createAttempt(budgets.public, clock, 'user')),
+            spare: untilEnded('public', createAttempt(budgets.public, clock, 'audit')),
           },
-    rest: restApi === null ? null : { surface: restApi, attempt: createAttempt(budgets.rest, clock, 'user') },
+    rest:
+      restApi === null
+        ? null
+        : {
+            surface: restApi,
+            attempt: untilEnded('rest', createAttempt(budgets.rest, clock, 'user')),
+          },
     now: () => clock.now(),
+    end() {
+      hasEnded = true;
+    },
   };
+}
+
+/** Not by `failureOf`, which loads the service's error bodies: the commands load this file, too. */
+function stoppedAt(surface: Surface): Failure {
+  const nothingSaid = { status: null, serviceCode: null, limit: null, param: null, requestId: null };
+  return { code: 'aborted', surface, ...nothingSaid };
 }
 
 /** Null when the call succeeded. */
