@@ -10,10 +10,12 @@ type Parts = Pick<CallParts, 'preferences' | 'publish' | 'releaseAll' | 'workspa
 
 export function createSettingsCalls({ preferences, publish, releaseAll, workspace }: Parts) {
   const setFilters = (namedFilters: readonly NamedFilter[]): readonly NamedFilter[] => {
-    const { settings } = preferences.current();
+    const { settings, namedFilters: before } = preferences.current();
     const { alertFilter } = settings;
-    // The alert rules follow the filter: its new name and conditions, and its removal.
-    const followed = namedFilters.find(({ id }) => id === alertFilter?.id) ?? null;
+    const isOne = ({ id }: NamedFilter): boolean => id === alertFilter?.id;
+    // The alert rules follow the filter: its new name and conditions, and its removal. One that came with imported settings
+    // is not among the named ones, and stays.
+    const followed = namedFilters.find(isOne) ?? (before.some(isOne) ? null : alertFilter);
     preferences.update({ namedFilters, settings: { ...settings, alertFilter: followed } });
     publish();
     return namedFilters;
@@ -50,7 +52,8 @@ export function createSettingsCalls({ preferences, publish, releaseAll, workspac
     importSettings(text) {
       const read = readExport(text);
       if (read.kind === 'refused') return read.answer;
-      const { settings, kept } = mergeImport(preferences.current().settings, read.settings);
+      const before = preferences.current();
+      const { settings, kept } = mergeImport(before.settings, read.settings, before.namedFilters);
       preferences.update({ settings });
       void releaseAll();
       return { kind: 'imported', kept };

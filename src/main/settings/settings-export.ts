@@ -1,9 +1,10 @@
 // The settings as text, to keep or to give to a colleague. It contains no keys and no addresses, which are not settings.
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { LONGEST_VALUE } from '../../shared/contract/filters.ts';
 import { keptSettings, type KeptSetting } from '../../shared/contract/kept-settings.ts';
 import { messages } from '../../shared/messages/messages.ts';
-import type { ImportAnswer, Settings } from '../../shared/model.ts';
+import type { ImportAnswer, NamedFilter, Settings } from '../../shared/model.ts';
 import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
 import { readSettings } from './read-preferences.ts';
 import { parseJson } from '../../shared/parse-json.ts';
@@ -34,18 +35,30 @@ export function readExport(text: string): ImportedSettings {
 
 /**
  * What is imported into `own`, which keeps what no file decides. Names are hidden if either hides them: a file may only hide
- * more.
+ * more. `named`: the filters that are here.
  */
 export function mergeImport(
   own: Settings,
   imported: Settings,
+  named: readonly NamedFilter[],
 ): { readonly settings: Settings; readonly kept: readonly KeptSetting[] } {
   const kept = keptSettings.filter((name) => name !== 'hideNames' || own.hideNames);
   const settings: Settings = {
     ...imported,
     ...Object.fromEntries(kept.map((name) => [name, own[name]])),
+    alertFilter: filterFromElsewhere(imported.alertFilter, named),
   };
   return { settings, kept: kept.filter((name) => !isDeepStrictEqual(imported[name], own[name])) };
+}
+
+/** No id of a filter that is made here has a colon. */
+const IMPORTED = 'imported:';
+
+/** Ids are made from names, so a filter here may have the same one and other conditions, now or later. */
+function filterFromElsewhere(filter: NamedFilter | null, named: readonly NamedFilter[]): NamedFilter | null {
+  if (filter === null || filter.id.startsWith(IMPORTED)) return filter;
+  if (named.some((one) => isDeepStrictEqual(one, filter))) return filter;
+  return { ...filter, id: `${IMPORTED}${filter.id}`.slice(0, LONGEST_VALUE) };
 }
 
 function refuse(title: string): ImportedSettings {

@@ -5,7 +5,8 @@ import type { Parsed } from './parsed.ts';
 
 /** Longest list of choices, and longest name in one. */
 const MOST_VALUES = 200;
-const LONGEST_VALUE = 200;
+/** UTF-16 units of an id, a name or a value. */
+export const LONGEST_VALUE = 200;
 
 /** More named filters than a menu can show. */
 export const MOST_NAMED_FILTERS = 50;

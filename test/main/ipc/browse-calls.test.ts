@@ -135,6 +135,28 @@ describe('filters', () => {
     expect(panel.last().settings.alertFilter).toBeNull();
   });
 
+  test('one that came with imported settings limits the alerts, whatever is saved under its name', async () => {
+    const carried = { id: 'eu', name: 'EU', filter: { ...emptyFilter, countries: ['Norway'] } };
+    const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { alertFilter: carried } });
+    await app.calls.importSettings(text);
+    const limited = { ...carried, id: 'imported:eu' };
+    await app.calls.saveFilter({ id: 'eu', name: 'EU', filter: emptyFilter });
+    expect(panel.last().settings.alertFilter).toEqual(limited);
+    // Nor is it taken for the own one that is there already.
+    await app.calls.importSettings(text);
+    expect(panel.last().settings.alertFilter).toEqual(limited);
+    await app.calls.removeFilter('eu');
+    expect(panel.last().settings.alertFilter).toEqual(limited);
+  });
+
+  test('one that came with imported settings and is a named one here is that one', async () => {
+    const eu = { id: 'eu', name: 'EU', filter: { ...emptyFilter, countries: ['Norway'] } };
+    await app.calls.saveFilter(eu);
+    const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { alertFilter: eu } });
+    await app.calls.importSettings(text);
+    expect(panel.last().settings.alertFilter).toEqual(eu);
+  });
+
   test('of the wrong shape are refused before anything is done', () => {
     expect(argumentsSchema('setHotFilter').safeParse([{ ...emptyFilter, stages: [7] }]).success).toBe(false);
     const unnamed = { id: '1', name: '  ', filter: emptyFilter };

@@ -64,20 +64,24 @@ const colleague = {
 };
 
 test('who the user is and what leaves Hotlist stays as it is, and is named where the file sets it otherwise', () => {
-  expect(mergeImport({ ...own, shareActivity: false }, colleague)).toEqual({
+  expect(mergeImport({ ...own, shareActivity: false }, colleague, [])).toEqual({
     settings: { ...defaultSettings, strongSignalScore: 40, shareActivity: false },
     kept: ['me', 'webhookOn', 'assistantsOn', 'assistantsMayChange', 'shareActivity'],
   });
 });
 
 test('a file turns off no webhook and no assistant either', () => {
-  const { settings, kept } = mergeImport({ ...own, webhookOn: true, assistantsOn: true }, defaultSettings);
+  const { settings, kept } = mergeImport(
+    { ...own, webhookOn: true, assistantsOn: true },
+    defaultSettings,
+    [],
+  );
   expect(settings).toEqual({ ...defaultSettings, webhookOn: true, assistantsOn: true });
   expect(kept).toEqual(['webhookOn', 'assistantsOn']);
 });
 
 test('an import hides names but never shows hidden ones', () => {
   const hiding = { ...own, hideNames: true };
-  expect(mergeImport(hiding, own)).toEqual({ settings: hiding, kept: ['hideNames'] });
-  expect(mergeImport(own, hiding)).toEqual({ settings: hiding, kept: [] });
+  expect(mergeImport(hiding, own, [])).toEqual({ settings: hiding, kept: ['hideNames'] });
+  expect(mergeImport(own, hiding, [])).toEqual({ settings: hiding, kept: [] });
 });
