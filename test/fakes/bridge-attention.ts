@@ -227,7 +227,10 @@ export function createBridgeAttention(panel: {
       JSON.stringify({ hotlist: 'settings', version: 1, settings: panel.state().settings }, null, 2),
     importSettings: (text) =>
       text.includes('"hotlist"')
-        ? { kind: 'imported', kept: text.includes('"webhookOn":true') ? ['me', 'webhookOn'] : [] }
+        ? {
+            kind: 'imported',
+            kept: text.includes('"webhookOn":true') ? ['me', 'webhookOn', 'webhookShape'] : [],
+          }
         : { kind: 'refused', title: 'This is not a Hotlist settings export. Nothing was changed.' },
   } satisfies Partial<CallHandlers>;
 }

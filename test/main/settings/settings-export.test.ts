@@ -85,3 +85,21 @@ test('an import hides names but never shows hidden ones', () => {
   expect(mergeImport(hiding, own, [])).toEqual({ settings: hiding, kept: ['hideNames'] });
   expect(mergeImport(own, hiding, [])).toEqual({ settings: hiding, kept: [] });
 });
+
+test('the format of the webhook and what is posted there stay with its address', () => {
+  const slack = { ...own, webhookOn: true, webhookShape: 'slack', webhookDigest: false } as const;
+  const { settings, kept } = mergeImport(
+    slack,
+    { ...colleague, webhookShape: 'teams', webhookWeek: true },
+    [],
+  );
+  expect(settings).toMatchObject({ webhookShape: 'slack', webhookDigest: false, webhookWeek: false });
+  expect(kept).toEqual([
+    'me',
+    'webhookShape',
+    'webhookDigest',
+    'webhookWeek',
+    'assistantsOn',
+    'assistantsMayChange',
+  ]);
+});

@@ -530,9 +530,7 @@ describePanel('the settings', ({ open }) => {
     };
     await importText('{"hotlist":"settings","settings":{"webhookOn":true}}');
     await dialog
-      .getByText(
-        'Imported. Not changed, because it is decided on each computer: “You” and “Post to a webhook”.',
-      )
+      .getByText('Imported. Not changed, because it is decided on each computer: “You” and “Webhook”.')
       .waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await importText('{"hotlist":"settings"}');
