@@ -259,8 +259,11 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
       body,
       stopping.signal,
     );
-    // Interrupted: it stays pending and is sent with the same key by the next run. Or the address has changed since.
-    if (stopping.signal.aborted || address !== target) return;
+    // Interrupted: it stays pending and is sent with the same key by the next run. So it does for another address that was
+    // entered since; to enter the same one again changes nothing.
+    const latest = current();
+    const isSame = latest.kind === 'present' && latest.address === target.address;
+    if (stopping.signal.aborted || !isSame) return;
     settle(store, next.subject, delivery);
     parts.onChange();
   };

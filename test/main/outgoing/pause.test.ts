@@ -178,6 +178,23 @@ describe('when it is tried again', () => {
     await until(() => store.pendingPosts.list().length === 0);
     expect(sent.map(({ url }) => new URL(url).host)).toEqual(['hooks.example', 'other.example']);
   });
+
+  test('what the same address took while it was entered again is not posted twice', async () => {
+    let take: (result: HttpResult) => void = () => undefined;
+    answer = () =>
+      new Promise((resolve) => {
+        take = resolve;
+      });
+    owe('one');
+    outgoing.look();
+    await until(() => sent.length === 1);
+    await outgoing.setAddress(ADDRESS);
+    answer = () => Promise.resolve(reply(200));
+    take(reply(200));
+    await until(() => store.pendingPosts.list().length === 0);
+    expect(outgoing.view().last).toMatchObject({ kind: 'delivered' });
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe('what is not posted', () => {
