@@ -85,7 +85,12 @@ export function createUpdates(parts: UpdatesParts): Updates {
   };
   const remember = (patch: Partial<Memory>): void => {
     memory = { ...remembered(), ...patch };
-    place?.memory.write(memory);
+    try {
+      place?.memory.write(memory);
+    } catch (error) {
+      // This run knows it nevertheless, and the next one asks again.
+      log.warn('update-not-remembered', errorShape(error));
+    }
   };
   const set = (next: UpdateState): void => {
     state = next;

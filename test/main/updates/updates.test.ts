@@ -390,6 +390,21 @@ describe('an update that is ready', () => {
   });
 });
 
+test('a disk that is too full to remember the answer hides no release', async () => {
+  const log = createFakeLog();
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
+  const write = (): void => {
+    throw full;
+  };
+  updates = create({ log }, { memory: { read: () => null, write } });
+  expect((await found()).kind).toBe('ready');
+  expect((await found()).kind).toBe('ready');
+  expect(updates.view()).toMatchObject({ checkedAt: clock.now(), failure: null });
+  updates = create({ log }, { memory: { read: () => null, write }, freeBytes: () => Promise.resolve(0) });
+  await rm(join(home, 'updates'), { recursive: true });
+  expect(await found()).toMatchObject({ kind: 'refused', reason: 'no-space' });
+});
+
 test('a folder that cannot be cleared hides no release', async () => {
   const place = createUpdatePlace({
     source: { address: `${server.address}/update.json`, keys: [ours.publicKey] },
