@@ -26,27 +26,28 @@ export function createAcrossOrganizations(
     if (route.name === 'account') return accounts.find(route.domain) !== null;
     return route.name === 'person' ? people.find(route.publicIdentifier) !== null : true;
   };
+  /** The demo's companies must never be taken for real ones. */
+  const others = (): readonly Organization[] =>
+    organizations.here().filter((one) => one !== organizations.selected() && one.active.mode() !== 'demo');
   const window = () => organizations.preferences.current().hotWindow;
   return {
     listAllHot() {
-      const sources = organizations.here().map(({ id, active, preferences }) => {
-        return { organization: id, store: active.store(), settings: preferences.current().settings };
+      const sources = organizations.here().flatMap(({ id, active, preferences }) => {
+        if (active.mode() === 'demo') return [];
+        return [{ organization: id, store: active.store(), settings: preferences.current().settings }];
       });
       return viewAllHot(sources, window(), clock.now());
     },
     showWhoKnows(route) {
       if (knows(organizations.selected(), route)) return;
-      const other = organizations.here().find((one) => knows(one, route));
+      const other = others().find((one) => knows(one, route));
       if (other !== undefined) organizations.show(other.id, null);
     },
     lookUpElsewhere(text) {
-      const selected = organizations.selected();
-      return organizations.here().flatMap((one) =>
-        one === selected
-          ? []
-          : lookUpLocally(one.active.store(), text, clock.now(), window())
-              .results.slice(0, MOST_ELSEWHERE)
-              .map((result) => ({ ...result, organization: one.id })),
+      return others().flatMap((one) =>
+        lookUpLocally(one.active.store(), text, clock.now(), window())
+          .results.slice(0, MOST_ELSEWHERE)
+          .map((result) => ({ ...result, organization: one.id })),
       );
     },
   };

@@ -108,9 +108,12 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
           const joined = other.id === id ? null : other.membership.view();
           return joined !== null && isSameTeam(joined, team);
         }),
+      // What the demo shows must not hold back what is real.
       otherLedgers: () =>
         here().flatMap((other) =>
-          other.id === id || other.active.mode() === 'none' ? [] : [other.active.store().ledger],
+          other.id === id || ['none', 'demo'].includes(other.active.mode())
+            ? []
+            : [other.active.store().ledger],
         ),
       pausedUntilAt: parts.pausedUntilAt,
       publish,

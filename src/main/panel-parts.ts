@@ -155,6 +155,9 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     if (organization.active.mode() === 'none')
       return { unreadCount, status: { state: 'partial', text: messages().tray.notConnected } };
     const { state, text } = viewPanelStatus(partsOf(organization, false), null);
+    // What is invented must not count as news among what is real.
+    if (organization.active.mode() === 'demo')
+      return { unreadCount: 0, status: { state, text: messages().statusLine.ofDemo(text) } };
     return { unreadCount, status: { state, text } };
   };
 

@@ -1,8 +1,9 @@
 // Two organizations side by side in the whole app: each with its own service, alerts and data, on one desktop.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '../../../src/main/store/database.ts';
 import { scoreRules } from '../../fakes/score-rules.ts';
-import type { RunningService } from '../../../src/service/index.ts';
+import { startService, type RunningService } from '../../../src/service/index.ts';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -65,7 +66,10 @@ const namesOf = (): readonly string[] => bench.panel.last().organizations.here.m
 
 beforeEach(async () => {
   database = openMemory();
-  bench = await startBench({ database });
+  bench = await startBench({
+    database,
+    spoil: (ports) => ({ ...ports, demo: { start: () => startService({ port: 0, rate: 0 }) } }),
+  });
   await addSecond();
 });
 afterEach(async () => {
@@ -149,6 +153,55 @@ describe('two organizations', () => {
     await until(() => state() !== undefined);
     expect(state()).not.toBe('shown');
     expect(bench.notifier.ids()).not.toContain(`${second}:${id}`);
+  });
+
+  test('alert about what is real, however much the demo of the other one shows', async () => {
+    await bench.app.calls.updateSettings({ pace: 'few' });
+    await bench.app.calls.selectOrganization('first', null);
+    await bench.app.calls.startDemo();
+    await until(() => bench.panel.last().mode === 'demo');
+    for (const name of ['a', 'b', 'c'])
+      database
+        .sql(
+          `INSERT INTO alert (workspace, id, kind, title, body, cause, state, decided_at, changed_at)
+           VALUES ('demo', ?1, 'strong-signal', '', '', '{}', 'shown', ?2, ?2)`,
+        )
+        .run(name, bench.clock.now());
+    const id = postSignal({ service }, coldAccount({ service }).domain);
+    await bench.clock.advance(2 * MINUTE_MS);
+    const stateOf = database.sql('SELECT state FROM alert WHERE workspace = ? AND id = ?');
+    const state = (): unknown => stateOf.get(`${second}/main`, id)?.['state'];
+    await until(() => ![undefined, 'pending', 'showing'].some((early) => early === state()));
+    expect(state()).toBe('shown');
+  });
+
+  test('do not count what is new in the other one’s demo', async () => {
+    await bench.app.calls.selectOrganization('first', null);
+    await bench.app.calls.startDemo();
+    await until(() => bench.panel.last().mode === 'demo');
+    database
+      .sql(
+        `INSERT INTO alert (workspace, id, kind, title, body, cause, state, decided_at, changed_at)
+         VALUES ('demo', 'a', 'strong-signal', '', '', '{}', 'shown', ?1, ?1)`,
+      )
+      .run(bench.clock.now());
+    await bench.app.calls.selectOrganization(second, null);
+    expect(bench.tray.last().count).toBe(bench.panel.last().feed.unreadCount);
+    expect(bench.panel.last().organizations.here[0]?.status?.text).toContain('Demo');
+  });
+
+  test('never show companies of the other one’s demo among their own', async () => {
+    await bench.app.calls.selectOrganization('first', null);
+    await bench.app.calls.startDemo();
+    await until(() => bench.panel.last().mode === 'demo');
+    await bench.clock.advance(MINUTE_MS);
+    const [invented] = database.sql("SELECT domain, name FROM account WHERE workspace = 'demo'").all();
+    const { domain, name } = z.object({ domain: z.string(), name: z.string() }).parse(invented);
+    await bench.app.calls.selectOrganization(second, null);
+    expect((await bench.app.calls.listAllHot()).filter((row) => row.organization === 'first')).toEqual([]);
+    expect(await bench.app.calls.lookUpElsewhere(name)).toEqual([]);
+    bench.app.openLinks([`hotlist://account/${domain}`]);
+    expect(bench.panel.last().organizations.selected).toBe(second);
   });
 
   test('keep the addresses of their webhooks apart', async () => {
