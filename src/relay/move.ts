@@ -21,6 +21,7 @@ import {
 } from './administer.ts';
 import { readCluster } from './cluster.ts';
 import { beginMove, endMove, readMoving, writeMoved, type NewServers } from './moved-files.ts';
+import { noStorageWords } from './status.ts';
 import { refused, type Refused } from './team-folder.ts';
 
 export const moveUsage = `  move --cluster HOST[:PORT[:ROUTEPORT]],… --out DIR [--cert FILE --key FILE] [--ca FILE] [--store DIR]
@@ -102,8 +103,9 @@ async function troubleOf(relay: JoinFile): Promise<Refused | null> {
         : refused(`A relay leads: ${status.leader}. Stop every relay of the team, then run this again.`);
     case 'not-begun':
       return refused('No relay has written anything yet, so there is nothing to move: use init --cluster.');
-    case 'unreachable':
     case 'no-storage':
+      return refused(`${noStorageWords} Once it does, run this again.`);
+    case 'unreachable':
     case 'no-leader':
     case 'no-majority':
       return refused('The team’s server has to run while what it has is copied, and it does not answer.');

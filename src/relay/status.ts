@@ -14,6 +14,9 @@ import {
 const OK = 0;
 const NOT_WELL = 1;
 
+export const noStorageWords =
+  'The server answers, but not about what it keeps: its JetStream may be off, or its disk full. Its log says why.';
+
 /** Exit code 1 if nobody reads the service. */
 export async function showStatus(join: JoinFile, isJson: boolean): Promise<number> {
   const status = await readTeamStatus(join);
@@ -40,10 +43,7 @@ function statusLines(status: ReadStatus): readonly string[] {
         ...serverLines(status.servers),
       ];
     case 'no-storage':
-      return [
-        'The server answers, but not about what it keeps: its JetStream may be off, or its disk full. Its log says why.',
-        ...serverLines(status.servers),
-      ];
+      return [noStorageWords, ...serverLines(status.servers)];
     case 'no-leader':
       return [
         'The team’s servers have not agreed yet on which of them leads. Ask again in some seconds.',

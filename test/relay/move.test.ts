@@ -172,6 +172,16 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     expect(readdirSync(folder)).not.toContain('moving');
   });
 
+  test('is refused by what is wrong where the server runs but keeps nothing', async () => {
+    const config = join(folder, 'nats.conf');
+    await team.server.kill();
+    writeFileSync(config, readFileSync(config, 'utf8').replaceAll(/^\s*jetstream \{.*\}$/gm, ''));
+    await team.server.start();
+    expect(await move('--cluster', await places())).toBe(2);
+    expect(said.join('')).toContain('its JetStream may be off, or its disk full');
+    expect(existsSync(join(folder, 'moving'))).toBe(false);
+  });
+
   test('a relay of before is not let in until the copy is there, so that it begins no stream of its own', async () => {
     const relay = await startLeading();
     await publish(relay.link, 1);
