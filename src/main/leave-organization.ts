@@ -57,6 +57,8 @@ export function createLeaving(parts: LeavingParts): Leaving {
     const isDeleting = parts.isDeleting(id);
     const left = organization.leave();
     await organization.active.restart();
+    // They name its customers, and a click would do nothing any more.
+    organization.closeShown();
     if (isDeleting) await deleteData(organization);
     await left;
     await organization.removeLeftKeys();

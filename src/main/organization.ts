@@ -64,6 +64,8 @@ export interface Organization {
   /** The last surface provides the signals. Without those the least is known, so it is named first. */
   missingSurfaces(): readonly Surface[];
   closeNotifications(alertIds: readonly string[]): void;
+  /** Takes its unread notifications off the screen. A failure is shown. */
+  closeShown(): void;
   /** A failure is shown; never rejects. */
   removeLeftKeys(): Promise<void>;
   /** Disconnects it, leaves its team and forgets its webhook. Keys are removed as soon as the keychain responds. */
@@ -190,6 +192,10 @@ export function createOrganization(parts: OrganizationParts): Organization {
       return knownFeeds;
     },
     closeNotifications,
+    closeShown() {
+      const shown = faults.guard('delivery', () => active.store().ledger.listInState('shown')) ?? [];
+      closeNotifications(shown.flatMap(({ id: alertId, isUnread }) => (isUnread ? [alertId] : [])));
+    },
     missingSurfaces: () => surfaces.filter((surface) => connections.targets()[surface] === null).toReversed(),
     async removeLeftKeys() {
       await faults.guardAsync('left-keys', async () => {

@@ -313,7 +313,7 @@ describe('leaving one', () => {
     expect(bench.notifier.shown[0]?.title).not.toContain('BL');
   });
 
-  test('what is still on the screen of one that was left does nothing', async () => {
+  test('what is still on the screen of one that was left is taken off, and does nothing', async () => {
     const id = `${second}:${postSignal({ service }, coldAccount({ service }).domain)}`;
     await bench.clock.advance(2 * MINUTE_MS);
     await until(() => bench.notifier.ids().includes(id));
@@ -325,6 +325,7 @@ describe('leaving one', () => {
     shown?.onClick();
     expect(bench.panel.acts).toHaveLength(before);
     expect(bench.panel.last().navigation).toBeNull();
+    expect(bench.notifier.closed).toContain(id);
     expect(database.sql('SELECT 1 AS n FROM mark WHERE workspace = ?').get(`${second}/main`)).toBeNull();
   });
 
