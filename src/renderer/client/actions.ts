@@ -17,11 +17,11 @@ import { leaveOut } from '../../shared/choice-list.ts';
 import type { DoNotContact } from '../../shared/do-not-contact.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
-import { callsByName, noticeFor, open, type Announcer } from './call.ts';
+import { callsByName, noticeFor, open, type LateAnnouncer } from './call.ts';
 
 export type PanelActions = ReturnType<typeof createActions>;
 
-export function createActions(bridge: BridgeCalls, announcer: Announcer) {
+export function createActions(bridge: BridgeCalls, announcer: LateAnnouncer) {
   const { command, reading } = callsByName(bridge, announcer);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
@@ -36,9 +36,14 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
     return isBack;
   };
   /** Confirms it. `id`: of the logged activity; `reminder`: when it is due, as text. */
-  const announceLogged = (type: string, id: string, reminder: string | null): void => {
+  const announceLogged = (
+    type: string,
+    id: string,
+    reminder: string | null,
+    from = announcer.fromNow(),
+  ): void => {
     const activity = activityWords(type);
-    announcer.showDone(messages().calls.logged(activity, reminder), {
+    from.showDone(messages().calls.logged(activity, reminder), {
       run: () => takeBack(id),
       undone: messages().calls.takenBack(activity),
     });
@@ -64,9 +69,10 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
         of === 'stage'
           ? [{ stages: leaveOut(stages, value) }, { stages }]
           : [{ labels: leaveOut(labels, value) }, { labels }];
+      const from = announcer.fromNow();
       if (!(await updateSettings(patch))) return;
       const { leftOut, leftOutUndone } = messages().account.doNotContact;
-      announcer.showDone(leftOut(value), { run: () => updateSettings(before), undone: leftOutUndone(value) });
+      from.showDone(leftOut(value), { run: () => updateSettings(before), undone: leftOutUndone(value) });
     },
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),
@@ -124,19 +130,26 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       activity: LoggedActivity,
       upcoming: (at: number) => string,
     ): Promise<LogActivityAnswer> {
+      const from = announcer.fromNow();
       const opened = await open(bridge.logActivity(domain, activity));
       if (opened.kind === 'failed') return { kind: 'refused', title: noticeFor('logActivity') };
       const answer = opened.value;
       if (answer.kind === 'queued')
-        announceLogged(activity.type, answer.id, answer.remindAt === null ? null : upcoming(answer.remindAt));
+        announceLogged(
+          activity.type,
+          answer.id,
+          answer.remindAt === null ? null : upcoming(answer.remindAt),
+          from,
+        );
       return answer;
     },
     /** Confirms it. `onback`: its removal was undone. */
     async removeLogged({ id, type }: Pick<OutboxEntry, 'id' | 'type'>, onback: () => void): Promise<void> {
+      const from = announcer.fromNow();
       const isRemoved = await takeBack(id);
       if (!isRemoved) return;
       const activity = activityWords(type);
-      announcer.showDone(messages().calls.takenBack(activity), {
+      from.showDone(messages().calls.takenBack(activity), {
         run: () => putBack(id).finally(onback),
         undone: messages().calls.putBack(activity),
       });
@@ -147,10 +160,11 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       wish: FollowUpWish,
       upcoming: (at: number) => string,
     ): Promise<string | null> {
+      const from = announcer.fromNow();
       const answer = await setReminder(id, wish);
       if (answer.kind === 'refused') return answer.title;
       const words = messages().calls;
-      announcer.showDone(words.reminderSet(upcoming(answer.remindAt)), {
+      from.showDone(words.reminderSet(upcoming(answer.remindAt)), {
         run: () => bringBack(id, at),
         undone: words.reminderSet(upcoming(at)),
       });
@@ -160,10 +174,11 @@ export function createActions(bridge: BridgeCalls, announcer: Announcer) {
       { id, at }: Pick<Reminder, 'at' | 'id'>,
       upcoming: (at: number) => string,
     ): Promise<void> {
+      const from = announcer.fromNow();
       const opened = await open(bridge.endFollowUp(id));
       if (opened.kind === 'failed') return announcer.showProblem(noticeFor('removeReminder'));
       const words = messages().calls;
-      announcer.showDone(words.reminderRemoved, {
+      from.showDone(words.reminderRemoved, {
         run: () => bringBack(id, at),
         undone: words.reminderSet(upcoming(at)),
       });

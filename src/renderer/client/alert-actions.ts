@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages/messages.ts';
 import type { Alert, AlertsChange, FeedItem } from '../../shared/model.ts';
 import { alertName } from '../../shared/words/alert-body.ts';
 import { announceLearned } from './announce-learned.ts';
-import { noticeFor, open, type Announcer } from './call.ts';
+import { noticeFor, open, type LateAnnouncer } from './call.ts';
 
 /** The rows of alerts in the feed, which change at once, including those further down than what main pushes. */
 export interface AlertRows {
@@ -31,7 +31,7 @@ export type AlertActions = ReturnType<typeof createAlertActions>;
 /** `calledEntryOf`: the entry that "Call next" names, if the alert belongs to it. */
 export function createAlertActions(
   bridge: BridgeCalls,
-  announcer: Announcer,
+  announcer: LateAnnouncer,
   rows: AlertRows,
   calledEntryOf: (id: string) => readonly string[] = () => [],
 ) {
@@ -46,6 +46,7 @@ export function createAlertActions(
   };
   return {
     async markAllRead(): Promise<void> {
+      const from = announcer.fromNow();
       const answer = await open(bridge.changeAlerts({ ids: 'all', to: 'read' }));
       if (answer.kind === 'failed') {
         announcer.showProblem(noticeFor('markRead'));
@@ -54,7 +55,7 @@ export function createAlertActions(
       const { ids } = answer.value;
       rows.setUnread(ids, false);
       if (ids.length === 0) return;
-      announcer.showDone(messages().calls.allRead, {
+      from.showDone(messages().calls.allRead, {
         run: () => bringBackUnread(ids),
         undone: messages().calls.unreadAgain(ids.length),
       });
@@ -70,12 +71,13 @@ export function createAlertActions(
      * account, or its title.
      */
     async putBack(alertId: string, name: string): Promise<void> {
+      const from = announcer.fromNow();
       const isOpen = change({ ids: [alertId], to: 'open' });
       rows.putBack([], [alertId]);
       const isUnread = bringBackUnread([alertId]);
       if (!(await isOpen) || !(await isUnread)) return rows.remove([alertId]);
       const { isBack, isDoneAgain } = messages().history;
-      announcer.showDone(isBack(name), {
+      from.showDone(isBack(name), {
         async run() {
           const isDone = await change({ ids: [alertId], to: 'done' });
           if (isDone) rows.remove([alertId]);
@@ -93,6 +95,7 @@ export function createAlertActions(
       alertIds: readonly string[],
       { ids: shownIds = [], title = null }: ShownElsewhere = {},
     ): Promise<boolean> {
+      const from = announcer.fromNow();
       const entries = alertIds.flatMap((id) => [...rows.entryOf(id), ...calledEntryOf(id)]);
       const meant = [...new Set([...shownIds, ...entries])];
       const before = rows.listed(meant);
@@ -106,7 +109,7 @@ export function createAlertActions(
       if (ids.length === 0) return true;
       rows.remove(ids);
       const done = before.filter(({ alert }) => ids.includes(alert.id));
-      announcer.showDone(
+      from.showDone(
         alertIds.length === 1
           ? doneText(title ?? nameOf(before.find(({ alert }) => alert.id === alertIds[0])?.alert))
           : messages().calls.entriesDone(alertIds.length),
@@ -120,7 +123,7 @@ export function createAlertActions(
           undone: messages().calls.entriesBack(alertIds.length),
         },
       );
-      await announceLearned(bridge, announcer);
+      await announceLearned(bridge, from);
       return true;
     },
   };

@@ -47,6 +47,7 @@ export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, 
           snoozeAct(came.length),
           name,
           came.change,
+          from,
         );
       case 'logged':
         if (came.answer.kind === 'refused') announcer.showProblem(came.answer.title);
@@ -55,6 +56,7 @@ export function createAskActions(bridge: BridgeCalls, announcer: LateAnnouncer, 
             came.type,
             came.answer.id,
             came.answer.remindAt === null ? null : upcoming(came.answer.remindAt),
+            from,
           );
     }
   }

@@ -16,14 +16,14 @@ import { messages } from '../../shared/messages/messages.ts';
 import { markedText } from '../words/attention-words.ts';
 import { joinChoiceText } from '../words/join-words.ts';
 import { announceLearned } from './announce-learned.ts';
-import { callsByName, noticeFor, open, type Announcer } from './call.ts';
+import { callsByName, noticeFor, open, type LateAnnouncer } from './call.ts';
 
 export type AttentionActions = ReturnType<typeof createAttentionActions>;
 
 /** `bringBack`: the undone marks of these accounts may have hidden rows, which the user wants to see again. */
 export function createAttentionActions(
   bridge: BridgeCalls,
-  announcer: Announcer,
+  announcer: LateAnnouncer,
   bringBack: (domains: readonly string[]) => void = () => undefined,
 ) {
   const { reading, command } = callsByName(bridge, announcer);
@@ -36,9 +36,11 @@ export function createAttentionActions(
   }
   /** Watches, mutes, snoozes or excludes, or ends that. */
   async function mark(target: AttentionTarget, act: AttentionAct, name: string): Promise<boolean> {
+    // What a snooze held is delivered first, and a desktop may take its time with that.
+    const from = announcer.fromNow();
     const answer = await changed(bridge.changeAttention(target, act));
     if (answer === null) return false;
-    await announceMarked(target, act, name, answer.value);
+    await announceMarked(target, act, name, answer.value, from);
     return true;
   }
   /** Confirms it, with an undo. */
@@ -47,12 +49,13 @@ export function createAttentionActions(
     act: AttentionAct,
     name: string,
     change: MarkChange,
+    from = announcer.fromNow(),
   ): Promise<void> {
-    announcer.showDone(markedText(act, name, target.kind), {
+    from.showDone(markedText(act, name, target.kind), {
       run: () => undo([change]),
       undone: messages().attention.markUndone[act](name),
     });
-    await announceLearned(bridge, announcer);
+    await announceLearned(bridge, from);
   }
   async function undo(marked: readonly MarkChange[]): Promise<boolean> {
     bringBack(marked.flatMap(({ target }) => (target.kind === 'account' ? target.domain : [])));
@@ -64,16 +67,17 @@ export function createAttentionActions(
     act: MarkAct,
     done: string,
   ): Promise<boolean> {
+    const from = announcer.fromNow();
     const answer = await changed(bridge.markSeveral(targets, act));
     if (answer === null) return false;
-    announcer.showDone(done, {
+    from.showDone(done, {
       run: () => undo(answer.value),
       undone: messages().attention.severalUndone(
         targets.length,
         targets.every(({ kind }) => kind === 'person'),
       ),
     });
-    await announceLearned(bridge, announcer);
+    await announceLearned(bridge, from);
     return true;
   }
   /** `after`: makes what shows them read them again. */
@@ -88,9 +92,10 @@ export function createAttentionActions(
       if (answer !== null) after();
       return answer;
     };
+    const from = announcer.fromNow();
     const answer = await choose(choice);
     if (answer === null) return;
-    announcer.showDone(joinChoiceText(choice, pair.email, name), {
+    from.showDone(joinChoiceText(choice, pair.email, name), {
       run: async () => (await choose(answer.value)) !== null,
       undone: joinChoiceText(answer.value, pair.email, name),
     });

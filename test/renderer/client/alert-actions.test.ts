@@ -1,7 +1,7 @@
 // Alerts marked as read or done change their rows in the feed at once, and the undo puts them back as they were.
 import { expect, test } from 'vitest';
 import { createAlertActions } from '../../../src/renderer/client/alert-actions.ts';
-import type { Undo } from '../../../src/renderer/client/call.ts';
+import type { LateAnnouncer, Undo } from '../../../src/renderer/client/call.ts';
 import { FeedState } from '../../../src/renderer/pages/feed/feed-state.svelte.ts';
 import { HotState } from '../../../src/renderer/pages/hot/hot-state.svelte.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
@@ -18,7 +18,8 @@ function setUp(overrides: Partial<CallHandlers> = {}) {
   const fake = createFakeBridge(overrides);
   const feed = new FeedState(fake.bridge);
   const undos: Undo[] = [];
-  const announcer = {
+  const announcer: LateAnnouncer = {
+    fromNow: () => announcer,
     showProblem: () => undefined,
     showDone: (_text: string, undo: Undo | null) => {
       if (undo !== null) undos.push(undo);
@@ -95,7 +96,8 @@ test('an alert that was read before comes back read, although “Call next” ha
   const feed = new FeedState(fake.bridge);
   const hot = new HotState(fake.bridge);
   const undos: Undo[] = [];
-  const announcer = {
+  const announcer: LateAnnouncer = {
+    fromNow: () => announcer,
     showProblem: () => undefined,
     showDone: (_text: string, undo: Undo | null) => {
       if (undo !== null) undos.push(undo);

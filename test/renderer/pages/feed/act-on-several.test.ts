@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAlertActions } from '../../../../src/renderer/client/alert-actions.ts';
 import { createAttentionActions } from '../../../../src/renderer/client/attention-actions.ts';
+import type { LateAnnouncer } from '../../../../src/renderer/client/call.ts';
 import { actOnSeveral } from '../../../../src/renderer/pages/feed/act-on-several.ts';
 import { FeedState } from '../../../../src/renderer/pages/feed/feed-state.svelte.ts';
 import { fakePanelState } from '../../../fakes/bridge-data.ts';
@@ -17,7 +18,8 @@ describe('an act on several rows', () => {
     async (act) => {
       const { bridge } = createFakeBridge({ changeAlerts: broken, markSeveral: broken });
       const problems: string[] = [];
-      const announcer = {
+      const announcer: LateAnnouncer = {
+        fromNow: () => announcer,
         showProblem: (text: string) => void problems.push(text),
         showDone: () => undefined,
       };
