@@ -198,13 +198,16 @@ export class PanelStore {
     await this.pages.account.subject.reload();
   }
 
-  /** The account's page shows it at once. */
+  /** The account's page shows it at once. Whoever has closed the dialog meanwhile is told here why it was not logged. */
   async log(
-    { domain }: LogSubject,
+    about: LogSubject,
     activity: LoggedActivity,
     upcoming: (at: number) => string,
   ): Promise<LogActivityAnswer> {
+    const { domain } = about;
     const answer = await this.actions.logActivity(domain, activity, upcoming);
+    if (answer.kind === 'queued') this.#drafts = { ...this.#drafts, [domain]: null };
+    else if (this.#logging !== about) this.notices.showProblem(answer.title);
     const { subject } = this.pages.account;
     if (this.route.name === 'account' && subject.id === domain) await subject.reload();
     return answer;

@@ -20,6 +20,44 @@ describePanel('dialogs', ({ open }) => {
     expect(await panel.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('Call with buyer');
   });
 
+  test('an activity that is logged late closes no dialog that was opened since', async () => {
+    const panel = await open();
+    await panel.evaluate(() => {
+      const bridge = window.gallery?.bridge;
+      if (bridge === undefined) throw new Error('there is no bridge');
+      const { logActivity } = bridge;
+      Object.assign(bridge, {
+        logActivity: async (...args: Parameters<typeof logActivity>) => {
+          await new Promise((resolve) => addEventListener('disk-is-free', resolve, { once: true }));
+          return logActivity(...args);
+        },
+      });
+    });
+    const note = panel.getByRole('textbox', { name: 'Note' });
+    const log = async (row: number, text: string): Promise<void> => {
+      await panel.locator('[data-row]').nth(row).focus();
+      await panel.keyboard.press('l');
+      await note.waitFor();
+      await panel.keyboard.insertText(text);
+    };
+    await log(0, 'For the first');
+    await panel.keyboard.press('Control+Enter');
+    await panel.getByRole('dialog').locator('[aria-busy]').waitFor();
+    await panel.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    await log(1, 'For the second');
+    await panel.evaluate(() => dispatchEvent(new Event('disk-is-free')));
+    await panel
+      .getByText(/logged/iu)
+      .first()
+      .waitFor();
+    expect(await note.inputValue()).toBe('For the second');
+    await panel.keyboard.press('Escape');
+    // What was logged is no draft any more.
+    await log(0, '');
+    expect(await note.inputValue()).toBe('');
+  });
+
   test('a dialog without a field gives the focus to its main button', async () => {
     const panel = await open();
     await panel.getByRole('button', { name: 'Filter' }).click();

@@ -45,3 +45,20 @@ test.each<[CallName, CallName, (store: PanelStore) => Promise<unknown>]>([
   await settle();
   expect(fake.callsOf(undo)).toHaveLength(before);
 });
+
+test('an activity that could not be logged is said also to whoever has closed its dialog', async () => {
+  const { store } = setUp({ logActivity: () => ({ kind: 'refused', title: 'Choose one of these.' }) });
+  await settle();
+  const subject = { domain: 'tarnwick.example', name: 'Tarnwick', person: null };
+  store.startLogging(subject);
+  const logging = store.log(subject, call, said);
+  store.endLogging(subject, call);
+  await logging;
+  expect(store.notices.problem).toBe('Choose one of these.');
+  expect(store.draftOf(subject)).toEqual(call);
+  store.startLogging(subject);
+  store.notices.dismissProblem();
+  await store.log(subject, call, said);
+  // Its dialog says it.
+  expect(store.notices.problem).toBeNull();
+});
