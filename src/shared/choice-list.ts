@@ -14,3 +14,11 @@ export function leaveOut({ mode, values }: ChoiceList, value: string): ChoiceLis
   if (mode === 'only') return { mode, values: others };
   return { mode: 'except', values: mode === 'all' ? [value] : [...others, value] };
 }
+
+/** Takes back that this value was left out of `before`. What else was chosen since stays. */
+export function takeBackLeftOut(now: ChoiceList, value: string, before: ChoiceList): ChoiceList {
+  if (isChosen(now, value) === isChosen(before, value)) return now;
+  if (now.mode === 'only') return { mode: 'only', values: [...now.values, value] };
+  const others = now.values.filter((other) => other.toLowerCase() !== value.toLowerCase());
+  return others.length === 0 && before.mode === 'all' ? before : { mode: 'except', values: others };
+}

@@ -13,7 +13,7 @@ import type {
 } from '../../shared/model.ts';
 import type { FollowUpAnswer } from '../../shared/contract/answers.ts';
 import type { FollowUpWish, LoggedActivity } from '../../shared/contract/arguments.ts';
-import { leaveOut } from '../../shared/choice-list.ts';
+import { leaveOut, takeBackLeftOut } from '../../shared/choice-list.ts';
 import type { DoNotContact } from '../../shared/do-not-contact.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
@@ -21,7 +21,12 @@ import { callsByName, noticeFor, open, type LateAnnouncer } from './call.ts';
 
 export type PanelActions = ReturnType<typeof createActions>;
 
-export function createActions(bridge: BridgeCalls, announcer: LateAnnouncer) {
+/** `settings`: as they are when it is called; null before the first state. */
+export function createActions(
+  bridge: BridgeCalls,
+  announcer: LateAnnouncer,
+  settings: () => Settings | null,
+) {
   const { command, reading } = callsByName(bridge, announcer);
   const takeBack = async (id: string): Promise<boolean> => {
     const opened = await open(bridge.discardLogged(id));
@@ -61,18 +66,21 @@ export function createActions(bridge: BridgeCalls, announcer: LateAnnouncer) {
   return {
     announceLogged,
     /** Accounts with this stage or label neither alert nor rank from now on. */
-    async leaveOut(
-      { of, value }: DoNotContact,
-      { stages, labels }: Pick<Settings, 'stages' | 'labels'>,
-    ): Promise<void> {
-      const [patch, before] =
-        of === 'stage'
-          ? [{ stages: leaveOut(stages, value) }, { stages }]
-          : [{ labels: leaveOut(labels, value) }, { labels }];
+    async leaveOut({ of, value }: DoNotContact): Promise<void> {
+      const setting = of === 'stage' ? 'stages' : 'labels';
+      const before = settings()?.[setting];
+      if (before === undefined) return;
       const from = announcer.fromNow();
-      if (!(await updateSettings(patch))) return;
+      if (!(await updateSettings({ [setting]: leaveOut(before, value) }))) return;
       const { leftOut, leftOutUndone } = messages().account.doNotContact;
-      from.showDone(leftOut(value), { run: () => updateSettings(before), undone: leftOutUndone(value) });
+      from.showDone(leftOut(value), {
+        // What was chosen in the settings since stays.
+        run: () =>
+          updateSettings({
+            [setting]: takeBackLeftOut(settings()?.[setting] ?? before, value, before),
+          }),
+        undone: leftOutUndone(value),
+      });
     },
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),

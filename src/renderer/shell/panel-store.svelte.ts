@@ -85,7 +85,7 @@ export class PanelStore {
     this.#now = clock.now();
     this.notices = new Notices(clock);
     this.lookup = new LookupBoxState(bridge, clock);
-    this.actions = createActions(bridge, this.notices);
+    this.actions = createActions(bridge, this.notices, () => this.#panel?.settings ?? null);
     this.browse = createBrowseActions(bridge, this.notices);
     this.claims = createClaimActions(bridge, this.notices);
     this.team = createTeamActions(bridge, this.notices);
