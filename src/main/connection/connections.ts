@@ -124,7 +124,9 @@ export class Connections {
     if (verification.kind === 'refused') return verification;
     const { target, limit } = verification;
     if (keep === 'keychain') {
-      if ((await this.#keys.store(surface, target)) === 'unavailable') return keychainUnavailable();
+      const outcome = await this.#keys.store(surface, target);
+      if (outcome === 'unavailable') return keychainUnavailable();
+      if (outcome === 'not-written') return { kind: 'keychain-unavailable', ...messages().keys.notWritten };
       // A locked keychain took its time: what has been disconnected meanwhile removes this key in its turn.
       if (this.#disconnects[surface] !== disconnects) return { kind: 'cancelled' };
       this.#troubles[surface] = null;

@@ -71,28 +71,40 @@ export class StoredKeys {
     });
   }
 
-  /** On `unavailable` the old address and key are unchanged. */
+  /** On `unavailable` and `not-written` the old address and key are unchanged. */
   store(
     surface: Surface,
     { address, key }: { readonly address: string; readonly key: string },
-  ): Promise<'stored' | 'unavailable'> {
+  ): Promise<'stored' | 'unavailable' | 'not-written'> {
     return this.#inTurn(async () => {
       const { keychain, preferences } = this.#parts;
       const before = preferences.stored();
       const used = before.keyEntries[surface];
       const isMove = before.addresses[surface] !== null && before.addresses[surface] !== address;
+      // The file names it already: without a write it still does.
+      const isKnown = before.addresses[surface] === address;
       // The key for a new address gets an entry of its own: until that address is stored, the old address must not be used
       // with it.
       const entry = isMove ? otherOf(preferences.entries[surface], used) : used;
-      if (isMove) this.#write({ keysToRemove: [...without(before.keysToRemove, entry), entry] });
+      if (isMove && !this.#tryWrite({ keysToRemove: [...without(before.keysToRemove, entry), entry] })) {
+        this.#tryWrite({ keysToRemove: before.keysToRemove });
+        return 'not-written';
+      }
       if ((await keychain.write(entry, writeBoundKey(key, address))) === 'unavailable') return 'unavailable';
       const after = preferences.stored();
-      this.#write({
+      const isWritten = this.#tryWrite({
         mode: 'connected',
         addresses: { ...after.addresses, [surface]: address },
         keyEntries: { ...after.keyEntries, [surface]: entry },
         keysToRemove: [...without(after.keysToRemove, entry), ...(isMove ? [used] : [])],
       });
+      if (!isWritten && !isKnown) {
+        // Or what could be written later would connect what was not.
+        const { mode, addresses, keyEntries, keysToRemove } = after;
+        this.#tryWrite({ mode, addresses, keyEntries, keysToRemove });
+        await this.#parts.keychain.remove(entry);
+        return 'not-written';
+      }
       this.#unbound.delete(surface);
       await this.#remove();
       return 'stored';
@@ -139,11 +151,16 @@ export class StoredKeys {
 
   /** Changes what is stored, but not the mode and addresses in use, which may be for this session only. */
   #write(patch: Partial<PreferenceValues>): void {
+    // The next step would rely on something that is not on disk.
+    if (!this.#tryWrite(patch)) throw new Error('the preferences could not be written');
+  }
+
+  /** False if it is not on disk. */
+  #tryWrite(patch: Partial<PreferenceValues>): boolean {
     const { preferences } = this.#parts;
     const { mode, addresses } = preferences.current();
     preferences.update(patch);
     preferences.hold({ mode, addresses });
-    // The next step would rely on something that is not on disk.
-    if (!preferences.isWritten()) throw new Error('the preferences could not be written');
+    return preferences.isWritten();
   }
 }

@@ -14,6 +14,7 @@ export type ConnectAnswer =
       readonly title: string;
       readonly next: string | null;
     }
+  /** Accepted, but it cannot be kept: the keychain does not respond, or the settings cannot be written. */
   | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string }
   /** Ended while it was being verified, or by disconnecting: nothing was stored. */
   | { readonly kind: 'cancelled' };

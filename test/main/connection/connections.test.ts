@@ -194,6 +194,75 @@ describe('connecting', () => {
   });
 });
 
+describe('settings that cannot be written', () => {
+  function setUpFull(stored: object = {}, keychain = createFakeKeychain()) {
+    const file = createFakePreferencesFile(stored);
+    const disk = { isFull: true };
+    const full = {
+      read: () => file.read(),
+      write(fields: Parameters<typeof file.write>[0]) {
+        if (disk.isFull) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        file.write(fields);
+      },
+    };
+    const attempt = (write: () => void): void => {
+      try {
+        write();
+      } catch {
+        // It is shown elsewhere.
+      }
+    };
+    const parts = { http: createFakeHttp(page), clock: createFakeClock(), keychain };
+    const preferences = createPreferences(full, attempt);
+    const connections = new Connections({ ...parts, preferences });
+    return {
+      ...parts,
+      connections,
+      /** There is room again, and the app is started anew. */
+      restart: async (): Promise<Connections> => {
+        disk.isFull = false;
+        preferences.writeAgain();
+        const next = new Connections({ ...parts, preferences: createPreferences(file) });
+        await next.load();
+        return next;
+      },
+    };
+  }
+  const elsewhere = 'https://other.example/v1';
+  const stored = { mode: 'connected', addresses: { public: null, rest: elsewhere } };
+
+  test('connect nothing, now or later: it is said why, and the key can be kept for the session', async () => {
+    const { connections, keychain, restart } = setUpFull();
+    expect(await connections.connect(request)).toMatchObject({
+      kind: 'keychain-unavailable',
+      title: expect.stringContaining('settings') as string,
+    });
+    expect([keychain.entries.size, connections.targets().rest]).toEqual([0, null]);
+    expect((await connections.connect({ ...request, keep: 'session' })).kind).toBe('connected');
+    const next = await restart();
+    expect([next.targets().rest, next.isKeyMissing()]).toEqual([null, false]);
+  });
+
+  test('keep the connection that they name, with its key', async () => {
+    const old = { 'main/b': `old-key ${elsewhere}` };
+    const { connections, keychain, restart } = setUpFull(stored, createFakeKeychain(old));
+    await connections.load();
+    expect((await connections.connect(request)).kind).toBe('keychain-unavailable');
+    expect(Object.fromEntries(keychain.entries)).toEqual(old);
+    expect(connections.targets().rest).toEqual({ address: elsewhere, key: 'old-key' });
+    expect((await restart()).targets().rest).toEqual({ address: elsewhere, key: 'old-key' });
+  });
+
+  test('do not keep a key from being replaced at the address that they name', async () => {
+    const old = { 'main/b': `old-key ${elsewhere}` };
+    const { connections, restart } = setUpFull(stored, createFakeKeychain(old));
+    await connections.load();
+    const answer = await connections.connect({ ...request, address: elsewhere });
+    expect(answer).toEqual({ kind: 'connected' });
+    expect((await restart()).targets().rest).toEqual({ address: elsewhere, key: 'new-key' });
+  });
+});
+
 describe('an attempt that is not wanted any more', () => {
   /** A service that answers when the test lets it, and gives up when it is asked to. */
   function setUpSlow(keychain = createFakeKeychain(), file = createFakePreferencesFile()) {

@@ -70,6 +70,10 @@ export const keys: Messages['keys'] = {
   copyAgain: 'Kopieren Sie ihn noch einmal aus dem Dashboard: Settings, API Keys.',
   noRankings: 'Verbunden, aber mit diesem Schlüssel gibt es keine Ranglisten, Scores und Trends.',
   untilThen: 'Bis dahin entsteht die Liste der heißen Accounts aus den Signalen.',
+  notWritten: {
+    title: 'Die Datei mit den Einstellungen kann nicht geschrieben werden. Es wurde nichts gespeichert.',
+    next: 'Prüfen Sie, ob auf dem Datenträger Platz ist und der Datenordner Ihnen gehört, und versuchen Sie es erneut. Oder behalten Sie den Schlüssel nur für diese Sitzung.',
+  },
   stillInKeychain: (api) =>
     `Der Schlüsselbund antwortet nicht: Der Schlüssel für die ${api} liegt noch darin.`,
   stillInKeychainNext:

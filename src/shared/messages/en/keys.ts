@@ -71,6 +71,10 @@ export const keys = {
   copyAgain: 'Copy it again from the dashboard: Settings, API Keys.',
   noRankings: 'Connected, but this key cannot read rankings, scores or trends.',
   untilThen: 'Until then, the hot list is based on signals alone.',
+  notWritten: {
+    title: 'The settings file cannot be written. Nothing was stored.',
+    next: 'Check that the disk has space and that the data folder is yours, then try again. Or keep the key for this session only.',
+  },
   stillInKeychain: (api: string): string =>
     `The keychain is not responding, so the key for the ${api} is still in it.`,
   stillInKeychainNext:
