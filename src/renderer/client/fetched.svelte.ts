@@ -22,6 +22,13 @@ export class Fetched<Value> {
     return this.#status;
   }
 
+  /** What was read from one service is not shown for another; an answer in flight is dropped. */
+  clear(): void {
+    this.#turn += 1;
+    this.#value = null;
+    this.#status = 'idle';
+  }
+
   /** First what is known, then the service's answer. A later call supersedes an earlier one. */
   async refresh(): Promise<void> {
     const turn = ++this.#turn;

@@ -300,6 +300,8 @@ export class PanelStore {
   /** What was read or written about one service's accounts is not shown for another's. */
   #leaveService(): void {
     this.#dropRead();
+    // Its page asks again.
+    this.#openKey = null;
     this.#logging = null;
     this.#drafts = {};
     // An undo would change marks at the service that is shown now.
@@ -310,6 +312,11 @@ export class PanelStore {
     this.pages.hot.leaveService();
     this.pages.feed.leaveService();
     this.pages.people.leaveService();
+    this.pages.account.leaveService();
+    this.pages.person.leaveService();
+    this.pages.ads.clear();
+    this.pages.automations.clear();
+    this.pages.team.clear();
     this.pages.teamwork.clear();
     this.pages.week.clear();
     this.pages['all-hot'].clear();

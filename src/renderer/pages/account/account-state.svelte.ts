@@ -37,6 +37,12 @@ export class AccountState {
     );
   }
 
+  /** Another service is shown, whose ad engagement has not been read. */
+  leaveService(): void {
+    this.#hasLoadedAds = false;
+    this.activity.start('', []);
+  }
+
   #takeActivity({ account: { domain }, items, hasOlder }: AccountView): void {
     if (domain === this.activity.query) this.activity.take(items, hasOlder);
     else this.activity.start(domain, items, hasOlder);

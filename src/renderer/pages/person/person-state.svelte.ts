@@ -33,6 +33,11 @@ export class PersonState {
     void this.timeline.refresh();
   }
 
+  /** Another service is shown: it may know the same person, and something else about them. */
+  leaveService(): void {
+    for (const timeline of this.#timelines.values()) timeline.clear();
+  }
+
   async loadOlder(): Promise<void> {
     const { timeline } = this;
     const { value } = timeline;
