@@ -235,3 +235,24 @@ test('what a crash left half shown is settled once the disk takes it, not at the
   expect(bench.notifier.ids()).not.toContain(id);
   expect(bench.status()).toMatchObject({ state: 'live', problems: [] });
 });
+
+test('a key that is accepted while the data cannot be read is connected, and its reading begins by itself', async () => {
+  const trap = trapIn(isOf('sent', 'read'));
+  bench = await startBench({ database: trap.database, connected: [] });
+  const { app, clock, service, status } = bench;
+  trap.set(true);
+  const answer = await app.calls.connect({
+    surface: 'rest',
+    address: service.restBaseUrl,
+    key: service.restApiKey,
+    keep: 'keychain',
+  });
+  expect(answer).toEqual({ kind: 'connected' });
+  expect(status().state).toBe('broken');
+  trap.set(false);
+  await clock.advance(180_000);
+  expect(status()).toMatchObject({ problems: [], lastFreshAt: expect.any(Number) as number });
+  trap.set(true);
+  expect(await app.calls.disconnect('rest', false)).toEqual({ kind: 'disconnected' });
+  trap.set(false);
+});
