@@ -108,6 +108,15 @@ describe('what is said about an address and a key that were not accepted', () =>
     expect(await connections.connect(request)).toMatchObject({ kind: 'refused' });
   });
 
+  test.each(['proxy-password-missing', 'proxy-password-refused'] as const)(
+    'a proxy’s password is asked for on the same page, before there are settings: %s',
+    async (reason) => {
+      const answer = await setUp({ kind: 'failed', reason }).connections.connect(request);
+      expect(answer).toMatchObject({ field: null, next: expect.stringContaining('below') as string });
+      expect(JSON.stringify(answer)).not.toContain('in the settings');
+    },
+  );
+
   test('a redirect may be a network’s sign-in page, which is named', async () => {
     const { connections } = setUp(replyWith(302, '', { location: 'https://portal.example/' }));
     expect(await connections.connect(request)).toMatchObject({

@@ -35,6 +35,16 @@ export const keys: Messages['keys'] = {
         title: (api) => `Ihr Tarif erlaubt diesen Aufruf der ${api} nicht.`,
         next: 'Sehen Sie sich im Dashboard Ihren Tarif an, und versuchen Sie es erneut.',
       },
+      'proxy-password-missing': {
+        title: (api) =>
+          `Der Proxy dieses Netzwerks verlangt Benutzername und Passwort, bevor er Hotlist zur ${api} durchlässt.`,
+        next: 'Geben Sie beides unten ein, und versuchen Sie es erneut. Es bleibt im Schlüsselbund.',
+      },
+      'proxy-password-refused': {
+        title: (api) =>
+          `Der Proxy dieses Netzwerks hat Benutzername oder Passwort abgelehnt. Die ${api} ist daher nicht erreichbar.`,
+        next: 'Geben Sie beides unten neu ein, und versuchen Sie es erneut: Das Passwort wurde vielleicht geändert.',
+      },
       conflict: {
         title: (api) => `Der Dienst meldet einen Konflikt bei der ${api}.`,
         next: 'Versuchen Sie es in einigen Minuten erneut.',

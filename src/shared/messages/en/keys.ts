@@ -36,6 +36,17 @@ export const keys = {
         title: (api: string) => `Your plan does not allow this call to the ${api}.`,
         next: 'Check your plan in the dashboard, then try again.',
       },
+      /** The panel asks for them on the same page, at the first start, too, where there are no settings yet. */
+      'proxy-password-missing': {
+        title: (api: string) =>
+          `This network’s proxy wants a user name and password before it lets Hotlist reach the ${api}.`,
+        next: 'Enter them below, then try again. They are kept in the keychain.',
+      },
+      'proxy-password-refused': {
+        title: (api: string) =>
+          `This network’s proxy refused the user name or password, so Hotlist cannot reach the ${api}.`,
+        next: 'Enter them again below, then try again. The password may have changed.',
+      },
       conflict: {
         title: (api: string) => `The service reports a conflict on the ${api}.`,
         next: 'Try again in a few minutes.',
