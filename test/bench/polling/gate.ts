@@ -11,6 +11,8 @@ export interface GateParts {
   readonly others?: readonly number[];
   /** Spans in which the service refuses all requests; oldest first. */
   readonly waits?: readonly { readonly fromAt: number; readonly toAt: number }[];
+  /** Which requests a day's quota counts: those of the last 24 hours (left out), or those since midnight UTC. */
+  readonly day?: 'rolling' | 'calendar';
 }
 
 export interface Gate {
@@ -19,8 +21,14 @@ export interface Gate {
   planAt(at: number): PlanName;
 }
 
-/** The day is a rolling one, as Hotlist assumes (the API only says "per day"), and starts again with a new plan. */
-export function createGate({ plan, changes = [], others = [], waits = [] }: GateParts): Gate {
+/** Hotlist assumes a rolling day; the API only says "per day". It starts again with a new plan. */
+export function createGate({
+  plan,
+  changes = [],
+  others = [],
+  waits = [],
+  day = 'rolling',
+}: GateParts): Gate {
   const minutes = new Map<PlanName, RateLimiter>();
   const sent: number[] = [];
   let oldest = 0;
@@ -41,11 +49,15 @@ export function createGate({ plan, changes = [], others = [], waits = [] }: Gate
     counted = name;
     const { perDay } = PLANS[name];
     const allowance = limiterOf(name).take(at);
-    while ((sent[oldest] ?? Infinity) <= at - DAY_MS) oldest += 1;
+    const dayStartAt = at - (at % DAY_MS);
+    const isOver = (sentAt: number): boolean =>
+      day === 'rolling' ? sentAt <= at - DAY_MS : sentAt < dayStartAt;
+    while (isOver(sent[oldest] ?? Infinity)) oldest += 1;
     const wait = waits.find(({ fromAt, toAt }) => fromAt <= at && at < toAt);
     if (wait !== undefined) return refusal(allowance, wait.toAt, at);
     if (perDay !== null && sent.length - oldest >= perDay) {
-      return refusal(allowance, (sent[sent.length - perDay] ?? at) + DAY_MS, at);
+      const freeFrom = day === 'rolling' ? (sent[sent.length - perDay] ?? at) : dayStartAt;
+      return refusal(allowance, freeFrom + DAY_MS, at);
     }
     if (allowance.isAllowed) sent.push(at);
     return allowance;

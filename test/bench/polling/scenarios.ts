@@ -99,6 +99,17 @@ export function changedScenarios(): readonly Scenario[] {
     days('other: most of a day', 309, { others: steady(8_800, START_AT, START_AT + DAY_MS + HOUR_MS) }),
     days('other: mornings', 311, { spanMs: 2 * DAY_MS, others: mornings(8_000) }),
     days('other: everything', 323, { spanMs: 2 * DAY_MS, others: mornings(9_600) }),
+    days('other: everything, calendar day', 325, {
+      startAt: START_AT + 5 * HOUR_MS,
+      spanMs: 2 * DAY_MS,
+      others: mornings(9_600),
+      day: 'calendar',
+    }),
+    days('other: everything, from five on', 325, {
+      startAt: START_AT + 5 * HOUR_MS,
+      spanMs: 2 * DAY_MS,
+      others: mornings(9_600),
+    }),
     days('other: half a minute', 313, {
       startAt: START_AT + 8 * HOUR_MS,
       spanMs: 5 * HOUR_MS,

@@ -5,6 +5,7 @@ import { changedScenarios, monthScenario, type Scenario } from '../../bench/poll
 import { pollKey, type PolledKey } from '../../fakes/polled-key.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 const scenarios = [...changedScenarios(), monthScenario()];
 
@@ -38,15 +39,21 @@ describe('polling goes on while anything is left of the day', () => {
     expect(run.refusedAt).toEqual([]);
   });
 
-  test('when others have used all of it, one refusal says so and is obeyed', () => {
-    const scenario = find('other: everything');
+  test.each([
+    // The requests of the night before leave the rolling day at midnight; a day of the calendar begins then.
+    ['other: everything'],
+    ['other: everything, calendar day'],
+  ])('when others have used all of it, a refusal each morning says so and is obeyed: %s', (name) => {
+    const scenario = find(name);
     const run = poll(scenario);
-    expect(run.refusedAt).toHaveLength(1);
-    const [refusedAt = 0] = run.refusedAt;
-    // The polls of the previous night leave the rolling day at midnight.
+    const [refusedAt = 0, again = scenario.toAt, ...more] = run.refusedAt;
+    expect(more).toEqual([]);
+    expect(again - refusedAt).toBeGreaterThan(18 * HOUR_MS);
+    const midnight = Math.ceil(refusedAt / DAY_MS) * DAY_MS;
     const backAt = run.looks.find((at) => at > refusedAt) ?? 0;
-    expect(backAt - scenario.startAt).toBeGreaterThanOrEqual(24 * HOUR_MS);
-    expect(run.longestGapMs(backAt, scenario.toAt)).toBeLessThanOrEqual(HOUR_MS);
+    expect(backAt).toBeGreaterThanOrEqual(midnight);
+    expect(backAt - midnight).toBeLessThanOrEqual(15 * MINUTE_MS);
+    expect(run.longestGapMs(backAt, Math.min(again, scenario.toAt))).toBeLessThanOrEqual(HOUR_MS);
   });
 });
 

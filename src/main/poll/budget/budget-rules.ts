@@ -30,8 +30,11 @@ export interface SpendingState {
   readonly dayOthers: number;
   /** When polling last sent; null if unknown. Polling spaces itself by this where the day runs low. */
   readonly lastPollAt: number | null;
-  /** The service has not said that the day is used up, whatever our own count says. */
-  readonly mayProbe: boolean;
+  /**
+   * From when on our own count of the day is doubted, epoch ms: the service does not say, or no longer says, that nothing is
+   * left. Infinity while it does.
+   */
+  readonly doubtedAt: number;
   readonly blockedUntilAt: number;
   /** What was left of the window in the last reply's headers, and until when it lasts; others may share the key. */
   readonly window: { readonly remaining: number; readonly resetAt: number } | null;
@@ -82,16 +85,16 @@ function freeInMinute({ plan, recentSends }: SpendingState, purpose: Purpose, no
 /**
  * When polling has used up its share of the day, it does not stop: what is left (the reserve) may be spread over the day,
  * and it polls at least once per longest gap of a busy hour. The same applies when our count, which includes a guess about
- * others, says that nothing is left, until the service says so too.
+ * others, says that nothing is left, until the service says so too, and again once the wait is over that it asked for.
  */
 function freeInDay(state: SpendingState, purpose: Purpose, now: number): number {
-  const { plan, dayTotal, lastPollAt, mayProbe } = state;
+  const { plan, dayTotal, lastPollAt, doubtedAt } = state;
   if (plan.perDay === null) return 0;
   const sharedAt = freedAt(state, plan.perDay, DAY_SHARE[purpose]);
   if (purpose !== 'poll' || sharedAt <= now) return sharedAt;
   const left = plan.perDay - dayTotal;
   const gapMs = left > 0 ? Math.min(LONGEST_BUSY_GAP_MS, DAY_MS / left) : LONGEST_BUSY_GAP_MS;
-  const leftAt = left > 0 || mayProbe ? 0 : freedAt(state, plan.perDay, 1);
+  const leftAt = left > 0 ? 0 : Math.min(doubtedAt, freedAt(state, plan.perDay, 1));
   return Math.min(sharedAt, Math.max(leftAt, lastPollAt === null ? 0 : lastPollAt + gapMs));
 }
 

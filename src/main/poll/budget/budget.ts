@@ -59,8 +59,8 @@ export class Budget {
   #lastPollAt: number | null = null;
   /** The plan has changed, and it is not known yet which earlier requests it counts. */
   #isNewPlan = false;
-  /** The service last said that nothing is left of the day. */
-  #isDayUsed = false;
+  /** Whether the service has said that nothing is left of the day: for as long as it asked to wait, or until it answers. */
+  #dayUsed: 'no' | 'until-asked' | 'until-answered' = 'no';
   /** Refusals of the last hour that their minute's requests do not explain. */
   #unexplainedAt: readonly number[] = [];
   #lastFailure: { readonly failure: Failure; readonly at: number } | null = null;
@@ -258,7 +258,7 @@ export class Budget {
       dayOthers: this.#day.others(now),
       lastPollAt: this.#lastPollAt === null ? null : Math.min(this.#lastPollAt, now),
       // The limit of the Accounts API is set by the user, so it is not tested.
-      mayProbe: this.#parts.surface === 'rest' && !this.#isDayUsed,
+      doubtedAt: this.#parts.surface === 'rest' ? this.#dayUsedUntilAt() : Infinity,
       blockedUntilAt: this.#throttle.blockedUntilAt,
       window: this.#window,
     };
@@ -273,7 +273,7 @@ export class Budget {
     if (perDay === null || this.#parts.surface !== 'rest') return;
     const excess = this.#day.own(now) + this.#day.others(now) - perDay;
     if (outcome.kind === 'fresh') {
-      this.#isDayUsed = false;
+      this.#dayUsed = 'no';
       const isNewPlan = this.#isNewPlan;
       this.#isNewPlan = false;
       if (excess <= 0) return;
@@ -286,13 +286,26 @@ export class Budget {
     this.#unexplainedAt = this.#unexplainedAt.filter((at) => at > now - HOUR_MS && at <= now);
     if ((outcome.rate.remaining ?? 0) > 0) this.#unexplainedAt = [...this.#unexplainedAt, now];
     const areMany = this.#unexplainedAt.length >= DAY_REFUSALS_AN_HOUR;
-    if (!areMany && (outcome.retryAfterMs ?? 0) <= DAY_REFUSAL_MS) return;
+    const isLong = (outcome.retryAfterMs ?? 0) > DAY_REFUSAL_MS;
+    if (!areMany && !isLong) return;
     if (excess < ((areMany ? GUESSED_SHARE : DAY_REFUSAL_SHARE) - 1) * perDay) return;
-    this.#isDayUsed = true;
+    this.#dayUsed = isLong ? 'until-asked' : 'until-answered';
     this.#isNewPlan = false;
     if (excess >= 0) return;
     this.#parts.spending.addOthers(this.#parts.surface, now, -excess);
     this.#day.add(now, 0, -excess);
+  }
+
+  /** By what the service said: 0 if it said nothing of the kind, Infinity until it answers. */
+  #dayUsedUntilAt(): number {
+    switch (this.#dayUsed) {
+      case 'no':
+        return 0;
+      case 'until-asked':
+        return this.#throttle.blockedUntilAt;
+      case 'until-answered':
+        return Infinity;
+    }
   }
 
   #setThrottle(throttle: Throttle): void {

@@ -18,7 +18,7 @@ const idle: SpendingState = {
   dayTotal: 0,
   dayOthers: 0,
   lastPollAt: null,
-  mayProbe: false,
+  doubtedAt: Infinity,
   blockedUntilAt: 0,
   window: null,
 };
@@ -81,7 +81,7 @@ test('a day that is used up by our count is doubted until the service says so as
   const dayBuckets = [{ minute, count: 60, others: 40 }];
   const used = { ...idle, dayBuckets, dayTotal: 100, dayOthers: 40, lastPollAt: NOW };
   expect(sendAt(used, 'poll', NOW)).toBe((minute + 1) * 60_000 + DAY_MS);
-  expect(sendAt({ ...used, mayProbe: true }, 'poll', NOW)).toBe(NOW + 720_000);
+  expect(sendAt({ ...used, doubtedAt: 0 }, 'poll', NOW)).toBe(NOW + 720_000);
 });
 
 test('a tenth of what others leave is kept for the user', () => {

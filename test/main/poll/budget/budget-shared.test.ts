@@ -8,7 +8,8 @@ import { createStore } from '../../../../src/main/store/store.ts';
 import { createFakeClock, WEDNESDAY } from '../../../fakes/clock.ts';
 import { openMemory } from '../../../fakes/database.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 function setUp() {
   const clock = createFakeClock();
@@ -89,7 +90,7 @@ describe('other users of the key', () => {
     shared.note(ok());
     expect(shared.othersToday()).toBe(9_999);
     shared.note(tooMany(3_600_000));
-    expect(shared.nextSendAt('poll')).toBeGreaterThan(clock.now() + DAY_MS - 3_600_000 - 60_000);
+    expect(shared.nextSendAt('poll')).toBe(clock.now() + 3_600_000);
 
     const guessed = createStore(openMemory(), 'main').spending;
     guessed.addOthers('rest', clock.now() - 3_600_000, 9_300);
@@ -105,6 +106,30 @@ describe('other users of the key', () => {
     low.note(tooMany(3_600_000));
     expect(low.othersToday()).toBe(9_999);
     expect(guessed.listSends('rest', clock.now() - DAY_MS).at(-1)).toMatchObject({ others: 699 });
+  });
+
+  /** Others and we have used the day up, and the service says how long to wait. */
+  function usedUp(waitMs: number) {
+    const { clock } = setUp();
+    const spending = createStore(openMemory(), 'main').spending;
+    spending.addOthers('rest', clock.now() - 3_600_000, 9_000);
+    const open = (): Budget =>
+      new Budget({ surface: 'rest', clock, spending, initialPlan: () => recognisePlan(60) });
+    const budget = open();
+    for (let sent = 0; sent < 500; sent += 1) budget.spend('poll');
+    budget.note(tooMany(waitMs));
+    return { clock, budget, open };
+  }
+
+  test('a day that they used up is tried again once the wait that the service asked for is over', async () => {
+    const { clock, budget } = usedUp(5 * HOUR_MS);
+    expect(budget.nextSendAt('poll')).toBe(clock.now() + 5 * HOUR_MS);
+    await clock.advance(5 * HOUR_MS);
+    expect(budget.nextSendAt('poll')).toBeLessThanOrEqual(clock.now());
+    budget.spend('poll');
+    budget.note(ok());
+    // Our count still says that it is full: as seldom as that allows.
+    expect(budget.nextSendAt('poll')).toBe(clock.now() + 720_000);
   });
 
   test('short refusals are about the day too when there are many and their minutes had room', async () => {
