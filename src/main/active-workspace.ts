@@ -99,6 +99,8 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
   let workspace: Workspace | null = null;
   let demoNotifier: DemoNotifier | null = null;
   let sources = noSources;
+  /** Their surfaces, until a workspace has started with them. */
+  const newKeys = new Set<Surface>();
   const inTurn = createTurns();
   let isStopped = false;
   let cancelRetry = (): void => undefined;
@@ -187,13 +189,15 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
 
   const change = async ({ newKeyOf, between }: WorkspaceChange): Promise<void> => {
     cancelRetry();
+    if (newKeyOf !== undefined) newKeys.add(newKeyOf);
     await end();
     between?.();
     // A new key has its own quota (API 8.1), and what the old one postponed is due at once.
-    if (newKeyOf !== undefined) stores.current().spending.clear(newKeyOf);
+    for (const surface of newKeys) stores.current().spending.clear(surface);
     await begin();
     publish();
-    if (newKeyOf !== undefined) void workspace?.checkNow();
+    if (newKeys.size > 0) void workspace?.checkNow();
+    newKeys.clear();
   };
 
   const restart = (wanted: WorkspaceChange = {}): Promise<void> =>

@@ -258,7 +258,9 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       publish,
       releaseAll,
       pause,
-      reconnect: (newKeyOf) => active.restart(newKeyOf === undefined ? {} : { newKeyOf }),
+      reconnect: () => active.restart(),
+      reconnectAnyway: (newKeyOf) =>
+        active.restart(newKeyOf === undefined ? {} : { newKeyOf }).catch(() => undefined),
       beginAnew: (between) => active.restart({ between }),
       membership,
       longWork,

@@ -61,7 +61,12 @@ export interface CallParts {
   readonly releaseAll: () => Promise<void>;
   readonly pause: (length: PauseLength | null) => Promise<void>;
   /** Ends the workspace at work and builds the one the preferences now ask for. */
-  readonly reconnect: (newKeyOf?: Surface) => Promise<void>;
+  readonly reconnect: () => Promise<void>;
+  /**
+   * The same after keys have changed or a team was joined, which is done whatever comes of it. Never rejects: what keeps a
+   * workspace from starting is shown, and it is retried by itself.
+   */
+  readonly reconnectAnyway: (newKeyOf?: Surface) => Promise<void>;
   /** Ends the workspace at work, runs this, and starts it again. */
   readonly beginAnew: (between: () => void) => Promise<void>;
   /** The membership in a team. */

@@ -1,6 +1,5 @@
 // The calls about what is connected, and whether it is polled now.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
-import type { Surface } from '../../shared/model.ts';
 import { afterPause } from '../alerts/deliver/after-pause.ts';
 import type { CallParts } from './call-parts.ts';
 import { deleteRecorded } from './delete-recorded.ts';
@@ -18,6 +17,7 @@ type Parts = Pick<
   | 'preferences'
   | 'publish'
   | 'reconnect'
+  | 'reconnectAnyway'
   | 'store'
   | 'workspace'
 >;
@@ -30,12 +30,10 @@ export function createConnectionCalls({
   workspace,
   ...parts
 }: Parts) {
-  /** What keeps a workspace from starting is shown, and it is retried by itself: the key was changed all the same. */
-  const reconnect = (newKeyOf?: Surface): Promise<void> => parts.reconnect(newKeyOf).catch(() => undefined);
   return {
     async connect(request) {
       const answer = await connections.connect(request);
-      if (answer.kind === 'connected') await reconnect(request.surface);
+      if (answer.kind === 'connected') await parts.reconnectAnyway(request.surface);
       return answer;
     },
     cancelConnect(surface) {
@@ -46,7 +44,7 @@ export function createConnectionCalls({
       const left = store();
       const leaving = connections.disconnect(surface);
       // At once: deleting waits for an export to end, and the key is not used meanwhile.
-      await reconnect();
+      await parts.reconnectAnyway();
       if (removesData) await deleteRecorded(parts, left);
       // A locked keychain may take its time, or the user's to unlock it.
       const answer = await leaving;

@@ -6,7 +6,7 @@ import { deleteRecorded } from './delete-recorded.ts';
 
 type Parts = Pick<
   CallParts,
-  'beginAnew' | 'longWork' | 'takenBack' | 'membership' | 'ports' | 'publish' | 'reconnect' | 'store'
+  'beginAnew' | 'longWork' | 'takenBack' | 'membership' | 'ports' | 'publish' | 'reconnectAnyway' | 'store'
 >;
 
 export function createTeamCalls({ membership, ports, publish, ...parts }: Parts) {
@@ -27,7 +27,7 @@ export function createTeamCalls({ membership, ports, publish, ...parts }: Parts)
     },
     async joinTeam(request) {
       const answer = await membership.join(request);
-      if (answer.kind === 'joined') await parts.reconnect();
+      if (answer.kind === 'joined') await parts.reconnectAnyway();
       return answer;
     },
     deleteJoinFile: () => membership.deleteFile(),

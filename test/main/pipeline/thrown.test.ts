@@ -256,3 +256,28 @@ test('a key that is accepted while the data cannot be read is connected, and its
   expect(await app.calls.disconnect('rest', false)).toEqual({ kind: 'disconnected' });
   trap.set(false);
 });
+
+test('a new key is not held back by what the old one had used up, although that could not be deleted at first', async () => {
+  const trap = trapIn(isOf('throttle', 'written'));
+  bench = await startBench({ database: trap.database, connected: [] });
+  const { app, clock, service, status } = bench;
+  const now = clock.now();
+  createStore(trap.database, 'main').spending.writeThrottle('rest', {
+    blockedUntilAt: now + 20 * 3_600_000,
+    blockedAt: now,
+    refusals: 1,
+    perMinute: null,
+  });
+  trap.set(true);
+  const answer = await app.calls.connect({
+    surface: 'rest',
+    address: service.restBaseUrl,
+    key: service.restApiKey,
+    keep: 'keychain',
+  });
+  expect(answer).toEqual({ kind: 'connected' });
+  expect(status().state).toBe('broken');
+  trap.set(false);
+  await clock.advance(180_000);
+  expect(status()).toMatchObject({ problems: [], lastFreshAt: expect.any(Number) as number });
+});

@@ -563,3 +563,21 @@ test('what is saved for support says how the link stands, and neither the teamâ€
   expect(all).toMatch(/"team": \{\s*"state": "connected"/);
   for (const own of [seed, 'nats://', '"acme"']) expect(all).not.toContain(own);
 });
+
+test('a team that is joined while the data cannot be written is joined, and reading begins by itself', async () => {
+  await bench.startRelay();
+  let isBroken = false;
+  const broken: Database = {
+    ...database,
+    sql(text) {
+      if (isBroken && text.includes('INTO workspace')) throw new Error('a bug');
+      return database.sql(text);
+    },
+  };
+  await startApp({ database: broken });
+  isBroken = true;
+  expect(await joinBy(writeJoin())).toMatchObject({ kind: 'joined', canDeleteFile: true });
+  isBroken = false;
+  await pass(MINUTE_MS);
+  expect(await state()).toMatchObject({ mode: 'team', status: { state: 'live' } });
+});
