@@ -86,6 +86,29 @@ describePanel('the first run', ({ open }) => {
     expect(await swap.count()).toBe(0);
   });
 
+  test.each([
+    { kind: 'not-kept', title: 'It cannot be kept.', next: 'Keep it for this session.' },
+    { kind: 'refused', field: null, title: 'This network’s proxy asks for a password.', next: null },
+  ] as const)(
+    'says nothing of mixed-up APIs where neither address nor key was refused: $kind',
+    async (answer) => {
+      const panel = await open({ state: 'key-refused' });
+      await panel.evaluate((value) => {
+        Object.assign(window.gallery?.bridge ?? {}, {
+          connect: () => Promise.resolve({ kind: 'ok', value }),
+        });
+      }, answer);
+      await panel.getByRole('button', { name: 'Connect' }).click();
+      for (const api of ['Accounts API', 'Signals API']) {
+        await panel.getByLabel(`${api} address`).fill('https://api.example');
+        await panel.getByLabel(`${api} key`).fill('some-key');
+      }
+      await panel.getByRole('button', { name: 'Verify and connect' }).click();
+      await panel.getByText(answer.title).nth(1).waitFor();
+      expect(await panel.getByRole('button', { name: 'Swap addresses and keys' }).count()).toBe(0);
+    },
+  );
+
   test('connects one surface alone when the other is left empty', async () => {
     const panel = await open({ state: 'onboarding' });
     await panel.getByRole('button', { name: 'Connect' }).click();
