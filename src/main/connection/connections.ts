@@ -125,8 +125,8 @@ export class Connections {
     const { target, limit } = verification;
     if (keep === 'keychain') {
       const outcome = await this.#keys.store(surface, target);
-      if (outcome === 'unavailable') return keychainUnavailable();
-      if (outcome === 'not-written') return { kind: 'keychain-unavailable', ...messages().keys.notWritten };
+      if (outcome === 'unavailable') return { kind: 'not-kept', ...troubleWords('keychain-unavailable') };
+      if (outcome === 'not-written') return { kind: 'not-kept', ...messages().keys.notWritten };
       // A locked keychain took its time: what has been disconnected meanwhile removes this key in its turn.
       if (this.#disconnects[surface] !== disconnects) return { kind: 'cancelled' };
       this.#troubles[surface] = null;
@@ -234,10 +234,6 @@ function problemOf(
   sinceAt: number,
 ): ProblemView {
   return { surface, severity: 'needs-you', title, next, action, requestId: null, sinceAt };
-}
-
-function keychainUnavailable(): Extract<ConnectAnswer, { kind: 'keychain-unavailable' }> {
-  return { kind: 'keychain-unavailable', ...troubleWords('keychain-unavailable') };
 }
 
 const troubleOf = {

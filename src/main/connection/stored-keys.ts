@@ -106,7 +106,7 @@ export class StoredKeys {
         return 'not-written';
       }
       this.#unbound.delete(surface);
-      await this.#remove();
+      if (isWritten) await this.#remove();
       return 'stored';
     });
   }

@@ -178,8 +178,9 @@ export function createMembership(parts: MembershipParts): Membership {
         return { kind: 'refused', ...refusal };
       }
       if (keep === 'keychain') {
-        if ((await keys.store(join)) === 'unavailable')
-          return { kind: 'keychain-unavailable', ...messages().team.noKeychain };
+        const outcome = await keys.store(join);
+        if (outcome === 'unavailable') return { kind: 'not-kept', ...messages().team.noKeychain };
+        if (outcome === 'not-written') return { kind: 'not-kept', ...messages().team.notWritten };
         sessionJoin = null;
       } else {
         const { workspace, name, servers, ca } = join;

@@ -17,8 +17,8 @@ export type ReadTeam =
 export interface TeamKeys {
   /** Null while the preferences name no team. */
   read(): Promise<ReadTeam | null>;
-  /** On `unavailable` nothing has changed. */
-  store(join: JoinFile): Promise<'stored' | 'unavailable'>;
+  /** On `unavailable` and `not-written` nothing has changed. */
+  store(join: JoinFile): Promise<'stored' | 'unavailable' | 'not-written'>;
   /** `mode`: what is watched from now on. The key is removed as soon as the keychain responds. */
   leave(mode: PreferenceValues['mode']): Promise<void>;
   /** A key is still in the keychain, which did not respond when it should have been removed. */
@@ -41,6 +41,18 @@ export function createTeamKeys({
     preferences.update(patch);
     // The next step would rely on something that is not on disk.
     if (!preferences.isWritten()) throw new Error('the preferences could not be written');
+  };
+  /** False if it is not on disk. Then it is taken back, or it would be written later, when nobody expects it. */
+  const tryWrite = (patch: Partial<PreferenceValues>): boolean => {
+    const before = preferences.stored();
+    const used = preferences.current();
+    preferences.update(patch);
+    if (preferences.isWritten()) return true;
+    const { mode, team, teamKeysToRemove } = before;
+    preferences.update({ mode, team, teamKeysToRemove });
+    // What is used may be for this session only.
+    preferences.hold({ mode: used.mode, team: used.team });
+    return false;
   };
 
   const remove = async (): Promise<void> => {
@@ -71,16 +83,21 @@ export function createTeamKeys({
         const used = before.team?.entry ?? null;
         const entry = otherOf(preferences.entries.team, used);
         // Until it is clear who uses the key, it is listed for removal.
-        write({ teamKeysToRemove: [...without(before.teamKeysToRemove, entry), entry] });
+        if (!tryWrite({ teamKeysToRemove: [...without(before.teamKeysToRemove, entry), entry] }))
+          return 'not-written';
         const place = placeOf(join);
         const secret = `${join.seed} ${digestOf(place)}`;
         if ((await keychain.write(entry, secret)) === 'unavailable') return 'unavailable';
         const { teamKeysToRemove } = preferences.stored();
-        write({
+        const isWritten = tryWrite({
           mode: 'team',
           team: { ...place, entry },
           teamKeysToRemove: [...without(teamKeysToRemove, entry), ...(used === null ? [] : [used])],
         });
+        if (!isWritten) {
+          await keychain.remove(entry);
+          return 'not-written';
+        }
         await remove();
         return 'stored';
       }),

@@ -14,8 +14,8 @@ export type ConnectAnswer =
       readonly title: string;
       readonly next: string | null;
     }
-  /** Accepted, but it cannot be kept: the keychain does not respond, or the settings cannot be written. */
-  | { readonly kind: 'keychain-unavailable'; readonly title: string; readonly next: string }
+  /** Accepted, but it cannot be stored: the keychain does not respond, or the settings cannot be written. */
+  | { readonly kind: 'not-kept'; readonly title: string; readonly next: string }
   /** Ended while it was being verified, or by disconnecting: nothing was stored. */
   | { readonly kind: 'cancelled' };
 
@@ -24,7 +24,7 @@ export type DisconnectAnswer =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'key-kept'; readonly title: string; readonly next: string };
 
-/** `refused`: nothing was stored, and existing connections stay. */
+/** `refused` and `not-kept`: nothing was stored, and existing connections stay. `not-kept`: as in `ConnectAnswer`. */
 export type JoinAnswer =
   | {
       readonly kind: 'joined';
@@ -33,7 +33,7 @@ export type JoinAnswer =
       /** A file that is no longer needed but still contains a secret. */
       readonly canDeleteFile: boolean;
     }
-  | { readonly kind: 'refused' | 'keychain-unavailable'; readonly title: string; readonly next: string };
+  | { readonly kind: 'refused' | 'not-kept'; readonly title: string; readonly next: string };
 
 /** The answer to adding, renaming or leaving an organization, or bringing it back. */
 export type ChangeOrganizationAnswer =

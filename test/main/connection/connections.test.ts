@@ -243,7 +243,7 @@ describe('settings that cannot be written', () => {
   test('connect nothing, now or later: it is said why, and the key can be kept for the session', async () => {
     const { connections, keychain, restart } = setUpFull();
     expect(await connections.connect(request)).toMatchObject({
-      kind: 'keychain-unavailable',
+      kind: 'not-kept',
       title: expect.stringContaining('settings') as string,
     });
     expect([keychain.entries.size, connections.targets().rest]).toEqual([0, null]);
@@ -256,15 +256,18 @@ describe('settings that cannot be written', () => {
     const old = { 'main/b': `old-key ${elsewhere}` };
     const { connections, keychain, restart } = setUpFull(stored, createFakeKeychain(old));
     await connections.load();
-    expect((await connections.connect(request)).kind).toBe('keychain-unavailable');
+    expect((await connections.connect(request)).kind).toBe('not-kept');
     expect(Object.fromEntries(keychain.entries)).toEqual(old);
     expect(connections.targets().rest).toEqual({ address: elsewhere, key: 'old-key' });
     expect((await restart()).targets().rest).toEqual({ address: elsewhere, key: 'old-key' });
   });
 
   test('do not keep a key from being replaced at the address that they name', async () => {
-    const old = { 'main/b': `old-key ${elsewhere}` };
-    const { connections, restart } = setUpFull(stored, createFakeKeychain(old));
+    const old = { 'main/b': `old-key ${elsewhere}`, 'main/b2': 'left-key' };
+    const { connections, restart } = setUpFull(
+      { ...stored, keysToRemove: ['main/b2'] },
+      createFakeKeychain(old),
+    );
     await connections.load();
     const answer = await connections.connect({ ...request, address: elsewhere });
     expect(answer).toEqual({ kind: 'connected' });
@@ -474,7 +477,7 @@ describe('a keychain that does not answer', () => {
     keychain.isAvailable = false;
     const { connections, file } = setUp(page, keychain);
     expect(await connections.connect(request)).toMatchObject({
-      kind: 'keychain-unavailable',
+      kind: 'not-kept',
       next: expect.stringContaining('this session only') as string,
     });
     expect(file.text).toBe('{}');

@@ -279,7 +279,7 @@ test.each(['throws', 'rejects'] as const)('a keychain whose writing %s leaves al
     keep: 'keychain',
   });
   expect(answer).toMatchObject({
-    kind: 'keychain-unavailable',
+    kind: 'not-kept',
     next: expect.stringContaining('Unlock it') as string,
   });
   expect(preferences.text).toBe(before);

@@ -332,7 +332,7 @@ test('without a keychain the team can be joined until the app quits, and nothing
   keychain.isAvailable = false;
   await startApp();
   const path = writeJoin();
-  expect(await joinBy(path)).toMatchObject({ kind: 'keychain-unavailable' });
+  expect(await joinBy(path)).toMatchObject({ kind: 'not-kept' });
   expect((await state()).mode).toBe('none');
   // The next start needs the file.
   expect(await joinBy(path, { keep: 'session' })).toMatchObject({ kind: 'joined', canDeleteFile: false });
@@ -581,3 +581,27 @@ test('a team that is joined while the data cannot be written is joined, and read
   await pass(MINUTE_MS);
   expect(await state()).toMatchObject({ mode: 'team', status: { state: 'live' } });
 });
+
+test.each([0, 1])(
+  'settings that cannot be written (after %i writes) join nothing, now or later: it can be joined until the app quits',
+  async (left) => {
+    await bench.startRelay();
+    await startApp();
+    const write = file.write.bind(file);
+    let writes = 0;
+    file.write = (written) => {
+      if (writes >= left) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      writes += 1;
+      write(written);
+    };
+    expect(await joinBy(writeJoin())).toMatchObject({
+      kind: 'not-kept',
+      title: expect.stringContaining('settings') as string,
+    });
+    expect([keychain.entries.size, (await state()).mode]).toEqual([0, 'none']);
+    file.write = write;
+    await pass(MINUTE_MS);
+    expect([(await state()).mode, file.text.includes('acme')]).toEqual(['none', false]);
+    expect(await joinBy(writeJoin(), { keep: 'session' })).toMatchObject({ kind: 'joined' });
+  },
+);

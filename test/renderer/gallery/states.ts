@@ -694,7 +694,7 @@ const galleryStates = {
           keep === 'session'
             ? { kind: 'connected' }
             : {
-                kind: 'keychain-unavailable',
+                kind: 'not-kept',
                 title: 'The keychain cannot be reached',
                 next: 'Nothing was stored. Unlock it and try again, or keep the key until Hotlist quits.',
               },

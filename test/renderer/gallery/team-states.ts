@@ -103,8 +103,7 @@ export const teamStates = {
   }),
   'joining-unreachable': () => answering(() => ({ kind: 'refused', ...messages().team.refused.unreachable })),
   'joining-refused': () => answering(() => ({ kind: 'refused', ...messages().team.refused.byServer })),
-  'joining-no-keychain': () =>
-    answering(() => ({ kind: 'keychain-unavailable', ...messages().team.noKeychain })),
+  'joining-no-keychain': () => answering(() => ({ kind: 'not-kept', ...messages().team.noKeychain })),
   'joining-no-relay': () => answering(() => ({ kind: 'joined', isRelayThere: false, canDeleteFile: true })),
   team: () => inTeam({ state: 'live', through }),
   'team-with-keys': () =>

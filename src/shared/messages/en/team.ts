@@ -129,6 +129,10 @@ export const team = {
     title: 'This computer’s keychain is not responding. Nothing was stored.',
     next: 'Unlock it and try again, or join until Hotlist quits. You then need the file again.',
   },
+  notWritten: {
+    title: 'The settings file cannot be written. Nothing was stored.',
+    next: 'Check that the disk has space and that the data folder is yours, then try again. Or join until Hotlist quits. You then need the file again.',
+  },
   trouble,
   gap: {
     title: 'You were away for longer than your team’s server keeps signals.',
