@@ -10,8 +10,8 @@ export interface HttpRequest {
   readonly deadlineMs: number;
   readonly maxBytes: number;
   /**
-   * The status is what counts: a longer body is cut there, and one that breaks off or does not end in time is what came of
-   * it. Left out: each of them is a failure.
+   * The status is what counts: a longer body is cut there, and of one that breaks off or does not end in time, the beginning
+   * is returned. Left out: each of these is a failure.
    */
   readonly isCutAtMost?: true;
   readonly signal: AbortSignal | null;

@@ -29,7 +29,7 @@ export const COMMAND_OPTIONS = [
 /**
  * A command is answered before Chromium looks for a display, and loads no page. As root Chromium starts only without its
  * sandbox, which is fine for a command, but not for the app itself. Chromium's log is kept out of the answer. What is a
- * command is decided as the app's entry decides it: by the first argument that is no switch of both or of Chromium.
+ * command is decided as the app's entry decides it: by the first argument that is no switch, or is one only commands take.
  */
 export function startScript(): string {
   const options = COMMAND_OPTIONS.flatMap((name) => [`--${name}`, `--${name}=*`]);

@@ -99,7 +99,7 @@ export class StoredKeys {
         keysToRemove: [...without(after.keysToRemove, entry), ...(isMove ? [used] : [])],
       });
       if (!isWritten && !isKnown) {
-        // Or what could be written later would connect what was not.
+        // Otherwise a later write would connect what was not connected.
         const { mode, addresses, keyEntries, keysToRemove } = after;
         this.#tryWrite({ mode, addresses, keyEntries, keysToRemove });
         await this.#parts.keychain.remove(entry);

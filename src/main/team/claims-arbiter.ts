@@ -158,7 +158,10 @@ export function createArbiter({ clock, bucket, publish, serverTime, holder }: Ar
     for (const { account } of theirs) if (kept === known) await write(known, account, null);
   };
 
-  /** What is over by this machine's clock alone is not: one that is days ahead would end everybody's claims for good. */
+  /**
+   * A claim is not over by this machine's clock alone: one that is days ahead would end everybody's claims for good. The
+   * server's clock is asked only where a claim is over, or begins in the future, by this one.
+   */
   const surelyNow = async (known: Kept): Promise<Now> => {
     const now = clock.now();
     const isPlain = [...known.claims.values()].every(
@@ -202,8 +205,8 @@ export function createArbiter({ clock, bucket, publish, serverTime, holder }: Ar
       const account = heldSpelling(known, ask.account);
       const overAt = (await surelyNow(known)).least;
       const verdict = judge(known, request, { ...ask, account, from, now: clock.now(), overAt });
-      // Said yes to, what they had before a removal that is not known here yet would be free a moment later. Whoever was cut
-      // off does not ask again; whoever was added again does.
+      // They may have been removed, which this relay has not read yet, and added again: what they had before will be free a
+      // moment later, so it must not be confirmed. They ask again.
       if (isHeldBy(verdict, from) && !(await isAsKnown(known, from))) {
         kept = null;
         return failed;
@@ -300,7 +303,7 @@ function heldSpelling({ claims }: Kept, account: string): string {
   return claims.has(account) ? account : (claimFinder([...claims.values()])(account)?.account ?? account);
 }
 
-/** Between these, epoch ms: as this machine and the server have it. */
+/** The time by this machine's clock and by the server's lies between these, epoch ms. */
 interface Now {
   readonly least: number;
   readonly most: number;

@@ -64,7 +64,7 @@ export function readOn(
     reading = await consumer.consume({ max_messages: MOST_AT_A_TIME, idle_heartbeat: IDLE_HEARTBEAT_MS });
     if (isEnded) reading.stop();
     const silence = endOnSilence(reading, clock);
-    /** Everything before this record. A hole in the middle is nothing that could still be read. */
+    /** Whether the stream now begins with this record or later. A gap further on is of records that were deleted long ago. */
     const isDropped = async (sequence: number): Promise<boolean> =>
       (await manager.streams.info(stream)).state.first_seq >= sequence;
     try {

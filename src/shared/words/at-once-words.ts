@@ -1,4 +1,4 @@
-// How many came at once. Visits of somebody unknown are no people: one person may have made all of them.
+// How many came at once. Where some of them are unknown, they are called visitors: who they are, nobody can say.
 interface AtOnceMessages {
   readonly peopleAtOnce: (count: number) => string;
   readonly visitorsAtOnce: (count: number) => string;

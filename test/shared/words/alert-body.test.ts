@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['en', '3 visitors at once'],
-  ['de', '3 Besuche zugleich'],
+  ['de', '3 Besucher zugleich'],
 ] as const)('visits of somebody unknown are not called people, in %s', (language, said) => {
   setLanguage(language);
   const what = { code: 'people-at-once', count: 3, anonymous: 1 } as const;

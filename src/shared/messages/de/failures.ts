@@ -144,7 +144,7 @@ export const failures: Messages['failures'] = {
     redirected: {
       title: (api) =>
         `Die Adresse der ${api} leitet an eine andere Stelle weiter. Hotlist schickt dorthin nie einen Schlüssel.`,
-      next: 'Wenn Sie ihr vertrauen, geben Sie die Adresse ein, zu der sie weiterleitet. Auch die Anmeldeseite eines Netzes kann so umleiten.',
+      next: 'Wenn Sie ihr vertrauen, geben Sie die Adresse ein, zu der sie weiterleitet. Auch die Anmeldeseite eines Netzwerks kann so weiterleiten.',
     },
     'not-json': {
       title: (api) =>

@@ -1,5 +1,11 @@
 // Keys and addresses: how they are verified and kept.
 import type { Messages } from '../en/index.ts';
+import { failures } from './failures.ts';
+
+const checkAddress = 'Prüfen Sie die Adresse und Ihr Netzwerk oder VPN, und versuchen Sie es erneut.';
+const laterAgain = 'Versuchen Sie es in einigen Minuten erneut.';
+const mayBeNewer =
+  'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.';
 
 export const keys: Messages['keys'] = {
   address: {
@@ -16,8 +22,8 @@ export const keys: Messages['keys'] = {
       'server-error': (host) => `${host} antwortet, hat aber gerade selbst eine Störung.`,
       'rate-limited': (host) => `${host} meldet zu viele API-Aufrufe mit diesem Schlüssel.`,
     },
-    checkAddress: 'Prüfen Sie die Adresse und Ihr Netz oder VPN, und versuchen Sie es erneut.',
-    laterAgain: 'Versuchen Sie es in einigen Minuten erneut.',
+    checkAddress,
+    laterAgain,
     refused: {
       'key-refused': {
         title: (api) => `Der Dienst hat diesen Schlüssel für die ${api} abgelehnt.`,
@@ -36,26 +42,24 @@ export const keys: Messages['keys'] = {
         next: 'Sehen Sie sich im Dashboard Ihren Tarif an, und versuchen Sie es erneut.',
       },
       'proxy-password-missing': {
-        title: (api) =>
-          `Der Proxy dieses Netzwerks verlangt Benutzername und Passwort, bevor er Hotlist zur ${api} durchlässt.`,
+        title: failures.service['proxy-password-missing'].title,
         next: 'Geben Sie beides unten ein, und versuchen Sie es erneut. Es bleibt im Schlüsselbund.',
       },
       'proxy-password-refused': {
-        title: (api) =>
-          `Der Proxy dieses Netzwerks hat Benutzername oder Passwort abgelehnt. Die ${api} ist daher nicht erreichbar.`,
+        title: failures.service['proxy-password-refused'].title,
         next: 'Geben Sie beides unten neu ein, und versuchen Sie es erneut: Das Passwort wurde vielleicht geändert.',
       },
       conflict: {
         title: (api) => `Der Dienst meldet einen Konflikt bei der ${api}.`,
-        next: 'Versuchen Sie es in einigen Minuten erneut.',
+        next: laterAgain,
       },
       'still-generating': {
         title: (api) => `Die ${api} arbeitet noch an ihrer Antwort.`,
-        next: 'Versuchen Sie es in einigen Minuten erneut.',
+        next: laterAgain,
       },
       'cut-off': {
         title: (api) => `Eine Antwort der ${api} kam unvollständig an.`,
-        next: 'Prüfen Sie die Adresse und Ihr Netz oder VPN, und versuchen Sie es erneut.',
+        next: checkAddress,
       },
       'too-large': {
         title: (api) => `Eine Antwort der ${api} war zu groß und wurde nicht gelesen.`,
@@ -63,11 +67,11 @@ export const keys: Messages['keys'] = {
       },
       'wrong-shape': {
         title: (api) => `Eine Antwort der ${api} hatte nicht die Form, die Hotlist kennt.`,
-        next: 'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.',
+        next: mayBeNewer,
       },
       'newer-language': {
         title: (api) => `Eine Antwort der ${api} war größtenteils nicht lesbar.`,
-        next: 'Prüfen Sie die Adresse. Stimmt sie, brauchen Sie vielleicht eine neuere Version von Hotlist.',
+        next: mayBeNewer,
       },
     },
   },
@@ -81,7 +85,7 @@ export const keys: Messages['keys'] = {
   noRankings: 'Verbunden, aber mit diesem Schlüssel gibt es keine Ranglisten, Scores und Trends.',
   untilThen: 'Bis dahin entsteht die Liste der heißen Accounts aus den Signalen.',
   notWritten: {
-    title: 'Die Datei mit den Einstellungen kann nicht geschrieben werden. Es wurde nichts gespeichert.',
+    title: 'Die Einstellungsdatei kann nicht geschrieben werden. Es wurde nichts gespeichert.',
     next: 'Prüfen Sie, ob auf dem Datenträger Platz ist und der Datenordner Ihnen gehört, und versuchen Sie es erneut. Oder behalten Sie den Schlüssel nur für diese Sitzung.',
   },
   stillInKeychain: (api) =>

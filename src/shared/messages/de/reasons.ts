@@ -89,7 +89,7 @@ export const occurrences: Messages['occurrences'] = {
   signalsInADay: (count) =>
     plural(count, { one: '# Signal in 24 Stunden', other: '# Signale in 24 Stunden' }),
   peopleAtOnce: (count) => plural(count, { one: '# Person zugleich', other: '# Personen zugleich' }),
-  visitorsAtOnce: (count) => plural(count, { one: '# Besuch zugleich', other: '# Besuche zugleich' }),
+  visitorsAtOnce: (count) => plural(count, { one: '# Besucher zugleich', other: '# Besucher zugleich' }),
   buyerVisit: (person) => `${person} hat Kaufseiten gelesen`,
   unknown: 'Etwas, das diese Version von Hotlist nicht kennt',
 };

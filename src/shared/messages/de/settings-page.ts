@@ -60,7 +60,7 @@ export const settingsPage: Messages['settingsPage'] = {
     exportTitle: 'Einstellungen exportieren',
     importTitle: 'Einstellungen importieren',
     paste:
-      'Fügen Sie die exportierten Einstellungen ein. Schlüssel, Adressen und wer Sie sind, bleiben unverändert, ebenso das, was Hotlist verlassen darf.',
+      'Fügen Sie die exportierten Einstellungen ein. Unverändert bleiben Schlüssel, Adressen, wer Sie sind und was Hotlist verlassen darf.',
     kept: (settings) =>
       `Importiert. Nicht geändert, weil das auf jedem Computer entschieden wird: ${settings}.`,
     endWithDemo:

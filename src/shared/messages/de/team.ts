@@ -105,7 +105,7 @@ export const team: Messages['team'] = {
     next: 'Entsperren Sie ihn und versuchen Sie es erneut, oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
   },
   notWritten: {
-    title: 'Die Datei mit den Einstellungen kann nicht geschrieben werden. Es wurde nichts gespeichert.',
+    title: 'Die Einstellungsdatei kann nicht geschrieben werden. Es wurde nichts gespeichert.',
     next: 'Prüfen Sie, ob auf dem Datenträger Platz ist und der Datenordner Ihnen gehört, und versuchen Sie es erneut. Oder treten Sie bei, bis Hotlist beendet wird; dann brauchen Sie die Datei noch einmal.',
   },
   trouble: {

@@ -1,4 +1,10 @@
 // Keys and addresses: how they are verified and kept.
+import { failures } from './failures.ts';
+
+const checkAddress = 'Check the address and your network or VPN, then try again.';
+const laterAgain = 'Try again in a few minutes.';
+const mayBeNewer = 'Check the address. If it is right, you may need a newer Hotlist.';
+
 export const keys = {
   address: {
     'not-a-url': 'This is not an address. It should look like https://service.example.',
@@ -16,8 +22,8 @@ export const keys = {
       'server-error': (host: string) => `${host} answers, but has trouble of its own at the moment.`,
       'rate-limited': (host: string) => `${host} reports too many API calls with this key.`,
     },
-    checkAddress: 'Check the address and your network or VPN, then try again.',
-    laterAgain: 'Try again in a few minutes.',
+    checkAddress,
+    laterAgain,
     /** Where a feed's words would promise what nobody does for a key that is not stored. */
     refused: {
       'key-refused': {
@@ -38,26 +44,24 @@ export const keys = {
       },
       /** The panel asks for them on the same page, at the first start, too, where there are no settings yet. */
       'proxy-password-missing': {
-        title: (api: string) =>
-          `This network’s proxy wants a user name and password before it lets Hotlist reach the ${api}.`,
+        title: failures.service['proxy-password-missing'].title,
         next: 'Enter them below, then try again. They are kept in the keychain.',
       },
       'proxy-password-refused': {
-        title: (api: string) =>
-          `This network’s proxy refused the user name or password, so Hotlist cannot reach the ${api}.`,
+        title: failures.service['proxy-password-refused'].title,
         next: 'Enter them again below, then try again. The password may have changed.',
       },
       conflict: {
         title: (api: string) => `The service reports a conflict on the ${api}.`,
-        next: 'Try again in a few minutes.',
+        next: laterAgain,
       },
       'still-generating': {
         title: (api: string) => `The ${api} is still working on its answer.`,
-        next: 'Try again in a few minutes.',
+        next: laterAgain,
       },
       'cut-off': {
         title: (api: string) => `A reply from the ${api} was cut off on the way.`,
-        next: 'Check the address and your network or VPN, then try again.',
+        next: checkAddress,
       },
       'too-large': {
         title: (api: string) => `A reply from the ${api} was too large and was not read.`,
@@ -65,11 +69,11 @@ export const keys = {
       },
       'wrong-shape': {
         title: (api: string) => `A reply from the ${api} was not in a form Hotlist knows.`,
-        next: 'Check the address. If it is right, you may need a newer Hotlist.',
+        next: mayBeNewer,
       },
       'newer-language': {
         title: (api: string) => `Most of a reply from the ${api} could not be read.`,
-        next: 'Check the address. If it is right, you may need a newer Hotlist.',
+        next: mayBeNewer,
       },
     },
   },

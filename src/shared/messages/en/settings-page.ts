@@ -66,7 +66,7 @@ export const settingsPage = {
     exportTitle: 'Export settings',
     importTitle: 'Import settings',
     paste:
-      'Paste the exported settings. Keys, addresses and who you are stay as they are, and so does what you allow to leave Hotlist.',
+      'Paste the exported settings. Keys, addresses, who you are and what may leave Hotlist stay as they are.',
     /** `settings`: their titles. */
     kept: (settings: string) => `Imported. Not changed, because it is decided on each computer: ${settings}.`,
     endWithDemo: 'In the demo, imported alert settings and filters last only until you leave it.',
