@@ -67,6 +67,27 @@ export const connectScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'connect-verifying',
+    query: { state: 'onboarding' },
+    async act(page) {
+      await page.evaluate(() => {
+        Object.assign(window.gallery?.bridge ?? {}, { connect: () => new Promise(() => undefined) });
+      });
+      await connectWith(page, 'https://rest.scoring.example/v1', 'Asking the service');
+    },
+  },
+  {
+    name: 'import-kept',
+    query: { view: 'settings' },
+    async act(page) {
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('{"hotlist":"settings","settings":{"webhookOn":true}}');
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await dialog.getByText('Imported.').waitFor();
+    },
+  },
+  {
     name: 'connect-refused',
     query: { state: 'key-refused' },
     act: (page) => connectWith(page, 'https://rest.scoring.example/v1', 'The service refused this key.'),
