@@ -532,6 +532,7 @@ describePanel('the settings', ({ open }) => {
     await dialog
       .getByText('Imported. Not changed, because it is decided on each computer: “You” and “Webhook”.')
       .waitFor();
+    expect(await panel.evaluate(() => document.activeElement?.textContent)).toMatch(/^Imported\./u);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await importText('{"hotlist":"settings"}');
     await dialog.waitFor({ state: 'detached' });
