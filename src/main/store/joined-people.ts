@@ -161,11 +161,9 @@ function beyond<Person extends { readonly domain: string | null }>(
   domain: string,
   keyOf: (person: Person) => string | null,
 ): readonly Person[] {
-  const known = new Set(highest.map(keyOf));
-  return joined.filter((one) => {
-    const key = keyOf(one);
-    return one.domain === domain && !known.has(key) && known.add(key);
-  });
+  const more = new Map(joined.filter((one) => one.domain === domain).map((one) => [keyOf(one), one]));
+  for (const one of highest) more.delete(keyOf(one));
+  return [...more.values()];
 }
 
 function isCommonName({ lookup }: Pick<Store, 'lookup'>, name: string): boolean {
