@@ -206,8 +206,11 @@ export class PanelStore {
   ): Promise<LogActivityAnswer> {
     const { domain } = about;
     const answer = await this.actions.logActivity(domain, activity, upcoming);
-    if (answer.kind === 'queued') this.#drafts = { ...this.#drafts, [domain]: null };
-    else if (this.#logging !== about) this.notices.showProblem(answer.title);
+    // What was written since stays.
+    const isSameDraft = JSON.stringify(this.#drafts[domain]) === JSON.stringify(activity);
+    if (answer.kind === 'queued') {
+      if (isSameDraft) this.#drafts = { ...this.#drafts, [domain]: null };
+    } else if (this.#logging !== about) this.notices.showProblem(answer.title);
     const { subject } = this.pages.account;
     if (this.route.name === 'account' && subject.id === domain) await subject.reload();
     return answer;

@@ -62,3 +62,23 @@ test('an activity that could not be logged is said also to whoever has closed it
   // Its dialog says it.
   expect(store.notices.problem).toBeNull();
 });
+
+test('what is written after an activity was sent is not lost when that one is logged', async () => {
+  const { fake, store } = setUp();
+  await settle();
+  const log = fake.bridge.logActivity.bind(fake.bridge);
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  Object.assign(fake.bridge, {
+    logActivity: async (...args: Parameters<typeof log>) => (await arrived, log(...args)),
+  });
+  const subject = { domain: 'tarnwick.example', name: 'Tarnwick', person: null };
+  const logging = store.log(subject, { ...call, note: 'First' }, said);
+  store.endLogging(subject, { ...call, note: 'Second' });
+  arrive();
+  await logging;
+  expect(store.draftOf(subject)).toEqual({ ...call, note: 'Second' });
+  store.endLogging(subject, { ...call, note: 'Third' });
+  await store.log(subject, { ...call, note: 'Third' }, said);
+  expect(store.draftOf(subject)).toBeNull();
+});
