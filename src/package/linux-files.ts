@@ -1,4 +1,5 @@
 // The files that a Linux desktop and Debian's package manager read about Hotlist. Pure.
+import { commandOptions, commandWords } from '../main/command-line/question-in.ts';
 import { APP_ID, JOIN_TYPE } from './configuration.ts';
 import type { Identity } from './identity.ts';
 
@@ -11,34 +12,19 @@ export const COMPONENT_ID = `${APP_ID}.Hotlist`;
 /** Edge lengths in px. */
 export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
 
-/** What makes a start a command: the same lists as in src/main/command-line/question-in.ts. */
-export const COMMANDS = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'] as const;
-export const COMMAND_OPTIONS = [
-  'json',
-  'organization',
-  'data',
-  'window',
-  'limit',
-  'offset',
-  'since',
-  'only',
-  'account',
-  'before',
-] as const;
-
 /**
  * A command is answered before Chromium looks for a display, and loads no page. As root Chromium starts only without its
  * sandbox, which is fine for a command, but not for the app itself. Chromium's log is kept out of the answer. What is a
  * command is decided as the app's entry decides it: by the first argument that is no switch, or is one only commands take.
  */
 export function startScript(): string {
-  const options = COMMAND_OPTIONS.flatMap((name) => [`--${name}`, `--${name}=*`]);
+  const options = commandOptions.flatMap((name) => [`--${name}`, `--${name}=*`]);
   return lines(
     '#!/bin/sh',
     'start=app',
     'for arg in "$@"; do',
     '  case "$arg" in',
-    `    ${[...COMMANDS, ...options].join(' | ')}) start=command ;;`,
+    `    ${[...commandWords, ...options].join(' | ')}) start=command ;;`,
     '    -*) continue ;;',
     '  esac',
     '  break',

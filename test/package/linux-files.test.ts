@@ -1,13 +1,11 @@
 // The files in which a Linux package describes itself.
 import { expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { commandIn, commandOptions, commandWords } from '../../src/main/command-line/question-in.ts';
+import { commandIn } from '../../src/main/command-line/question-in.ts';
 import { configure } from '../../src/package/configuration.ts';
 import { identify } from '../../src/package/identity.ts';
 import {
   APP_FOLDER,
-  COMMAND_OPTIONS,
-  COMMANDS,
   debianControl,
   debianScripts,
   debianVersion,
@@ -60,11 +58,6 @@ test('dpkg’s scripts are shell that any shell reads', async () => {
     const read = await runCommand('sh', ['-n', '-c', script]);
     expect(read, name).toEqual({ code: 0, stdout: '', stderr: '' });
   }
-});
-
-test('the start script goes by the words and options of the app’s entry', () => {
-  expect(COMMANDS).toEqual(commandWords);
-  expect(COMMAND_OPTIONS).toEqual(commandOptions);
 });
 
 test

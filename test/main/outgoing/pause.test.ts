@@ -74,6 +74,19 @@ function owe(...ids: readonly string[]): void {
   for (const id of ids) store.pendingPosts.add(id, clock.now());
 }
 
+/** Posts it, and leaves it unanswered until the returned function is called. */
+async function postWithoutAnswer(id: string): Promise<(result: HttpResult) => void> {
+  let take: (result: HttpResult) => void = () => undefined;
+  answer = () =>
+    new Promise((resolve) => {
+      take = resolve;
+    });
+  owe(id);
+  outgoing.look();
+  await until(() => sent.length === 1);
+  return (result) => take(result);
+}
+
 const week: WeekView = {
   fromAt: WEDNESDAY - 7 * DAY_MS,
   toAt: WEDNESDAY,
@@ -164,14 +177,7 @@ describe('when it is tried again', () => {
   });
 
   test('what another address took meanwhile is posted to the new one', async () => {
-    let take: (result: HttpResult) => void = () => undefined;
-    answer = () =>
-      new Promise((resolve) => {
-        take = resolve;
-      });
-    owe('one');
-    outgoing.look();
-    await until(() => sent.length === 1);
+    const take = await postWithoutAnswer('one');
     await outgoing.setAddress('https://other.example/hook');
     answer = () => Promise.resolve(reply(200));
     take(reply(200));
@@ -180,14 +186,7 @@ describe('when it is tried again', () => {
   });
 
   test('what the same address took while it was entered again is not posted twice', async () => {
-    let take: (result: HttpResult) => void = () => undefined;
-    answer = () =>
-      new Promise((resolve) => {
-        take = resolve;
-      });
-    owe('one');
-    outgoing.look();
-    await until(() => sent.length === 1);
+    const take = await postWithoutAnswer('one');
     await outgoing.setAddress(ADDRESS);
     answer = () => Promise.resolve(reply(200));
     take(reply(200));

@@ -236,18 +236,21 @@ test('what a crash left half shown is settled once the disk takes it, not at the
   expect(bench.status()).toMatchObject({ state: 'live', problems: [] });
 });
 
-test('a key that is accepted while the data cannot be read is connected, and its reading begins by itself', async () => {
-  const trap = trapIn(isOf('sent', 'read'));
-  bench = await startBench({ database: trap.database, connected: [] });
-  const { app, clock, service, status } = bench;
-  trap.set(true);
-  const answer = await app.calls.connect({
+function connectRest({ app, service }: Bench) {
+  return app.calls.connect({
     surface: 'rest',
     address: service.restBaseUrl,
     key: service.restApiKey,
     keep: 'keychain',
   });
-  expect(answer).toEqual({ kind: 'connected' });
+}
+
+test('a key that is accepted while the data cannot be read is connected, and its reading begins by itself', async () => {
+  const trap = trapIn(isOf('sent', 'read'));
+  bench = await startBench({ database: trap.database, connected: [] });
+  const { app, clock, status } = bench;
+  trap.set(true);
+  expect(await connectRest(bench)).toEqual({ kind: 'connected' });
   expect(status().state).toBe('broken');
   trap.set(false);
   await clock.advance(180_000);
@@ -260,7 +263,7 @@ test('a key that is accepted while the data cannot be read is connected, and its
 test('a new key is not held back by what the old one had used up, although that could not be deleted at first', async () => {
   const trap = trapIn(isOf('throttle', 'written'));
   bench = await startBench({ database: trap.database, connected: [] });
-  const { app, clock, service, status } = bench;
+  const { clock, status } = bench;
   const now = clock.now();
   createStore(trap.database, 'main').spending.writeThrottle('rest', {
     blockedUntilAt: now + 20 * 3_600_000,
@@ -269,13 +272,7 @@ test('a new key is not held back by what the old one had used up, although that 
     perMinute: null,
   });
   trap.set(true);
-  const answer = await app.calls.connect({
-    surface: 'rest',
-    address: service.restBaseUrl,
-    key: service.restApiKey,
-    keep: 'keychain',
-  });
-  expect(answer).toEqual({ kind: 'connected' });
+  expect(await connectRest(bench)).toEqual({ kind: 'connected' });
   expect(status().state).toBe('broken');
   trap.set(false);
   await clock.advance(180_000);
