@@ -1,10 +1,13 @@
 // A terminal has no buttons, so each state that needs the user says what to do.
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadLetters } from '../../../src/main/cell-width.ts';
 import { statusActions } from '../../../src/shared/contract/status.ts';
 import type { StatusView } from '../../../src/shared/model.ts';
 import { nextStep } from '../../../src/main/terminal/next-step.ts';
 import { renderScreen } from '../../../src/main/terminal/screen.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
+
+beforeAll(() => loadLetters());
 
 const screen = (patch: Partial<StatusView>): string =>
   renderScreen({
