@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PLANS } from '../../../src/service/options.ts';
 import type { PlanName } from '../../../src/service/index.ts';
 import { readArrivals, type GivenArrivals } from './arrivals-file.ts';
-import { HOUR_MS } from './patterns.ts';
+import { DAY_MS, HOUR_MS } from './patterns.ts';
 import { measure, type Figures } from './measure.ts';
 import { simulate } from './run.ts';
 import {
@@ -42,7 +42,12 @@ async function measureOne(scenario: Scenario): Promise<Measured> {
   const run = simulate(scenario);
   const hasLate = arrivals.some(({ occurredAt, recordedAt }) => occurredAt < recordedAt);
   await run.runUntil(toAt + (hasLate ? LATE_TAIL_MS : TAIL_MS));
-  const figures = measure(run, fromAt, toAt, rate);
+  let figures = measure(run, fromAt, toAt, rate);
+  if (figures.missed > 0) {
+    // A signal counts as missed after a day; until then it may still be read.
+    await run.runUntil(toAt + DAY_MS);
+    figures = measure(run, fromAt, toAt, rate);
+  }
   await run.stop();
   say(figuresRow(plan, name, figures, PLANS[plan].perDay));
   if (figures.late !== null) say(lateRow(figures.late));
