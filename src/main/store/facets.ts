@@ -7,6 +7,7 @@ import {
   type FilterList,
 } from '../../shared/contract/filter-fields.ts';
 import type { AccountFilter, Facet, Facets, Label } from '../../shared/model.ts';
+import { cached } from './cached.ts';
 import type { Database, Row } from './database.ts';
 import { eachLabel, labelField, labelsOf, labelsOfAccount } from './labels.ts';
 import { flagOf, maybeTextOf, numberOf, textOf } from './row.ts';
@@ -138,7 +139,8 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
       }
       return facts;
     },
-    countMarks: () =>
+    // Each opening of the panel asks, and the answer goes through all accounts.
+    countMarks: cached(database, ['account', 'mark'], () =>
       marks.all(
         database
           .sql(
@@ -149,6 +151,7 @@ export function createFacetTable(database: Database, workspace: string): FacetTa
           )
           .all(workspace),
       ),
+    ),
     idsOf(of, names) {
       const found = names.map((name) =>
         ids.all(

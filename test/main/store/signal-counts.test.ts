@@ -253,29 +253,29 @@ describe('counts that are kept as signals come', () => {
 
 describe('what is older than the retention', () => {
   beforeEach(() => {
-    const signals = Array.from({ length: 700 }, (_, index) =>
+    const signals = Array.from({ length: 140 }, (_, index) =>
       makeSignal(`old-${index}`, { type: 'x', recordedAt: WEDNESDAY - 40 * DAY_MS - index }),
     );
     store.signals.insertNew([...signals, makeSignal('new', { recordedAt: WEDNESDAY })], 1);
   });
 
   test('goes a little at a time, and the counts with it', () => {
-    expect(store.sizes.countOlder(WEDNESDAY - 30 * DAY_MS)).toBe(700);
-    expect(pruneOld(store, 30, WEDNESDAY)).toBe(500);
+    expect(store.sizes.countOlder(WEDNESDAY - 30 * DAY_MS)).toBe(140);
+    expect(pruneOld(store, 30, WEDNESDAY)).toBe(100);
     expect(kept()).toEqual(counted());
-    expect(pruneOld(store, 30, WEDNESDAY)).toBe(200);
+    expect(pruneOld(store, 30, WEDNESDAY)).toBe(40);
     expect(pruneOld(store, 30, WEDNESDAY)).toBe(0);
     expect(store.counts.total()).toBe(1);
   });
 
   test('the oldest go first', () => {
     pruneOld(store, 30, WEDNESDAY);
-    expect(store.signals.oldestAt()).toBe(WEDNESDAY - 40 * DAY_MS - 199);
+    expect(store.signals.oldestAt()).toBe(WEDNESDAY - 40 * DAY_MS - 39);
   });
 
   test('stays when the user keeps everything', () => {
     expect(pruneOld(store, null, WEDNESDAY)).toBe(0);
-    expect(store.counts.total()).toBe(701);
+    expect(store.counts.total()).toBe(141);
   });
 
   test('likes go too', () => {
@@ -293,7 +293,7 @@ describe('what is older than the retention', () => {
       prune([store], 30, now);
       return store.counts.total();
     };
-    expect([left(WEDNESDAY), left(WEDNESDAY + 1), left(WEDNESDAY + 2)]).toEqual([201, 1, 1]);
+    expect([left(WEDNESDAY), left(WEDNESDAY + 1), left(WEDNESDAY + 2)]).toEqual([41, 1, 1]);
     store.signals.insertNew([makeSignal('late', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
     expect(left(WEDNESDAY + HOUR_MS)).toBe(2);
     expect(left(WEDNESDAY + HOUR_MS + 2)).toBe(1);
@@ -302,7 +302,7 @@ describe('what is older than the retention', () => {
   test('goes at once when the user keeps fewer days, and also after the clock was set back', () => {
     const prune = createPruner();
     prune([store], 60, WEDNESDAY);
-    expect(store.counts.total()).toBe(701);
+    expect(store.counts.total()).toBe(141);
     prune([store], 30, WEDNESDAY + 1);
     prune([store], 30, WEDNESDAY + 2);
     expect(store.counts.total()).toBe(1);

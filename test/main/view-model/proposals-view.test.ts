@@ -78,4 +78,6 @@ test('a name is counted over as many accounts as it would leave out: whoever is 
   store.marks.write({ kind: 'account', id, isWatched: true, isMuted: false, snooze: null });
   expect(propose()).toMatchObject([{ value: 'Customer', users: 2 }]);
   expect(countExcluded(store, { ...initialSettings, stages })).toBe(2);
+  add(1, { stage: 'Customer' }, 'form_fill');
+  expect(countExcluded(store, { ...initialSettings, stages })).toBe(3);
 });
