@@ -8,7 +8,7 @@ import { applyLanguage } from './desktop/host/electron-language.ts';
 import { chooseDataFolder } from './desktop/process/data-folder.ts';
 import { catchLinks, handedToFirst, type HandedLinks } from './desktop/process/electron-links.ts';
 import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
-import { keepHeapsSmall } from './desktop/process/electron-memory.ts';
+import { drawWithoutGraphicsCard, keepHeapsSmall } from './desktop/process/electron-memory.ts';
 import { createLogFile } from './desktop/process/log-file.ts';
 import { answerTo, questionIn } from './desktop/process/start-arguments.ts';
 import { listenForUncaught } from './desktop/process/uncaught.ts';
@@ -59,6 +59,7 @@ if (command !== null) {
   const links = catchLinks();
   logGoneParts(log);
   keepHeapsSmall();
+  drawWithoutGraphicsCard();
   lockDownPages();
   registerPanelScheme();
   // Not awaited at the top level: in an ES module entry `ready` would never come.

@@ -41,7 +41,7 @@ async function startPanel(target: HTMLElement): Promise<void> {
   bridge.onSound(playSound);
   announceUncaught(window, store.notices);
   mount(Root, { target, props });
-  window.addEventListener('pagehide', store.start(parameters.get('hidden') !== '1'), { once: true });
+  window.addEventListener('pagehide', store.start(document.visibilityState === 'visible'), { once: true });
 }
 
 const target = document.getElementById('app');

@@ -8,6 +8,7 @@ import type { PanelState } from '../../../shared/model.ts';
 import { isPanelUrl, PANEL_URL } from './panel-address.ts';
 import { placePanel, type PanelSide, type Placement } from './panel-placement.ts';
 import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from './panel-size.ts';
+import { COLLECT_PAGE, releasePageMemory } from './page-memory.ts';
 import { watchPage } from './page-watch.ts';
 import type { Clock, Log, Panel } from '../../ports.ts';
 import { clockFormat } from '../../../shared/words/clock-words.ts';
@@ -72,6 +73,14 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       if (isWanted && !isClosing) make();
     },
   });
+  const memory = releasePageMemory({
+    clock: options.clock,
+    collect() {
+      if (window === null || !isLoaded || window.isVisible()) return;
+      // A page that goes meanwhile has nothing left to collect.
+      window.webContents.executeJavaScript(COLLECT_PAGE).catch(() => undefined);
+    },
+  });
 
   function make(): BrowserWindow {
     const placement = place();
@@ -81,15 +90,17 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       minWidth: SMALLEST_PANEL_SIZE.width,
       minHeight: SMALLEST_PANEL_SIZE.height,
       ...guards(options.preload),
+      // A page that nobody waits for takes less memory until it is shown: it is neither laid out nor painted.
+      paintWhenInitiallyHidden: isWanted,
     });
     made.removeMenu();
-    listenTo(made, placement);
-    void made.loadURL(pageUrl(placement, isWanted, options.devUrl)).catch(() => made.destroy());
+    listenTo(made, placement, isWanted);
+    void made.loadURL(pageUrl(placement, options.devUrl)).catch(() => made.destroy());
     window = made;
     return made;
   }
 
-  function listenTo(made: BrowserWindow, placement: Placement): void {
+  function listenTo(made: BrowserWindow, placement: Placement, isPainting: boolean): void {
     made.on('close', (event) => {
       if (isClosing) return;
       event.preventDefault();
@@ -106,6 +117,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       isLoaded = false;
       isPainted = false;
       watch.forget();
+      memory.forget();
     });
     made.webContents.on('did-start-loading', () => (isLoaded = false));
     made.webContents.on('did-finish-load', () => {
@@ -114,6 +126,9 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       isLoaded = true;
       // The window may have appeared before its page could accept a state.
       if (made.isVisible()) send();
+      // A page that paints is shown when it has: see `ready-to-show`.
+      else if (isWanted && !isPainting && !isClosing) reveal(made);
+      else memory.hidden();
       if (sound !== null) made.webContents.send(soundChannel, sound);
       sound = null;
       options.onLoaded(made.webContents);
@@ -123,7 +138,8 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     made.once('ready-to-show', () => {
       if (isClosing || window !== made || made.isDestroyed()) return;
       isPainted = true;
-      if (isWanted) reveal(made);
+      // A page that was not painting reports it only once it is shown.
+      if (isWanted && !made.isVisible()) reveal(made);
     });
   }
 
@@ -149,6 +165,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   }
 
   function reveal(shown: BrowserWindow): void {
+    memory.forget();
     send();
     const placement = place();
     if (placement.mode === 'popover') shown.setPosition(placement.x, placement.y);
@@ -175,6 +192,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     if (window === null || !window.isVisible()) return;
     hiddenAt = options.clock.now();
     window.hide();
+    memory.hidden();
   }
 
   return {
@@ -214,6 +232,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     close() {
       isClosing = true;
       watch.forget();
+      memory.forget();
       if (window === null) return;
       remember(window);
       window.destroy();
@@ -228,14 +247,10 @@ function workArea(tray: Rectangle | null): Rectangle {
   return display.workArea;
 }
 
-/**
- * Without a frame, the page draws the window's corners and border. Chromium considers a window that was never shown to be
- * visible (`paintWhenInitiallyHidden`), so the page of a window created in advance learns this from its address.
- */
-function pageUrl(placement: Placement, isWanted: boolean, devUrl: string | null): string {
+/** Without a frame, the page draws the window's corners and border. */
+function pageUrl(placement: Placement, devUrl: string | null): string {
   const url = new URL(devUrl ?? PANEL_URL);
   if (placement.mode === 'popover') url.searchParams.set('frameless', '1');
-  if (!isWanted) url.searchParams.set('hidden', '1');
   url.searchParams.set('clock', clockFormat());
   url.searchParams.set('language', currentLanguage());
   return url.href;
