@@ -10,6 +10,12 @@ import type { Clock } from '../../ports.ts';
 const SMALL_HEAP = '--optimize-for-size';
 
 /**
+ * V8's first compiler translates whatever has run a few times, which at a start is nearly everything; what runs often is
+ * optimized all the same. Neither reading signals nor the lookup takes longer without it.
+ */
+const NO_BASELINE_CODE = '--no-sparkplug';
+
+/**
  * Each half of the page's young heap has at most 1 MB, so that collecting it takes less than a frame. Not `SMALL_HEAP`, with
  * which V8 goes through the whole heap twice a second while somebody scrolls or types, which drops frames, and which leaves no
  * less memory in use afterwards.
@@ -22,6 +28,7 @@ const COLLECTABLE = '--expose-gc';
 /** Keeps main's heap close to what it holds, and the page's pauses short. Call it before `ready`. */
 export function keepHeapsSmall(): void {
   setFlagsFromString(SMALL_HEAP);
+  setFlagsFromString(NO_BASELINE_CODE);
   // Main's heap exists already, with room to grow to 16 MB of young objects; this keeps it at its first size. A V8 whose
   // smallest factor is 2 lets it grow until `releaseIdleMemory` returns it.
   setFlagsFromString('--semi-space-growth-factor=1');
