@@ -19,7 +19,10 @@ const DEADLINE_MS = 5 * SECOND_MS;
 const MOST_TRIES = 3;
 const PAUSE_MS = SECOND_MS;
 
-/** 'nobody': the server knows no such person, or no relay has run yet. 'not-told': it could not be reached, and nothing is free yet. */
+/**
+ * 'nobody': the server knows no such person, or no relay has run yet. 'not-told': it could not be reached, and nothing is
+ * free yet.
+ */
 export type Freed = 'freed' | 'nobody' | 'not-told';
 
 /**

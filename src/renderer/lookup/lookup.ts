@@ -89,6 +89,8 @@ export function answeredLocally(lookup: Lookup, answer: LookupAnswer): Lookup {
 }
 
 export function answeredElsewhere(lookup: Lookup, elsewhere: readonly ElsewhereResult[]): Lookup {
+  // With one organization, at every keystroke: nothing is drawn again.
+  if (lookup.elsewhere.length === 0 && elsewhere.length === 0) return lookup;
   return withChosenOf(lookup, { ...lookup, elsewhere });
 }
 

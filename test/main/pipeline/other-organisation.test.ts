@@ -91,6 +91,8 @@ test('what the user does not want to keep goes from the earlier one too', async 
   expect(earlier.total()).toBeGreaterThan(0);
   await bench.app.calls.updateSettings({ retentionDays: 30 });
   bench.clock.jump(400 * 24 * 60 * MINUTE_MS);
-  await bench.app.calls.checkNow();
+  // A little goes with each round.
+  const rounds = 4;
+  for (let round = 0; round < rounds && earlier.total() > 0; round += 1) await bench.app.calls.checkNow();
   expect(earlier.total()).toBe(0);
 });

@@ -75,6 +75,8 @@ test('the selection wraps around at both ends and starts at the top with every l
 
 test('what was chosen stays chosen when an answer comes in above it; nothing chosen stays at the top', () => {
   const local = answeredLocally(typed(closedLookup, 'tarn'), answer('local', 'a', 'b'));
+  // Nothing to draw again.
+  expect(answeredElsewhere(local, [])).toBe(local);
   const both = answeredElsewhere(local, [{ ...result('a'), organization: 'organization-2' }]);
   const last = moved(both, -1);
   const later = answeredByService(last, answer('service', 'c', 'd'));
