@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
 import type { Store } from './store.ts';
 
 /**
- * Nothing else is answered meanwhile: with a million signals, whose pages are all over the file, a row takes a sixth of a
- * millisecond. A round follows every few seconds, so a million old signals are gone within a day.
+ * Nothing else is answered meanwhile, some 30 ms with a million signals, because the pages of each row are all over the file.
+ * A round follows every few seconds, so a million old signals are gone within a day.
  */
 const ROWS_AT_ONCE = 100;
 

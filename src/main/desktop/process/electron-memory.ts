@@ -37,8 +37,8 @@ export function keepHeapsSmall(): void {
 }
 
 /**
- * Draws the panel on the processor where that is measured. A graphics card, or Chromium's imitation of one, takes more
- * memory than all of the panel, and scrolling a list in a small window needs neither. Call it before `ready`.
+ * Draws the panel on the processor, on the system where that was measured. A graphics card's drivers, or Chromium's imitation
+ * of a card, take 10 to 40 MB, and scrolling a list in a small window needs neither. Call it before `ready`.
  */
 export function drawWithoutGraphicsCard(): void {
   if (process.platform !== 'linux') return;
