@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
       alias: [
         {
           find: /^(ajv(\/dist\/2020\.js)?|ajv-formats|semver)$/,
-          replacement: join(import.meta.dirname, 'src/main/desktop/preferences/conf-left-out.ts'),
+          replacement: join(import.meta.dirname, 'src/main/hosts/system/preferences/conf-left-out.ts'),
         },
       ],
     },

@@ -1,5 +1,5 @@
 // Writes icon.png, which the app itself shows and packagers take for Windows and macOS. Run: npx tsx resources/draw-icons.ts
-// The tray's own pictures are drawn when they are shown (src/main/desktop/tray/tray-drawing.ts) and need no file.
+// The tray's own pictures are drawn when they are shown (src/main/hosts/system/tray/tray-drawing.ts) and need no file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawAppIcon } from './app-icon.ts';

@@ -1,6 +1,6 @@
 // Writes a PNG (RGBA, 8 bit) of a drawn bitmap. The same bitmap always gives the same bytes.
 import { crc32, deflateSync } from 'node:zlib';
-import type { Bitmap } from '../src/main/desktop/tray/raster.ts';
+import type { Bitmap } from '../src/main/hosts/system/tray/raster.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -149,8 +149,8 @@ test('each kind of name is found in a text', () => {
     '7',
   ]);
   expect(
-    pathsIn('see `src/main/app.ts`, hot-view.ts and test/bench; not out/main/index.js, https://a.md'),
-  ).toEqual(['src/main/app.ts', 'hot-view.ts', 'test/bench']);
+    pathsIn('see `src/main/app/app.ts`, hot-view.ts and test/bench; not out/main/index.js, https://a.md'),
+  ).toEqual(['src/main/app/app.ts', 'hot-view.ts', 'test/bench']);
   expect(linksIn('[a](docs/api.md#4-endpoints) ![b](x.png) [c](https://a.example)')).toEqual([
     'docs/api.md',
     'x.png',
@@ -190,7 +190,7 @@ test('every field and parameter that the specification shows is in the list of d
   const [, list = ''] = read('docs/api.md').split('### Every field and parameter');
   const listed = new Set([...list.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
   const fields = ['a', 'b'].flatMap((surface) =>
-    fieldsIn(parse(read(`src/service/openapi/surface-${surface}.yaml`))),
+    fieldsIn(parse(read(`src/demo-service/openapi/surface-${surface}.yaml`))),
   );
   expect(fields.length).toBeGreaterThan(150);
   expect([...new Set(fields)].filter((name) => !listed.has(name))).toEqual([]);

@@ -29,12 +29,12 @@ function pathsIn(document: string): readonly Path[] {
 const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
 
 /** A host's adapter and its caller are not connected by imports of each other, only by both importing the ports. */
-const PORTS = 'main/ports.ts';
+const PORTS = 'main/app/ports.ts';
 
 function areTied(one: string, other: string): boolean {
   const [ofOne, ofOther] = [importsOf.get(one) ?? [], importsOf.get(other) ?? []];
   if (ofOne.includes(other) || ofOther.includes(one)) return true;
-  return other.startsWith('main/desktop/') && ofOne.includes(PORTS) && ofOther.includes(PORTS);
+  return other.startsWith('main/hosts/') && ofOne.includes(PORTS) && ofOther.includes(PORTS);
 }
 
 /** The files that neither import an earlier file in the path nor are imported by one. */
@@ -71,7 +71,7 @@ describe.each(paths)('$title', (path) => {
 });
 
 test('a file that no earlier file leads to is found', () => {
-  expect(loose({ files: ['main/workspace.ts', 'main/store/facets.ts', 'main/poll/poller.ts'] })).toEqual([
-    'main/store/facets.ts',
+  expect(loose({ files: ['main/app/workspace.ts', 'main/pipeline/store/facets.ts', 'main/pipeline/poll/poller.ts'] })).toEqual([
+    'main/pipeline/store/facets.ts',
   ]);
 });

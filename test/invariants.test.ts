@@ -21,7 +21,7 @@ const ownFolders = [
   'main/',
   'shared/',
   'renderer/',
-  'service/',
+  'demo-service/',
   'preload/',
   'launch/',
   'package/',
@@ -31,7 +31,7 @@ const isOwn = (name: string): boolean => ownFolders.some((folder) => name.starts
 
 test('the files of src are found and their imports read', () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(files.find(({ path }) => path === 'main/app.ts')?.imports).toContain('main/organization.ts');
+  expect(files.find(({ path }) => path === 'main/app/app.ts')?.imports).toContain('main/app/organization.ts');
 });
 
 test('an import is seen in each of its forms', () => {
@@ -133,10 +133,10 @@ describe('who may import what', () => {
       const loaded = [...loadedWith(`main/${name}.ts`)];
       expect(loaded).toContain('shared/time-units.ts');
       const isHeavy = (one: string): boolean =>
-        ['tldts', 'string-width', 'node:crypto', 'node:child_process', 'main/store/migrations.ts'].includes(
+        ['tldts', 'string-width', 'node:crypto', 'node:child_process', 'main/pipeline/store/migrations.ts'].includes(
           one,
         ) ||
-        one === 'main/queries/answers.ts' ||
+        one === 'main/reading/queries/answers.ts' ||
         one.startsWith('main/api/schema-');
       expect(loaded.filter(isHeavy)).toEqual([]);
     },
@@ -167,35 +167,35 @@ describe('who may import what', () => {
   test('the demo service imports nothing of the app', () => {
     expect(
       refused(
-        (path) => path.startsWith('service/'),
-        (name) => name.startsWith('service/') || !isOwn(name),
+        (path) => path.startsWith('demo-service/'),
+        (name) => name.startsWith('demo-service/') || !isOwn(name),
       ),
     ).toEqual([]);
   });
 
   test('the app reaches the demo service only where a host starts it', () => {
-    const hosts = ['main/connection/embedded-demo.ts'];
+    const hosts = ['main/settings/connection/embedded-demo.ts'];
     expect(
       refused(
         (path) => path.startsWith('main/') && !hosts.includes(path),
         (name) =>
-          !name.startsWith('service/') && !name.startsWith('renderer/') && !name.startsWith('launch/'),
+          !name.startsWith('demo-service/') && !name.startsWith('renderer/') && !name.startsWith('launch/'),
       ),
     ).toEqual([]);
   });
 
   test.each([
-    ['@photostructure/sqlite', ['main/store/sqlite.ts']],
-    ['keytar', ['main/desktop/keychain/os-keychain.ts']],
+    ['@photostructure/sqlite', ['main/pipeline/store/sqlite.ts']],
+    ['keytar', ['main/hosts/system/keychain/os-keychain.ts']],
     [
       'undici',
       [
-        'main/api/http.ts',
-        'main/desktop/network/proxy-tunnel.ts',
-        'main/desktop/network/system-dispatcher.ts',
-        'main/desktop/network/ways-out.ts',
-        'main/pictures/fetch-picture.ts',
-        'main/updates/fetch-file.ts',
+        'main/pipeline/api/http.ts',
+        'main/hosts/system/network/proxy-tunnel.ts',
+        'main/hosts/system/network/system-dispatcher.ts',
+        'main/hosts/system/network/ways-out.ts',
+        'main/reading/pictures/fetch-picture.ts',
+        'main/app/updates/fetch-file.ts',
       ],
     ],
     [
@@ -237,10 +237,10 @@ describe('who may import what', () => {
         'main/team/nats-status.ts',
       ],
     ],
-    ['@modelcontextprotocol/sdk', ['main/assistants/serve.ts']],
-    ['fflate', ['main/report/write-zip.ts']],
-    ['tldts', ['main/api/root-domain.ts']],
-    ['electron-store', ['main/desktop/preferences/electron-preferences.ts']],
+    ['@modelcontextprotocol/sdk', ['main/app/assistants/serve.ts']],
+    ['fflate', ['main/reading/report/write-zip.ts']],
+    ['tldts', ['main/pipeline/api/root-domain.ts']],
+    ['electron-store', ['main/hosts/electron/preferences.ts']],
   ])('%s is imported by %s only', (library, owners) => {
     expect(
       refused(
@@ -294,34 +294,34 @@ describe('the stages of main', () => {
     terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings', 'team'],
   };
   const topFiles: Readonly<Record<string, readonly string[]>> = {
-    store: ['main/local-time.ts'],
-    alerts: ['main/local-time.ts'],
-    poll: ['main/local-time.ts', 'main/log.ts'],
-    api: ['main/loopback.ts', 'main/outside-text.ts'],
-    export: ['main/local-time.ts', 'main/outside-text.ts'],
-    pictures: ['main/link-policy.ts', 'main/redirects.ts'],
-    assistants: ['main/local-time.ts', 'main/outside-text.ts'],
-    outgoing: ['main/local-time.ts', 'main/loopback.ts', 'main/outside-text.ts'],
-    queries: ['main/local-time.ts'],
-    team: ['main/clock.ts', 'main/outside-text.ts'],
-    updates: ['main/log.ts', 'main/loopback.ts', 'main/redirects.ts'],
-    'view-model': ['main/link-policy.ts', 'main/local-time.ts'],
-    ipc: ['main/workspace.ts', 'main/local-time.ts', 'main/log.ts'],
-    desktop: ['main/link-policy.ts', 'main/log.ts', 'main/loopback.ts', 'main/outside-text.ts'],
+    store: ['main/machine/local-time.ts'],
+    alerts: ['main/machine/local-time.ts'],
+    poll: ['main/machine/local-time.ts', 'main/machine/log.ts'],
+    api: ['main/machine/loopback.ts', 'main/machine/outside-text.ts'],
+    export: ['main/machine/local-time.ts', 'main/machine/outside-text.ts'],
+    pictures: ['main/machine/link-policy.ts', 'main/machine/redirects.ts'],
+    assistants: ['main/machine/local-time.ts', 'main/machine/outside-text.ts'],
+    outgoing: ['main/machine/local-time.ts', 'main/machine/loopback.ts', 'main/machine/outside-text.ts'],
+    queries: ['main/machine/local-time.ts'],
+    team: ['main/machine/clock.ts', 'main/machine/outside-text.ts'],
+    updates: ['main/machine/log.ts', 'main/machine/loopback.ts', 'main/machine/redirects.ts'],
+    'view-model': ['main/machine/link-policy.ts', 'main/machine/local-time.ts'],
+    ipc: ['main/app/workspace.ts', 'main/machine/local-time.ts', 'main/machine/log.ts'],
+    desktop: ['main/machine/link-policy.ts', 'main/machine/log.ts', 'main/machine/loopback.ts', 'main/machine/outside-text.ts'],
     'command-line': [
-      'main/cell-width.ts',
-      'main/clock.ts',
-      'main/local-time.ts',
-      'main/log.ts',
-      'main/outside-text.ts',
+      'main/machine/cell-width.ts',
+      'main/machine/clock.ts',
+      'main/machine/local-time.ts',
+      'main/machine/log.ts',
+      'main/machine/outside-text.ts',
     ],
     terminal: [
-      'main/app.ts',
-      'main/cell-width.ts',
-      'main/clock.ts',
-      'main/local-time.ts',
-      'main/log.ts',
-      'main/outside-text.ts',
+      'main/app/app.ts',
+      'main/machine/cell-width.ts',
+      'main/machine/clock.ts',
+      'main/machine/local-time.ts',
+      'main/machine/log.ts',
+      'main/machine/outside-text.ts',
     ],
   };
 
@@ -334,7 +334,7 @@ describe('the stages of main', () => {
 
   test.each(Object.entries(mayUse))('%s uses only what lies before it in the flow: %s', (folder, others) => {
     const allowed = [folder, ...others].map((name) => `main/${name}/`);
-    const tops = ['main/ports.ts', ...(topFiles[folder] ?? [])];
+    const tops = ['main/app/ports.ts', ...(topFiles[folder] ?? [])];
     expect(
       refused(
         (path) => path.startsWith(`main/${folder}/`),
@@ -350,37 +350,37 @@ describe('the stages of main', () => {
 describe('the files at the top', () => {
   /** What each top-level file that connects no folders may load from main. The others build the app and may load everything. */
   const mayLoad: Readonly<Record<string, readonly string[]>> = {
-    'main/cell-width.ts': [],
-    'main/clock.ts': [],
+    'main/machine/cell-width.ts': [],
+    'main/machine/clock.ts': [],
     'main/env.d.ts': [],
-    'main/faults.ts': ['main/log.ts', 'main/store/open-failure.ts'],
-    'main/guarded-ports.ts': ['main/log.ts'],
-    'main/http-port.ts': [],
-    'main/link-policy.ts': [],
-    'main/local-time.ts': [],
-    'main/log.ts': ['main/outside-text.ts'],
-    'main/loopback.ts': [],
-    'main/outside-text.ts': [],
+    'main/machine/faults.ts': ['main/machine/log.ts', 'main/machine/open-failure.ts'],
+    'main/app/guarded-ports.ts': ['main/machine/log.ts'],
+    'main/machine/http-port.ts': [],
+    'main/machine/link-policy.ts': [],
+    'main/machine/local-time.ts': [],
+    'main/machine/log.ts': ['main/machine/outside-text.ts'],
+    'main/machine/loopback.ts': [],
+    'main/machine/outside-text.ts': [],
     // It has only types, so importing it loads nothing.
-    'main/ports.ts': [],
-    'main/redirects.ts': [],
-    'main/team-ports.ts': [],
+    'main/app/ports.ts': [],
+    'main/machine/redirects.ts': [],
+    'main/team/team-ports.ts': [],
     'renderer/clock.ts': [],
     'renderer/env.d.ts': [],
     'renderer/view-context.ts': [],
   };
   const connecting = [
-    'main/across-organizations.ts',
-    'main/active-workspace.ts',
-    'main/app.ts',
-    'main/electron-run.ts',
+    'main/app/across-organizations.ts',
+    'main/app/active-workspace.ts',
+    'main/app/app.ts',
+    'main/hosts/electron/run.ts',
     'main/index.ts',
-    'main/leave-organization.ts',
-    'main/organization.ts',
-    'main/organization-ports.ts',
-    'main/organizations.ts',
-    'main/panel-parts.ts',
-    'main/workspace.ts',
+    'main/app/leave-organization.ts',
+    'main/app/organization.ts',
+    'main/app/organization-ports.ts',
+    'main/app/organizations.ts',
+    'main/app/panel-parts.ts',
+    'main/app/workspace.ts',
     'renderer/App.svelte',
     'renderer/Root.svelte',
     'renderer/main.ts',
@@ -414,8 +414,8 @@ describe('the files at the top', () => {
   /** Imports that only bring the workspace's types, for the handlers of the calls. */
   function isKnown(name: string, path: string): boolean {
     return (
-      path.startsWith('main/ipc/') &&
-      name === 'main/workspace.ts' &&
+      path.startsWith('main/app/ipc/') &&
+      name === 'main/app/workspace.ts' &&
       files.find((file) => file.path === path)?.loads.includes(name) === false
     );
   }
@@ -428,7 +428,7 @@ describe('the files at the top', () => {
           !isOwn(name) ||
           name.startsWith('package/') ||
           name.startsWith('launch/') ||
-          name === 'main/command-line/question-in.ts',
+          name === 'main/hosts/command-line/question-in.ts',
       ),
     ).toEqual([]);
     expect(
@@ -444,7 +444,7 @@ describe('the files at the top', () => {
       refused(
         (path) => path.startsWith('release/'),
         (name) =>
-          !isOwn(name) || ['release/', 'launch/', 'main/updates/'].some((own) => name.startsWith(own)),
+          !isOwn(name) || ['release/', 'launch/', 'main/app/updates/'].some((own) => name.startsWith(own)),
       ),
     ).toEqual([]);
     expect(
@@ -531,63 +531,63 @@ describe('the folders of the panel', () => {
 describe('text from outside', () => {
   /** Each way out of the process and the files that may use it. All clean what they write, with the function given here. */
   const writers: readonly (readonly [string, RegExp, Readonly<Record<string, string>>])[] = [
-    ['standard error', /\bprocess\s*\.\s*stderr\b|\bconsole\s*\./, { 'main/log.ts': 'terminalText' }],
+    ['standard error', /\bprocess\s*\.\s*stderr\b|\bconsole\s*\./, { 'main/machine/log.ts': 'terminalText' }],
     [
       'standard output',
       /\bprocess\s*\.\s*stdout\b|\bScreenOutput\b/,
       {
         'main/index.ts': 'terminalText',
-        'main/terminal/run.ts': '',
+        'main/hosts/terminal/run.ts': '',
         // Its lines come from table.ts, or are JSON.
-        'main/command-line/run.ts': 'jsonLine',
-        'main/terminal/output.ts': '',
-        'main/terminal/live-view.ts': 'terminalText',
-        'main/terminal/claim-once.ts': 'terminalText',
+        'main/hosts/command-line/run.ts': 'jsonLine',
+        'main/hosts/terminal/output.ts': '',
+        'main/hosts/terminal/live-view.ts': 'terminalText',
+        'main/hosts/terminal/claim-once.ts': 'terminalText',
       },
     ],
     [
       'an assistant',
       /@modelcontextprotocol\/sdk/,
       // Answers come only from answer-text.ts.
-      { 'main/assistants/serve.ts': 'writeAnswer' },
+      { 'main/app/assistants/serve.ts': 'writeAnswer' },
     ],
     [
       'a notification',
       /\bnew Notification\(|'Notify'/,
       {
-        'main/desktop/notifications/electron-notifications.ts': 'notificationText',
-        'main/desktop/notifications/bus-notifier.ts': 'notificationText',
+        'main/hosts/electron/notifications.ts': 'notificationText',
+        'main/hosts/system/notifications/bus-notifier.ts': 'notificationText',
       },
     ],
     [
       'a menu',
       /\bbuildFromTemplate\b|\bMenuTemplateItem\b/,
       {
-        'main/desktop/tray/tray-menu.ts': 'menuLabel',
-        'main/desktop/tray/electron-tray.ts': 'tooltipText',
+        'main/hosts/system/tray/tray-menu.ts': 'menuLabel',
+        'main/hosts/electron/tray.ts': 'tooltipText',
       },
     ],
-    ['a tooltip', /\bsetToolTip\b/, { 'main/desktop/tray/electron-tray.ts': 'tooltipText' }],
-    ['a name of a file', /\bshowSaveDialog\b/, { 'main/desktop/host/electron-desktop.ts': 'fileName' }],
+    ['a tooltip', /\bsetToolTip\b/, { 'main/hosts/electron/tray.ts': 'tooltipText' }],
+    ['a name of a file', /\bshowSaveDialog\b/, { 'main/hosts/electron/desktop.ts': 'fileName' }],
     [
       'a line of CSV',
       /\bcsvLine\b|\btext\/csv\b/,
-      { 'main/export/format.ts': 'csvCell', 'main/export/job.ts': '' },
+      { 'main/reading/export/format.ts': 'csvCell', 'main/reading/export/job.ts': '' },
     ],
     // Every user of the machine can read a program's arguments, so nothing from an alert may be among them.
-    ['a program', /node:child_process/, { 'main/desktop/notifications/run-program.ts': '' }],
+    ['a program', /node:child_process/, { 'main/hosts/system/notifications/run-program.ts': '' }],
     [
       'the reader of a program',
       /\breadProgram\b/,
       {
-        'main/desktop/notifications/run-program.ts': '',
-        'main/desktop/notifications/electron-notifications.ts': '',
+        'main/hosts/system/notifications/run-program.ts': '',
+        'main/hosts/electron/notifications.ts': '',
         // Runs apt with fixed arguments.
-        'main/desktop/host/electron-update-place.ts': '',
-        'main/updates/update-place.ts': '',
+        'main/hosts/electron/update-place.ts': '',
+        'main/app/updates/update-place.ts': '',
         // Runs reg.exe and plutil with fixed arguments.
-        'main/electron-run.ts': '',
-        'main/command-line/run.ts': '',
+        'main/hosts/electron/run.ts': '',
+        'main/hosts/command-line/run.ts': '',
       },
     ],
   ];
@@ -603,7 +603,7 @@ describe('text from outside', () => {
   });
 
   test('is written as JSON lines by the function for them alone', () => {
-    for (const path of ['main/log.ts', 'main/terminal/json-lines.ts']) {
+    for (const path of ['main/machine/log.ts', 'main/hosts/terminal/json-lines.ts']) {
       expect(files.find((file) => file.path === path)?.code).toContain('jsonLine(');
     }
   });
@@ -618,15 +618,15 @@ describe('time and randomness', () => {
    * anything happens, and tests use a real server and a short deadline.
    */
   const deadlinesOnly = [
-    'main/api/http.ts',
-    'main/pictures/fetch-picture.ts',
+    'main/pipeline/api/http.ts',
+    'main/reading/pictures/fetch-picture.ts',
     'launch/demo-team.ts',
     'launch/display.ts',
     'launch/official-runtime.ts',
   ];
 
   /** Secrets must not come from a port that can be replaced. */
-  const secretsOnly = 'main/assistants/ask/secrets.ts';
+  const secretsOnly = 'main/app/assistants/ask/secrets.ts';
 
   test('nothing outside a clock.ts touches the clock, timers or randomness', () => {
     const touching = files

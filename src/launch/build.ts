@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 import type { Say } from './found-runtime.ts';
 
 // Everything that goes into the build. src/launch and the terminal host run from source.
-const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/service', 'src/shared', 'resources'];
+const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/demo-service', 'src/shared', 'resources'];
 const SETTINGS = [
   'package.json',
   'package-lock.json',

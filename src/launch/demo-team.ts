@@ -71,7 +71,7 @@ async function runDemoTeam(): Promise<number> {
       return 1;
     }
     keep(start('nats-server', ['-c', join(team, 'nats.conf')], {}));
-    const service = keep(start(process.execPath, script('src/service/cli.ts', '--rate', String(RATE)), {}));
+    const service = keep(start(process.execPath, script('src/demo-service/cli.ts', '--rate', String(RATE)), {}));
     const addresses = await Promise.race([readAddresses(service), stopping.stopped]);
     if (addresses === undefined) return 1;
     const { baseUrl, apiKey, restBaseUrl, restApiKey } = addresses;
@@ -100,7 +100,7 @@ async function runDemoTeam(): Promise<number> {
     } else {
       say(`Hotlist runs in the terminal: ${screen.reason}.`);
       for (const name of PEOPLE) {
-        const person = start(process.execPath, script('src/main/terminal/index.ts'), {
+        const person = start(process.execPath, script('src/main/hosts/terminal/index.ts'), {
           HOTLIST_TEAM: join(team, `${name}.join`),
         });
         show(keep(person), name, { errorsOnly: false });

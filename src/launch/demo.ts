@@ -26,7 +26,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   const screen = await findScreen(say);
   if (screen.kind === 'none') {
     say(`Hotlist runs in the terminal: ${screen.reason}.`);
-    const host = join(projectDir, 'src/main/terminal/index.ts');
+    const host = join(projectDir, 'src/main/hosts/terminal/index.ts');
     return runInForeground(process.execPath, ['--import', 'tsx', host, '--demo', ...appArgs], {
       cwd: projectDir,
       env,

@@ -2,24 +2,24 @@
 // because that is what people look for: the icon waits for every import of this file.
 import { homedir } from 'node:os';
 import { app, dialog } from 'electron';
-import { createSystemClock } from './clock.ts';
-import { commandIn } from './command-line/question-in.ts';
-import { applyLanguage } from './desktop/host/electron-language.ts';
-import { chooseDataFolder } from './desktop/process/data-folder.ts';
-import { catchLinks, handedToFirst, type HandedLinks } from './desktop/process/electron-links.ts';
-import { logGoneParts } from './desktop/process/electron-lifecycle.ts';
-import { drawWithoutGraphicsCard, keepHeapsSmall } from './desktop/process/electron-memory.ts';
-import { createLogFile } from './desktop/process/log-file.ts';
-import { answerTo, questionIn } from './desktop/process/start-arguments.ts';
-import { listenForUncaught } from './desktop/process/uncaught.ts';
-import { createTray } from './desktop/tray/electron-tray.ts';
-import { lockDownPages } from './desktop/window/electron-lockdown.ts';
-import { registerPanelScheme } from './desktop/window/electron-panel-protocol.ts';
-import { createLog, errorShape, writeErrorLine } from './log.ts';
-import { terminalText } from './outside-text.ts';
-import { preparePrivateFolder } from './store/data-files.ts';
-import { startingTray } from './view-model/starting-tray.ts';
-import { startingWords } from './view-model/starting-words.ts';
+import { createSystemClock } from './machine/clock.ts';
+import { commandIn } from './hosts/command-line/question-in.ts';
+import { applyLanguage } from './hosts/electron/language.ts';
+import { chooseDataFolder } from './hosts/system/process/data-folder.ts';
+import { catchLinks, handedToFirst, type HandedLinks } from './hosts/electron/passed-links.ts';
+import { logGoneParts } from './hosts/electron/lifecycle.ts';
+import { drawWithoutGraphicsCard, keepHeapsSmall } from './hosts/electron/memory.ts';
+import { createLogFile } from './hosts/system/process/log-file.ts';
+import { answerTo, questionIn } from './hosts/system/process/start-arguments.ts';
+import { listenForUncaught } from './hosts/system/process/uncaught.ts';
+import { createTray } from './hosts/electron/tray.ts';
+import { lockDownPages } from './hosts/electron/lockdown.ts';
+import { registerPanelScheme } from './hosts/electron/panel-protocol.ts';
+import { createLog, errorShape, writeErrorLine } from './machine/log.ts';
+import { terminalText } from './machine/outside-text.ts';
+import { preparePrivateFolder } from './pipeline/store/data-files.ts';
+import { startingTray } from './reading/view-model/starting-tray.ts';
+import { startingWords } from './reading/view-model/starting-words.ts';
 
 /** Windows shows notifications only for the id that the installer's Start-menu shortcut carries. */
 const APP_ID = 'app.hotlist';
@@ -49,7 +49,7 @@ const command = commandIn(process.argv, app.isPackaged);
 const question = questionIn(process.argv);
 if (command !== null) {
   // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
-  const { answerCommand } = await import('./command-line/run.ts');
+  const { answerCommand } = await import('./hosts/command-line/run.ts');
   app.exit(await answerCommand(command, app.getVersion()));
 } else if (question !== null) {
   for (const line of answerTo(question, { version: app.getVersion(), folder }))
@@ -74,7 +74,7 @@ function enterFolder(path: string): boolean {
   try {
     preparePrivateFolder(path);
   } catch (error) {
-    void import('./electron-run.ts').then(({ giveUp }) => giveUp(error, { folder, log }));
+    void import('./hosts/electron/run.ts').then(({ giveUp }) => giveUp(error, { folder, log }));
     return false;
   }
   app.setPath('userData', path);
@@ -89,7 +89,7 @@ async function begin(links: HandedLinks): Promise<void> {
   const tray = createTray();
   tray.render(startingTray());
   await new Promise<void>((resolve) => clock.setTimer(ICON_MS, resolve));
-  const rest = await import('./electron-run.ts').catch((error: unknown) => {
+  const rest = await import('./hosts/electron/run.ts').catch((error: unknown) => {
     log.error('start', errorShape(error));
     return null;
   });

@@ -1,10 +1,10 @@
 // `relay init`, `add` and `remove`: they change the team's folder, make the server reload, and say what comes next.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSystemClock } from '../main/clock.ts';
-import { writeErrorLine } from '../main/log.ts';
-import { terminalText } from '../main/outside-text.ts';
-import { BadSetting } from '../main/terminal/arguments.ts';
+import { createSystemClock } from '../main/machine/clock.ts';
+import { writeErrorLine } from '../main/machine/log.ts';
+import { terminalText } from '../main/machine/outside-text.ts';
+import { BadSetting } from '../main/hosts/terminal/arguments.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 import { checkedWords, checkServers } from './applied.ts';

@@ -1,9 +1,9 @@
 // The relay's commands by name. Each checks its arguments before it does anything, and says in one line what is wrong.
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeErrorLine } from '../main/log.ts';
-import { BadSetting, type Environment } from '../main/terminal/arguments.ts';
-import { explainDiskTrouble } from '../main/terminal/disk-trouble.ts';
+import { writeErrorLine } from '../main/machine/log.ts';
+import { BadSetting, type Environment } from '../main/hosts/terminal/arguments.ts';
+import { explainDiskTrouble } from '../main/hosts/terminal/disk-trouble.ts';
 import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { add, administerUsage, init, readPort, remove, upgrade } from './administer.ts';
 import { move, moveUsage } from './move.ts';

@@ -1,7 +1,7 @@
 // From when on a relay that has just begun to lead, or could not read for a while, says that it reads the signals. A walk of
 // several pages that has read only its newest one is no current state: a desktop would take the rest of it for news and alert
 // about it.
-import type { FeedResult } from '../main/poll/feed.ts';
+import type { FeedResult } from '../main/pipeline/poll/feed.ts';
 import type { CallState } from '../main/team/records.ts';
 import type { FeedName } from '../shared/model.ts';
 

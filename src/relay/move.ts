@@ -2,13 +2,13 @@
 // server and starts the new ones in between. The first copies everything stored and writes the configurations, the second
 // puts the copy into the new servers. Neither touches what the old server has on disk.
 import { parseArgs } from 'node:util';
-import { createSystemClock } from '../main/clock.ts';
-import { writeErrorLine } from '../main/log.ts';
-import { terminalText } from '../main/outside-text.ts';
+import { createSystemClock } from '../main/machine/clock.ts';
+import { writeErrorLine } from '../main/machine/log.ts';
+import { terminalText } from '../main/machine/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import { putCopies, takeCopies, type Copied } from '../main/team/nats-copy.ts';
 import { readTeamStatus } from '../main/team/nats-status.ts';
-import { BadSetting } from '../main/terminal/arguments.ts';
+import { BadSetting } from '../main/hosts/terminal/arguments.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 import {
   clusterStartWords,

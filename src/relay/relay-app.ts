@@ -1,9 +1,9 @@
 // A relay at work: the same app as on a desktop, except that it alerts nobody and writes what it reads from the service into
 // the team's stream. It polls while it leads.
-import { forwardOperation } from '../main/api/forward.ts';
-import { createApp, type App } from '../main/app.ts';
-import type { Targets } from '../main/connection/connections.ts';
-import type { Http, Journal, Ports } from '../main/ports.ts';
+import { forwardOperation } from '../main/pipeline/api/forward.ts';
+import { createApp, type App } from '../main/app/app.ts';
+import type { Targets } from '../main/settings/connection/connections.ts';
+import type { Http, Journal, Ports } from '../main/app/ports.ts';
 import type { LinkState, RelayLink } from '../main/team/link.ts';
 import { createRecordingHttp } from '../main/team/recording-http.ts';
 import type { RelayWork } from '../main/team/records.ts';

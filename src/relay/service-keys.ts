@@ -2,8 +2,8 @@
 // Keys in the environment can be read by whoever may inspect the process; the others cannot.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Targets } from '../main/connection/connections.ts';
-import { BadSetting, readTargets, type Environment } from '../main/terminal/arguments.ts';
+import type { Targets } from '../main/settings/connection/connections.ts';
+import { BadSetting, readTargets, type Environment } from '../main/hosts/terminal/arguments.ts';
 
 /** The name of the systemd credential for each variable. */
 const credentials: Readonly<Record<KeyVariable, string>> = {

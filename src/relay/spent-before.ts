@@ -1,11 +1,11 @@
 // What the relays before this one have spent of the keys' day: whoever leads says it in the stream, every few seconds. Without
 // it, a relay that takes over, or one that keeps nothing of its own, would spend the day's quota a second time.
-import { firstWorkspaceOf } from '../main/store/workspaces.ts';
+import { firstWorkspaceOf } from '../main/pipeline/store/workspaces.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
 import { DAY_MS, SECOND_MS } from '../shared/time-units.ts';
-import type { Clock } from '../main/ports.ts';
-import type { Database } from '../main/store/database.ts';
-import { createSpendingTable, type SpendingTable } from '../main/store/spending.ts';
+import type { Clock } from '../main/app/ports.ts';
+import type { Database } from '../main/pipeline/store/database.ts';
+import { createSpendingTable, type SpendingTable } from '../main/pipeline/store/spending.ts';
 import type { RelayLink } from '../main/team/link.ts';
 import { readStatusRecord, type RelayWork } from '../main/team/records.ts';
 

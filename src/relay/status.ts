@@ -1,6 +1,6 @@
 // `relay status`: the state of the team's server and its relay, as lines or as one JSON object.
 import type { Surface } from '../shared/contract/service.ts';
-import { jsonLine, terminalText } from '../main/outside-text.ts';
+import { jsonLine, terminalText } from '../main/machine/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import type { RelayWork } from '../main/team/records.ts';
 import { versionWords } from './server-version.ts';

@@ -20,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { becomeOwner, type OwnerLock } from '../main/store/owner-lock.ts';
+import { becomeOwner, type OwnerLock } from '../main/pipeline/store/owner-lock.ts';
 import { errorCodeOf } from '../shared/error-code.ts';
 
 /** Holds the new files of a decided change, under their names; an empty one stands for a file to remove. */

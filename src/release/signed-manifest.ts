@@ -1,9 +1,9 @@
-// The manifest of a release, as src/main/updates reads it: describes the packages in a folder, signed with the makers' keys.
+// The manifest of a release, as src/main/app/updates reads it: describes the packages in a folder, signed with the makers' keys.
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../launch/file-hash.ts';
-import { envelopeSchema, manifestSchema, readManifest, type ManifestFile } from '../main/updates/manifest.ts';
+import { envelopeSchema, manifestSchema, readManifest, type ManifestFile } from '../main/app/updates/manifest.ts';
 
 export interface Release {
   readonly version: string;

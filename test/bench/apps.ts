@@ -8,7 +8,7 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand } from '../../src/launch/run-command.ts';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
 import { sandboxArguments } from '../../src/launch/runtime.ts';
-import type { RunningService } from '../../src/service/index.ts';
+import type { RunningService } from '../../src/demo-service/index.ts';
 import type { Desktop } from '../run/desktop/start.ts';
 
 export interface BenchApp {

@@ -3,7 +3,7 @@ import { stderr } from 'node:process';
 import { ensureBuilt } from '../../src/launch/build.ts';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
 import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
-import { startService, type RunningService } from '../../src/service/index.ts';
+import { startService, type RunningService } from '../../src/demo-service/index.ts';
 import { findMissingParts } from '../run/desktop/parts.ts';
 
 /** Rejects with a message that says what is missing. */

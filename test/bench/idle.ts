@@ -9,7 +9,7 @@ import { env, stderr } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/shared/time-units.ts';
-import type { RunningService } from '../../src/service/index.ts';
+import type { RunningService } from '../../src/demo-service/index.ts';
 import type { Desktop } from '../run/desktop/start.ts';
 import { withDesktop } from '../run/desktop.ts';
 import { waitFor } from '../run/desktop/wait.ts';

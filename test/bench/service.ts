@@ -1,4 +1,4 @@
-// The demo service's own figures, from test/service/measure.ts. Measured in a separate process, so that memory left over from
+// The demo service's own figures, from test/demo-service/measure.ts. Measured in a separate process, so that memory left over from
 // other parts does not hide that of the large world.
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const figuresSchema = z.object({
 });
 
 export async function measureService(): Promise<readonly Figure[]> {
-  const script = join(projectDir, 'test/service/measure.ts');
+  const script = join(projectDir, 'test/demo-service/measure.ts');
   const result = await runCommand(process.execPath, ['--import', 'tsx', script], { cwd: projectDir });
   if (result.code !== 0) throw new Error('The demo service could not be measured.');
   const { startMs, largeStartMs, largeMb, pagesMs } = figuresSchema.parse(JSON.parse(result.stdout));

@@ -2,7 +2,7 @@
 // Electron app on the same runtime. The two take turns, and the medians are compared.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
-import type { RunningService } from '../../src/service/index.ts';
+import type { RunningService } from '../../src/demo-service/index.ts';
 import { withDesktop } from '../run/desktop.ts';
 import type { Desktop } from '../run/desktop/start.ts';
 import { waitFor } from '../run/desktop/wait.ts';

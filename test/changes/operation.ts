@@ -44,8 +44,8 @@ export const operation: Change = {
   name: 'An operation of the API that is shown',
   places: [
     {
-      file: 'src/main/api/organization.ts',
-      namedIn: ['src/main/on-demand/personas.ts'],
+      file: 'src/main/pipeline/api/organization.ts',
+      namedIn: ['src/main/reading/on-demand/personas.ts'],
       apply: insert(
         ['export function organizationOperations(', api],
         [
@@ -58,7 +58,7 @@ export const operation: Change = {
     },
     {
       file: 'src/shared/contract/on-demand.ts',
-      namedIn: ['src/main/ipc/on-demand-calls.ts', 'src/renderer/pages/on-demand.ts'],
+      namedIn: ['src/main/app/ipc/on-demand-calls.ts', 'src/renderer/pages/on-demand.ts'],
       apply: insert(
         ['export const onDemandCalls = {', view],
         [
@@ -70,13 +70,13 @@ export const operation: Change = {
       ),
     },
     {
-      file: 'src/main/on-demand/personas.ts',
-      namedIn: ['src/main/ipc/on-demand-calls.ts'],
+      file: 'src/main/reading/on-demand/personas.ts',
+      namedIn: ['src/main/app/ipc/on-demand-calls.ts'],
       apply: newFile(onDemand),
     },
     {
-      file: 'src/main/ipc/on-demand-calls.ts',
-      namedIn: ['src/main/ipc/panel-calls.ts'],
+      file: 'src/main/app/ipc/on-demand-calls.ts',
+      namedIn: ['src/main/app/ipc/panel-calls.ts'],
       apply: insert(
         [
           "import { team } from '../on-demand/team.ts';",

@@ -28,7 +28,7 @@ export const alertRule: Change = {
     {
       file: 'src/shared/contract/alert-rules.ts',
       what: 'its name',
-      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/alerts/decide/evaluate-changes.ts'],
+      namedIn: ['src/shared/contract/alert-rules.ts', 'src/main/pipeline/alerts/decide/evaluate-changes.ts'],
       apply: insert(["  'account-cools',\n]", "  'account-silent',\n"]),
     },
     {
@@ -40,12 +40,12 @@ export const alertRule: Change = {
       ]),
     },
     {
-      file: 'src/main/alerts/rules/account-silent.ts',
-      namedIn: ['src/main/alerts/decide/evaluate-changes.ts'],
+      file: 'src/main/pipeline/alerts/rules/account-silent.ts',
+      namedIn: ['src/main/pipeline/alerts/decide/evaluate-changes.ts'],
       apply: newFile(rule),
     },
     {
-      file: 'src/main/alerts/decide/evaluate-changes.ts',
+      file: 'src/main/pipeline/alerts/decide/evaluate-changes.ts',
       apply: insert(
         [
           "import { accountSurges } from '../rules/account-surges.ts';",

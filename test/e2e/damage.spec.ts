@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
-import type { RunningService } from '../../src/service/index.ts';
+import type { RunningService } from '../../src/demo-service/index.ts';
 import { pressKeys } from '../run/desktop/keyboard.ts';
 import { findWindows } from '../run/desktop/screen.ts';
 import { waitFor } from '../run/desktop/wait.ts';

@@ -285,7 +285,7 @@ test('15. what is opened outside goes through the allow list', async ({ running:
   for (const url of refused) expect(output()).not.toContain(url);
 });
 
-// 16, a supported version of Electron: test/main/desktop/process/trusted-runtime.test.ts.
+// 16, a supported version of Electron: test/main/hosts/system/process/trusted-runtime.test.ts.
 
 test('17. a call from anything but the panel is refused', async ({ running: { app, output } }) => {
   const answers = await app.evaluate(async ({ app: hotlist, BrowserWindow }) => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
-import { startService, type RunningService } from '../../src/service/index.ts';
+import { startService, type RunningService } from '../../src/demo-service/index.ts';
 import {
   closeNotifications,
   listNotifications,

@@ -1,6 +1,6 @@
 // Makes things happen at the service during a test, by sending them like any other program.
 import type { Page } from '@playwright/test';
-import type { AccountView, RunningService } from '../../src/service/index.ts';
+import type { AccountView, RunningService } from '../../src/demo-service/index.ts';
 import { clickTrayMenu } from '../run/desktop/tray.ts';
 import { expect, trayIcon } from './fixtures.ts';
 import { readState } from './panel.ts';

@@ -1,6 +1,6 @@
 // Two organizations side by side on a real desktop: both raise alerts, a click opens the one that did, and leaving one removes its
 // keys from the keyring and its data from the disk.
-import { startService } from '../../src/service/index.ts';
+import { startService } from '../../src/demo-service/index.ts';
 import { clickNotification } from '../run/desktop/notifications.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test, trayIcon } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir } from '../../src/launch/folders.ts';
-import type { RunningService } from '../../src/service/index.ts';
+import type { RunningService } from '../../src/demo-service/index.ts';
 import { searchSecrets } from '../run/desktop/secrets.ts';
 import { hasNatsServer, type NatsServer } from '../servers/nats-server.ts';
 import { startTeam } from '../servers/real-team.ts';

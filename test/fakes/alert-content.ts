@@ -1,5 +1,5 @@
 // One alert content for each code and each kind of subject. A new one does not compile without an example here.
-import { eventContent, personNamed } from '../../src/main/alerts/rules/event-content.ts';
+import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
 import { alertRules } from '../../src/shared/contract/alert-rules.ts';
 import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import { activityOutcomes, ownActivities } from '../../src/shared/contract/activity.ts';

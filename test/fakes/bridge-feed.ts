@@ -2,7 +2,7 @@
 import { propertyWords } from '../../src/shared/words/property-words.ts';
 import { compareItemKeys } from '../../src/shared/item-key.ts';
 import type { Alert, FeedItem, Person, SignalDetails } from '../../src/shared/model.ts';
-import { eventContent, personNamed } from '../../src/main/alerts/rules/event-content.ts';
+import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
 import type { EventContent } from '../../src/shared/contract/alert-content.ts';
 import { fakeNow, hotAccounts, hour, minute, person } from './bridge-accounts.ts';
 

@@ -1,5 +1,5 @@
 // The fake bridge's lookup: finds what is stored by part of its name, and one company that only the service knows.
-import { parseQuery } from '../../src/main/lookup/query.ts';
+import { parseQuery } from '../../src/main/reading/lookup/query.ts';
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import type { LookupResult } from '../../src/shared/model.ts';
 import { hotAccounts, people } from './bridge-accounts.ts';

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../src/main/store/database.ts';
-import { openDatabase } from '../../src/main/store/open-database.ts';
-import { migrations } from '../../src/main/store/migrations.ts';
-import { createStore, type Store } from '../../src/main/store/store.ts';
+import type { Database } from '../../src/main/pipeline/store/database.ts';
+import { openDatabase } from '../../src/main/pipeline/store/open-database.ts';
+import { migrations } from '../../src/main/pipeline/store/migrations.ts';
+import { createStore, type Store } from '../../src/main/pipeline/store/store.ts';
 
 export function openOrFail(path: string): Database {
   const opened = openDatabase(path);

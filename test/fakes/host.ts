@@ -1,6 +1,6 @@
 // The Host, Log, PreferencesFile and Journal ports, in memory.
-import type { ClaimEvent, Host, Journal, Log, PreferencesFile } from '../../src/main/ports.ts';
-import type { FeedResult } from '../../src/main/poll/feed.ts';
+import type { ClaimEvent, Host, Journal, Log, PreferencesFile } from '../../src/main/app/ports.ts';
+import type { FeedResult } from '../../src/main/pipeline/poll/feed.ts';
 import { alertsByScore } from './records.ts';
 import type { Alert, FeedName, Settings, StatusView } from '../../src/shared/model.ts';
 

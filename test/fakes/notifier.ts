@@ -5,7 +5,7 @@ import type {
   NotificationRequest,
   NotificationService,
   Notifier,
-} from '../../src/main/ports.ts';
+} from '../../src/main/app/ports.ts';
 
 export interface FakeNotifier extends Notifier {
   readonly shown: NotificationRequest[];

@@ -1,11 +1,11 @@
 // Only the polling, in simulated time: the real pace and budget against the limits of a key. Simulates days in a second, since
 // nothing is stored or sent: a signal counts as known at the first answered poll after it.
-import { Budget } from '../../src/main/poll/budget/budget.ts';
-import { PollPace, type PaceBounds } from '../../src/main/poll/pace/pace.ts';
-import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
-import { failureOf } from '../../src/main/api/reply.ts';
-import { cautiousPlan } from '../../src/main/poll/budget/plan.ts';
-import type { MinuteCount, SpendingTable, Throttle } from '../../src/main/store/spending.ts';
+import { Budget } from '../../src/main/pipeline/poll/budget/budget.ts';
+import { PollPace, type PaceBounds } from '../../src/main/pipeline/poll/pace/pace.ts';
+import { noRateHeaders, type Outcome } from '../../src/main/pipeline/api/outcome.ts';
+import { failureOf } from '../../src/main/pipeline/api/reply.ts';
+import { cautiousPlan } from '../../src/main/pipeline/poll/budget/plan.ts';
+import type { MinuteCount, SpendingTable, Throttle } from '../../src/main/pipeline/store/spending.ts';
 import { createGate, type GateParts } from '../bench/polling/gate.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 // The schema of a database as text: with white space collapsed, to compare two databases, and as the script that creates it.
-import type { Database } from '../../src/main/store/database.ts';
-import { migrations } from '../../src/main/store/migrations.ts';
+import type { Database } from '../../src/main/pipeline/store/database.ts';
+import { migrations } from '../../src/main/pipeline/store/migrations.ts';
 
 export function schemaOf(database: Database): readonly string[] {
   return database

@@ -1,15 +1,15 @@
 // The operations that a user can trigger, with scripted answers: each answers what the test sets and records its requests. All
 // other operations fail as without a network.
 import type { Surface } from '../../src/shared/model.ts';
-import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
-import { failureOf } from '../../src/main/api/reply.ts';
-import type { AutomationsQuery } from '../../src/main/api/automations.ts';
-import type { CallTarget } from '../../src/main/api/call.ts';
-import { createPublicApi, type PublicApi } from '../../src/main/api/public-api.ts';
-import type { RankedQuery } from '../../src/main/api/ranked-query.ts';
-import { createRestApi, type RestApi } from '../../src/main/api/rest-api.ts';
-import type { SignalsQuery } from '../../src/main/api/signals.ts';
-import type { ServiceAccess } from '../../src/main/on-demand/service-access.ts';
+import { noRateHeaders, type Outcome } from '../../src/main/pipeline/api/outcome.ts';
+import { failureOf } from '../../src/main/pipeline/api/reply.ts';
+import type { AutomationsQuery } from '../../src/main/pipeline/api/automations.ts';
+import type { CallTarget } from '../../src/main/pipeline/api/call.ts';
+import { createPublicApi, type PublicApi } from '../../src/main/pipeline/api/public-api.ts';
+import type { RankedQuery } from '../../src/main/pipeline/api/ranked-query.ts';
+import { createRestApi, type RestApi } from '../../src/main/pipeline/api/rest-api.ts';
+import type { SignalsQuery } from '../../src/main/pipeline/api/signals.ts';
+import type { ServiceAccess } from '../../src/main/reading/on-demand/service-access.ts';
 import { WEDNESDAY } from './clock.ts';
 
 type Answer<Operation> = Operation extends (...args: never[]) => Promise<infer T> ? T : never;

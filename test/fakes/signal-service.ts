@@ -1,8 +1,8 @@
 // Surface B's GET /signals in memory: newest first, with cursors that point at a row or count rows, and faults between pages.
-import { noRateHeaders, type Outcome } from '../../src/main/api/outcome.ts';
-import { failureOf } from '../../src/main/api/reply.ts';
-import type { SignalPage, SignalsQuery } from '../../src/main/api/signals.ts';
-import type { RestApi } from '../../src/main/api/rest-api.ts';
+import { noRateHeaders, type Outcome } from '../../src/main/pipeline/api/outcome.ts';
+import { failureOf } from '../../src/main/pipeline/api/reply.ts';
+import type { SignalPage, SignalsQuery } from '../../src/main/pipeline/api/signals.ts';
+import type { RestApi } from '../../src/main/pipeline/api/rest-api.ts';
 import type { Signal } from '../../src/shared/model.ts';
 
 export interface SignalService extends Pick<RestApi, 'listSignals'> {

@@ -1,5 +1,5 @@
 // The TrayIcon and Panel ports. They keep what they were given last.
-import type { Panel, TrayIcon, TrayMenuItem, TrayView } from '../../src/main/ports.ts';
+import type { Panel, TrayIcon, TrayMenuItem, TrayView } from '../../src/main/app/ports.ts';
 import type { PanelState } from '../../src/shared/model.ts';
 
 export interface FakeTray extends TrayIcon {

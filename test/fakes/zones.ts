@@ -1,5 +1,5 @@
 // How far each time zone is ahead of UTC at an instant, from Node's time zone data.
-import type { UtcOffset } from '../../src/main/local-time.ts';
+import type { UtcOffset } from '../../src/main/machine/local-time.ts';
 
 /** For a zone such as `Europe/Berlin`; in whole minutes, so that a test can compare them. */
 export function offsetIn(timeZone: string): UtcOffset {

@@ -11,7 +11,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { tools } from '../../src/main/assistants/tools.ts';
+import { tools } from '../../src/main/app/assistants/tools.ts';
 import {
   accountAnswerSchema,
   feedAnswerSchema,
@@ -20,8 +20,8 @@ import {
   hotAnswerSchema,
   personAnswerSchema,
   whyAnswerSchema,
-} from '../../src/main/queries/answers.ts';
-import type { RunningService } from '../../src/service/index.ts';
+} from '../../src/main/reading/queries/answers.ts';
+import type { RunningService } from '../../src/demo-service/index.ts';
 import { readingTools, type ReadingTool } from '../../src/shared/contract/assistants.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { hotAccounts, hottestAccount, postStrongSignal } from '../e2e/news.ts';

@@ -11,16 +11,16 @@ const folder = join(projectDir, 'src');
 /** Folders and files whose texts are always English. */
 const englishOnly: readonly string[] = [
   // Read by assistants, which answer in the user's language.
-  'main/assistants/',
-  'main/command-line/',
-  'main/terminal/',
-  'main/desktop/login/autostart.ts',
-  'main/desktop/process/data-folder.ts',
-  'main/desktop/process/start-arguments.ts',
+  'main/app/assistants/',
+  'main/hosts/command-line/',
+  'main/hosts/terminal/',
+  'main/hosts/system/login/autostart.ts',
+  'main/hosts/system/process/data-folder.ts',
+  'main/hosts/system/process/start-arguments.ts',
   // Sentences that earlier versions stored.
-  'main/store/legacy-reasons.ts',
+  'main/pipeline/store/legacy-reasons.ts',
   // For the people who help with a problem.
-  'main/report/gather-report.ts',
+  'main/reading/report/gather-report.ts',
   // The service's names of its APIs.
   'shared/words/surface-label.ts',
 ];

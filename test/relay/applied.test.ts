@@ -1,7 +1,7 @@
 // What a server answers while it reloads says nothing yet about whether it applies the change.
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSystemClock } from '../../src/main/clock.ts';
+import { createSystemClock } from '../../src/main/machine/clock.ts';
 import { checkServers } from '../../src/relay/applied.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';
 import { startTeam, type RealTeam } from '../servers/real-team.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { claimOnce } from '../../src/main/terminal/claim-once.ts';
-import { createSystemClock } from '../../src/main/clock.ts';
+import { claimOnce } from '../../src/main/hosts/terminal/claim-once.ts';
+import { createSystemClock } from '../../src/main/machine/clock.ts';
 import { actAsk, readActAnswer, readActRecord } from '../../src/main/team/acts-records.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
 import type { RecordMessage, TeamLink } from '../../src/main/team/link.ts';

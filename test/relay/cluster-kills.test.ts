@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { claimAsk, readClaimAnswer, readClaimsRecord } from '../../src/main/team/claims-records.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { readSignalRecord } from '../../src/main/team/records.ts';
-import { startService, type RunningService } from '../../src/service/index.ts';
+import { startService, type RunningService } from '../../src/demo-service/index.ts';
 import { until } from '../fakes/clock.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';
 import { startClusterTeam, type ClusterTeam } from '../servers/real-team.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { failureOf } from '../../src/main/api/reply.ts';
-import { noRateHeaders } from '../../src/main/api/outcome.ts';
-import type { FeedResult } from '../../src/main/poll/feed.ts';
+import { failureOf } from '../../src/main/pipeline/api/reply.ts';
+import { noRateHeaders } from '../../src/main/pipeline/api/outcome.ts';
+import type { FeedResult } from '../../src/main/pipeline/poll/feed.ts';
 import { createFirstReading } from '../../src/relay/first-reading.ts';
 
 const fresh: FeedResult = { kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false };

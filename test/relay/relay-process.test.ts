@@ -7,7 +7,7 @@ import { readSignalRecord } from '../../src/main/team/records.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { isOldServer } from '../../src/relay/server-version.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
-import { startService, type RunningService } from '../../src/service/index.ts';
+import { startService, type RunningService } from '../../src/demo-service/index.ts';
 import { until } from '../fakes/clock.ts';
 import { freePort } from '../servers/free-port.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';

@@ -1,6 +1,6 @@
 // What the relays before this one have spent is counted once, evenly over the day, and only what is not counted here.
 import { beforeEach, expect, test } from 'vitest';
-import { createSpendingTable, type SpendingTable } from '../../src/main/store/spending.ts';
+import { createSpendingTable, type SpendingTable } from '../../src/main/pipeline/store/spending.ts';
 import { countSpentBefore, takeOverSpending } from '../../src/relay/spent-before.ts';
 import { createFakeClock, until } from '../fakes/clock.ts';
 import { openMemory } from '../fakes/database.ts';

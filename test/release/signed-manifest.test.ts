@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { readManifest } from '../../src/main/updates/manifest.ts';
+import { readManifest } from '../../src/main/app/updates/manifest.ts';
 import {
   listFiles,
   partsOfName,

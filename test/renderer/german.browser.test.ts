@@ -1,5 +1,5 @@
 // The panel in German. Nothing of what it says is English: what it was not given as data has no English word. What main says
-// is given to it (test/main/pipeline/language.test.ts). In Chromium, on the fake bridge. The dialogs that a scene opens by English
+// is given to it (test/main/app/language.test.ts). In Chromium, on the fake bridge. The dialogs that a scene opens by English
 // words are left to two others: they say nothing but messages (marked-words.browser.test.ts), and no German message is English
 // (test/shared/messages/de/english-left.test.ts).
 import type { Page } from 'playwright';

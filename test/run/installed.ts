@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { autostartEntry } from '../../src/main/desktop/login/autostart.ts';
+import { autostartEntry } from '../../src/main/hosts/system/login/autostart.ts';
 import { APP_FOLDER } from '../../src/package/linux-files.ts';
 import { makePackages } from '../../src/package/make.ts';
 import type { E2eRun, RunOptions } from './e2e.ts';

@@ -1,4 +1,4 @@
-// Writes this version's database for test/main/store/old-databases: takes the newest file there, lets the current code open it
+// Writes this version's database for test/main/pipeline/store/old-databases: takes the newest file there, lets the current code open it
 // and add to it, and records what it then reads. Run it on the last commit before a new migration:
 //   npx tsx test/run/old-database.ts
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { eventContent, personNamed } from '../../src/main/alerts/rules/event-content.ts';
-import { createStore, type Store } from '../../src/main/store/store.ts';
-import type { Database } from '../../src/main/store/database.ts';
-import { migrations } from '../../src/main/store/migrations.ts';
+import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
+import { createStore, type Store } from '../../src/main/pipeline/store/store.ts';
+import type { Database } from '../../src/main/pipeline/store/database.ts';
+import { migrations } from '../../src/main/pipeline/store/migrations.ts';
 import { alertStates } from '../../src/shared/contract/alerts.ts';
 import { outboxStates } from '../../src/shared/contract/outbox.ts';
 import { feedNames } from '../../src/shared/contract/service.ts';
 import { openOrFail } from '../fakes/database.ts';
 import { makeAccount, makeLike, makePerson, makeSignal } from '../fakes/records.ts';
 
-const folder = join(import.meta.dirname, '../main/store/old-databases');
+const folder = join(import.meta.dirname, '../main/pipeline/store/old-databases');
 const version = migrations.length;
 const name = String(version).padStart(3, '0');
 const DOMAIN = 'bramblekeel.example';

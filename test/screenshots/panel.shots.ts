@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectDir } from '../../src/launch/folders.ts';
 import { initialSettings } from '../../src/shared/contract/settings.ts';
-import { startService, type AccountView, type RunningService } from '../../src/service/index.ts';
+import { startService, type AccountView, type RunningService } from '../../src/demo-service/index.ts';
 import { expect, panelOf, test as base, type Hotlist } from '../e2e/fixtures.ts';
 import { hotAccounts, settleNews } from '../e2e/news.ts';
 import { connect, answered } from '../e2e/panel.ts';

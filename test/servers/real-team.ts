@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSystemClock } from '../../src/main/clock.ts';
+import { createSystemClock } from '../../src/main/machine/clock.ts';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RelayLink, TeamLink } from '../../src/main/team/link.ts';
 import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';

@@ -1,6 +1,6 @@
 // Applies the settings to the host whenever they change, and remembers whether the shortcut could be registered.
 import type { PanelState, Settings } from '../../shared/model.ts';
-import type { Clock, Host } from '../ports.ts';
+import type { Clock, Host } from '../app/ports.ts';
 
 export interface AppliedSettings {
   apply(settings: Settings): void;

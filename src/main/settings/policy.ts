@@ -7,8 +7,8 @@ import { teamPlaceSchema } from '../../shared/contract/team-place.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 import type { ManagedAddress, SettingName, Settings, Surface } from '../../shared/model.ts';
-import { checkAddress } from '../api/address.ts';
-import { updateAddress } from '../updates/address.ts';
+import { checkAddress } from '../pipeline/api/address.ts';
+import { updateAddress } from '../machine/update-address.ts';
 import { fieldsOf, readKnownSettings, readSetting } from './read-preferences.ts';
 
 export interface Policy {

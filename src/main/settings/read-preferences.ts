@@ -17,7 +17,7 @@ import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-plac
 import { connectionModes, type ConnectionMode } from '../../shared/contract/status.ts';
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
-import { checkAddress } from '../api/address.ts';
+import { checkAddress } from '../pipeline/api/address.ts';
 import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
 import { readablePart } from './readable-part.ts';

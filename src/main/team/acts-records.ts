@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { activityOutcomes, LONGEST_NOTE } from '../../shared/contract/activity.ts';
 import type { TeamAct, TeamLogged } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
-import { rootDomain } from '../api/root-domain.ts';
-import { cutText } from '../outside-text.ts';
-import type { PendingAct, TeamActChange } from '../ports.ts';
+import { rootDomain } from '../pipeline/api/root-domain.ts';
+import { cutText } from '../machine/outside-text.ts';
+import type { PendingAct, TeamActChange } from '../app/ports.ts';
 import { namePattern } from './subjects.ts';
 
 const VERSION = 1;

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { createTurns } from '../../shared/turns.ts';
 import type { ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
-import type { ClaimsChange, Clock } from '../ports.ts';
+import type { ClaimsChange, Clock } from '../app/ports.ts';
 import { claimFinder } from '../../shared/claim-spellings.ts';
 import {
   claimAnswer,

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { claimRefusals, type ClaimRefusal } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
-import { rootDomain } from '../api/root-domain.ts';
-import type { ClaimsChange } from '../ports.ts';
+import { rootDomain } from '../pipeline/api/root-domain.ts';
+import type { ClaimsChange } from '../app/ports.ts';
 import { namePattern } from './subjects.ts';
 
 const VERSION = 1;

@@ -1,8 +1,8 @@
 // What the relay asks the service on behalf of people: once for everybody who asks the same, within the budget's share for
 // manual requests, and so that nobody can use up the others' share.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
-import type { Attempted } from '../api/outcome.ts';
-import type { Clock, HttpResult } from '../ports.ts';
+import type { Attempted } from '../pipeline/api/outcome.ts';
+import type { Clock, HttpResult } from '../app/ports.ts';
 import { askedOf, isAboutFew, sharedKeyOf, sharedReplyOf, type Exchange } from './exchanges.ts';
 import { answerOf, readAsked, tooLarge } from './forwarded.ts';
 import { asFailedReason } from './records.ts';

@@ -15,8 +15,8 @@ import type {
   TeamDiagnostics,
 } from '../../shared/model.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import type { Connections } from '../connection/connections.ts';
-import type { Clock, Keychain, OpenedTeam, Teams } from '../ports.ts';
+import type { Connections } from '../settings/connection/connections.ts';
+import type { Clock, Keychain, OpenedTeam, Teams } from '../app/ports.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { openJoinFile, parseJoinFile, type JoinFile, type ReadJoin } from './join-file.ts';
 import { createTeamKeys } from './stored-team.ts';

@@ -1,6 +1,6 @@
 // Opens a desktop's team lazily, so that nobody without a team loads the client libraries.
-import type { Targets } from '../connection/connections.ts';
-import type { Clock, OpenedTeam, TeamSource } from '../ports.ts';
+import type { Targets } from '../settings/connection/connections.ts';
+import type { Clock, OpenedTeam, TeamSource } from '../app/ports.ts';
 import type { JoinFile } from './join-file.ts';
 import { teamAddresses } from './team-addresses.ts';
 

@@ -2,9 +2,9 @@
 // not be written, it counts as not read, so the feed reads it again and a crash or a lost connection leaves nothing out.
 import { surfaces } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
-import { parseExactly } from '../api/exact-json.ts';
-import { withoutKey } from '../outside-text.ts';
-import type { Http, HttpRequest, HttpResult } from '../ports.ts';
+import { parseExactly } from '../pipeline/api/exact-json.ts';
+import { withoutKey } from '../machine/outside-text.ts';
+import type { Http, HttpRequest, HttpResult } from '../app/ports.ts';
 import {
   readExchange,
   recordedOf,

@@ -1,9 +1,9 @@
 // What the relay writes into the team's stream. Items stay as the service sent them, so that every version reads them with
 // the same readers as the service's replies (API 2); the envelope has a version and is read tolerantly.
 import { z } from 'zod';
-import { adLikesSchema } from '../api/ads.ts';
-import { readPlainSignalOnce, restSignalSchema } from '../api/signals.ts';
-import { readId } from '../api/tolerant.ts';
+import { adLikesSchema } from '../pipeline/api/ads.ts';
+import { readPlainSignalOnce, restSignalSchema } from '../pipeline/api/signals.ts';
+import { readId } from '../pipeline/api/tolerant.ts';
 import { routeTroubles } from '../../shared/contract/failures.ts';
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';

@@ -3,9 +3,9 @@
 // position advance. So a crash anywhere loses nothing, and duplicates are recognised by id.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { surfaces as allSurfaces } from '../../shared/contract/service.ts';
-import { nextTurn } from '../clock.ts';
+import { nextTurn } from '../machine/clock.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
-import type { Clock, HttpRequest, HttpResult, TeamListener, TeamSource, TeamStore } from '../ports.ts';
+import type { Clock, HttpRequest, HttpResult, TeamListener, TeamSource, TeamStore } from '../app/ports.ts';
 import {
   asLookup,
   isAboutFew,

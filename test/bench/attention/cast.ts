@@ -1,6 +1,6 @@
 // The accounts of the synthetic fortnight: prospects, regulars, customers, and networks that bots come from.
-import { createRandom, type Random } from '../../../src/service/random.ts';
-import { companyName } from '../../../src/service/world/company-names.ts';
+import { createRandom, type Random } from '../../../src/demo-service/random.ts';
+import { companyName } from '../../../src/demo-service/world/company-names.ts';
 import { personName } from './people.ts';
 
 export type Role = 'prospect' | 'regular' | 'customer' | 'bot';

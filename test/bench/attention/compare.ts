@@ -1,5 +1,5 @@
 // One trace, with Hotlist and everything that it is compared with judged by the same counting.
-import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
+import type { ReplayedNotification } from '../../../src/main/pipeline/alerts/preview/replay.ts';
 import { alertsByScore } from '../../fakes/records.ts';
 import { runApp, deliveriesOfApp } from './contenders/app.ts';
 import { notifyNaively } from './contenders/naive.ts';

@@ -1,8 +1,8 @@
 // A labelled synthetic fortnight, the same for the same seed: about 2,000 signals a working day from 400 accounts, 40 moments
 // that matter a day, and the noise of a real workspace. Knows nothing of the rules that are measured with it.
-import { createRandom, type Random } from '../../../src/service/random.ts';
-import { officeIntensity } from '../../../src/service/world/calendar.ts';
-import { AD_TITLES, SIGNAL_TYPES, signalTypeNamed } from '../../../src/service/world/vocabulary.ts';
+import { createRandom, type Random } from '../../../src/demo-service/random.ts';
+import { officeIntensity } from '../../../src/demo-service/world/calendar.ts';
+import { AD_TITLES, SIGNAL_TYPES, signalTypeNamed } from '../../../src/demo-service/world/vocabulary.ts';
 import { createCast, type Actor } from './cast.ts';
 import { drawBeats, drawKind } from './moments.ts';
 import { LIKE_SCORE, rankOverDay } from './rank.ts';

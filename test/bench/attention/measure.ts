@@ -1,6 +1,6 @@
 // The counting for the synthetic fortnight, kept so that its figures stay comparable. It is lenient: a digest counts for all its
 // accounts, and is right when half of them are. Worlds and traces are counted by counting/judge.ts.
-import type { ReplayedNotification } from '../../../src/main/alerts/preview/replay.ts';
+import type { ReplayedNotification } from '../../../src/main/pipeline/alerts/preview/replay.ts';
 import type { ReadTrace } from './read-trace.ts';
 import type { Label } from './trace.ts';
 

@@ -1,5 +1,5 @@
 // The moments that matter, as a salesperson would describe them: what happens at an account, in what order, and how far apart.
-import type { Random } from '../../../src/service/random.ts';
+import type { Random } from '../../../src/demo-service/random.ts';
 
 export interface Beat {
   /** A signal type, or 'like'. */

@@ -1,5 +1,5 @@
 // Invented people of the synthetic accounts.
-import type { Random } from '../../../src/service/random.ts';
+import type { Random } from '../../../src/demo-service/random.ts';
 
 const FIRST = [
   'Maren',

@@ -1,8 +1,8 @@
 // Turns a trace into the app's polls of the service: parsed by the app's own readers, on a fixed grid of polls.
-import { adLikesSchema } from '../../../src/main/api/ads.ts';
-import { companySchema } from '../../../src/main/api/schema-company.ts';
-import { restSignalSchema } from '../../../src/main/api/signals.ts';
-import type { ReplayStep } from '../../../src/main/alerts/preview/replay.ts';
+import { adLikesSchema } from '../../../src/main/pipeline/api/ads.ts';
+import { companySchema } from '../../../src/main/pipeline/api/schema-company.ts';
+import { restSignalSchema } from '../../../src/main/pipeline/api/signals.ts';
+import type { ReplayStep } from '../../../src/main/pipeline/alerts/preview/replay.ts';
 import type { Account, AdLike, Signal } from '../../../src/shared/model.ts';
 import { z } from 'zod';
 import type { Label, Workspace } from './trace.ts';

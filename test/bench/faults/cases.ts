@@ -1,6 +1,6 @@
 // Everything that may go wrong: each fault of the service's board on each operation, faults of the disk and the desktop, and
 // clocks that are changed.
-import type { FaultInput } from '../../../src/service/index.ts';
+import type { FaultInput } from '../../../src/demo-service/index.ts';
 import type { SimulatedFault } from './simulate.ts';
 
 export interface Case {

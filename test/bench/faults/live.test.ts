@@ -2,7 +2,7 @@
 // of the service's board, and under faults of the disk, the desktop, a port and the clock. npm run bench:faults does it in all
 // places.
 import { expect, test } from 'vitest';
-import { FAULT_KINDS } from '../../../src/service/faults/fault.ts';
+import { FAULT_KINDS } from '../../../src/demo-service/faults/fault.ts';
 import { listCases } from './cases.ts';
 import { simulate } from './simulate.ts';
 

@@ -1,14 +1,14 @@
 // Plays one fault on the whole app, in simulated time: the real pipeline on the demo service, without a network. Compares what is
 // shown with what was really heard and stored, which is counted here instead of asked of the app.
-import { createApp } from '../../../src/main/app.ts';
-import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/ports.ts';
+import { createApp } from '../../../src/main/app/app.ts';
+import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/app/ports.ts';
 import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
 import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';
-import type { Database, Statement } from '../../../src/main/store/database.ts';
-import { createStore } from '../../../src/main/store/store.ts';
-import type { FaultInput } from '../../../src/service/index.ts';
-import { operationOf, type Operation } from '../../../src/service/operations.ts';
-import { createService, type Service } from '../../../src/service/service.ts';
+import type { Database, Statement } from '../../../src/main/pipeline/store/database.ts';
+import { createStore } from '../../../src/main/pipeline/store/store.ts';
+import type { FaultInput } from '../../../src/demo-service/index.ts';
+import { operationOf, type Operation } from '../../../src/demo-service/operations.ts';
+import { createService, type Service } from '../../../src/demo-service/service.ts';
 import type { OverallState } from '../../../src/shared/model.ts';
 import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
@@ -67,7 +67,7 @@ const LOOK_MS = 5 * SECOND;
 const SLACK_MS = 20 * SECOND;
 
 /**
- * The intervals of the feeds that always poll, by the operation that answers them, as in src/main/feeds. Scores are requested only
+ * The intervals of the feeds that always poll, by the operation that answers them, as in src/main/pipeline/sources. Scores are requested only
  * while somebody was seen within a month.
  */
 const heardBy: Readonly<Partial<Record<Operation, number>>> = {

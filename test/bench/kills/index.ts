@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleBusyApp, faultsOf, runAndKill } from '../../main/alerts/killed/killed-runs.ts';
+import { bundleBusyApp, faultsOf, runAndKill } from '../../main/pipeline/alerts/killed/killed-runs.ts';
 
 const DEFAULT_COUNT = 1_000;
 

@@ -1,7 +1,7 @@
 // Fills a database for a bench, or reuses the one from an earlier run.
 import { existsSync } from 'node:fs';
-import type { Database } from '../../../src/main/store/database.ts';
-import { openDatabase } from '../../../src/main/store/open-database.ts';
+import type { Database } from '../../../src/main/pipeline/store/database.ts';
+import { openDatabase } from '../../../src/main/pipeline/store/open-database.ts';
 import { fillDatabase, type BenchSize } from './generate.ts';
 
 /** `say` is called with a line of progress now and then. */

@@ -1,9 +1,9 @@
 // Generates the database of a workspace in its third year: a million signals, ten thousand accounts, fifty thousand people. All
 // invented and always the same, so that all runs measure the same thing.
-import { eventContent, personNamed } from '../../../src/main/alerts/rules/event-content.ts';
+import { eventContent, personNamed } from '../../../src/main/pipeline/alerts/rules/event-content.ts';
 import type { Account, AdLike, Label, Person, Signal } from '../../../src/shared/model.ts';
-import type { Database } from '../../../src/main/store/database.ts';
-import { createStore } from '../../../src/main/store/store.ts';
+import type { Database } from '../../../src/main/pipeline/store/database.ts';
+import { createStore } from '../../../src/main/pipeline/store/store.ts';
 
 export interface BenchSize {
   readonly signals: number;

@@ -1,13 +1,13 @@
 // The main process's share of the panel's speed on the large database: lookups at every keystroke, the pushed state, an account's
 // page and the feed's filters. For comparison, the plain approach: `LIKE '%…%'` over the same rows.
-import type { Database } from '../../../src/main/store/database.ts';
-import { lookUpLocally } from '../../../src/main/lookup/local-lookup.ts';
+import type { Database } from '../../../src/main/pipeline/store/database.ts';
+import { lookUpLocally } from '../../../src/main/reading/lookup/local-lookup.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
-import { createStore, type Store } from '../../../src/main/store/store.ts';
-import { viewAccount } from '../../../src/main/view-model/account-view.ts';
-import { listFeed } from '../../../src/main/view-model/feed-view.ts';
-import { viewContent } from '../../../src/main/view-model/content-view.ts';
-import { viewPanel } from '../../../src/main/view-model/panel-view.ts';
+import { createStore, type Store } from '../../../src/main/pipeline/store/store.ts';
+import { viewAccount } from '../../../src/main/reading/view-model/account-view.ts';
+import { listFeed } from '../../../src/main/reading/view-model/feed-view.ts';
+import { viewContent } from '../../../src/main/reading/view-model/content-view.ts';
+import { viewPanel } from '../../../src/main/reading/view-model/panel-view.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type { PanelState } from '../../../src/shared/model.ts';
 import { inMs, type Figure } from '../figure.ts';

@@ -1,7 +1,7 @@
 // The page's share of the panel's speed, on real Electron and a real desktop, with the large database: opening from the tray,
 // typing in the lookup, an account's page, scrolling and memory, each next to the plain panel in the same run.
 import type { Runtime } from '../../../src/launch/found-runtime.ts';
-import { startService } from '../../../src/service/index.ts';
+import { startService } from '../../../src/demo-service/index.ts';
 import { withDesktop } from '../../run/desktop.ts';
 import type { Desktop } from '../../run/desktop/start.ts';
 import { preparePlainPanel, prepareHotlist } from '../apps.ts';

@@ -24,7 +24,7 @@ export interface Subject {
   end(): Promise<void>;
 }
 
-/** A click this soon after hiding counts as the click that hid it (src/main/desktop/window/electron-window.ts). ms. */
+/** A click this soon after hiding counts as the click that hid it (src/main/hosts/electron/window.ts). ms. */
 const SAME_CLICK_MS = 300;
 /** Memory freed by a collection is returned to the system a little later. ms. */
 const SETTLE_MS = 3_000;

@@ -1,6 +1,6 @@
 // Simulated time. Timers fire in order, and the app and the service get real turns to finish what a timer started.
-import type { Clock } from '../../../src/main/ports.ts';
-import { createRandom } from '../../../src/service/random.ts';
+import type { Clock } from '../../../src/main/app/ports.ts';
+import { createRandom } from '../../../src/demo-service/random.ts';
 
 export interface SimulatedClock extends Clock {
   /** Fires the timers due by then, one after another. */

@@ -1,6 +1,6 @@
 // Applies the limits of a key in front of the service: changing plans, other users, and a service that asks to wait (API 8.1).
-import { createRateLimiter, type Allowance, type RateLimiter } from '../../../src/service/limits.ts';
-import { PLANS, type PlanName } from '../../../src/service/options.ts';
+import { createRateLimiter, type Allowance, type RateLimiter } from '../../../src/demo-service/limits.ts';
+import { PLANS, type PlanName } from '../../../src/demo-service/options.ts';
 import { DAY_MS } from './patterns.ts';
 
 export interface GateParts {

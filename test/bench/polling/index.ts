@@ -1,8 +1,8 @@
 // npm run bench:polling: simulates days of polling in minutes. This folder's README.md says what is measured and how to read it.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { PLANS } from '../../../src/service/options.ts';
-import type { PlanName } from '../../../src/service/index.ts';
+import { PLANS } from '../../../src/demo-service/options.ts';
+import type { PlanName } from '../../../src/demo-service/index.ts';
 import { readArrivals, type GivenArrivals } from './arrivals-file.ts';
 import { DAY_MS, HOUR_MS } from './patterns.ts';
 import { measure, type Figures } from './measure.ts';

@@ -1,5 +1,5 @@
 // Arrival patterns: the rate of signals over the hours of a week, drawn as a Poisson process with a seed. Times are UTC.
-import { createRandom, exponential, type Random } from '../../../src/service/random.ts';
+import { createRandom, exponential, type Random } from '../../../src/demo-service/random.ts';
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,11 +1,11 @@
 // One simulated run of the app's workspace (poller, budget, pace, feeds, alerts, store) against the demo service.
-import type { Http, Log } from '../../../src/main/ports.ts';
-import { openDatabase } from '../../../src/main/store/open-database.ts';
-import { createStore, type Store } from '../../../src/main/store/store.ts';
+import type { Http, Log } from '../../../src/main/app/ports.ts';
+import { openDatabase } from '../../../src/main/pipeline/store/open-database.ts';
+import { createStore, type Store } from '../../../src/main/pipeline/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
-import { createFaults } from '../../../src/main/faults.ts';
-import { createWorkspace, type Workspace } from '../../../src/main/workspace.ts';
-import { createService, type Service } from '../../../src/service/index.ts';
+import { createFaults } from '../../../src/main/machine/faults.ts';
+import { createWorkspace, type Workspace } from '../../../src/main/app/workspace.ts';
+import { createService, type Service } from '../../../src/demo-service/index.ts';
 import type { Signal } from '../../../src/shared/model.ts';
 import { createSimulatedClock, type SimulatedClock } from './clock.ts';
 import { createGate, withLimits, type GateParts } from './gate.ts';

@@ -1,6 +1,6 @@
 // The simulated scenarios: when signals are recorded, what else happens to the key, and which part is measured.
-import type { PlanName } from '../../../src/service/index.ts';
-import { createRandom, exponential, type Random } from '../../../src/service/random.ts';
+import type { PlanName } from '../../../src/demo-service/index.ts';
+import { createRandom, exponential, type Random } from '../../../src/demo-service/random.ts';
 import type { GateParts } from './gate.ts';
 import {
   DAY_MS,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSystemClock } from '../../../src/main/clock.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { readTeamStatus } from '../../../src/main/team/nats-status.ts';

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { createApp } from '../../../src/main/app.ts';
-import { createSystemClock } from '../../../src/main/clock.ts';
-import type { Targets } from '../../../src/main/connection/connections.ts';
-import { localDate } from '../../../src/main/local-time.ts';
-import { openDatabaseOrExplain } from '../../../src/main/store/open-or-explain.ts';
+import { createApp } from '../../../src/main/app/app.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
+import type { Targets } from '../../../src/main/settings/connection/connections.ts';
+import { localDate } from '../../../src/main/machine/local-time.ts';
+import { openDatabaseOrExplain } from '../../../src/main/pipeline/store/open-or-explain.ts';
 import { readJoinFile, type JoinFile } from '../../../src/main/team/join-file.ts';
 import type { TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { openTeam, teamTargets } from '../../../src/main/team/open-team.ts';
 import { readSignalRecord } from '../../../src/main/team/records.ts';
-import { createTerminalPorts } from '../../../src/main/terminal/ports.ts';
-import type { TerminalView } from '../../../src/main/terminal/terminal-view.ts';
+import { createTerminalPorts } from '../../../src/main/hosts/terminal/ports.ts';
+import type { TerminalView } from '../../../src/main/hosts/terminal/terminal-view.ts';
 
 const target = z.object({ address: z.string(), key: z.string() }).nullable();
 

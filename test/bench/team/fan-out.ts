@@ -1,7 +1,7 @@
 // How fast a signal is on every desktop, at what cost to the service, and what it takes of memory, processor and wire: one relay
 // and N clients, of which one is a whole app with its store, and the others are connections that read and parse.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSystemClock } from '../../../src/main/clock.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import { readJoinFile } from '../../../src/main/team/join-file.ts';
 import type { TeamLink } from '../../../src/main/team/link.ts';
 import { createRelayLink, createTeamLink } from '../../../src/main/team/nats-link.ts';

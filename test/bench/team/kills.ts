@@ -1,6 +1,6 @@
 // Relays and the server killed at random while signals come: what is missing on a desktop afterwards, and what came twice.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSystemClock } from '../../../src/main/clock.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import { readJoinFile } from '../../../src/main/team/join-file.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { readSignalRecord } from '../../../src/main/team/records.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService, type RunningService, type SeenRequest } from '../../../src/service/index.ts';
+import { startService, type RunningService, type SeenRequest } from '../../../src/demo-service/index.ts';
 import type { ClusterNode } from '../../servers/nats-cluster.ts';
 import { startClusterTeam, startTeam } from '../../servers/real-team.ts';
 import { bundleRelay, type TeamProcess } from '../../servers/relay-process.ts';

@@ -4,7 +4,7 @@ import { copyFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { openOrFail } from '../../fakes/database.ts';
-import { textOf } from '../../../src/main/store/row.ts';
+import { textOf } from '../../../src/main/pipeline/store/row.ts';
 import { createSite, createCorruptHttp, gone, startOn } from './visit.ts';
 import { buildEveryView } from './views.ts';
 

@@ -1,5 +1,5 @@
 // Builds every view of the app as the panel, the tray or a saved file would.
-import type { App } from '../../../src/main/app.ts';
+import type { App } from '../../../src/main/app/app.ts';
 import { alertRules } from '../../../src/shared/contract/alert-rules.ts';
 import { hotWindows } from '../../../src/shared/contract/service.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';

@@ -1,6 +1,6 @@
 // Organizations side by side have separate entries for their keys in one keychain.
 import { expect, test } from 'vitest';
-import { StoredKeys } from '../../../src/main/connection/stored-keys.ts';
+import { StoredKeys } from '../../../src/main/settings/connection/stored-keys.ts';
 import { createPreferences, type Preferences } from '../../../src/main/settings/preferences.ts';
 import { createTeamKeys } from '../../../src/main/team/stored-team.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';

@@ -1,7 +1,7 @@
 // An assistant asks for an account in a team: the relay decides, as it does for the panel.
 import { afterEach, expect, test } from 'vitest';
-import type { AskListener } from '../../../src/main/assistants/ask/endpoint.ts';
-import { ASK_VERSION } from '../../../src/main/assistants/ask/protocol.ts';
+import type { AskListener } from '../../../src/main/app/assistants/ask/endpoint.ts';
+import { ASK_VERSION } from '../../../src/main/app/assistants/ask/protocol.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import { until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';

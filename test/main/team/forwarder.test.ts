@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
-import { noRateHeaders, type Attempted } from '../../../src/main/api/outcome.ts';
-import { failureOf } from '../../../src/main/api/reply.ts';
+import { noRateHeaders, type Attempted } from '../../../src/main/pipeline/api/outcome.ts';
+import { failureOf } from '../../../src/main/pipeline/api/reply.ts';
 import { createForwarder } from '../../../src/main/team/forwarder.ts';
 import type { Exchange } from '../../../src/main/team/exchanges.ts';
 import { createFakeClock } from '../../fakes/clock.ts';

@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp, type App } from '../../../src/main/app.ts';
-import type { HttpRequest, HttpResult, OpenedTeam, Ports, TeamSource } from '../../../src/main/ports.ts';
-import { createHttp } from '../../../src/main/api/http.ts';
+import { createApp, type App } from '../../../src/main/app/app.ts';
+import type { HttpRequest, HttpResult, OpenedTeam, Ports, TeamSource } from '../../../src/main/app/ports.ts';
+import { createHttp } from '../../../src/main/pipeline/api/http.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
 import { joinForSession } from '../../../src/main/team/join-for-session.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
@@ -22,7 +22,7 @@ import {
 import { createFakeKeychain, type FakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier } from '../../fakes/notifier.ts';
 import { createFakePanel, createFakeTray } from '../../fakes/views.ts';
-import type { Database } from '../../../src/main/store/database.ts';
+import type { Database } from '../../../src/main/pipeline/store/database.ts';
 import { startTeamBench, type TeamBench } from './team-bench.ts';
 
 const seed = `SU${'B'.repeat(56)}`;

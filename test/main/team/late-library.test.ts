@@ -4,7 +4,7 @@ import { closureOf } from '../../sources.ts';
 
 test('the app starts without the client’s library, and without what reads the stream', () => {
   // The entry loads the second one late, for the icon’s sake.
-  const started = closureOf('main/index.ts', 'main/electron-run.ts');
+  const started = closureOf('main/index.ts', 'main/hosts/electron/run.ts');
   expect(started).toContain('main/team/membership.ts');
   const ofTeam = [...started].filter((name) => /^@nats-io\/|\/nats-|\/team-http/.test(name));
   expect(ofTeam).toEqual([]);

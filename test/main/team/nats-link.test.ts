@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { createUser } from '@nats-io/nkeys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSystemClock } from '../../../src/main/clock.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
 import type { RecordMessage, StreamMemory, TeamLink } from '../../../src/main/team/link.ts';
 import { connectOnce } from '../../../src/main/team/nats-connection.ts';

@@ -3,7 +3,7 @@ import { createUser } from '@nats-io/nkeys';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSystemClock } from '../../../src/main/clock.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
 import type { RelayLink, StreamSnapshot } from '../../../src/main/team/link.ts';
 import { createRelayLink } from '../../../src/main/team/nats-link.ts';

@@ -1,7 +1,7 @@
 // What a relay of another version writes, read by this one.
 import { expect, test } from 'vitest';
 import { readClaim, readClaimsRecord } from '../../../src/main/team/claims-records.ts';
-import { readPlainSignal } from '../../../src/main/api/signals.ts';
+import { readPlainSignal } from '../../../src/main/pipeline/api/signals.ts';
 import { readReplyRecord, readSignalRecord, readStatusRecord } from '../../../src/main/team/records.ts';
 
 const item = {

@@ -1,8 +1,8 @@
 // A terminal has one data folder, and joins whatever team it is given.
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
-import type { Database } from '../../../src/main/store/database.ts';
-import { createStores } from '../../../src/main/store/stores.ts';
+import type { Database } from '../../../src/main/pipeline/store/database.ts';
+import { createStores } from '../../../src/main/pipeline/store/stores.ts';
 import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';

@@ -1,13 +1,13 @@
 // A relay and its desktops in plain Node, on one fake clock: the demo service over the wire, the team's server in memory.
 import { surfaces, type Surface } from '../../../src/shared/contract/service.ts';
-import { createHttp } from '../../../src/main/api/http.ts';
-import { createApp, type App } from '../../../src/main/app.ts';
-import type { Http, HttpResult, Ports, RunTeam } from '../../../src/main/ports.ts';
-import type { Database } from '../../../src/main/store/database.ts';
+import { createHttp } from '../../../src/main/pipeline/api/http.ts';
+import { createApp, type App } from '../../../src/main/app/app.ts';
+import type { Http, HttpResult, Ports, RunTeam } from '../../../src/main/app/ports.ts';
+import type { Database } from '../../../src/main/pipeline/store/database.ts';
 import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { createRelayApp, type RelayApp } from '../../../src/relay/relay-app.ts';
-import { startService, systemClock, type RunningService } from '../../../src/service/index.ts';
+import { startService, systemClock, type RunningService } from '../../../src/demo-service/index.ts';
 import { SECOND_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { helloOf } from '../../../src/main/team/forwarded.ts';
 import type { RecordMessage, SnapshotRead, TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
-import { createStores } from '../../../src/main/store/stores.ts';
-import { teamStoreOf } from '../../../src/main/store/team-mark.ts';
+import { createStores } from '../../../src/main/pipeline/store/stores.ts';
+import { teamStoreOf } from '../../../src/main/pipeline/store/team-mark.ts';
 import { SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import type { TeamSource } from '../../../src/main/ports.ts';
+import type { TeamSource } from '../../../src/main/app/ports.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
 

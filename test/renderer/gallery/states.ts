@@ -1,5 +1,5 @@
 // The states of the panel, by name: what main would push, and how its calls would answer.
-import { failureOf } from '../../../src/main/api/reply.ts';
+import { failureOf } from '../../../src/main/pipeline/api/reply.ts';
 import {
   describeBackupTrouble,
   describeFailure,

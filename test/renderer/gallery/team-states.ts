@@ -1,5 +1,5 @@
 // States of a desktop that is in a team, or is asked to join one.
-import { failureOf } from '../../../src/main/api/reply.ts';
+import { failureOf } from '../../../src/main/pipeline/api/reply.ts';
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
 import type {

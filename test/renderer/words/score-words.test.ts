@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyInstants } from '../../../src/main/view-model/score-history.ts';
+import { historyInstants } from '../../../src/main/reading/view-model/score-history.ts';
 import { historyTitle } from '../../../src/renderer/words/score-words.ts';
 import { historySteps } from '../../../src/shared/score-spans.ts';
 

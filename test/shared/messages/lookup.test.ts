@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery } from '../../../src/main/lookup/query.ts';
+import { parseQuery } from '../../../src/main/reading/lookup/query.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 // What an alert says, for each code and in each language.
 import { afterEach, describe, expect, test } from 'vitest';
-import { eventContent } from '../../../src/main/alerts/rules/event-content.ts';
+import { eventContent } from '../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { alertContentSchema } from '../../../src/shared/contract/alert-content.ts';
 import { languages } from '../../../src/shared/contract/languages.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';

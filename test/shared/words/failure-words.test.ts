@@ -1,6 +1,6 @@
 // Every error body of section 7 becomes one sentence for a person and a next step (API 7.1, 7.2).
 import { describe, expect, test } from 'vitest';
-import { readReply } from '../../../src/main/api/reply.ts';
+import { readReply } from '../../../src/main/pipeline/api/reply.ts';
 import { documentedErrorTypes } from '../../../src/shared/contract/error-types.ts';
 import { describeErrorType } from '../../../src/shared/words/error-type-words.ts';
 import { describeFailure, type FailureWords } from '../../../src/shared/words/failure-words.ts';

@@ -1,6 +1,6 @@
 // Hotlist itself: its own rules and its own release, on a database in memory and a clock that follows the trace.
-import { replay, type ReplayedNotification } from '../../../../src/main/alerts/preview/replay.ts';
-import { createStore } from '../../../../src/main/store/store.ts';
+import { replay, type ReplayedNotification } from '../../../../src/main/pipeline/alerts/preview/replay.ts';
+import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { openMemory } from '../../../fakes/database.ts';
 import { readableAccounts } from '../counting/readable.ts';

@@ -1,13 +1,13 @@
 // Three weeks of one rep: given alerts, the app's own ledger, release and pace, and a rep who opens or dismisses what is shown.
 // The rules are left out, because this measures only what is learned from the rep.
 import type { Settings } from '../../../../src/shared/model.ts';
-import { createResponder } from '../../../../src/main/alerts/learn/responder.ts';
-import { learnedSeverityChange } from '../../../../src/main/alerts/learn/severity-change.ts';
-import { Releaser } from '../../../../src/main/alerts/deliver/releaser.ts';
-import type { Clock } from '../../../../src/main/ports.ts';
-import { createStore } from '../../../../src/main/store/store.ts';
-import type { DecidedAlert } from '../../../../src/main/store/ledger.ts';
-import type { Random } from '../../../../src/service/random.ts';
+import { createResponder } from '../../../../src/main/pipeline/alerts/learn/responder.ts';
+import { learnedSeverityChange } from '../../../../src/main/pipeline/alerts/learn/severity-change.ts';
+import { Releaser } from '../../../../src/main/pipeline/alerts/deliver/releaser.ts';
+import type { Clock } from '../../../../src/main/app/ports.ts';
+import { createStore } from '../../../../src/main/pipeline/store/store.ts';
+import type { DecidedAlert } from '../../../../src/main/pipeline/store/ledger.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
 import { openMemory } from '../../../fakes/database.ts';
 import {
   defaultSettings,

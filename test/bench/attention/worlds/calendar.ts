@@ -1,5 +1,5 @@
 // The days of a world, and when people in any time zone are at work in them.
-import type { Random } from '../../../../src/service/random.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
 import { isWeekday, localDay, WORK_FROM_MINUTE, WORK_TO_MINUTE } from '../working-time.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 // The accounts of a world: who they are, how often they visit, and which of their people are known.
-import type { Random } from '../../../../src/service/random.ts';
-import { companyName } from '../../../../src/service/world/company-names.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
+import { companyName } from '../../../../src/demo-service/world/company-names.ts';
 import { createStream, drawFrom } from './draw.ts';
 import { createPeople, type WorldPerson } from './people.ts';
 import { activityRanges, DAYS, roleRanges, workspaceRanges } from './ranges.ts';

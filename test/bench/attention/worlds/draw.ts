@@ -1,5 +1,5 @@
 // Draws from the ranges. Each part of a world has its own random stream, so what one part draws does not change another.
-import { createRandom, hash, hashText, type Random } from '../../../../src/service/random.ts';
+import { createRandom, hash, hashText, type Random } from '../../../../src/demo-service/random.ts';
 import type { Range } from './ranges.ts';
 
 export function createStream(world: number, part: string): Random {

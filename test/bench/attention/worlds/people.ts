@@ -1,6 +1,6 @@
 // The invented people of a world's accounts.
-import type { Random } from '../../../../src/service/random.ts';
-import { personName } from '../../../../src/service/world/person-names.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
+import { personName } from '../../../../src/demo-service/world/person-names.ts';
 
 export interface WorldPerson {
   /** Stays the same when the person moves to another company. */

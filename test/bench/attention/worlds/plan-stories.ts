@@ -1,5 +1,5 @@
 // Decides which stories happen in a world, when and where. Two stories of one account never overlap.
-import type { Random } from '../../../../src/service/random.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
 import { localDay, localMinute } from '../working-time.ts';
 import { isWorkingDay } from './calendar.ts';
 import type { WorldAccount } from './cast.ts';

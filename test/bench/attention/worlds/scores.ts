@@ -1,6 +1,6 @@
 // The score of a signal, from what it means, what its source adds at that time, and chance. Drawn last, from a random stream of
 // its own, so that no story can depend on it.
-import type { Random } from '../../../../src/service/random.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
 import { createStream, drawFrom, drawWhole } from './draw.ts';
 import { scoreRanges } from './ranges.ts';
 import { channelOf, channels, concepts, type Channel, type Concept } from './sign.ts';

@@ -1,5 +1,5 @@
 // What happens in a world, before it has a type and a score: who did what, and where.
-import type { Properties } from '../../../../src/service/world/vocabulary.ts';
+import type { Properties } from '../../../../src/demo-service/world/vocabulary.ts';
 import type { WorldAccount } from './cast.ts';
 import type { WorldPerson } from './people.ts';
 

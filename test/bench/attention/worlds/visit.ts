@@ -1,6 +1,6 @@
 // A visit: one person, known or anonymous, does a few things within minutes.
-import type { Random } from '../../../../src/service/random.ts';
-import type { Properties } from '../../../../src/service/world/vocabulary.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
+import type { Properties } from '../../../../src/demo-service/world/vocabulary.ts';
 import type { WorldAccount } from './cast.ts';
 import type { WorldPerson } from './people.ts';
 import type { Concept, Sign } from './sign.ts';

@@ -1,6 +1,6 @@
 // Signs as the service would send them, with the types of the world's vocabulary and the world's scores.
-import { hash } from '../../../../src/service/random.ts';
-import { AD_TITLES } from '../../../../src/service/world/vocabulary.ts';
+import { hash } from '../../../../src/demo-service/random.ts';
+import { AD_TITLES } from '../../../../src/demo-service/world/vocabulary.ts';
 import type { TraceLine, WireCompany, WireLike, WireSignal } from '../trace.ts';
 import type { WorldAccount } from './cast.ts';
 import type { WorldPerson } from './people.ts';

@@ -1,5 +1,5 @@
 // A world's own figures, drawn from the ranges by its number. Nothing happens in it yet.
-import type { Random } from '../../../../src/service/random.ts';
+import type { Random } from '../../../../src/demo-service/random.ts';
 import { createStream, drawFrom, drawWhole } from './draw.ts';
 import {
   activityRanges as activity,

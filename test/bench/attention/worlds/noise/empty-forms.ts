@@ -1,5 +1,5 @@
 // Forms that ask for something but mean nothing: they are anonymous, or from somebody with a private address and no company.
-import type { Random } from '../../../../../src/service/random.ts';
+import type { Random } from '../../../../../src/demo-service/random.ts';
 import { drawOfficeInstant } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream, drawPoisson } from '../draw.ts';

@@ -1,5 +1,5 @@
 // The stored history before the judged days: complete for the last days, thinned out for the months before.
-import type { Random } from '../../../../../src/service/random.ts';
+import type { Random } from '../../../../../src/demo-service/random.ts';
 import { drawOfficeInstant } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream } from '../draw.ts';

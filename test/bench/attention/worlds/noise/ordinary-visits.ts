@@ -1,5 +1,5 @@
 // The ordinary visits of every account, in the hours of its own time zone and at its own rate.
-import type { Random } from '../../../../../src/service/random.ts';
+import type { Random } from '../../../../../src/demo-service/random.ts';
 import { drawOfficeInstant, isWorkingDay } from '../calendar.ts';
 import type { WorldAccount } from '../cast.ts';
 import { createStream, drawLength, drawPoisson, pickWeighted } from '../draw.ts';

@@ -1,6 +1,6 @@
 // A story is something at an account that a salesperson wants to know, now or within the day. It is planned without any score,
 // rank or count that a rule could test.
-import type { Random } from '../../../../../src/service/random.ts';
+import type { Random } from '../../../../../src/demo-service/random.ts';
 import type { WorldAccount } from '../cast.ts';
 import type { Webinar } from '../noise/webinars.ts';
 import type { NextPerson, WorldPerson } from '../people.ts';

@@ -1,5 +1,5 @@
 // The demo service's own types, with additional ones for concepts that it does not have.
-import { signalTypeNamed } from '../../../../../src/service/world/vocabulary.ts';
+import { signalTypeNamed } from '../../../../../src/demo-service/world/vocabulary.ts';
 import type { Vocabulary, Wording } from './vocabulary.ts';
 
 export const demoServiceWords: Vocabulary = {

@@ -1,5 +1,5 @@
 // A vocabulary: what a workspace calls each concept and each source.
-import type { Properties } from '../../../../../src/service/world/vocabulary.ts';
+import type { Properties } from '../../../../../src/demo-service/world/vocabulary.ts';
 import type { Channel, Concept } from '../sign.ts';
 
 export interface Wording {

@@ -1,0 +1,389 @@
+// All of Hotlist on one page. A workspace polls the service, stores the replies, decides what is worth an alert and delivers
+// it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
+import type { CallHandlers } from '../../shared/contract/calls.ts';
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
+import type { PanelState, PauseLength, Route } from '../../shared/model.ts';
+import { morningMinuteOf } from '../../shared/contract/marks.ts';
+import { pauseUntil } from '../pipeline/alerts/pause-until.ts';
+import { createAssistantAsks } from './assistants/ask/asks.ts';
+import type { Targets } from '../settings/connection/connections.ts';
+import { createFaults, type Faults } from '../machine/faults.ts';
+import { guardLog, guardPorts } from './guarded-ports.ts';
+import { createLongWork } from './ipc/long-work.ts';
+import { createTakenBack } from './ipc/taken-back.ts';
+import { createShownRoute } from './ipc/shown-route.ts';
+import { createNavigation, type WhereOnPage } from './ipc/navigation.ts';
+import { createAskActs } from './ipc/ask-acts.ts';
+import type { CallParts } from './ipc/call-parts.ts';
+import { delegateCalls } from './ipc/delegate-calls.ts';
+import { createPanelCalls } from './ipc/panel-calls.ts';
+import { createLinkOpener } from './ipc/open-link.ts';
+import { actOnTray } from './ipc/tray-actions.ts';
+import { createOffers } from '../reading/lookup/offer.ts';
+import type { ServiceAccess } from '../reading/on-demand/service-access.ts';
+import { createAcrossOrganizations } from './across-organizations.ts';
+import type { Organization } from './organization.ts';
+import { createOrganizations } from './organizations.ts';
+import { createPanelParts } from './panel-parts.ts';
+import { createNetworkWatch } from '../pipeline/poll/network-watch.ts';
+import type { Clock, Ports, RunTeam, TrayAction } from './ports.ts';
+import { createAppliedSettings } from '../settings/applied-settings.ts';
+import { readPolicy } from '../settings/policy.ts';
+import { pauseEnd } from '../settings/preferences.ts';
+import { watchData } from '../pipeline/store/data-trouble.ts';
+import { viewPanel, viewPanelStatus } from '../reading/view-model/panel-view.ts';
+import { viewUndrawn } from '../reading/view-model/status-view.ts';
+import { createPublisher } from '../reading/view-model/publisher.ts';
+import { createUpdates } from './updates/updates.ts';
+import { viewTray } from '../reading/view-model/tray-view.ts';
+
+export interface App {
+  /**
+   * Connects according to the preferences and starts polling. Rejects when the workspace cannot be started; a host that goes
+   * on anyway shows that, and it is retried by itself.
+   */
+  start(): Promise<void>;
+  /** Leaves no timer and no call behind; may be called twice. */
+  stop(): Promise<void>;
+  /** What the panel can ask for. */
+  readonly calls: CallHandlers;
+  /** The global shortcut: opens the panel, and offers to look up what the clipboard holds. */
+  openByShortcut(): void;
+  /** Hotlist addresses that the system passed in. */
+  openLinks(texts: readonly string[]): void;
+  /** A join file that the system passed in: the panel asks whether to join, which this alone does not do. */
+  openJoinFile(path: string): void;
+  /** What the user chose in the tray. */
+  act(action: TrayAction): void;
+  /** For requests to the service by hand; null while no workspace is at work. */
+  serviceAccess(): ServiceAccess | null;
+}
+
+export interface AppOptions {
+  /** Surfaces for this run only, instead of the stored ones. Not stored. */
+  readonly targets?: Targets;
+  /** Answers instead of the service, at the addresses of `targets`. */
+  readonly team?: RunTeam;
+  /** If false, polls only when `checkNow` is called. */
+  readonly isPolling?: boolean;
+  /** If false, the demo uses the given settings instead of those of a first start. */
+  readonly isDemoApart?: boolean;
+}
+
+export function createApp(given: Ports, options: AppOptions = {}): App {
+  // Every failure is shown, whoever meets it.
+  const log = guardLog(given.log, (error) => faults.note('log', error));
+  const faults: Faults = createFaults({ now: () => clock.now() }, log);
+  const ports = guardPorts({ ...given, log }, faults);
+  const clock: Clock = ports.clock;
+  const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
+
+  // What the user and the machine's owner have set.
+  const policy = readPolicy(ports.host.policyText ?? null);
+  if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
+  const pausedUntilAt = (): number | null => pauseEnd(organizations.preferences.current(), clock.now());
+
+  // State that changes outside a workspace. Each change is published.
+  const publisher = createPublisher(clock, () => isPanelSeen());
+  const { publish, publishStep } = publisher;
+  const network = createNetworkWatch(clock, ports.host, publish);
+  const longWork = createLongWork(ports, publisher);
+  const takenBack = createTakenBack();
+  const applied = createAppliedSettings(ports.host, clock);
+  const updates = createUpdates({
+    clock,
+    http: ports.http,
+    place: ports.updates ?? null,
+    log,
+    version: ports.host.version,
+    policy: policy.updates ?? null,
+    isWanted: () => settings().checkForUpdates,
+    onChange: publish,
+  });
+  const offers = createOffers(ports.desktop);
+  const navigation = createNavigation();
+  const shownRoute = createShownRoute(() => organizations.selected().active.store());
+
+  let isOpening = false;
+  const openPanel = (route: Route | null, where?: WhereOnPage): void => {
+    if (route !== null) navigation.request(route, where);
+    isOpening = true;
+    publish();
+    isOpening = false;
+    ports.panel.open();
+  };
+
+  const links = createLinkOpener((route, search) => {
+    if (route !== null) across.showWhoKnows(route);
+    openPanel(route, search === undefined ? {} : { search });
+  });
+
+  // The organizations that are watched, and what is done with their alerts.
+  const organizations = createOrganizations({
+    ports,
+    policy,
+    faults,
+    createFaults: () => createOwnFaults(),
+    targets: options.targets,
+    team: options.team ?? null,
+    isPolling: options.isPolling ?? true,
+    isDemoApart: options.isDemoApart ?? true,
+    onDeleted: (stores) => {
+      for (const store of stores) takenBack.forget(store);
+    },
+    pausedUntilAt,
+    publish,
+    publishStep,
+    onLook: () => republishStatus(),
+    openPanel,
+    onSelected: () => shownRoute.leave(),
+    endLongWork: () => longWork.end(),
+  });
+  const across = createAcrossOrganizations(organizations, clock);
+  const settings = () => organizations.preferences.current().settings;
+
+  const pause = async (length: PauseLength | null): Promise<void> => {
+    const until =
+      length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes, morningMinuteOf(settings()));
+    organizations.preferences.update({ pausedUntilAt: until });
+    await releaseAll();
+  };
+
+  /** Something that held alerts back has changed. */
+  const releaseAll = async (): Promise<void> => {
+    publish();
+    await Promise.all(organizations.here().map(async ({ active }) => active.current()?.release()));
+    publish();
+  };
+
+  const dataTrouble = watchData(ports, publish);
+
+  // The single state, and the two places that show it.
+  let revision = 0;
+  let shown: PanelState | null = null;
+  const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
+  const panelParts = createPanelParts({
+    ports,
+    policy,
+    faults,
+    organizations,
+    network,
+    longWork,
+    offers,
+    navigation,
+    applied,
+    updates,
+    dataTrouble,
+    asking: () => asks.view(),
+    pausedUntilAt,
+    revision: () => revision,
+    shown: () => shown,
+  });
+  const state = (): PanelState => viewPanel(panelParts.read(true));
+
+  // Everything that shows the state gets it together, so that list, count and tray never disagree.
+  const show = (): void => {
+    faults.guard('settings', () => applied.apply(settings()));
+    revision += 1;
+    for (const organization of organizations.here()) {
+      const { active, connections, outgoing, preferences } = organization;
+      preferences.writeAgain();
+      // What a team's relay has read says nothing about the user's own key.
+      if (active.mode() === 'connected')
+        for (const { surface, lastFreshAt } of organization.feeds())
+          connections.confirm(surface, lastFreshAt);
+      outgoing.look();
+    }
+    asks.look();
+    hand(viewPanel(panelParts.read(isPanelSeen())));
+    shownRoute.published(isPanelSeen());
+  };
+
+  const hand = (view: PanelState): void => {
+    shown = view;
+    // Each place separately, so that one failing does not leave the others with an older state.
+    faults.guard('tray', () => ports.tray.render(viewTray(view)));
+    faults.guard('panel', () => ports.panel.publish(view));
+    faults.guard('journal', () =>
+      ports.journal?.status(
+        view.status,
+        clock.now(),
+        organizations.selected().active.current()?.diagnostics() ?? null,
+      ),
+    );
+  };
+  /** What was shown before must not keep saying that all is well. */
+  const showUndrawn = (): void => {
+    if (shown === null) return;
+    const parts = { now: clock.now(), utcOffsetMinutes, faults: faults.list() };
+    hand({ ...shown, revision, status: viewUndrawn(shown.status, parts) });
+  };
+  let isShowing = false;
+  publisher.onPublish(() => {
+    isShowing = true;
+    if (faults.guard('state', () => (show(), 'shown')) === null) showUndrawn();
+    isShowing = false;
+  });
+  // A failure while showing the state is shown with the next state, because one place may fail every other time.
+  const showSoon = (): void => {
+    if (!isShowing) queueMicrotask(publish);
+  };
+  faults.onChange(showSoon);
+  const createOwnFaults = (): Faults => {
+    const own = createFaults({ now: () => clock.now() }, log);
+    own.onChange(showSoon);
+    return own;
+  };
+
+  /** Time alone changes the state: a feed falls silent, quiet hours begin. */
+  const republishStatus = (): void => {
+    const status = faults.guard('state', () =>
+      viewPanelStatus(panelParts.read(false), shown?.attention ?? null),
+    );
+    if (status === null || status.text !== shown?.status.text || status.state !== shown.status.state)
+      publish();
+  };
+
+  const callPartsOf = (organization: Organization): CallParts => {
+    const { active, connections, membership, outgoing, preferences, responder } = organization;
+    return {
+      ports,
+      preferences,
+      connections,
+      store: () => active.store(),
+      workspace: () => active.current(),
+      hasRestApi: () => active.hasRestApi(),
+      hasDemo: organization.id === FIRST_ORGANIZATION,
+      state,
+      publish,
+      releaseAll,
+      pause,
+      reconnect: () => active.restart(),
+      reconnectAnyway: (newKeyOf) =>
+        active.restart(newKeyOf === undefined ? {} : { newKeyOf }).catch(() => undefined),
+      beginAnew: (between) => active.restart({ between }),
+      membership,
+      longWork,
+      takenBack,
+      updates,
+      outgoing,
+      asks: { answer: (seq, choice) => asks.answer(seq, choice) },
+      organizations: { ...organizations, ...across },
+      closeNotifications: (ids) => organization.closeNotifications(ids),
+      refusedLinks: () => links.refusedCount(),
+      onCheck() {
+        faults.forgetPorts();
+        ports.backups?.tryAgain();
+        void removeLeftKeys();
+        const { service } = ports.notifier;
+        if (service !== undefined && service.silentSinceAt() !== null) void service.ask();
+        // A manual check checks everything.
+        for (const other of organizations.here())
+          if (other !== organization) void other.active.current()?.checkNow();
+      },
+      responder,
+      showRoute(route) {
+        const read = shownRoute.show(route);
+        responder.shown(route, read);
+        organization.closeNotifications(read);
+        if (read.length > 0) publish();
+      },
+    };
+  };
+  // The panel's requests are about the organization that it shows.
+  const callsOf = new WeakMap<Organization, CallHandlers>();
+  const calls = delegateCalls(() => {
+    const organization = organizations.selected();
+    const own = callsOf.get(organization) ?? createPanelCalls(callPartsOf(organization));
+    callsOf.set(organization, own);
+    return own;
+  });
+
+  // Requests by assistants for permission: the panel asks the user, and opens itself for that unless everything is to be
+  // quiet.
+  const asks = createAssistantAsks({
+    clock,
+    endpoint: ports.askEndpoint,
+    acts: () =>
+      createAskActs(
+        () => organizations.selected().id,
+        () => callPartsOf(organizations.selected()),
+      ),
+    isOn: () => settings().assistantsOn && settings().assistantsMayChange,
+    hidesNames: () => settings().hideNames,
+    async callUser() {
+      if (shown !== null && shown.attention.quiet !== null) return;
+      const isQuiet = settings().respectDoNotDisturb && (await ports.doNotDisturb?.read()) === 'on';
+      if (!isQuiet && asks.view() !== null) openPanel(null);
+    },
+    turnOff() {
+      organizations.preferences.update({ settings: { ...settings(), assistantsMayChange: false } });
+      publish();
+    },
+    onTrouble: (error) => faults.note('ask-endpoint', error),
+    onChange: publish,
+  });
+
+  const removeLeftKeys = async (): Promise<void> => {
+    await organizations.tidy();
+    publish();
+  };
+  let endWakeWatch = (): void => undefined;
+  let endUncaughtWatch = (): void => undefined;
+  let endProxyWatch = (): void => undefined;
+  let endNotifierWatch = (): void => undefined;
+  const endUnreadableWatch = ports.database.unreadable.listen((found) =>
+    ports.log.warn('rows-unreadable', { ...found }),
+  );
+
+  return {
+    calls,
+    async start() {
+      publish();
+      endUncaughtWatch =
+        ports.host.onUncaught?.((error) =>
+          faults.note('uncaught', error ?? new Error('nothing was thrown')),
+        ) ?? endUncaughtWatch;
+      endWakeWatch = ports.host.onWake(() => {
+        void removeLeftKeys();
+        for (const { active } of organizations.here()) active.current()?.wake();
+      });
+      endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
+      ports.panel.onReplaced?.(() => {
+        const route = shownRoute.current();
+        if (route !== null) navigation.request(route);
+        publish();
+      });
+      endNotifierWatch = ports.notifier.service?.onChange(() => void releaseAll()) ?? endNotifierWatch;
+      network.start();
+      updates.start();
+      void removeLeftKeys();
+      await organizations.start();
+    },
+    async stop() {
+      endWakeWatch();
+      endWakeWatch = () => undefined;
+      endUnreadableWatch();
+      endUncaughtWatch();
+      endProxyWatch();
+      endNotifierWatch();
+      network.stop();
+      publisher.stop();
+      await asks.stop();
+      await Promise.all([organizations.stop(), longWork.end(), updates.stop()]);
+      await ports.notifier.end?.();
+      await ports.http.close();
+    },
+    openLinks: (texts) => links.open(texts),
+    openJoinFile(path) {
+      organizations.selected().membership.offerFile(path);
+      openPanel(null);
+    },
+    openByShortcut() {
+      openPanel(null);
+      if (settings().offerClipboard) void offers.renew().then(publish);
+    },
+    serviceAccess: () => organizations.selected().active.current()?.serviceAccess() ?? null,
+    act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
+  };
+}

@@ -1,0 +1,228 @@
+// One organization whose signals are watched: its keys and stores, its team, the workspace at work, and what is done with
+// its alerts. organizations.ts keeps the list; app.ts has what exists once for all (the panel, the tray, the network,
+// updates).
+import { morningMinuteOf } from '../../shared/contract/marks.ts';
+import { surfaces } from '../../shared/contract/service.ts';
+import type { Alert, Route, Surface } from '../../shared/model.ts';
+import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
+import { createActiveWorkspace, type ActiveWorkspace } from './active-workspace.ts';
+import { actOnNotification } from '../pipeline/alerts/deliver/notification-actions.ts';
+import type { PaceLedger } from '../pipeline/alerts/deliver/pace.ts';
+import { createResponder, type Responder } from '../pipeline/alerts/learn/responder.ts';
+import { Connections, type Targets } from '../settings/connection/connections.ts';
+import type { Faults } from '../machine/faults.ts';
+import { createOutgoing, type Outgoing } from '../pipeline/webhook/outgoing.ts';
+import type { FeedStatus } from '../pipeline/poll/feed-status.ts';
+import type { NotificationAction, Ports, RunTeam } from './ports.ts';
+import type { Policy } from '../settings/policy.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import type { Store } from '../pipeline/store/store.ts';
+import { createStores } from '../pipeline/store/stores.ts';
+import type { JoinFile } from '../team/join-file.ts';
+import { createMembership, type Membership } from '../team/membership.ts';
+import { createWeekViewer } from '../reading/view-model/week-view.ts';
+
+export interface OrganizationParts {
+  readonly id: string;
+  /** Its notifications are its own (organization-ports.ts). */
+  readonly ports: Ports;
+  readonly preferences: Preferences;
+  readonly policy: Policy;
+  readonly faults: Faults;
+  /** Surfaces for this run only; undefined: those in the preferences. */
+  readonly targets: Targets | undefined;
+  /** Answers instead of the service, at the addresses of `targets`; null if this machine asks the service itself. */
+  readonly team: RunTeam | null;
+  readonly isPolling: boolean;
+  /** Whether another organization uses this key. */
+  readonly isKeyTaken: (surface: Surface, key: string) => boolean;
+  /** Whether another organization is in this team. */
+  readonly isTeamTaken: (team: Pick<JoinFile, 'servers' | 'workspace'>) => boolean;
+  /** What the other organizations at work have decided to alert about: all of them share one pace. */
+  readonly otherLedgers: () => readonly PaceLedger[];
+  /** Epoch ms; null while alerts are not paused. */
+  readonly pausedUntilAt: () => number | null;
+  readonly publish: () => void;
+  readonly publishStep: (isLast: boolean) => void;
+  readonly onLook: () => void;
+  /** Shows this organization. */
+  readonly openPanel: (route: Route | null) => void;
+}
+
+export interface Organization {
+  readonly id: string;
+  readonly preferences: Preferences;
+  /** Faults inside it. */
+  readonly faults: Faults;
+  readonly connections: Connections;
+  readonly membership: Membership;
+  readonly active: ActiveWorkspace;
+  readonly outgoing: Outgoing;
+  readonly responder: Responder;
+  /** The last known ones if they cannot be read; that fault is shown with them. */
+  feeds(): readonly FeedStatus[];
+  /** The last surface provides the signals. Without those the least is known, so it is named first. */
+  missingSurfaces(): readonly Surface[];
+  closeNotifications(alertIds: readonly string[]): void;
+  /** Takes its unread notifications off the screen. A failure is shown. */
+  closeShown(): void;
+  /** A failure is shown; never rejects. */
+  removeLeftKeys(): Promise<void>;
+  /** Disconnects it, leaves its team and forgets its webhook. Keys are removed as soon as the keychain responds. */
+  leave(): Promise<void>;
+  /** Nothing may be at work. Throws when the store refuses; the rest is deleted the next time. */
+  deleteData(): readonly Store[];
+  /** Whether the keychain has nothing of it any more, as far as it responds. */
+  hasNoKeys(): Promise<boolean>;
+  /** Leaves no timer and no call behind; may be called twice. */
+  stop(): Promise<void>;
+}
+
+export function createOrganization(parts: OrganizationParts): Organization {
+  const { id, ports, preferences, policy, faults, publish, openPanel } = parts;
+  const { clock } = ports;
+  const stores = createStores(ports.database, id);
+  const connections = new Connections({
+    http: ports.http,
+    clock,
+    keychain: ports.keychain,
+    preferences,
+    wasUsed: (surface, address) => stores.knows(surface, address),
+    takesKey: ports.host.takesKey,
+    isKeyTaken: parts.isKeyTaken,
+    managedAddress: (surface) => policy.addresses?.[surface] ?? null,
+  });
+  const membership = createMembership({
+    clock,
+    keychain: ports.keychain,
+    preferences,
+    teams: ports.teams,
+    connections,
+    takesKey: ports.host.takesKey,
+    allowedServers: policy.teamServers,
+    isTeamTaken: parts.isTeamTaken,
+    publish,
+  });
+
+  const closeNotifications = (alertIds: readonly string[]): void => {
+    for (const alertId of alertIds) ports.notifier.close(alertId);
+  };
+
+  /** If the claim did not go through, the account's page shows why. */
+  const claimFor = async ({ account }: Alert): Promise<void> => {
+    const claims = active.current()?.claims() ?? null;
+    if (claims === null || account === null) return;
+    const answer = await claims.ask('claim', account, null);
+    if (answer.kind !== 'done') openPanel({ name: 'account', domain: account });
+    publish();
+  };
+
+  const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
+    responder.notified(alert.id, action);
+    closeNotifications(
+      actOnNotification(store, alert, action, {
+        now: clock.now(),
+        utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+        morningMinute: morningMinuteOf(preferences.current().settings),
+      }),
+    );
+    if (action === 'claim') return void claimFor(alert);
+    if (action !== 'open') return publish();
+    openPanel(alert.account === null ? { name: 'feed' } : { name: 'account', domain: alert.account });
+  };
+
+  // The pipeline: polls, stores, evaluates and delivers for whatever is connected now.
+  const active = createActiveWorkspace({
+    ports,
+    preferences,
+    connections,
+    stores,
+    faults,
+    targets: parts.targets,
+    team: parts.team,
+    membership,
+    hasDemo: id === FIRST_ORGANIZATION,
+    otherLedgers: parts.otherLedgers,
+    isPolling: parts.isPolling,
+    pausedUntilAt: parts.pausedUntilAt,
+    publish,
+    publishStep: parts.publishStep,
+    onLook: parts.onLook,
+    onDelivered: (store, alert) => outgoing.enqueue(store, alert),
+    onAlertAction: actOnAlert,
+  });
+
+  // What is sent to others, if the user wants it.
+  const viewWeek = createWeekViewer();
+  const outgoing = createOutgoing({
+    clock,
+    http: ports.http,
+    keychain: ports.keychain,
+    entry: preferences.entries.webhook,
+    settings: () => preferences.current().settings,
+    store: () => active.store(),
+    isDemo: () => active.mode() === 'demo',
+    forbidden: policy.webhook ?? null,
+    week: (store) => viewWeek(store, clock.now(), preferences.current().settings),
+    guard: (work) => faults.guard('outgoing', work),
+    onChange: publish,
+  });
+
+  const responder = createResponder({
+    clock,
+    store: () => active.store(),
+    settings: () => preferences.current().settings,
+  });
+
+  let knownFeeds: readonly FeedStatus[] = [];
+
+  return {
+    id,
+    preferences,
+    faults,
+    connections,
+    membership,
+    active,
+    outgoing,
+    responder,
+    feeds() {
+      const workspace = active.current();
+      const read = faults.guard('status', () => workspace?.feeds() ?? []);
+      if (read !== null) knownFeeds = read;
+      return knownFeeds;
+    },
+    closeNotifications,
+    closeShown() {
+      const shown = faults.guard('delivery', () => active.store().ledger.listInState('shown')) ?? [];
+      closeNotifications(shown.flatMap(({ id: alertId, isUnread }) => (isUnread ? [alertId] : [])));
+    },
+    missingSurfaces: () => surfaces.filter((surface) => connections.targets()[surface] === null).toReversed(),
+    async removeLeftKeys() {
+      await faults.guardAsync('left-keys', async () => {
+        await connections.removeLeftKeys();
+        await membership.removeLeftKeys();
+      });
+    },
+    async leave() {
+      const isInTeam = preferences.stored().team !== null || membership.view() !== null;
+      const steps = [
+        ...(isInTeam ? [membership.leaveAll()] : []),
+        ...surfaces.map((surface) => connections.disconnect(surface)),
+        outgoing.forgetAddress(),
+      ];
+      // Polling stops at once, even if a locked keychain takes its time.
+      preferences.update({ mode: 'none' });
+      await Promise.all(steps);
+      preferences.update({ mode: 'none' });
+    },
+    deleteData: () => stores.deleteAll(),
+    async hasNoKeys() {
+      const { keysToRemove, teamKeysToRemove } = preferences.stored();
+      if (keysToRemove.length + teamKeysToRemove.length > 0) return false;
+      return (await ports.keychain.remove(preferences.entries.webhook)) !== 'unavailable';
+    },
+    async stop() {
+      await Promise.all([active.stop(), outgoing.stop()]);
+    },
+  };
+}

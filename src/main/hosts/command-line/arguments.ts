@@ -1,0 +1,163 @@
+// A command's arguments, checked before anything is read. Pure.
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { feedKinds, type FeedKind } from '../../../shared/contract/feed.ts';
+import { hotWindows, type HotWindow } from '../../../shared/contract/service.ts';
+import { readSince, type AskedMoment } from '../../reading/queries/since.ts';
+import {
+  commandNames,
+  commandTable,
+  isCommand,
+  sharedOptions,
+  type CommandName,
+  type Option,
+} from './commands.ts';
+
+export interface Request {
+  readonly command: CommandName;
+  /** '' where the command takes none. */
+  readonly argument: string;
+  readonly isJson: boolean;
+  readonly isDemo: boolean;
+  /** Undefined: the one that the app shows. */
+  readonly organization: string | undefined;
+  /** As it was typed; null = the app's own. */
+  readonly dataFolder: string | null;
+  readonly window: HotWindow | undefined;
+  readonly kinds: readonly FeedKind[] | undefined;
+  readonly limit: number | undefined;
+  readonly offset: number | undefined;
+  readonly sinceAt: number | undefined;
+  readonly account: string | undefined;
+  readonly before: string | undefined;
+}
+
+export type ParsedRequest =
+  | { readonly kind: 'request'; readonly request: Request }
+  /** Null: for all commands. */
+  | { readonly kind: 'help'; readonly command: CommandName | null }
+  /** One line. */
+  | { readonly kind: 'bad'; readonly message: string };
+
+class BadArgument extends Error {}
+
+const MOST_ROWS = 200;
+const DEEPEST_ROW = 1_000_000;
+
+/** Of any command, by name. */
+const optionTable: Readonly<Record<string, Option>> = Object.fromEntries(
+  [sharedOptions, ...commandNames.map((name) => commandTable[name].options)].flatMap((options) =>
+    Object.entries(options),
+  ),
+);
+
+/** `args`: the command with what precedes and follows it. */
+export function parseRequest(args: readonly string[], moment: AskedMoment): ParsedRequest {
+  const at = commandAt(args);
+  const options = args.slice(0, at);
+  const [command, ...others] = args.slice(at);
+  const unknown = options.find((arg) => arg.startsWith('-') && optionOf(arg) === undefined);
+  if (unknown !== undefined)
+    return { kind: 'bad', message: `Unknown option '${unknown}'. See hotlist help.` };
+  const isHelp = options.some((arg) => arg === '-h' || arg === '--help');
+  if (args.length === 0 || command === 'help' || isHelp) {
+    const about = command === 'help' ? others[0] : command;
+    return { kind: 'help', command: isCommand(about) ? about : null };
+  }
+  if (!isCommand(command)) {
+    const what = command === undefined ? 'the command is missing' : `there is no command “${command}”`;
+    return { kind: 'bad', message: `${what}. There are ${commandNames.join(', ')}.` };
+  }
+  try {
+    return parseOf(command, [...options, ...others], moment);
+  } catch (error) {
+    // parseArgs throws a TypeError whose first sentence names the argument.
+    if (!(error instanceof BadArgument || error instanceof TypeError)) throw error;
+    const [message = ''] = error.message.split(/\.\s/);
+    return { kind: 'bad', message: `${message}. See hotlist ${command} --help.` };
+  }
+}
+
+/** The first argument that is neither an option nor an option's value; the length if there is none. */
+function commandAt(args: readonly string[]): number {
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (!arg.startsWith('-')) return at;
+    if (!arg.includes('=') && optionOf(arg)?.value !== undefined) at += 1;
+  }
+  return args.length;
+}
+
+/** Undefined if no command has it. */
+function optionOf(arg: string): Option | undefined {
+  if (arg === '-h') return optionTable['help'];
+  const name = /^--([a-z]+)(?:=|$)/.exec(arg)?.[1];
+  return name !== undefined && Object.hasOwn(optionTable, name) ? optionTable[name] : undefined;
+}
+
+function parseOf(command: CommandName, args: readonly string[], moment: AskedMoment): ParsedRequest {
+  const { argument, options } = commandTable[command];
+  const known: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
+    Object.entries({ ...sharedOptions, ...options }).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string', ...(name === 'help' && { short: 'h' }) },
+    ]),
+  );
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known });
+  if (values['help'] === true) return { kind: 'help', command };
+  // Words need no quotes.
+  const typed = positionals.join(' ').trim();
+  if (argument === null && typed !== '') throw new BadArgument(`Unexpected argument “${typed}”`);
+  if (argument !== null && typed === '') throw new BadArgument(`${argument} is missing`);
+  const textOf = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    kind: 'request',
+    request: {
+      command,
+      argument: typed,
+      isJson: values['json'] === true,
+      isDemo: values['demo'] === true,
+      organization: textOf('organization'),
+      dataFolder: textOf('data') ?? null,
+      window: choiceOf('window', hotWindows, textOf('window')),
+      kinds: listOf(choiceOf('only', feedKinds, textOf('only'))),
+      limit: numberOf('limit', textOf('limit'), 1, MOST_ROWS),
+      offset: numberOf('offset', textOf('offset'), 0, DEEPEST_ROW),
+      sinceAt: instantOf(textOf('since'), moment),
+      account: textOf('account'),
+      before: textOf('before'),
+    },
+  };
+}
+
+function choiceOf<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  value: string | undefined,
+): Choice | undefined {
+  if (value === undefined) return undefined;
+  const found = choices.find((choice) => choice === value);
+  if (found === undefined) throw new BadArgument(`--${name} is one of ${choices.join(', ')}`);
+  return found;
+}
+
+function listOf<Value>(value: Value | undefined): readonly Value[] | undefined {
+  return value === undefined ? undefined : [value];
+}
+
+function numberOf(name: string, value: string | undefined, least: number, most: number): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= least && number <= most))
+    throw new BadArgument(`--${name} is a number from ${least} to ${most}`);
+  return number;
+}
+
+function instantOf(value: string | undefined, moment: AskedMoment): number | undefined {
+  if (value === undefined) return undefined;
+  const at = readSince(value, moment);
+  if (at === null) throw new BadArgument('--since is like 30m, 2h, 3d or 2026-11-23');
+  return at;
+}

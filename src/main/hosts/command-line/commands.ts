@@ -1,0 +1,106 @@
+// The commands available in a terminal: the one list from which the arguments are parsed, the help, the manual page and the
+// completions are written, and by which the entry recognizes a command. Pure.
+import { feedKinds } from '../../../shared/contract/feed.ts';
+import { hotWindows } from '../../../shared/contract/service.ts';
+
+export interface Option {
+  /** The name of its value in the help; left out: it has none. */
+  readonly value?: string;
+  /** All possible values; left out: any. */
+  readonly choices?: readonly string[];
+  /** What follows its name in the help: half a sentence in lower case. */
+  readonly does: string;
+}
+
+export interface Command {
+  /** The name of its argument in the help; null if it takes none. */
+  readonly argument: string | null;
+  /** A sentence without its full stop. */
+  readonly does: string;
+  readonly options: Readonly<Record<string, Option>>;
+  readonly examples: readonly string[];
+}
+
+const window: Option = {
+  value: 'WINDOW',
+  choices: hotWindows,
+  does: 'the period of the ranking; by default the one that the app shows',
+};
+const limit: Option = { value: 'N', does: 'maximum number of rows, 1 to 200 (20)' };
+
+/** For every command. */
+export const sharedOptions: Readonly<Record<string, Option>> = {
+  json: { does: 'one JSON object per line, as documented in docs/command-line.md' },
+  demo: { does: 'the demo’s invented data' },
+  organization: { value: 'NAME', does: 'another organization than the one the app shows' },
+  data: { value: 'DIR', does: 'another data folder' },
+  help: { does: 'this help' },
+};
+
+const commands = {
+  hot: {
+    argument: null,
+    does: 'Who is hot, and why',
+    options: { window, limit, offset: { value: 'N', does: 'skip this many rows' } },
+    examples: ['hotlist hot', 'hotlist hot --window 7d --limit 5'],
+  },
+  account: {
+    argument: 'DOMAIN',
+    does: 'One account: its score and why, its people, what it did',
+    options: {},
+    examples: ['hotlist account acme.example'],
+  },
+  person: {
+    argument: 'PERSON',
+    does: 'One person, by the last part of their LinkedIn address, or by email',
+    options: {},
+    examples: ['hotlist person alma-zelkling'],
+  },
+  find: {
+    argument: 'WORDS',
+    does: 'Companies and people by name, domain, email or LinkedIn address',
+    options: {},
+    examples: ['hotlist find ember kiln'],
+  },
+  why: {
+    argument: 'ID',
+    does: 'Why a signal, a like or an alert was shown or not, by its id in the feed',
+    options: {},
+    examples: ['hotlist why signal:8f14e45f'],
+  },
+  feed: {
+    argument: null,
+    does: 'Alerts, signals and ad likes, newest first',
+    options: {
+      since: { value: 'AGO', does: 'no older than this: 30m, 2h, 3d, or an ISO date' },
+      only: { value: 'KIND', choices: feedKinds, does: 'only these' },
+      account: { value: 'DOMAIN', does: 'only this account' },
+      before: { value: 'PLACE', does: 'continue after an earlier answer (its “next”)' },
+      limit,
+    },
+    examples: ['hotlist feed --since 2h', 'hotlist feed --only alert --json'],
+  },
+  watch: {
+    argument: null,
+    does: 'The feed as it comes in, until you stop it',
+    options: { only: { value: 'KIND', choices: feedKinds, does: 'only these' } },
+    examples: ['hotlist watch --only alert'],
+  },
+  mcp: {
+    argument: null,
+    does: 'Answers an assistant over standard input and output (Model Context Protocol), once the settings allow it',
+    options: {},
+    examples: ['hotlist mcp'],
+  },
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
+
+export function isCommand(word: string | undefined): word is CommandName {
+  return word !== undefined && Object.hasOwn(commands, word);
+}
+
+export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
+
+/** The table, typed by what all commands have in common. */
+export const commandTable: Readonly<Record<CommandName, Command>> = commands;

@@ -1,0 +1,125 @@
+// Shows notifications on this desktop, with Electron's own or on Linux over the session bus (bus-notifier.ts), and reads its
+// Do Not Disturb. Whether one should be shown is decided elsewhere.
+import { nativeImage, Notification } from 'electron';
+import { SECOND_MS } from '../../../shared/time-units.ts';
+import { notificationText } from '../../machine/outside-text.ts';
+import type { Clock, Notifier, NotificationOutcome, NotificationRequest, Ports } from '../../app/ports.ts';
+import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
+import { createBusNotifier } from '../system/notifications/bus-notifier.ts';
+import { createDoNotDisturb } from '../system/notifications/do-not-disturb.ts';
+import { readProgram } from '../system/notifications/run-program.ts';
+
+/**
+ * Linux and Windows answer within `show`; macOS answers later, and before the first notification asks the user. Without an
+ * answer within this time it counts as not shown: the alert is in the panel in any case.
+ */
+const ANSWER_MS = 10 * SECOND_MS;
+
+/** The picture is sent over D-Bus as raw pixels with every notification, so it is no larger than displayed; px. */
+const PICTURE_PX = 64;
+
+/** `icon`: path of a picture for desktops that show one; the others use the app's own. */
+export function createNotifications(
+  clock: Pick<Clock, 'now' | 'setTimer'>,
+  icon: string,
+): Pick<Ports, 'notifier' | 'doNotDisturb'> {
+  if (process.platform !== 'linux')
+    return { notifier: createNotifier({ clock, icon: null, isMarkup: false }) };
+  const bus = createSessionBus(sessionBusPath(process.env), clock);
+  const desktop = process.env['XDG_CURRENT_DESKTOP'] ?? '';
+  return {
+    notifier: createBusNotifier({
+      clock,
+      icon,
+      bus,
+      // Most desktops read a body as markup, and this one cannot be asked.
+      other: createNotifier({ clock, icon, isMarkup: true }),
+    }),
+    doNotDisturb: createDoNotDisturb({ bus, read: readProgram, desktop, clock }),
+  };
+}
+
+/** Electron's own notifications, behind the port. */
+function createNotifier(options: {
+  readonly clock: Pick<Clock, 'setTimer'>;
+  /** Path of a picture for desktops that show one; null if the system uses the app's own. */
+  readonly icon: string | null;
+  /** Whether the system reads the body as markup. */
+  readonly isMarkup: boolean;
+}): Notifier {
+  // A notification that is garbage-collected loses its click, so each is kept until it is clicked, closed or failed.
+  const open = new Map<string, Notification>();
+
+  const picture =
+    options.icon === null
+      ? null
+      : nativeImage.createFromPath(options.icon).resize({ width: PICTURE_PX, quality: 'best' });
+
+  function show(request: NotificationRequest): Promise<NotificationOutcome> {
+    if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', failure: 'no-service' });
+    const { actions = [] } = request;
+    const notification = new Notification({
+      ...notificationText(request, options.isMarkup),
+      silent: request.silent,
+      ...(picture === null ? {} : { icon: picture }),
+      actions: actions.map(({ label }) => ({ type: 'button', text: label })),
+    });
+    open.get(request.id)?.close();
+    open.set(request.id, notification);
+    const forget = (): void => {
+      if (open.get(request.id) === notification) open.delete(request.id);
+    };
+    return new Promise((resolve) => {
+      const settle = (outcome: NotificationOutcome): void => {
+        cancel();
+        resolve(outcome);
+      };
+      const cancel = options.clock.setTimer(ANSWER_MS, () => {
+        forget();
+        notification.removeAllListeners();
+        notification.close();
+        resolve({ kind: 'failed', failure: 'no-answer' });
+      });
+      notification.once('show', () => settle({ kind: 'shown' }));
+      notification.once('failed', () => {
+        forget();
+        settle({ kind: 'failed', failure: 'not-accepted' });
+      });
+      notification.once('click', () => {
+        forget();
+        // A click proves that it was seen, even if `show` was never emitted.
+        settle({ kind: 'shown' });
+        // Some desktops leave it on the screen.
+        notification.close();
+        request.onClick();
+      });
+      // Buttons on macOS and Windows; Electron has none on Linux (bus-notifier.ts).
+      notification.once('action', (_details, index) => {
+        forget();
+        settle({ kind: 'shown' });
+        notification.close();
+        const chosen = actions[index];
+        if (chosen !== undefined) request.onAction?.(chosen.action);
+      });
+      notification.once('close', forget);
+      notification.show();
+    });
+  }
+
+  return {
+    show,
+    close(id) {
+      open.get(id)?.close();
+      open.delete(id);
+    },
+  };
+}
+
+/**
+ * Windows keeps notifications of earlier runs, and a click on one of those reaches no object of this run. This event also
+ * fires for notifications of this run, besides their own event, so it may only open the panel as it is.
+ */
+export function openOnOldNotifications(open: () => void): void {
+  const since42: { readonly handleActivation?: (callback: () => void) => void } = Notification;
+  if (process.platform === 'win32') since42.handleActivation?.(open);
+}

@@ -1,0 +1,114 @@
+// The tray icon behind the TrayIcon port.
+import { Menu, nativeImage, nativeTheme, Tray, type NativeImage, type Rectangle } from 'electron';
+import { drawTrayPicture, toNativeBitmap } from '../system/tray/tray-drawing.ts';
+import { barOf, chooseTrayPicture, pictureKey, traySizes, type TrayPicture } from '../system/tray/tray-icon.ts';
+import { menuTemplate } from '../system/tray/tray-menu.ts';
+import { tooltipText } from '../../machine/outside-text.ts';
+import type { TrayAction, TrayIcon, TrayView } from '../../app/ports.ts';
+
+export interface ElectronTray extends TrayIcon {
+  /** Where the icon is, for the popover; empty on most Linux desktops, null before the first `render`. */
+  bounds(): Rectangle | null;
+  /** Until it is called, clicks do nothing. */
+  listen(listener: TrayListener): void;
+  close(): void;
+}
+
+export interface TrayListener {
+  /** What was chosen in the menu. */
+  readonly act: (action: TrayAction) => void;
+  readonly onClick: () => void;
+}
+
+export function createTray(): ElectronTray {
+  const { platform } = process;
+  const images = new Map<string, NativeImage>();
+  // Both are kept, because an icon or menu that is garbage collected disappears.
+  let isSystemDark = readSystemTheme(nativeTheme.shouldUseDarkColors);
+  let listener: TrayListener | null = null;
+  let tray: Tray | null = null;
+  let menu: Menu | null = null;
+  let view: TrayView | null = null;
+  let isClosed = false;
+  let shownPicture = '';
+  let shownTitle = '';
+  let shownWords = '';
+
+  function imageFor(picture: TrayPicture): NativeImage {
+    const key = pictureKey(picture);
+    const known = images.get(key);
+    if (known !== undefined) return known;
+    const image = drawImage(picture, platform);
+    images.set(key, image);
+    return image;
+  }
+
+  function render(next: TrayView): void {
+    if (isClosed) return;
+    view = next;
+    const picture = chooseTrayPicture({
+      state: next.icon,
+      count: next.count,
+      platform,
+      bar: barOf({ platform, isSystemDark, desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '' }),
+    });
+    if (tray === null) {
+      tray = new Tray(imageFor(picture));
+      // macOS would open a menu that is set on every click, so there it is popped up here, on a right click only.
+      tray.on('click', () => listener?.onClick());
+      tray.on('right-click', () => platform === 'darwin' && menu !== null && tray?.popUpContextMenu(menu));
+    } else if (pictureKey(picture) !== shownPicture) {
+      tray.setImage(imageFor(picture));
+    }
+    shownPicture = pictureKey(picture);
+    if (picture.title !== shownTitle) tray.setTitle(picture.title);
+    shownTitle = picture.title;
+    // Setting a menu closes the one that is open, so it is set only when a text in it has changed.
+    const words = JSON.stringify([next.tooltip, next.menu]);
+    if (words === shownWords) return;
+    shownWords = words;
+    tray.setToolTip(tooltipText(next.tooltip));
+    menu = Menu.buildFromTemplate(menuTemplate(next.menu, platform, (action) => listener?.act(action)));
+    if (platform !== 'darwin') tray.setContextMenu(menu);
+  }
+
+  const redraw = (): void => {
+    isSystemDark = readSystemTheme(isSystemDark);
+    if (view !== null) render(view);
+  };
+  nativeTheme.on('updated', redraw);
+
+  return {
+    render,
+    bounds: () => tray?.getBounds() ?? null,
+    listen(next) {
+      listener = next;
+    },
+    close() {
+      isClosed = true;
+      nativeTheme.off('updated', redraw);
+      tray?.destroy();
+      tray = null;
+    },
+  };
+}
+
+/** Linux and older Electrons know only the app's theme, which is the system's until the user chooses another. */
+function readSystemTheme(lastKnown: boolean): boolean {
+  const theme: { readonly shouldUseDarkColorsForSystemIntegratedUI?: boolean } = nativeTheme;
+  const isDark = theme.shouldUseDarkColorsForSystemIntegratedUI;
+  if (isDark !== undefined && process.platform !== 'linux') return isDark;
+  return nativeTheme.themeSource === 'system' ? nativeTheme.shouldUseDarkColors : lastKnown;
+}
+
+function drawImage(picture: TrayPicture, platform: NodeJS.Platform): NativeImage {
+  const { base, scales } = traySizes(platform);
+  const image = nativeImage.createEmpty();
+  for (const scaleFactor of scales) {
+    const bitmap = drawTrayPicture(picture, Math.round(base * scaleFactor));
+    const { width, height } = bitmap;
+    image.addRepresentation({ scaleFactor, width, height, buffer: toNativeBitmap(bitmap) });
+  }
+  if (picture.palette === 'template') image.setTemplateImage(true);
+  return image;
+}

@@ -1,0 +1,122 @@
+// The operating system's keychain, through keytar. It never stores a secret itself and never falls back to a file.
+import { SECOND_MS } from '../../../../shared/time-units.ts';
+import { createTurns } from '../../../../shared/turns.ts';
+import type { Clock, Keychain, KeychainRead } from '../../../app/ports.ts';
+
+/** The part of keytar that is used; tests provide their own. */
+export interface PasswordStore {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+/** The name under which the user finds the entries in the system's own keychain program. */
+const SERVICE = 'Hotlist';
+
+const UNAVAILABLE: unique symbol = Symbol('unavailable');
+const LATE: unique symbol = Symbol('late');
+
+/** A locked keyring asks for its password and, with nobody there, never answers. Long enough to type one. */
+const DEADLINE_MS = 20 * SECOND_MS;
+
+/** Loaded on first use: without its system library, keytar throws while loading. */
+async function loadKeytar(): Promise<PasswordStore> {
+  const { default: keytar } = await import('keytar');
+  return keytar;
+}
+
+export interface OsKeychain extends Keychain {
+  /**
+   * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they exit,
+   * so the process must be killed once everything else has stopped.
+   */
+  isStuck(): boolean;
+}
+
+/**
+ * Calls run one after another. Until a call that missed its deadline has ended, the others return `unavailable` at once:
+ * each stuck call holds one of Node's four worker threads, which files and name lookups need too.
+ */
+export function createOsKeychain(
+  clock: Pick<Clock, 'setTimer'>,
+  load: () => Promise<PasswordStore> = loadKeytar,
+): OsKeychain {
+  let store: Promise<PasswordStore> | null = null;
+  const inTurn = createTurns();
+  let isStuck = false;
+
+  /** `undo` runs when the work ended after its deadline, because `unavailable` promises that nothing was changed. */
+  function use<T>(
+    work: (store: PasswordStore) => Promise<T>,
+    undo?: (store: PasswordStore) => Promise<unknown>,
+  ) {
+    return inTurn(() => (isStuck ? UNAVAILABLE : attempt(work, undo)));
+  }
+
+  async function attempt<T>(
+    work: (store: PasswordStore) => Promise<T>,
+    undo: ((store: PasswordStore) => Promise<unknown>) | undefined,
+  ): Promise<T | typeof UNAVAILABLE> {
+    let isLate = false;
+    const run = async (): Promise<T> => {
+      store ??= load();
+      const opened = await store;
+      const value = await work(opened);
+      if (isLate) await undo?.(opened);
+      return value;
+    };
+    // Everything that keytar throws means the same: no library, no keychain, locked, or refused by the user.
+    const settled = run().catch((): typeof UNAVAILABLE => UNAVAILABLE);
+    const outcome = await withDeadline(clock, settled);
+    if (outcome !== LATE) return outcome;
+    isLate = true;
+    isStuck = true;
+    void settled.then(() => (isStuck = false));
+    return UNAVAILABLE;
+  }
+
+  return {
+    isStuck: () => isStuck,
+    async read(entry): Promise<KeychainRead> {
+      const secret = await use((opened) => opened.getPassword(SERVICE, entry));
+      if (secret === UNAVAILABLE) return { kind: 'unavailable' };
+      return secret === null ? { kind: 'absent' } : { kind: 'present', secret };
+    },
+    async write(entry, secret) {
+      let before: string | null = null;
+      const written = await use(
+        async (opened) => {
+          before = await opened.getPassword(SERVICE, entry);
+          await opened.setPassword(SERVICE, entry, secret);
+        },
+        (opened) =>
+          before === null
+            ? opened.deletePassword(SERVICE, entry)
+            : opened.setPassword(SERVICE, entry, before),
+      );
+      return written === UNAVAILABLE ? 'unavailable' : 'written';
+    },
+    async remove(entry) {
+      let before: string | null = null;
+      const removed = await use(
+        async (opened) => {
+          before = await opened.getPassword(SERVICE, entry);
+          return opened.deletePassword(SERVICE, entry);
+        },
+        async (opened) => before !== null && opened.setPassword(SERVICE, entry, before),
+      );
+      if (removed === UNAVAILABLE) return 'unavailable';
+      return removed ? 'removed' : 'absent';
+    },
+  };
+}
+
+function withDeadline<T>(clock: Pick<Clock, 'setTimer'>, work: Promise<T>): Promise<T | typeof LATE> {
+  return new Promise((resolve) => {
+    const cancel = clock.setTimer(DEADLINE_MS, () => resolve(LATE));
+    void work.then((value) => {
+      cancel();
+      resolve(value);
+    });
+  });
+}

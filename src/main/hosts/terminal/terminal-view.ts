@@ -1,0 +1,19 @@
+// Where the terminal host writes: JSON lines for pipes, or a readable view. Each is a journal with a few more calls.
+import type { PanelState, Surface } from '../../../shared/model.ts';
+import type { Journal } from '../../app/ports.ts';
+
+export interface TerminalView extends Journal {
+  /** Once, before anything else. */
+  ready(
+    fields: { readonly mode: 'demo' | 'connected'; readonly surfaces: readonly Surface[] },
+    at: number,
+  ): void;
+  /** Whether this relay leads: of several, one asks the service at a time. */
+  leader(isLeader: boolean, at: number): void;
+  /** Whether anybody sees what `show` is given. */
+  readonly isDrawn: boolean;
+  /** On every change. */
+  show(state: PanelState): void;
+  /** Restores the terminal. */
+  end(): void;
+}

@@ -1,0 +1,116 @@
+// Evaluates what a poll brought: gathers what the rules need, runs them and writes the decisions. Call it in the transaction
+// that stores the changes.
+import type { Reason } from '../../../../shared/contract/reasons.ts';
+import type { AlertRule, Settings, Signal } from '../../../../shared/model.ts';
+import type { UtcOffset } from '../../../machine/local-time.ts';
+import type { Decision } from '../../store/decisions.ts';
+import type { Store } from '../../store/store.ts';
+import { accountCools } from '../rules/account-cools.ts';
+import { accountHot } from '../rules/account-hot.ts';
+import { accountSurges } from '../rules/account-surges.ts';
+import { adLike } from '../rules/ad-like.ts';
+import { buyerVisit } from '../rules/buyer-visit.ts';
+import { explicitAsk } from '../rules/explicit-ask.ts';
+import { personRises } from '../rules/person-rises.ts';
+import { noChanges, type Changes, type Rule } from '../rules/rule.ts';
+import { severalPeople } from '../rules/several-people.ts';
+import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
+import { worthALook } from '../rules/worth-a-look.ts';
+import { watched } from '../rules/watched.ts';
+import { decide } from './decide.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { HistoryCache } from './read-history.ts';
+import { createDecideContext, createLookups, createRuleContext } from './gather-context.ts';
+
+/** All rules. Their order has no meaning. */
+export const rulesByName: { readonly [Name in AlertRule]: Rule<Name> } = {
+  'explicit-ask': explicitAsk,
+  'several-people': severalPeople,
+  'buyer-visit': buyerVisit,
+  'worth-a-look': worthALook,
+  'strong-signal': strongSignal,
+  watched,
+  'ad-like': adLike,
+  'account-surges': accountSurges,
+  'account-hot': accountHot,
+  'account-cools': accountCools,
+  'person-rises': personRises,
+};
+
+const rules: readonly Rule[] = Object.values(rulesByName);
+
+export interface EvaluateOptions {
+  readonly now: number;
+  readonly settings: Settings;
+  readonly utcOffsetMinutes: UtcOffset;
+  /** Holds alerts back until the walk has reached its mark. */
+  readonly walk: number | null;
+  /** The changes closed a gap (sleep, outage): their alerts are delivered in one digest. */
+  readonly isCatchUp: boolean;
+  /** A first poll: the rules learn where things stand, and nobody is alerted. */
+  readonly isBaseline: boolean;
+  /** Shared by the evaluations of one walk's pages. */
+  readonly histories?: HistoryCache;
+  /** Likewise. */
+  readonly answers?: AnswerCache;
+}
+
+export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
+  const { now, walk, isCatchUp, isBaseline, answers } = options;
+  const lookups = createLookups(store, now, answers);
+  const { logged, others } = separateLoggedSignals(store, changes.signals ?? []);
+  const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
+  const context = createRuleContext(store, lookups, { ...options, glanced });
+  const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
+  const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
+  store.latches.write(
+    results.flatMap(({ latches }) => latches),
+    now,
+  );
+  if (isBaseline) return;
+  const decided = decide(results, createDecideContext(store, lookups, options));
+  for (const domain of decided.endedSnoozes)
+    store.marks.write({ ...store.marks.of('account', domain), snooze: null });
+  const added = store.ledger.add(decided.alerts, now, { walk, isCatchUp });
+  answers?.added(added, now, store);
+  store.decisions.add([...decided.decisions, ...logged], now);
+}
+
+function domainsOf(signals: readonly Signal[]): readonly string[] {
+  return [...new Set(signals.map(({ account }) => account.domain))];
+}
+
+function isNamed({ contact }: Signal): boolean {
+  return contact !== null;
+}
+
+/**
+ * What the user or a colleague logged is no news. Returns those decisions and the remaining signals. A signal that only
+ * might be theirs is evaluated like any other.
+ */
+function separateLoggedSignals(
+  store: Store,
+  signals: readonly Signal[],
+): { readonly logged: readonly Decision[]; readonly others: readonly Signal[] } {
+  const ids = signals.map(({ id }) => id);
+  const own = store.outbox.ownAmong(ids);
+  const ofTeam = store.teamActs.loggedAmong(ids);
+  if (own.size === 0 && ofTeam.size === 0) return { logged: [], others: signals };
+  const reasonOf = ({ id }: Signal): Reason | null => {
+    if (own.has(id)) return { code: 'logged-by-user' };
+    const by = ofTeam.get(id)?.by;
+    return by === undefined ? null : { code: 'logged-by-colleague', by };
+  };
+  return {
+    logged: signals.flatMap((signal) => {
+      const reason = reasonOf(signal);
+      return reason === null ? [] : loggedSignalDecision(signal, reason);
+    }),
+    others: signals.filter((signal) => reasonOf(signal) === null),
+  };
+}
+
+function loggedSignalDecision(signal: Signal, reason: Reason): Decision {
+  const { key, domain, what } = signalSubject(signal);
+  return { subject: key, domain, what, alertId: null, reason };
+}

@@ -1,0 +1,54 @@
+// Finds what no signal says: an account that came nearly every day and has stopped. It sends nothing, so no poll would look
+// at it. Runs once on each working day, shortly before the digest.
+import { DAY_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
+import { isWorkingDay, localTime, wallClock } from '../../../machine/local-time.ts';
+import type { Store } from '../../store/store.ts';
+import { LEAST_DAYS_SEEN, LEAST_SILENT_DAYS, silentDays } from '../evidence/silence.ts';
+import { workingHoursOf } from '../working-hours.ts';
+import { evaluateChanges, type EvaluateOptions } from './evaluate-changes.ts';
+
+/** How long before the digest. */
+const LEAD_MS = 10 * MINUTE_MS;
+
+/** Visits in this period show who comes nearly every day. */
+const SEEN_MS = 21 * DAY_MS;
+
+/** When this many regular accounts are silent at once, it is a holiday, or tracking is down. */
+const COMMON = { least: 3, share: 0.3 };
+
+/** The last evaluated day is kept with the latches of the rule that makes these alerts. */
+const LATCH = { rule: 'worth-a-look', subject: 'day' } as const;
+
+/**
+ * Does nothing before its time, on a day off, or when it has already run. Call it only while the signals are up to date:
+ * what has not arrived is not silence.
+ */
+export function evaluateDay(store: Store, options: EvaluateOptions): void {
+  const { now, settings, utcOffsetMinutes } = options;
+  // The day of the digest that is due: shortly before midnight, that of a digest right after it.
+  const { day, minute } = localTime(now + LEAD_MS, utcOffsetMinutes);
+  if (!settings.worthALookOn || minute < settings.digestMinute) return;
+  if (!isWorkingDay(day, workingHoursOf(settings))) return;
+  if (store.latches.find(LATCH.rule, LATCH.subject)?.level === day) return;
+  store.transaction(() => {
+    store.latches.write([{ ...LATCH, isArmed: true, level: day }], now);
+    const silentDomains = findSilent(store, options);
+    if (silentDomains.length > 0) evaluateChanges(store, { silentDomains }, options);
+  });
+}
+
+function findSilent({ history }: Store, options: EvaluateOptions): readonly string[] {
+  const { now, settings, utcOffsetMinutes } = options;
+  const calendar = {
+    hours: workingHoursOf(settings),
+    localTime: (at: number) => localTime(at, utcOffsetMinutes),
+  };
+  const regulars = history.listRegulars(
+    now - SEEN_MS,
+    wallClock(now - SEEN_MS, now, utcOffsetMinutes),
+    LEAST_DAYS_SEEN,
+  );
+  const silent = regulars.filter(({ lastAt }) => silentDays(lastAt, now, calendar) >= LEAST_SILENT_DAYS);
+  const isCommon = silent.length > Math.max(COMMON.least, COMMON.share * regulars.length);
+  return isCommon ? [] : silent.map(({ domain }) => domain);
+}

@@ -1,0 +1,184 @@
+// One alert for many: what a day, a busy minute, a night or a gap (sleep, outage) brought. Pure.
+import type { AlertContent, DigestLine } from '../../../../shared/contract/alert-content.ts';
+import {
+  alertName,
+  alertParts,
+  alertReason,
+  countFitting,
+  digestLineWords,
+  firstName,
+  isRemembered,
+} from '../../../../shared/words/alert-body.ts';
+import { createHash } from 'node:crypto';
+import type { AlertPace } from '../../../../shared/contract/pace.ts';
+import type { Reason } from '../../../../shared/contract/reasons.ts';
+import type { Settings } from '../../../../shared/model.ts';
+import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
+
+/** No notification has room for more lines: a name, a colon and a reason for each would be far longer. */
+const MOST_LINES = 30;
+
+interface DigestContext {
+  readonly settings: Pick<Settings, 'pace'>;
+  /** How many more notifications this hour allows. */
+  readonly roomInHour: () => number;
+  readonly nameOf: (domain: string) => string;
+}
+
+export interface Digest {
+  readonly members: readonly LedgerAlert[];
+  readonly alert: DecidedAlert;
+}
+
+/** Users who want few alerts get one notification, whatever it leaves out; the panel lists everything. */
+const MOST_PARTS: Readonly<Record<AlertPace, number>> = { few: 1, balanced: 3, everything: 5 };
+
+/**
+ * One digest, or several parts if one notification cannot hold every account's name and reason. The last part counts those
+ * that still do not fit. Somebody whose company is unknown has a line like an account: no company's alerts include theirs.
+ */
+export function createDigests(
+  members: readonly LedgerAlert[],
+  { settings, roomInHour, nameOf }: DigestContext,
+): readonly Digest[] {
+  const accounts = severestByAccount(members);
+  const [first] = accounts;
+  if (first === undefined || accounts.length === 1)
+    return [digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, nameOf)))];
+  const lines = accounts.map((one) => ({ key: keyOf(one), line: lineOf(one, nameIn(one, nameOf)) }));
+  const parts = intoParts(lines, Math.max(1, Math.min(MOST_PARTS[settings.pace], roomInHour())));
+  const heading = headingOf(members);
+  const partOf = new Map(parts.flatMap((part, index) => part.map(({ key }) => [key, index])));
+  return parts.map((part, index) => {
+    const own = members.filter((alert) => partOf.get(keyOf(alert)) === index);
+    return digestOf(own, {
+      code: 'digest',
+      heading,
+      alerts: members.length,
+      accounts: accounts.length,
+      part: index + 1,
+      parts: parts.length,
+      ...limited(part.map(({ line }) => line)),
+    });
+  });
+}
+
+/** Follow-ups, when so many are due at once that one notification each would be too much. */
+export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
+  return digestOf(members, {
+    code: 'digest',
+    heading: 'follow-ups',
+    alerts: members.length,
+    accounts: new Set(members.map(({ account }) => account)).size,
+    part: 1,
+    parts: 1,
+    ...limited(members.map((alert) => followUpLine(alert, nameOf))),
+  });
+}
+
+function limited(lines: readonly DigestLine[]): {
+  readonly lines: readonly DigestLine[];
+  readonly more: number;
+} {
+  return { lines: lines.slice(0, MOST_LINES), more: Math.max(0, lines.length - MOST_LINES) };
+}
+
+/** The same members give the same digest, so deciding it again after a crash changes nothing. */
+function digestOf(members: readonly LedgerAlert[], content: AlertContent): Digest {
+  const alertIds = members.map((alert) => alert.id).sort();
+  const hash = createHash('sha256').update(alertIds.join('\n')).digest('hex').slice(0, 16);
+  const accounts = new Set(members.map((alert) => alert.account));
+  return {
+    members,
+    alert: {
+      id: `digest:${hash}`,
+      kind: 'digest',
+      content,
+      account: accounts.size === 1 ? (members[0]?.account ?? null) : null,
+      person: null,
+      cause: { alertIds },
+      severity: Math.max(0, ...members.map((alert) => alert.severity)),
+    },
+  };
+}
+
+function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertContent {
+  const [first] = members;
+  const content = first?.content;
+  return {
+    code: 'digest-of-one',
+    name,
+    alerts: members.length,
+    first: content?.code === 'event' || content?.code === 'legacy' ? content : null,
+    isBack: first !== undefined && isRemembered(first),
+  };
+}
+
+function headingOf(members: readonly LedgerAlert[]): Extract<AlertContent, { code: 'digest' }>['heading'] {
+  const isForToday = members.every(
+    ({ kind, reason }) =>
+      kind === 'worth-a-look' || reason?.code === 'beyond-pace' || reason?.code === 'learned',
+  );
+  if (isForToday) return 'for-today';
+  const [held = null, ...others] = new Set(members.map(({ reason }) => heldBy(reason)));
+  // If any alert was not held, or was held for another reason, it is just a digest.
+  return others.length > 0 || held === null ? 'alerts' : held;
+}
+
+/** What held it back, in terms the user knows; null for anything else. */
+function heldBy(reason: Reason | null): 'quiet-hours' | 'paused' | 'do-not-disturb' | null {
+  const code = reason?.code;
+  return code === 'quiet-hours' || code === 'paused' || code === 'do-not-disturb' ? code : null;
+}
+
+/** The severest alert of each account, or of each person whose account is unknown; the severest first. */
+function severestByAccount(members: readonly LedgerAlert[]): readonly LedgerAlert[] {
+  const byAccount = new Map<string, LedgerAlert>();
+  for (const alert of members.toSorted((one, other) => other.severity - one.severity))
+    if (!byAccount.has(keyOf(alert))) byAccount.set(keyOf(alert), alert);
+  return [...byAccount.values()];
+}
+
+function keyOf({ id, account, person }: LedgerAlert): string {
+  if (account !== null) return `account ${account}`;
+  return person === null ? `alert ${id}` : `person ${person}`;
+}
+
+function nameIn(alert: LedgerAlert, nameOf: DigestContext['nameOf']): string {
+  return alert.account === null ? alertName(alert) : nameOf(alert.account);
+}
+
+function lineOf(alert: LedgerAlert, name: string): DigestLine {
+  const { account, content } = alert;
+  // The name in front already says whose address it is.
+  const short = (text: string): string => (account === null ? text : text.replaceAll(`@${account}`, ''));
+  if (content.code !== 'event') return { name, text: short(alertReason(alert)) };
+  const who = short(firstName(content.who?.name ?? ''));
+  return { name, what: content.what, who: who === name ? '' : who, note: '' };
+}
+
+function followUpLine(alert: LedgerAlert, nameOf: DigestContext['nameOf']): DigestLine {
+  const name = nameIn(alert, nameOf);
+  const { content } = alert;
+  if (content.code === 'event') {
+    const note = content.said?.code === 'quoted' ? content.said.text : '';
+    return { name, what: content.what, who: content.who?.name ?? '', note };
+  }
+  const { who = '', said = '', story = '' } = alertParts(alert) ?? {};
+  return { name, text: [who, said].filter((part) => part !== '').join(', ') || story };
+}
+
+/** As many per part as a desktop shows, in at most `most` parts; the last part takes the rest. */
+function intoParts<Part extends { readonly line: DigestLine }>(
+  lines: readonly Part[],
+  most: number,
+): readonly (readonly Part[])[] {
+  const parts: Part[][] = [];
+  for (let rest = lines; rest.length > 0;) {
+    const isLast = parts.length + 1 === most;
+    const count = isLast ? rest.length : countFitting(rest.map(({ line }) => digestLineWords(line)));
+    parts.push(rest.slice(0, count));
+    rest = rest.slice(count);
+  }
+  return parts;
+}

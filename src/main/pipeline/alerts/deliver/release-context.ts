@@ -1,0 +1,58 @@
+// What planning a release depends on, read on demand: the user's settings and what is known about the accounts.
+import type { Settings } from '../../../../shared/model.ts';
+import { MINUTE_MS } from '../../../../shared/time-units.ts';
+import type { Clock, Notifier } from '../../../app/ports.ts';
+import type { Store } from '../../store/store.ts';
+import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
+import { traitsOf } from '../learn/traits-of.ts';
+import { createPacing, paceOver, type PaceLedger } from './pace.ts';
+import type { ReleaseContext } from './release.ts';
+
+export interface ReleaseContextParts {
+  readonly clock: Clock;
+  readonly settings: () => Settings;
+  readonly pausedUntilAt: () => number | null;
+  /** Which colleague has this account; null for nobody, and if it is the user's own. Left out without a team. */
+  readonly colleagueWith?: (domain: string) => string | null;
+  /** The ledgers of the user's other organizations, which share the same daily target. */
+  readonly otherLedgers?: () => readonly PaceLedger[];
+  readonly notifier?: Pick<Notifier, 'service'>;
+  readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
+}
+
+/** What is known about this release alone. */
+type ReleaseMoment = Pick<ReleaseContext, 'isDoNotDisturb' | 'isJudgedAnew'>;
+
+export function createReleaseContext(parts: ReleaseContextParts, moment: ReleaseMoment): ReleaseContext {
+  const { clock, store } = parts;
+  const settings = parts.settings();
+  const now = clock.now();
+  const openSince = now - settings.coolDownMinutes * MINUTE_MS;
+  return {
+    now,
+    settings,
+    ...moment,
+    areNotificationsSilent: (parts.notifier?.service?.silentSinceAt() ?? null) !== null,
+    pausedUntilAt: parts.pausedUntilAt(),
+    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+    nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,
+    colleagueWith: (domain) => parts.colleagueWith?.(domain) ?? null,
+    isMuted: (domain) => store.marks.of('account', domain).isMuted,
+    isWatched: ({ account, person }) =>
+      (account !== null && store.marks.of('account', account).isWatched) ||
+      (person !== null && store.marks.of('person', person).isWatched),
+    ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, (at) =>
+      clock.utcOffsetMinutes(at),
+    ),
+    learnedDigest(alert) {
+      const preferences = readLearnedPreferences(store, settings, now, (at) => clock.utcOffsetMinutes(at));
+      return preferences.hasDigests ? preferences.digestReason(traitsOf(alert, store)) : null;
+    },
+    snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
+    openAlert(domain) {
+      const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);
+      // One shown while the clock was ahead does not stay open until then.
+      return open === null || open.decidedAt > now ? null : open;
+    },
+  };
+}

@@ -1,0 +1,241 @@
+// Plans what happens to waiting alerts: held for now, joined to an open one of the same account, shown, or folded into a
+// digest. Pure.
+import { isOfRule } from '../../../../shared/contract/alerts.ts';
+import type { Reason } from '../../../../shared/contract/reasons.ts';
+import { MINUTE_MS } from '../../../../shared/time-units.ts';
+import { alertTitle } from '../../../../shared/words/alert-body.ts';
+import { localTime } from '../../../machine/local-time.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import { EVEN } from '../evidence/severity.ts';
+import { createDigests, digestFollowUps, type Digest } from './digest.ts';
+import {
+  holdOf,
+  isKeptByPace,
+  isSameHold,
+  waitsForDigest,
+  type AppliedHold,
+  type HoldContext,
+} from './hold.ts';
+import { pacingOf } from './pace.ts';
+
+/** More than this many at once become one digest. */
+const MOST_AT_ONCE = 3;
+
+/** Shown this recently, it may still be on the screen or be what the user is looking at. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** For an alert that joined another one without recording why. */
+const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
+
+function joinedReason(into: LedgerAlert, minutesAgo: number | null): Reason {
+  const { content } = into;
+  return content.code === 'event'
+    ? { code: 'joined-alert', name: content.name, what: content.what, minutesAgo }
+    : { code: 'joined', title: alertTitle(into), minutesAgo };
+}
+
+export interface ReleaseContext extends HoldContext {
+  readonly nameOf: (domain: string) => string;
+  /** The account's shown and unread alert, if it is recent enough to be joined. */
+  readonly openAlert: (domain: string) => LedgerAlert | null;
+}
+
+export interface HoldStep extends AppliedHold {
+  readonly alert: LedgerAlert;
+}
+
+export interface JoinStep {
+  readonly alert: LedgerAlert;
+  /** The alert it is delivered in. */
+  readonly intoId: string;
+  readonly reason: Reason;
+}
+
+export interface ReleasePlan {
+  readonly holds: readonly HoldStep[];
+  /**
+   * Ids of alerts that were to join one that waits for the digest but deserve to come at once themselves; the other one
+   * joins them instead. Write these before the joins.
+   */
+  readonly lifted: readonly string[];
+  readonly joins: readonly JoinStep[];
+  readonly shows: readonly LedgerAlert[];
+  /** Either a digest, possibly in parts, or none; and one of follow-ups, or none. */
+  readonly digests: readonly Digest[];
+}
+
+/** `waiting`: pending alerts, oldest first. `held`: alerts whose hold ends by itself; they stay held while it lasts. */
+export function planRelease(
+  waiting: readonly LedgerAlert[],
+  held: readonly LedgerAlert[],
+  context: ReleaseContext,
+): ReleasePlan {
+  const holds: HoldStep[] = [];
+  const free: LedgerAlert[] = [];
+  /** Decided from the start to be delivered as part of another alert. */
+  const decidedJoins: JoinStep[] = [];
+  /** By the alert that each was to join. */
+  const lifted = new Map<string, string>();
+  for (const alert of waiting) {
+    if (alert.intoId !== null) {
+      const from = lifted.has(alert.intoId) ? null : liftedFrom(alert, held, context);
+      if (from !== null) {
+        lifted.set(from.id, alert.id);
+        free.push({ ...alert, intoId: null, reason: null });
+        const reason = joinedReason(alert, null);
+        decidedJoins.push({ alert: from, intoId: alert.id, reason });
+        continue;
+      }
+      decidedJoins.push({ alert, intoId: alert.intoId, reason: alert.reason ?? joinedUnknown });
+      continue;
+    }
+    const hold = holdOf(alert, context);
+    if (hold === null) free.push(alert);
+    else holds.push({ alert, ...hold });
+  }
+  const today = localTime(context.now, context.utcOffsetMinutes).weekday;
+  const ended: LedgerAlert[] = [];
+  for (const alert of held) {
+    if (lifted.has(alert.id)) continue;
+    const hold = holdOf(alert, context);
+    if (hold === null) ended.push(alert);
+    else if (isKeptByPace(alert, hold, context)) continue;
+    // If one hold follows another, the recorded reason is the one that applies now.
+    else if (!isSameHold(hold.reason, alert.reason, today)) holds.push({ alert, ...hold });
+  }
+  const released = [...ended, ...free];
+  const followUps = released.filter(({ kind }) => kind === 'reminder');
+  const followUpDigests = followUps.length > MOST_AT_ONCE ? [digestFollowUps(followUps, context.nameOf)] : [];
+  const alone = released.filter(
+    (alert) => isShownAlone(alert) && (followUpDigests.length === 0 || alert.kind !== 'reminder'),
+  );
+  const others = released.filter((alert) => !isShownAlone(alert));
+  const grouped = groupByAccount(others, context);
+  const joins = [...grouped.joins, ...decidedJoins];
+  const endsQuiet = others.some((alert) => alert.isCatchUp || ended.includes(alert));
+  const single = grouped.leads.filter((alert) => !joins.some((join) => join.alert === alert));
+  if (single.length > MOST_AT_ONCE || (endsQuiet && single.length > 1)) {
+    const members = others.filter((alert) => !joinsShownAlert(alert, joins, single));
+    return {
+      holds,
+      lifted: [...lifted.values()],
+      joins: joins.filter(({ alert }) => !members.includes(alert)),
+      shows: alone,
+      digests: [...followUpDigests, ...createDigests(members, context)],
+    };
+  }
+  const kept = held.filter((alert) => !lifted.has(alert.id) && !ended.includes(alert));
+  const taken = takenAlong(single, kept, holds);
+  return {
+    holds: holds.filter(({ alert }) => !taken.some((join) => join.alert === alert)),
+    lifted: [...lifted.values()],
+    joins: [...joins, ...taken],
+    shows: [...alone, ...single],
+    digests: followUpDigests,
+  };
+}
+
+/**
+ * What waits for the digest about an account that is shown now: it joins what is shown, or the digest would tell of the same
+ * account again. `kept`: what stays held; `holds`: what is held from now on, or for another reason than before.
+ */
+function takenAlong(
+  shown: readonly LedgerAlert[],
+  kept: readonly LedgerAlert[],
+  holds: readonly HoldStep[],
+): readonly JoinStep[] {
+  const changed = new Set(holds.map(({ alert }) => alert));
+  const unchanged = kept.filter((alert) => !changed.has(alert));
+  return [...holds, ...unchanged.map((alert) => ({ alert, reason: alert.reason }))].flatMap(
+    ({ alert, reason }) => {
+      const lead = shown.find(({ account }) => account !== null && account === alert.account);
+      if (lead === undefined || !waitsForDigest(reason)) return [];
+      return { alert, intoId: lead.id, reason: joinedReason(lead, null) };
+    },
+  );
+}
+
+/**
+ * A digest left behind by a crash names accounts that another digest would hide. Alerts about Hotlist itself and follow-ups
+ * must not get lost in a list of accounts.
+ */
+function isShownAlone({ kind }: LedgerAlert): boolean {
+  return !isOfRule(kind);
+}
+
+/** Joined to an alert that has been shown before, not to one of this release. */
+function joinsShownAlert(
+  alert: LedgerAlert,
+  joins: readonly JoinStep[],
+  single: readonly LedgerAlert[],
+): boolean {
+  const join = joins.find((step) => step.alert === alert);
+  return join !== undefined && !single.some(({ id }) => id === join.intoId);
+}
+
+/** The alert it was to join, if that one was left over and this one is not; null where it joins it. */
+function liftedFrom(
+  alert: LedgerAlert,
+  held: readonly LedgerAlert[],
+  context: ReleaseContext,
+): LedgerAlert | null {
+  const from = held.find(({ id }) => id === alert.intoId);
+  if (from?.reason?.code !== 'beyond-pace' || alert.severity <= from.severity) return null;
+  return holdOf(alert, context) === null ? from : null;
+}
+
+/**
+ * Nobody notices new text in an open notification. So one that was merely worth a look does not absorb an alert that is
+ * worth an interruption. Nor, while the hour has room, does one about something else absorb an explicit ask, unless it has
+ * only just appeared.
+ */
+function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseContext): boolean {
+  const [own, opens] = [pacingOf(alert.kind), pacingOf(open.kind)];
+  if (opens === 'digest-first') return own !== 'digest-first';
+  const isFresh = context.now - open.decidedAt < FRESH_MS;
+  return own === 'hour-limited' && opens === 'day-limited' && !isFresh && context.paceThreshold() < EVEN;
+}
+
+/**
+ * One alert leads for each account: the most severe, or the newest of equals. The others join it, or all of them join an
+ * open one.
+ */
+function groupByAccount(
+  alerts: readonly LedgerAlert[],
+  context: ReleaseContext,
+): { readonly leads: readonly LedgerAlert[]; readonly joins: readonly JoinStep[] } {
+  const groups = new Map<string, readonly LedgerAlert[]>();
+  for (const alert of alerts) {
+    const key = alert.account === null ? `alert ${alert.id}` : `account ${alert.account}`;
+    groups.set(key, [...(groups.get(key) ?? []), alert]);
+  }
+  const leads: LedgerAlert[] = [];
+  const joins: JoinStep[] = [];
+  for (const group of groups.values()) {
+    const account = group[0]?.account ?? null;
+    const open = account === null ? null : context.openAlert(account);
+    const isNews = (alert: LedgerAlert): boolean =>
+      open === null || open.id === alert.id || isMoreThan(alert, open, context);
+    const [lead, ...others] = [...group].sort(
+      (a, b) =>
+        Number(isNews(b)) - Number(isNews(a)) ||
+        b.severity - a.severity ||
+        b.decidedAt - a.decidedAt ||
+        (a.id < b.id ? 1 : -1),
+    );
+    if (lead === undefined) continue;
+    leads.push(lead);
+    if (open === null || isNews(lead)) {
+      const reason = joinedReason(lead, null);
+      for (const alert of others) joins.push({ alert, intoId: lead.id, reason });
+      continue;
+    }
+    const minutesAgo = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
+    const reason = joinedReason(open, minutesAgo);
+    // The most severe last, so that its text remains.
+    for (const alert of [...others, lead]) joins.push({ alert, intoId: open.id, reason });
+  }
+  // Oldest first, as they were decided.
+  leads.sort((a, b) => alerts.indexOf(a) - alerts.indexOf(b));
+  return { leads, joins };
+}

@@ -1,0 +1,395 @@
+// Carries out the release plan. Every step is on disk before the act, so a crash repeats no notification.
+import { isDeepStrictEqual } from 'node:util';
+import { isOfRule, passingHolds, type Hold } from '../../../../shared/contract/alerts.ts';
+import type { Reason } from '../../../../shared/contract/reasons.ts';
+import { isOwnSound, type OwnSound, type SoundChoice } from '../../../../shared/contract/sounds.ts';
+import type { Alert, Settings } from '../../../../shared/model.ts';
+import { createTurns } from '../../../../shared/turns.ts';
+import { messages } from '../../../../shared/messages/messages.ts';
+import {
+  discreetBody,
+  notificationBody,
+  notificationTitle,
+  withStanding,
+} from '../../../../shared/words/alert-body.ts';
+import { endOf } from '../../../machine/local-time.ts';
+import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from '../../../app/ports.ts';
+import type { LedgerAlert } from '../../store/ledger.ts';
+import type { Store } from '../../store/store.ts';
+import { LineWriter, type ReportLine } from './line-writer.ts';
+import { pacingOf } from './pace.ts';
+import { createAlertPruner } from './prune-alerts.ts';
+import { isQuietHeldDue } from './quiet.ts';
+import { holdOf, silentHold } from './hold.ts';
+import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
+import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
+import { raiseDueReminders } from './reminders.ts';
+import { endSnoozes, listOverSnoozes } from './snoozes.ts';
+import { settledBy } from './settled-by.ts';
+import { soundNow } from './sound.ts';
+import { standingNow } from './standing.ts';
+
+export interface ReleaserParts extends ReleaseContextParts {
+  readonly notifier: Notifier;
+  readonly store: Pick<
+    Store,
+    | 'ledger'
+    | 'marks'
+    | 'accounts'
+    | 'rankings'
+    | 'facets'
+    | 'outbox'
+    | 'signals'
+    | 'history'
+    | 'responses'
+    | 'decisions'
+    | 'pendingLines'
+    | 'transaction'
+    | 'versionOf'
+  >;
+  /** The system's Do Not Disturb; left out where it cannot be read. */
+  readonly isDoNotDisturb?: () => Promise<boolean>;
+  /** False while the clock is in doubt: nothing is deleted because of its age. Left out: it never is in doubt. */
+  readonly mayForget?: () => boolean;
+  /** Whether nobody has this account, so it can be claimed. Left out without a team. */
+  readonly isFree?: (domain: string) => boolean;
+  /** Left out by a host without sound. */
+  readonly playSound?: (sound: OwnSound) => void;
+  readonly onClick: (alert: Alert) => void;
+  readonly onAction?: (alert: Alert, action: NotificationAction) => void;
+  /** For a host that uses lines as notifications. */
+  readonly report?: ReportLine;
+  /** Called in the transaction that records that it was, or may have been, delivered. Must not throw. */
+  readonly onDelivered?: (alert: Alert) => void;
+  /** Each alert once it is shown, held, summarised or failed. */
+  readonly onSettled: (alert: Alert) => void;
+}
+
+/** The buttons of a notification about an account; 'claim' only in a team. */
+const actions = ['open', 'claim', 'snooze', 'mute'] as const;
+
+export class Releaser {
+  readonly #parts: ReleaserParts;
+  readonly #inTurn = createTurns();
+  /** Null for a host that shows notifications on a desktop. */
+  readonly #lines: LineWriter | null;
+  readonly #prune: ReturnType<typeof createAlertPruner>;
+  /** Version of ledger and marks when nothing waited and no snooze ran: nothing can wait until they are written. */
+  #idleVersion: number | null = null;
+  /** When the next follow-up is due: only time brings it up. */
+  #idleUntilAt = Number.NEGATIVE_INFINITY;
+  /** The settings by which alerts were last made to wait; null before the first release. */
+  #waitsBy: ReturnType<typeof waitSettingsOf> | null = null;
+  /** What the desktop answered but the disk has not taken yet: the alert is neither shown again nor forgotten. */
+  readonly #unwritten = new Map<
+    string,
+    { readonly alert: LedgerAlert; readonly outcome: NotificationOutcome }
+  >();
+
+  constructor(parts: ReleaserParts) {
+    this.#parts = parts;
+    const { report, store, clock } = parts;
+    this.#lines = report === undefined ? null : new LineWriter({ report, store, clock });
+    this.#prune = createAlertPruner(parts);
+  }
+
+  /**
+   * After a crash, an alert that was being shown may or may not have been seen. It is not shown again, but stays unread in
+   * the panel and says so. Owed lines are written.
+   */
+  recover(): void {
+    const { store } = this.#parts;
+    const settled = store.transaction(() => {
+      const held = store.ledger.listInState('showing').map((alert) => this.#holdInterrupted(alert));
+      this.#lines?.enqueue(held);
+      return held;
+    });
+    void this.#inTurn(() => this.#lines?.writePending()).catch(() => undefined);
+    for (const alert of settled) this.#parts.onSettled(alert);
+  }
+
+  #holdInterrupted(alert: LedgerAlert): Alert {
+    return this.#settle(alert, 'held', { code: 'interrupted' }, 'failed');
+  }
+
+  /** Delivers what may be delivered now. Calls run one after another and never reject because of a failed notification. */
+  release(): Promise<void> {
+    return this.#inTurn(() => this.#releaseOnce());
+  }
+
+  async #releaseOnce(): Promise<void> {
+    if (this.#lines?.isHeard() === false) return;
+    this.#writeOutcomes();
+    // Data that cannot be deleted must not delay what is to be shown.
+    const fault = this.#prune();
+    const { clock, store } = this.#parts;
+    if (this.#version() !== this.#idleVersion || clock.now() >= this.#idleUntilAt) {
+      await this.#deliver();
+      this.#idleVersion = this.#isAnythingAhead() ? null : this.#version();
+      this.#idleUntilAt = store.outbox.listReminders(Number.MAX_SAFE_INTEGER)[0]?.remindAt ?? Infinity;
+    }
+    if (fault !== null) throw fault.cause;
+  }
+
+  #version(): number {
+    return this.#parts.store.versionOf('alert', 'mark', 'outbox');
+  }
+
+  /** Something waits, or will wait simply because time passes; follow-ups say when. */
+  #isAnythingAhead(): boolean {
+    const { ledger, marks } = this.#parts.store;
+    return (
+      this.#unwritten.size > 0 ||
+      ledger.listReleasable().length > 0 ||
+      ledger.isHolding(passingHolds) ||
+      marks.list().some(({ snooze }) => snooze !== null)
+    );
+  }
+
+  async #deliver(): Promise<void> {
+    const isDoNotDisturb = await this.#readDoNotDisturb();
+    const waitsBy = waitSettingsOf(this.#parts.settings());
+    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => {
+      const plan = this.#plan(isDoNotDisturb);
+      this.#lines?.enqueue(plan.settled);
+      return plan;
+    });
+    // Reported only after the commit: what is rolled back never happened.
+    const isHeard = (await this.#lines?.writePending()) ?? true;
+    this.#waitsBy = waitsBy;
+    for (const alert of settled) this.#parts.onSettled(alert);
+    if (!isHeard) return;
+    for (const alert of toUpdate) this.#update(alert);
+    for (const alert of toShow) if (this.#isStillFree(alert) && !(await this.#show(alert))) return;
+  }
+
+  /**
+   * While those before it were shown, the user may have read it, muted its account or paused, or a colleague may have claimed
+   * the account: the next release judges it.
+   */
+  #isStillFree({ id }: LedgerAlert): boolean {
+    const alert = this.#parts.store.ledger.find(id);
+    // What may come at this hour was decided for the members of a digest.
+    if (alert === null || alert.kind === 'digest') return alert?.isUnread === true;
+    const held = holdOf(alert, this.#contextNow(false));
+    // How many may come was decided for all of them together; whose account it is was not.
+    return (
+      held === null || (held.hold === 'today' && held.reason.code !== 'claimed') || held.hold === 'silent'
+    );
+  }
+
+  /** Nothing is shown until the service responds, and nobody waits for it. */
+  #isSilent(): boolean {
+    return (this.#parts.notifier.service?.silentSinceAt() ?? null) !== null;
+  }
+
+  /**
+   * Some desktops need another process to answer this, so ask only when nothing else would hold back what there is to
+   * deliver.
+   */
+  async #readDoNotDisturb(): Promise<boolean> {
+    const { isDoNotDisturb, store, settings, clock } = this.#parts;
+    if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb || this.#isSilent()) return false;
+    const context = this.#contextNow(false);
+    const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
+    const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
+    const isBack =
+      listOverSnoozes(store, clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
+    return (isFree || isBack) && (await isDoNotDisturb());
+  }
+
+  #contextNow(isDoNotDisturb: boolean): ReleaseContext {
+    const waitsBy = waitSettingsOf(this.#parts.settings());
+    const isJudgedAnew = this.#waitsBy !== null && !isDeepStrictEqual(waitsBy, this.#waitsBy);
+    return createReleaseContext(this.#parts, { isDoNotDisturb, isJudgedAnew });
+  }
+
+  /** Writes what becomes of each alert; showing and updating is left to the caller. */
+  #plan(isDoNotDisturb: boolean): {
+    readonly toShow: readonly LedgerAlert[];
+    readonly toUpdate: readonly LedgerAlert[];
+    readonly settled: readonly Alert[];
+  } {
+    const { store, clock } = this.#parts;
+    const { ledger } = store;
+    endSnoozes(store, clock.now());
+    raiseDueReminders(store, clock.now());
+    const context = this.#contextNow(isDoNotDisturb);
+    const plan = planRelease(ledger.listReleasable(), this.#listDue(), context);
+    const reworded = new Set<string>();
+    for (const id of plan.lifted) ledger.lift(id);
+    const settled = [
+      ...plan.holds.map((step) => this.#hold(step)),
+      ...plan.joins.map((step) => this.#join(step, reworded)),
+    ];
+    const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
+    if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, settled };
+    const now = clock.now();
+    const offset = (at: number): number => clock.utcOffsetMinutes(at);
+    const toShow = [...plan.shows];
+    for (const { members, alert } of plan.digests) {
+      for (const member of members) {
+        const { untilMinute: atMinute, untilWeekday } = endOf(now, member.decidedAt, offset);
+        const reason: Reason = {
+          code: 'in-digest',
+          atMinute,
+          ...(untilWeekday !== undefined && { atWeekday: untilWeekday }),
+        };
+        ledger.fold(member.id, alert.id, reason, now);
+        settled.push({ ...member, state: 'summarised', reason });
+      }
+      ledger.add([alert], now, { walk: null, isCatchUp: false });
+      const digest = ledger.find(alert.id);
+      if (digest?.state === 'pending') toShow.push(digest);
+    }
+    return { toShow, toUpdate, settled };
+  }
+
+  /** Held alerts whose hold may have ended; quiet hours may keep them until the briefing. */
+  #listDue(): readonly LedgerAlert[] {
+    const { store, clock, settings } = this.#parts;
+    const offset = (at: number): number => clock.utcOffsetMinutes(at);
+    return passingHolds.flatMap((hold) =>
+      store.ledger
+        .listHeld(hold)
+        .filter(
+          ({ decidedAt }) => hold !== 'quiet' || isQuietHeldDue(settings(), decidedAt, clock.now(), offset),
+        ),
+    );
+  }
+
+  #hold({ alert, hold, reason }: HoldStep): Alert {
+    return this.#settle(alert, 'held', reason, hold);
+  }
+
+  /** The open alert takes over the newer text if it is about something stronger. */
+  #join({ alert, intoId, reason }: JoinStep, reworded: Set<string>): Alert {
+    const { store, clock } = this.#parts;
+    // The alert it joins may itself have joined another one.
+    const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
+    store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
+    const open = store.ledger.find(rootId);
+    // The same rule again says nothing new; an explicit ask does.
+    const isNew =
+      open !== null &&
+      isOfRule(open.kind) &&
+      alert.kind !== open.kind &&
+      (pacingOf(alert.kind) === 'hour-limited' || alert.severity > open.severity);
+    if (open?.state === 'shown' && isNew) {
+      store.ledger.reword(open.id, alert);
+      reworded.add(open.id);
+    }
+    return { ...alert, state: 'summarised', reason };
+  }
+
+  #update(joined: LedgerAlert): void {
+    if (joined.state !== 'shown') return;
+    const alert = this.#asOfNow(joined);
+    this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
+  }
+
+  /** False when nobody reads it. */
+  async #show(decided: LedgerAlert): Promise<boolean> {
+    const { onClick, onAction, store, clock } = this.#parts;
+    if (this.#isSilent()) {
+      this.#parts.onSettled(this.#hold({ alert: decided, ...silentHold }));
+      return true;
+    }
+    const alert = this.#asOfNow(decided);
+    const sound = await soundNow(alert, this.#parts);
+    store.ledger.setState(alert.id, 'showing', null, clock.now());
+    const outcome = await this.#hand({
+      id: alert.id,
+      ...this.#wordsOf(alert),
+      silent: sound !== 'system',
+      onClick: () => onClick(alert),
+      ...(alert.account === null || onAction === undefined
+        ? {}
+        : {
+            actions: actions
+              .filter((action) => action !== 'claim' || this.#parts.isFree?.(alert.account ?? '') === true)
+              .map((action) => ({ action, label: messages().alertText.buttons[action] })),
+            onAction: (action) => onAction(alert, action),
+          }),
+    });
+    // It remains "showing": if the app crashes before the outcome is known, it is in the panel and not shown again.
+    if (outcome.kind === 'not-yet' && outcome.later !== null) {
+      void outcome.later.then((known) => this.#noteLate(alert, known, sound));
+      return true;
+    }
+    if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
+    if (this.#lines !== null && !(await this.#lines.write({ ...alert, ...settledBy(outcome) }))) {
+      // Nobody has seen it, so the next start shows it.
+      store.ledger.setState(alert.id, 'pending', null, clock.now());
+      return false;
+    }
+    this.#unwritten.set(alert.id, { alert, outcome });
+    this.#writeOutcomes();
+    return true;
+  }
+
+  #noteLate(alert: LedgerAlert, outcome: NotificationOutcome, sound: SoundChoice): void {
+    try {
+      // Another run of the workspace may have held it as interrupted; that stays.
+      if (this.#parts.store.ledger.find(alert.id)?.state !== 'showing') return;
+      if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
+      this.#unwritten.set(alert.id, { alert, outcome });
+      this.#writeOutcomes();
+    } catch {
+      // What the disk does not take now is written with the next release, which reports the fault.
+    }
+  }
+
+  /** Ranks move between the decision and this moment, especially while it is held. What the alert says is kept. */
+  #asOfNow(alert: LedgerAlert): LedgerAlert {
+    const { store } = this.#parts;
+    const content = withStanding(alert.content, standingNow(store, alert, this.#parts.settings()));
+    if (isDeepStrictEqual(content, alert.content)) return alert;
+    store.ledger.setStanding(alert.id, content);
+    return { ...alert, content };
+  }
+
+  /** A desktop whose adapter throws has not accepted it. */
+  async #hand(request: NotificationRequest): Promise<NotificationOutcome> {
+    try {
+      return await this.#parts.notifier.show(request);
+    } catch {
+      return { kind: 'failed', failure: 'not-accepted' };
+    }
+  }
+
+  #writeOutcomes(): void {
+    for (const [id, { alert, outcome }] of this.#unwritten) {
+      const { state, reason, hold } = settledBy(outcome);
+      const settled = this.#settle(alert, state, reason, hold);
+      this.#unwritten.delete(id);
+      this.#parts.onSettled(settled);
+    }
+  }
+
+  #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
+    return this.#parts.settings().hideNames
+      ? { title: 'Hotlist', body: discreetBody(alert) }
+      : { title: notificationTitle(alert), body: notificationBody(alert) };
+  }
+
+  #settle(alert: LedgerAlert, state: 'shown' | 'held' | 'failed', reason: Reason | null, hold?: Hold): Alert {
+    const { store, clock, onDelivered } = this.#parts;
+    store.transaction(() => {
+      if ((hold === 'read' || hold === 'muted') && reason !== null)
+        store.ledger.holdForGood(alert.id, { hold, reason }, clock.now());
+      else store.ledger.setState(alert.id, state, reason, clock.now(), hold);
+      if (state !== 'held' || reason?.code === 'interrupted') onDelivered?.(alert);
+    });
+    return { ...alert, state, reason };
+  }
+}
+
+/** What decides which alerts wait for later. All other holds go by the settings of the moment anyway. */
+function waitSettingsOf({ pace, workDays, workFromMinute, workToMinute, learnFromActs }: Settings) {
+  return { pace, workDays, workFromMinute, workToMinute, learnFromActs };
+}
+
+function found<T>(value: T | null): readonly T[] {
+  return value === null ? [] : [value];
+}

@@ -1,0 +1,162 @@
+// What a signal means, read from the words of its type and properties. Types are an open vocabulary (API 2.12): every
+// workspace names what it tracks differently, so nothing here knows a type by its name. Pure.
+
+import { isObject } from '../../../../shared/is-object.ts';
+import { parseJson } from '../../../../shared/parse-json.ts';
+import {
+  askedFor,
+  asking,
+  asks as asksByItself,
+  form,
+  invitesContact,
+  looking,
+  move,
+  namesAnAsk,
+  productUse,
+  reaction,
+  topicWords,
+  undone,
+  wantsContact,
+} from './intent-words.ts';
+
+/** What a buyer looks at before a deal. */
+export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
+
+export type BuyingTopic = (typeof buyingTopics)[number];
+
+export interface Meaning {
+  /** Somebody wants to talk, to try or to buy. */
+  readonly isAsk: boolean;
+  /** Null if it is about none of them. */
+  readonly topic: BuyingTopic | null;
+  /** A like, a comment, a share: little effort. */
+  readonly isReaction: boolean;
+  /** Somebody has a new job. */
+  readonly isMove: boolean;
+  /** Something users of a product do, not buyers. */
+  readonly isProductUse: boolean;
+}
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Longer text is content, not a name. Characters. */
+const LONGEST_VALUE = 80;
+
+/** Never occurs in text that was read (api/tolerant.ts). */
+const BETWEEN = '\0';
+
+/**
+ * Marks what kind of thing a property's name announces: where somebody was, what they wrote, what brought them, or anything
+ * else.
+ */
+const PLACE = '\u0001';
+const WRITTEN = '\u0002';
+const ORIGIN = '\u0003';
+type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | '';
+
+const marks: readonly (readonly [Mark, RegExp])[] = [
+  [ORIGIN, /campaign|utm|referr?er/i],
+  [PLACE, /page|url|path/i],
+  [WRITTEN, /message|comment|note|question|text/i],
+];
+
+const marksOfNames = new Map<string, Mark>();
+
+/** There are few distinct texts compared to signals. */
+const MOST_KNOWN = 5_000;
+const known = new Map<string, Meaning>();
+
+/** `properties` as JSON or as an object; JSON that cannot be read counts as none. */
+export function meaningOf(type: string, properties: Properties | string): Meaning {
+  const texts = textsIn(type, typeof properties === 'string' ? parse(properties) : properties);
+  const before = known.get(texts);
+  if (before !== undefined) return before;
+  const [ofType = '', ...details] = texts.split(BETWEEN);
+  const meaning = read(split(ofType), details);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(texts, meaning);
+  return meaning;
+}
+
+/** `marked`: each detail behind its mark. */
+function read(type: string, marked: readonly string[]): Meaning {
+  const text = [type, ...marked.map(split)].join(' | ');
+  return {
+    isAsk: isAsk(type, marked),
+    topic: buyingTopics.find((topic) => topicWords[topic].test(text)) ?? null,
+    // A page that can be shared is still a page.
+    isReaction: reaction.test(looking.test(type) ? type : text),
+    isMove: move.test(text),
+    isProductUse: productUse.test(text),
+  };
+}
+
+function isAsk(type: string, marked: readonly string[]): boolean {
+  const isLookType = looking.test(type);
+  // What brought somebody, and which page they look at, says nothing about what they do.
+  const told = marked.filter(
+    (detail) => !detail.startsWith(ORIGIN) && !(isLookType && detail.startsWith(PLACE)),
+  );
+  const details = told.map(split);
+  const text = [type, ...details].join(' | ');
+  if (wantsContact.test(text)) return true;
+  const said = isLookType
+    ? told
+        .filter((detail) => detail.startsWith(WRITTEN))
+        .map(split)
+        .join(' | ')
+    : text;
+  if (invitesContact.test(said)) return true;
+  if (undone.test(text)) return false;
+  if (namesAnAsk.test(type) || asks(type) || asks(text)) return true;
+  const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && looking.test(split(detail));
+  // A form to register for a webinar is not an ask just because its next field is the sales department.
+  const isLook = told.some(looks);
+  if (!isLook && form.test(type) && details.some((detail) => namesAnAsk.test(detail))) return true;
+  return details.some((detail) => asks(`${type} | ${detail}`) && (!isLook || asks(detail)));
+}
+
+function isPlaceOrWritten(detail: string): boolean {
+  return detail.startsWith(PLACE) || detail.startsWith(WRITTEN);
+}
+
+function asks(text: string): boolean {
+  return !looking.test(text) && (asksByItself.test(text) || (askedFor.test(text) && asking.test(text)));
+}
+
+/** The type, the names of switches that are on and short values, each behind its mark. */
+function textsIn(type: string, properties: Properties): string {
+  let texts = type;
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === true) texts += BETWEEN + name;
+    // Numbers mean nothing here, and would make every text distinct.
+    else if (typeof value === 'string' && value.length <= LONGEST_VALUE)
+      texts += BETWEEN + markOf(name) + value.replaceAll(/\d+/g, '0');
+  }
+  return texts;
+}
+
+function markOf(name: string): Mark {
+  const before = marksOfNames.get(name);
+  if (before !== undefined) return before;
+  const mark = marks.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
+  if (marksOfNames.size >= MOST_KNOWN) marksOfNames.clear();
+  marksOfNames.set(name, mark);
+  return mark;
+}
+
+/** Words in lower case and without accents: `webPriceListView` → `web price list view`, `Rückruf` → `ruckruf`. */
+function split(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[^\p{L}\d']+/gu, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+function parse(json: string): Properties {
+  const value = parseJson(json);
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,18 @@
+// What the reasons for an account's place and the alerts' stories need to know of signal types: the organization's names for
+// them (API 2.10), and which of them ask to be contacted.
+import type { Settings } from '../../../../shared/model.ts';
+import type { SignalTypes } from '../../../../shared/words/why-words.ts';
+import { readCategoryNames } from '../../store/category-names.ts';
+import type { Store } from '../../store/store.ts';
+import { createMeaningReader } from './meanings.ts';
+
+export type AskSettings = Pick<Settings, 'askTypes'>;
+
+/** Without settings, the words of a type decide alone. */
+export function readSignalTypes(
+  store: Pick<Store, 'fetched'>,
+  settings: AskSettings = { askTypes: { is: [], isNot: [] } },
+): SignalTypes {
+  const meaningOf = createMeaningReader(store, settings);
+  return { nameOf: readCategoryNames(store), isAsk: (type) => meaningOf(type, {}).isAsk };
+}

@@ -1,0 +1,174 @@
+// Explicit ask: somebody at the company wants to talk, to try or to buy. Things that only look like it do not count: an
+// anonymous form, a burst of forms, the tenth ask of an account that asks every day, a customer using the wrong form.
+import type { Reason } from '../../../../shared/contract/reasons.ts';
+import type { Signal } from '../../../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
+import {
+  askEpisodes,
+  pastAsks,
+  peopleIn,
+  isLikelyCustomer,
+  newPeopleIn,
+  PAST_MS,
+  within,
+  type AccountHistory,
+  type ActivityEvent,
+} from '../evidence/account-history.ts';
+import { createMeaningReader } from '../evidence/meanings.ts';
+import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { defineRule, coolDownGrowths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
+import { signalContent, signalSubject } from './strong-signal.ts';
+
+const NAME = 'explicit-ask';
+
+/** More asks than this within this time do not come from a person. */
+const BURST = { most: 2, withinMs: 20 * MINUTE_MS };
+
+/** From this many asks in the month before, the next one is a habit, unless somebody new asks who has looked around. */
+const HABIT = 2;
+
+/** `recent` reaches back further than this, and everything an ask is weighed with lies within it. */
+const LATE_MS = 2 * HOUR_MS;
+
+/** An ask that is repeated under a different id comes within this time. */
+const REPEATED_MS = 3 * HOUR_MS;
+
+/** After this many forms, the account is one that sends forms. */
+const MANY_ASKS = 4;
+
+/** The evidence of a usual ask: behind everything that alerts. */
+const USUAL = -1;
+
+/** This many pages about buying within the hour make an ask at such an account news again. */
+const BUYING_PAGES = 2;
+
+interface Ask {
+  readonly signal: Signal;
+  readonly evidence: number;
+}
+
+export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
+  source: 'signals',
+  isStateless: true,
+  find({ signals }, context) {
+    if (!context.settings.explicitAskOn) return nothingFound;
+    const fired: Ask[] = [];
+    const rejected: Rejection<Ask>[] = [];
+    for (const signal of signals) {
+      if (!context.meaningOf(signal.type, signal.properties).isAsk) continue;
+      const judged = judge(signal, context);
+      if (typeof judged === 'number') fired.push({ signal, evidence: judged });
+      else
+        rejected.push({
+          ...signalSubject(signal),
+          reason: judged,
+          // Nobody is interrupted again, but the person who asked is owed an answer.
+          ...(judged.code === 'usual-asks' && { owed: { signal, evidence: USUAL } }),
+        });
+    }
+    return { fired, rejected, latches: [] };
+  },
+  describe: ({ signal }) => ({
+    id: `${NAME}:${signal.id}`,
+    account: signal.account.domain,
+    person: null,
+    cause: { signalId: signal.id },
+    subject: signalSubject(signal),
+  }),
+  severity: ({ evidence }) => severityOf(evidence),
+  coolDownGrowth: () => coolDownGrowths.none,
+  leastCoolDownMs: 6 * HOUR_MS,
+  // The user who snoozed the account did not know that it would ask.
+  endsSnooze: () => true,
+  passesFiltersWhenWatched: true,
+  content: ({ signal }, { accountContext }) =>
+    signalContent(signal, null, accountContext(signal.account.domain)),
+  stillFires({ cause }, { store, settings }) {
+    const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
+    if (!settings.explicitAskOn || signal === null) return false;
+    return createMeaningReader(store, settings)(signal.type, signal.properties).isAsk;
+  },
+  sameMomentMs: () => HOUR_MS,
+});
+
+/** The evidence as log odds, or why it is none. */
+function judge(signal: Signal, context: RuleContext): number | Reason {
+  const { contact, type, recordedAt } = signal;
+  if (contact === null) return { code: 'ask-unnamed' };
+  const known = historyAround(signal, context);
+  if (known === null) return { code: 'ask-too-far-back' };
+  const { own, recent } = known;
+  if (isRepeated(own, within(recent, recordedAt - REPEATED_MS, recordedAt), type))
+    return { code: 'ask-repeated' };
+  const burst = within(recent, recordedAt - BURST.withinMs, recordedAt).filter(
+    ({ meaning }) => meaning.isAsk,
+  );
+  if (burst.length > BURST.most) return { code: 'asks-in-burst', count: burst.length };
+  const hour = within(recent, recordedAt - HOUR_MS, recordedAt);
+  const looked = hour.some(
+    (event) =>
+      !event.meaning.isAsk && (event.person === null || event.person === own.person) && !event.isCrowd,
+  );
+  // Genuine asks from a private address follow a look around.
+  if (!own.isOwn && (!looked || own.person === null)) return { code: 'ask-unnamed' };
+  const history = known.history();
+  if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
+  const before = recordedAt - PAST_MS;
+  const episodes = askEpisodes(history, before);
+  if (!own.isOwn) return episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
+  const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
+  // Bots use a new name in each form, so a form alone does not make someone new.
+  const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);
+  const decides = newPeopleIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
+  const usual: Reason = { code: 'usual-asks', times: episodes };
+  if (!decides && pastAsks(history, before) >= MANY_ASKS) return usual;
+  if (!decides && episodes >= HABIT) {
+    const evidence = (looked ? 0.5 : 0) - 0.6 * (episodes - 1);
+    return isEvidenceEnough(Math.min(-0.1, evidence), context.settings) ? evidence : usual;
+  }
+  const further = peopleIn(hour).size > 1 ? 0.5 : 0;
+  return Math.max(
+    0.1,
+    2.5 - 0.8 * Math.min(HABIT + 1, episodes) + (looked ? 0.5 : 0) + (decides ? 1 : 0) + further,
+  );
+}
+
+interface Surrounded {
+  readonly own: ActivityEvent;
+  /** What happened around the ask. */
+  readonly recent: AccountHistory;
+  /** What happened at the account in the last month. */
+  readonly history: () => AccountHistory;
+}
+
+/** What is known around an ask, with itself in it; null if it lies further back than anything that is read. */
+function historyAround(
+  { id, account: { domain }, recordedAt }: Signal,
+  { now, recent, history, longHistory }: RuleContext,
+): Surrounded | null {
+  const find = (known: AccountHistory): ActivityEvent | undefined =>
+    within(known, recordedAt - 1, recordedAt).find((event) => event.id === id);
+  // An ask that came in late lies before what is recent.
+  const near = recordedAt < now - LATE_MS ? history(domain) : recent(domain);
+  const own = find(near);
+  if (own !== undefined) return { own, recent: near, history: () => history(domain) };
+  // So much of its account came in with it that it is not among the newest.
+  const long = longHistory(domain);
+  const beneath = find(long);
+  return beneath === undefined ? null : { own: beneath, recent: long, history: () => long };
+}
+
+/** `events`: those of the period in which the same ask counts as repeated. */
+function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: string): boolean {
+  return (
+    own.person !== null &&
+    events.some(
+      (event) =>
+        event !== own &&
+        event.type === type &&
+        event.person === own.person &&
+        event.meaning.isAsk &&
+        (event.at < own.at || (event.at === own.at && (event.id ?? '') < (own.id ?? ''))),
+    )
+  );
+}

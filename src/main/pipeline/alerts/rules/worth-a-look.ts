@@ -1,0 +1,229 @@
+// Worth a look: no reason to interrupt anybody, but worth knowing today. It waits for the day's digest.
+import type { Look } from '../../../../shared/contract/pace.ts';
+import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import {
+  peopleIn,
+  isLikelyCustomer,
+  newPeopleIn,
+  surprise,
+  within,
+  type AccountHistory,
+  type ActivityEvent,
+} from '../evidence/account-history.ts';
+import { unusualSilence } from '../evidence/silence.ts';
+import { workingHoursOf } from '../working-hours.ts';
+import { eventContent, storyOf } from './event-content.ts';
+import {
+  defineRule,
+  coolDownGrowths,
+  latestByAccount,
+  nothingFound,
+  type Latest,
+  type RuleContext,
+} from './rule.ts';
+
+const NAME = 'worth-a-look';
+
+/** This many new people, on as many days, at an account with fewer signals a day than this. */
+const NEW_PEOPLE = {
+  people: 3,
+  days: 3,
+  perDay: 2,
+  knownDays: 2,
+  surprise: 1.7,
+  mostSignals: 30,
+  withinMs: 6 * DAY_MS,
+};
+
+/** After more silence than this an account was asleep; a single page may be a slip. */
+const ASLEEP_MS = 45 * DAY_MS;
+const BACK = { signals: 2, withinMs: 6 * HOUR_MS };
+
+/** New people of a customer who look at prices and seats together. */
+const EXPANDS = { people: 2, withinMs: 3 * HOUR_MS };
+
+/** Somebody not seen this long at their one known company may have moved to another. */
+const MOVED_MS = 2 * DAY_MS;
+
+/** A mailbox that is somebody's whole name. */
+const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
+
+/** Which of them the digest names first, among what the day left over: ordered by how often they are right. */
+const severities: Readonly<Record<Look, number>> = {
+  back: 76,
+  expands: 74,
+  'new-people': 67,
+  moved: 66,
+  silent: 62,
+};
+
+interface Finding {
+  readonly domain: string;
+  readonly at: number;
+  readonly look: Look;
+  readonly count: number;
+}
+
+export const worthALook = defineRule<typeof NAME, Finding>(NAME, {
+  source: 'signals',
+  isStateless: true,
+  find(changes, context) {
+    if (!context.settings.worthALookOn) return nothingFound;
+    const seen = latestByAccount(changes, context.now).flatMap((latest) => findLook(latest, context));
+    const silent = changes.silentDomains.flatMap((domain) => findSilence(domain, context));
+    const fired = [...seen, ...silent];
+    return { fired, rejected: [], latches: [] };
+  },
+  describe: ({ domain, at, look, count }) => {
+    const id = `${NAME}:${look}:${domain}:${at}`;
+    return {
+      id,
+      account: domain,
+      person: null,
+      cause: { lookAt: at, look, count },
+      subject: { key: id, domain, what: { code: 'look', look, count } },
+    };
+  },
+  severity: ({ look }) => severities[look],
+  coolDownGrowth: () => coolDownGrowths.none,
+  leastCoolDownMs: DAY_MS,
+  isAboutCustomers: isOfCustomers,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: false,
+  content({ domain, look, count }, { accountContext }) {
+    const account = accountContext(domain);
+    return eventContent(account.name, { code: 'look', look, count }, { story: storyOf(account, null) });
+  },
+  stillFires: ({ cause }, { settings }) => settings.worthALookOn && 'look' in cause,
+  sameMomentMs: () => DAY_MS,
+});
+
+/** Only customers are said to grow. */
+export function isOfCustomers({ look }: { readonly look: Look }): boolean {
+  return look === 'expands';
+}
+
+/** The same silence is one finding, on whichever day it is found. */
+function findSilence(domain: string, { now, settings, history, localTime }: RuleContext): readonly Finding[] {
+  const silence = unusualSilence(history(domain), now, { hours: workingHoursOf(settings), localTime });
+  return silence === null ? [] : [{ domain, at: silence.since, look: 'silent', count: silence.days }];
+}
+
+/** At most one per account: the rarest first. */
+function findLook({ domain, at, isNamed }: Latest, context: RuleContext): readonly Finding[] {
+  const found = (look: Look, count: number): readonly Finding[] => [{ domain, at, look, count }];
+  const silentDays = daysAsleep(domain, at, context);
+  if (silentDays !== null) return found('back', silentDays);
+  if (!isNamed) return [];
+  const hour = within(context.recent(domain), at - HOUR_MS, at);
+  if (hasMoved(domain, at, hour, context)) return found('moved', 1);
+  if (peopleIn(hour).size === 0) return [];
+  const growing = newBuyers(domain, at, context);
+  if (growing >= EXPANDS.people) return found('expands', growing);
+  const arrived = newPeople(domain, at, context);
+  return arrived === 0 ? [] : found('new-people', arrived);
+}
+
+function daysAsleep(
+  domain: string,
+  at: number,
+  { recent, hasMoreThan, lastSeenBefore }: RuleContext,
+): number | null {
+  // Rules out at once the many accounts with a single signal.
+  if (!hasMoreThan(domain, at - BACK.withinMs, BACK.signals - 1)) return null;
+  const lastAt = lastSeenBefore(domain, at - BACK.withinMs);
+  if (lastAt === null || at - lastAt < ASLEEP_MS) return null;
+  const latest = within(recent(domain), at - BACK.withinMs, at).filter(
+    (event) => !event.isLike && !event.isCrowd,
+  );
+  return latest.length < BACK.signals ? null : Math.floor((at - lastAt) / DAY_MS);
+}
+
+/**
+ * Somebody new here whose full name was among another company's contacts, shown by news of a new job or by looking at what
+ * buyers look at. Names alone prove little, and a name that several companies know proves nothing.
+ */
+function hasMoved(
+  domain: string,
+  at: number,
+  events: readonly ActivityEvent[],
+  { namesakes, history: historyOf }: RuleContext,
+): boolean {
+  const people = [...peopleIn(events)].filter((person) => {
+    const mailbox = mailboxOf(person);
+    const own = events.filter((event) => event.person === person);
+    const isNews = own.some(({ meaning }) => meaning.isMove);
+    if (!WHOLE_NAME.test(mailbox) || !(isNews || own.some(isOfInterest))) return false;
+    const known = namesakes(mailbox, domain);
+    return isNews
+      ? known.length > 0
+      : known.length === 1 && known.every((one) => at - one.lastSeenAt >= MOVED_MS);
+  });
+  if (people.length === 0) return false;
+  const history = historyOf(domain);
+  const fresh = newPeopleIn(history, within(history, at - HOUR_MS, at), at - HOUR_MS);
+  return people.some((person) => fresh.has(person));
+}
+
+function isOfInterest({ meaning, isLike }: ActivityEvent): boolean {
+  return isLike || meaning.topic !== null;
+}
+
+function mailboxOf(person: string): string {
+  return person.includes('@') ? (person.split('@')[0] ?? '') : person.toLowerCase().replaceAll(' ', '.');
+}
+
+function newBuyers(
+  domain: string,
+  at: number,
+  { recent, history: historyOf, isMarkedCustomer }: RuleContext,
+): number {
+  if (peopleIn(within(recent(domain), at - EXPANDS.withinMs, at)).size < EXPANDS.people) return 0;
+  const history = historyOf(domain);
+  const from = at - EXPANDS.withinMs;
+  // The visit itself is not use of the product.
+  const before = { ...history, events: history.events.filter(({ at: seenAt }) => seenAt <= from) };
+  if (!isMarkedCustomer(domain) && !isLikelyCustomer(history) && !isLikelyCustomer(before)) return 0;
+  const latest = within(history, from, at).filter(({ isLike }) => !isLike);
+  const people = newPeopleIn(history, latest, from);
+  const buys = latest.some(
+    ({ meaning, person }) => meaning.topic !== null && person !== null && people.has(person),
+  );
+  return buys ? people.size : 0;
+}
+
+/** How many new people came, each on a day of their own, where few come by otherwise; 0 if that is not so. */
+function newPeople(
+  domain: string,
+  at: number,
+  { localTime, knownSince, hasMoreThan, lately, history: historyOf }: RuleContext,
+): number {
+  // A cheap early exit for quiet accounts and very busy ones.
+  if (!hasMoreThan(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people - 1)) return 0;
+  if (hasMoreThan(domain, at - 14 * DAY_MS, NEW_PEOPLE.perDay * 14 + NEW_PEOPLE.mostSignals)) return 0;
+  const today = localTime(at);
+  // Three working days, even across a weekend.
+  const days = today.weekday >= 3 && today.weekday <= 5 ? 2 : 4;
+  const cameOf = ({ events }: AccountHistory): readonly ActivityEvent[] =>
+    events.filter(
+      ({ at: seenAt, isOwn, isLike, meaning }) =>
+        seenAt <= at && localTime(seenAt).day >= today.day - days && isOwn && !isLike && !meaning.isAsk,
+    );
+  if (peopleIn(cameOf(lately(domain))).size < NEW_PEOPLE.people) return 0;
+  const history = historyOf(domain);
+  if (isLikelyCustomer(history)) return 0;
+  const came = cameOf(history);
+  const inWindow = came.filter((event) => !event.isCrowd);
+  const [first] = inWindow;
+  if (first === undefined) return 0;
+  const before = first.at - 1;
+  const people = newPeopleIn(history, inWindow, before).size;
+  const daysSeen = new Set(inWindow.map(({ at: seenAt }) => localTime(seenAt).day)).size;
+  if (people < NEW_PEOPLE.people || daysSeen !== NEW_PEOPLE.days) return 0;
+  const knownDays = Math.min(14, (before - Math.max(knownSince(), history.since)) / DAY_MS);
+  if (knownDays < NEW_PEOPLE.knownDays) return 0;
+  const past = within(history, before - 14 * DAY_MS, before);
+  if (past.length / (knownDays * (5 / 7)) > NEW_PEOPLE.perDay) return 0;
+  const usual = { before: peopleIn(past).size, time: knownDays / 3, prior: 0.3 };
+  return surprise(people, usual) >= NEW_PEOPLE.surprise ? people : 0;
+}

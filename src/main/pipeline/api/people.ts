@@ -1,0 +1,102 @@
+// Person scores and a person's activity (API 2.7, 2.10, 4.1): the requests, and the replies parsed into our own types.
+import { z } from 'zod';
+import type { Activity } from '../../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
+import { pageOf } from './page.ts';
+import {
+  amount,
+  epochMs,
+  flag,
+  itemId,
+  listOf,
+  maybeLink,
+  maybeNumber,
+  maybeText,
+  segmentText,
+} from './tolerant.ts';
+
+const personScoreSchema = z.object({ publicIdentifier: segmentText, score: amount });
+
+export const personScoresSchema = listOf(personScoreSchema);
+
+const activitySchema = z
+  .object({
+    id: itemId,
+    signalType: maybeText,
+    causeId: maybeText,
+    causeType: maybeText,
+    weightOverride: maybeNumber,
+    timestamp: epochMs,
+    entityId: maybeText,
+    entityType: maybeText,
+    // The service's own name for this field (API 2.7): the user whose signal it is.
+    'the service': z
+      .object({
+        id: itemId,
+        name: maybeText,
+        firstName: maybeText,
+        lastName: maybeText,
+        profilePicture: maybeLink,
+      })
+      .nullable()
+      .catch(null)
+      .default(null),
+    channel: maybeText,
+    name: maybeText,
+    description: maybeText,
+    logo: maybeLink,
+    useIcon: flag,
+  })
+  .transform((wire): Activity => {
+    const user = wire['the service'];
+    return {
+      id: wire.id,
+      signalType: wire.signalType,
+      causeId: wire.causeId,
+      causeType: wire.causeType,
+      weightOverride: wire.weightOverride,
+      happenedAt: wire.timestamp,
+      entityId: wire.entityId,
+      entityType: wire.entityType,
+      user:
+        user === null
+          ? null
+          : {
+              id: user.id,
+              name: user.name,
+              firstName: user.firstName,
+              lastName: user.lastName,
+              pictureUrl: user.profilePicture,
+            },
+      channel: wire.channel,
+      title: wire.name,
+      description: wire.description,
+      logoUrl: wire.logo,
+      usesIcon: wire.useIcon,
+    };
+  });
+
+export const activityPageSchema = pageOf(activitySchema);
+
+export function peopleOperations(target: CallTarget) {
+  return {
+    /** POST /public/v1/persons/scores. */
+    listPersonScores: (identifiers: readonly string[], abort?: AbortSignal) =>
+      call(target, 'POST', '/public/v1/persons/scores', personScoresSchema, {
+        body: identifiers,
+        abort,
+        list: { of: 'person-scores', items: (all) => all },
+      }),
+    /**
+     * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not documented: page 0
+     * asks with none, later ones with the `page` of the envelope (API 2.6).
+     */
+    listActivity(publicIdentifier: string, page: number, abort?: AbortSignal) {
+      const path = `/public/v1/persons/${encodeURIComponent(publicIdentifier)}/activity`;
+      return call(target, 'GET', page === 0 ? path : `${path}?page=${page}`, activityPageSchema, {
+        abort,
+        list: { of: 'activity', items: ({ items }) => items },
+      });
+    },
+  };
+}

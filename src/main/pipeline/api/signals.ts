@@ -1,0 +1,247 @@
+// Signals (API 2.12, 4.2, 7.1): the requests, and the replies parsed into our own types.
+import { z } from 'zod';
+import { isObject } from '../../../shared/is-object.ts';
+import type { Signal } from '../../../shared/model.ts';
+import { call, type CallTarget } from './call.ts';
+import { readInstant } from './instant.ts';
+import { nextCursor } from './paging.ts';
+import { parameters } from './query.ts';
+import type { Batch } from './outcome.ts';
+import { rootDomain } from './root-domain.ts';
+import {
+  amount,
+  codeText,
+  idText,
+  isoInstant,
+  listOf,
+  maybeNumber,
+  readCustomFields,
+  readFields,
+  readId,
+  readNumber,
+  readText,
+} from './tolerant.ts';
+
+/** A function instead of a schema: a page has 1,200 of these fields, and a schema takes several steps for each. */
+const anything = z.unknown().optional();
+
+export const restSignalSchema = z
+  .object({
+    id: idText,
+    type: codeText,
+    account: z.object({ id: anything, domain: idText, name: anything, score: anything }),
+    contact: anything,
+    score: amount,
+    source: anything,
+    properties: anything,
+    created_at: isoInstant,
+  })
+  .transform(({ created_at: recordedAt, ...fields }): Signal => signalOf({ ...fields, recordedAt }));
+
+interface SignalFields {
+  readonly id: string;
+  readonly type: string;
+  readonly account: {
+    readonly id?: unknown;
+    readonly domain: string;
+    readonly name?: unknown;
+    readonly score?: unknown;
+  };
+  readonly contact?: unknown;
+  readonly score: number;
+  readonly source?: unknown;
+  readonly properties?: unknown;
+  readonly recordedAt: number;
+}
+
+function signalOf({
+  id,
+  type,
+  account,
+  contact,
+  score,
+  source,
+  properties,
+  recordedAt,
+}: SignalFields): Signal {
+  // A domain without a registrable part ("localhost") still identifies the account.
+  const domain = rootDomain(account.domain) ?? account.domain.toLowerCase();
+  return {
+    id,
+    type,
+    source: readText(source),
+    score,
+    account: {
+      id: readId(account.id),
+      domain,
+      name: readText(account.name) ?? domain,
+      score: readNumber(account.score),
+    },
+    contact: readContact(contact),
+    properties: readCustomFields(properties),
+    recordedAt,
+  };
+}
+
+/**
+ * The same result as the schema for a complete signal, but faster; null for any other, for which the schema says what is
+ * wrong.
+ */
+export function readPlainSignal(value: unknown): Signal | null {
+  if (!isObject(value)) return null;
+  return readBefore.get(value) ?? readFieldByField(value);
+}
+
+/** Signals that were read before they are an item of a page, by that item (a team's records): so many are read once. */
+const readBefore = new WeakMap<object, Signal>();
+
+/** `readPlainSignal`, but whoever reads this very object again gets the signal made before. */
+export function readPlainSignalOnce(value: unknown): Signal | null {
+  const signal = readPlainSignal(value);
+  if (signal !== null && isObject(value)) readBefore.set(value, signal);
+  return signal;
+}
+
+function readFieldByField(value: Readonly<Record<string, unknown>>): Signal | null {
+  const { type, account, created_at: createdAt } = value;
+  const id = readId(value['id']);
+  const score = readNumber(value['score']);
+  if (id === null || score === null || !isObject(account)) return null;
+  const domain = readId(account['domain']);
+  if (domain === null || typeof createdAt !== 'string') return null;
+  if (typeof type !== 'string' || readId(type) === null) return null;
+  const recordedAt = readInstant(createdAt);
+  if (recordedAt === null) return null;
+  const { id: accountId, name, score: accountScore } = account;
+  const { contact, source, properties } = value;
+  return signalOf({
+    id,
+    type,
+    account: { id: accountId, domain, name, score: accountScore },
+    contact,
+    score,
+    source,
+    properties,
+    recordedAt,
+  });
+}
+
+/** Null when there is none, or when it cannot be read. */
+function readContact(value: unknown): Signal['contact'] {
+  if (!isObject(value)) return null;
+  const { id, email, score } = value;
+  return { id: readId(id), email: readId(email), score: readNumber(score) };
+}
+
+/** What the reply to a sent signal says about the created one. */
+export interface CreatedSignal {
+  readonly id: string;
+  readonly type: string | null;
+  /** The Signals API's id of the account. */
+  readonly accountId: string | null;
+}
+
+/** The body is not documented (API 4.2): a signal or a list of them is read from the envelope, and nothing else. */
+const createdSignalsSchema = z.unknown().transform((body): readonly CreatedSignal[] => {
+  const data = readFields(body)?.['data'];
+  return (Array.isArray(data) ? data : [data]).flatMap((one: unknown) => {
+    const fields = readFields(one);
+    const id = idText.safeParse(fields?.['id']);
+    if (fields === null || !id.success || isRejected(fields)) return [];
+    return {
+      id: id.data,
+      type: readText(fields['type']),
+      accountId: readText(readFields(fields['account'])?.['id'] ?? fields['account_id']),
+    };
+  });
+});
+
+/** An item in a reply about several (207) that carries an error, or a status of its own other than success. */
+function isRejected({ error, status }: Readonly<Record<string, unknown>>): boolean {
+  if (error !== undefined && error !== null) return true;
+  return typeof status === 'number' && (status < 200 || status >= 300);
+}
+
+export interface SignalPage {
+  readonly signals: Batch<Signal>;
+  /** Null on the last page. */
+  readonly nextCursor: string | null;
+  /** All matches across pages; null when the reply left it out. */
+  readonly total: number | null;
+}
+
+export const signalPageSchema = z
+  .object({
+    data: listOf(restSignalSchema, { readPlain: readPlainSignal }),
+    meta: z.object({ next_cursor: nextCursor, total: maybeNumber }),
+  })
+  .transform((wire): SignalPage => ({
+    signals: wire.data,
+    nextCursor: wire.meta.next_cursor,
+    total: wire.meta.total,
+  }));
+
+/** API 8.2: the most signals a page can hold. */
+export const SIGNALS_PER_PAGE = 200;
+
+/** Filters combine (logical AND). The name of the filter by contact email is not documented, so there is none. */
+export interface SignalsQuery {
+  readonly accountDomain?: string;
+  /** Exact match. */
+  readonly type?: string;
+  /** Exact match. */
+  readonly source?: string;
+  /** Inclusive, epoch ms, applied to `occurred_at`. */
+  readonly fromAt?: number;
+  /** Inclusive, epoch ms, applied to `occurred_at`. */
+  readonly toAt?: number;
+  readonly cursor?: string | null;
+  /** 1 to 200; 200 when left out. */
+  readonly limit?: number;
+}
+
+/**
+ * The documented fields of a signal to send, and its properties, which signals have (API 2.12) but no documented body shows.
+ */
+export interface NewSignal {
+  readonly type: string;
+  readonly accountId: string;
+  /** Left out when empty, so that nothing undocumented is sent. */
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+export function signalOperations(target: CallTarget) {
+  return {
+    /** GET /signals, newest first. */
+    listSignals: (query: SignalsQuery, abort?: AbortSignal) =>
+      call(target, 'GET', `/signals?${signalsParameters(query)}`, signalPageSchema, {
+        abort,
+        list: { of: 'signals', items: (page) => page.signals },
+      }),
+    /** POST /signals. A created one answers 201; its body is not documented, so it may say nothing about it. */
+    sendSignal: (signal: NewSignal, abort?: AbortSignal) =>
+      call(target, 'POST', '/signals', createdSignalsSchema, { body: wireSignal(signal), abort }),
+    /** POST /signals/batch. Its body is not documented, so the simplest one is sent: a list named `signals`. */
+    sendSignals: (signals: readonly NewSignal[], abort?: AbortSignal) =>
+      call(target, 'POST', '/signals/batch', createdSignalsSchema, {
+        body: { signals: signals.map(wireSignal) },
+        abort,
+      }),
+  };
+}
+
+function wireSignal({ type, accountId, properties }: NewSignal): Readonly<Record<string, unknown>> {
+  return { type, account_id: accountId, ...(properties !== undefined && { properties }) };
+}
+
+function signalsParameters(query: SignalsQuery): URLSearchParams {
+  return parameters({
+    account_domain: query.accountDomain,
+    type: query.type,
+    source: query.source,
+    from: query.fromAt === undefined ? undefined : new Date(query.fromAt).toISOString(),
+    to: query.toAt === undefined ? undefined : new Date(query.toAt).toISOString(),
+    limit: String(query.limit ?? SIGNALS_PER_PAGE),
+    cursor: query.cursor ?? undefined,
+  });
+}

@@ -1,0 +1,35 @@
+// What every feed says about the moment when it passes new data on for evaluation.
+import type { Settings } from '../../../shared/model.ts';
+import type { EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
+import { isCatchUp } from '../poll/feed.ts';
+import type { Clock } from '../../app/ports.ts';
+
+export interface EvaluationParts {
+  readonly clock: Pick<Clock, 'utcOffsetMinutes'>;
+  readonly settings: () => Settings;
+}
+
+/** Current news, outside any walk. */
+export function evaluationAt({ clock, settings }: EvaluationParts, now: number): EvaluateOptions {
+  return {
+    now,
+    settings: settings(),
+    utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
+    walk: null,
+    isCatchUp: false,
+    isBaseline: false,
+  };
+}
+
+/** News since the feed was last fresh; null before its first good run, which alerts about nothing. */
+export function evaluationSince(
+  parts: EvaluationParts,
+  lastFreshAt: number | null,
+  now: number,
+): EvaluateOptions {
+  return {
+    ...evaluationAt(parts, now),
+    isCatchUp: isCatchUp(lastFreshAt, now),
+    isBaseline: lastFreshAt === null,
+  };
+}

@@ -1,0 +1,85 @@
+// Converts a feed item and a person at an account to answers: the panel's texts in the shape of answers.ts.
+import { accountLink, personLink } from '../../../shared/links.ts';
+import { messages } from '../../../shared/messages/messages.ts';
+import type { AccountPerson, Alert, FeedItem } from '../../../shared/model.ts';
+import { alertLine, alertName } from '../../../shared/words/alert-body.ts';
+import type { AccountAnswer, FeedItemAnswer } from './answers.ts';
+
+const others = { who: null, said: null, source: null, score: null, isUnread: null };
+
+export function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
+  const { account: domain, person: lead } = alert;
+  return {
+    id,
+    kind: 'alert',
+    at: isoAt(alert.decidedAt),
+    ...others,
+    domain,
+    name: alertName(alert),
+    what: alertLine(alert),
+    isUnread: alert.isUnread,
+    link: domain !== null ? accountLink(domain) : lead !== null ? personLink(lead) : null,
+  };
+}
+
+export function itemOf(item: FeedItem): FeedItemAnswer {
+  const base = { id: item.key, kind: item.kind, at: isoAt(item.at) };
+  switch (item.kind) {
+    case 'alert':
+      return alertAnswer(item.key, item.alert);
+    case 'signal':
+      return {
+        ...base,
+        ...others,
+        domain: item.domain,
+        name: item.accountName,
+        what: item.what,
+        who: item.who,
+        said: item.said === '' ? null : item.said,
+        source: item.source,
+        score: item.score,
+        link: accountLink(item.domain),
+      };
+    case 'like': {
+      const { likedAd, likedAdTitled } = messages().answers;
+      return {
+        ...base,
+        ...others,
+        domain: item.domain,
+        name: item.accountName ?? item.person.name,
+        what: item.adTitle === null ? likedAd : likedAdTitled(item.adTitle),
+        who: item.person.name,
+        link: personLink(item.person.publicIdentifier),
+      };
+    }
+  }
+}
+
+export function personOf({
+  name,
+  title,
+  lead,
+  contacts,
+  score,
+  lastAction,
+}: AccountPerson): AccountAnswer['people'][number] {
+  return {
+    name,
+    title,
+    emails: contacts.map(({ email }) => email),
+    scoreKind: score.kind,
+    score: score.value,
+    did: lastAction.what,
+    lastSeenAt: isoAt(lastAction.at),
+    link: lead === null ? null : personLink(lead.publicIdentifier),
+  };
+}
+
+export function isoOf(at: number | null): string | null {
+  return at === null ? null : isoAt(at);
+}
+
+/** Instants beyond any date come from damaged rows only. */
+export function isoAt(at: number): string {
+  return new Date(Math.min(Math.max(at, 0), 8.64e15)).toISOString();
+}

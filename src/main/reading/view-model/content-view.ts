@@ -1,0 +1,114 @@
+// The lists in the panel's state, as they are stored. They are most of the work of building the state and rarely change,
+// while a silent service is polled every few seconds all day.
+import { currentLanguage } from '../../../shared/messages/current-language.ts';
+import type { PanelState } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
+import type { Store } from '../../pipeline/store/store.ts';
+import { joinAlerts, viewSignalsAndLikes } from './feed-view.ts';
+import { viewHotList, type HotChoice, type HotMoment } from './hot-view.ts';
+import { viewPeople } from './people-view.ts';
+import { viewToday } from './today-view.ts';
+
+export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
+
+export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
+  return join(store, viewHotList(store, hot, moment), viewTimeless(store), moment);
+}
+
+/** What neither an alert is part of nor the clock. */
+function viewTimeless(store: Store) {
+  return { heard: viewSignalsAndLikes(store), people: viewPeople(store) };
+}
+
+function join(
+  store: Store,
+  hot: ReturnType<typeof viewHotList>,
+  { heard, people }: ReturnType<typeof viewTimeless>,
+  moment: HotMoment,
+): ContentView {
+  return { hot: { ...hot, today: viewToday(store, moment) }, feed: joinAlerts(store, heard), people };
+}
+
+/** Before anything could be read. */
+export function noContent({ window, filter, namedFilters }: HotChoice): ContentView {
+  return {
+    hot: {
+      window,
+      source: 'ranked',
+      accounts: [],
+      total: null,
+      asOf: null,
+      trend: null,
+      isTrendFiltered: false,
+      trendDays: [],
+      reasonsSinceAt: null,
+      filter,
+      namedFilters,
+      knownCount: 0,
+      leftOutCount: 0,
+      isLoading: false,
+      today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+      wider: null,
+    },
+    feed: { items: [], unreadCount: 0, hasOlder: false },
+    people: [],
+  };
+}
+
+/** Like `viewContent`; `isLookedAt`: false while the panel is hidden, when only the tray shows something of it. */
+export type ContentViewer = (
+  store: Store,
+  hot: HotChoice,
+  moment: HotMoment,
+  isLookedAt: boolean,
+) => ContentView;
+
+/** What the tray shows of the lists, the hottest accounts, who to call next and how many alerts are unread, comes from these. */
+const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
+
+/**
+ * Reads again when something of the tray was written, another list was chosen, or the language changed; while somebody
+ * looks, also when anything shown was written, with each minute of the clock, and with each unchanged ranking that was read.
+ * An alert is written several times from its decision to its end, moments apart; lists that no alert is part of stay as they
+ * are meanwhile, and those without a window of time also while minutes pass.
+ */
+export function createContentViewer(): ContentViewer {
+  const hotList = rememberOne<ReturnType<typeof viewHotList>>();
+  const timeless = rememberOne<ReturnType<typeof viewTimeless>>();
+  let known: { readonly key: readonly unknown[]; readonly seen: string; readonly view: ContentView } | null =
+    null;
+  return (store, hot, moment, isLookedAt) => {
+    const { now, utcOffsetMinutes } = moment;
+    const { window, filter, namedFilters, settings } = hot;
+    const { stages, labels, rankLeftOut, askTypes } = settings ?? {};
+    const spoken = [store, currentLanguage()];
+    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut, askTypes];
+    const key = [store.versionOf(...inTray), ...chosen];
+    const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
+    const seen = [store.contentVersion(), ...reading].join();
+    if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
+      const content = store.contentVersionBesideAlerts();
+      const view = join(
+        store,
+        hotList([content, ...reading, ...chosen], () => viewHotList(store, hot, moment)),
+        timeless([content, ...spoken], () => viewTimeless(store)),
+        moment,
+      );
+      known = { key, seen, view };
+    }
+    return known.view;
+  };
+}
+
+/** Returns the last result while it is requested with the same key. */
+function rememberOne<T>(): (key: readonly unknown[], make: () => T) => T {
+  let last: { readonly key: readonly unknown[]; readonly made: T } | null = null;
+  return (key, make) => {
+    if (last === null || !isSame(last.key, key)) last = { key, made: make() };
+    return last.made;
+  };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.every((part, index) => part === other[index]);
+}

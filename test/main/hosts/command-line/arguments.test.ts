@@ -1,0 +1,169 @@
+// Which command lines are commands, and what their arguments mean.
+import { describe, expect, test } from 'vitest';
+import { parseRequest } from '../../../../src/main/hosts/command-line/arguments.ts';
+import { commandNames, commandTable, sharedOptions } from '../../../../src/main/hosts/command-line/commands.ts';
+import { commandIn, commandOptions, commandWords } from '../../../../src/main/hosts/command-line/question-in.ts';
+import type { UtcOffset } from '../../../../src/main/machine/local-time.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { offsetIn } from '../../../fakes/zones.ts';
+
+const parseIn = (utcOffsetMinutes: UtcOffset, ...args: string[]) =>
+  parseRequest(args, { now: WEDNESDAY, utcOffsetMinutes });
+const parse = (...args: string[]) => parseIn(() => 0, ...args);
+
+describe('a start of the program is a command', () => {
+  test.each([...commandNames, 'help'])('%s', (name) => {
+    expect(commandIn(['hotlist', name, '--json'], true)).toEqual([name, '--json']);
+    expect(commandIn(['hotlist', '--no-sandbox', '--log-level=3', name], true)).toEqual([name]);
+  });
+
+  test('by the words and the options of the table, except the options that are the app’s too', () => {
+    expect(commandWords).toEqual([...commandNames, 'help']);
+    const named = [sharedOptions, ...Object.values(commandTable).map(({ options }) => options)];
+    const names = new Set(named.flatMap((options) => Object.keys(options)));
+    expect(new Set([...commandOptions, 'demo', 'help'])).toEqual(names);
+  });
+
+  test.each([
+    [
+      ['--json', 'hot'],
+      ['--json', 'hot'],
+    ],
+    [
+      ['--demo', 'hot'],
+      ['--demo', 'hot'],
+    ],
+    [
+      ['--help', 'hot'],
+      ['--help', 'hot'],
+    ],
+    [
+      ['--data', '/elsewhere', 'hot'],
+      ['--data', '/elsewhere', 'hot'],
+    ],
+    [
+      ['--data=/elsewhere', 'hot'],
+      ['--data=/elsewhere', 'hot'],
+    ],
+    [
+      ['--jsn', 'hot'],
+      ['--jsn', 'hot'],
+    ],
+    [
+      ['--ozone-platform=wayland', '--json', 'hot'],
+      ['--json', 'hot'],
+    ],
+    [['--json'], ['--json']],
+    [
+      ['--json', 'hots'],
+      ['--json', 'hots'],
+    ],
+  ])('with what precedes it, except Chromium’s own switches: %j', (args, command) => {
+    expect(commandIn(['hotlist', ...args], true)).toEqual(command);
+    expect(commandIn(['electron', '/app', ...args], false)).toEqual(command);
+  });
+
+  test('also behind the folder of the app, and never for being its name', () => {
+    expect(commandIn(['electron', '--no-sandbox', '/app', 'find', 'a', 'b'], false)).toEqual([
+      'find',
+      'a',
+      'b',
+    ]);
+    expect(commandIn(['electron', 'hot'], false)).toBeNull();
+  });
+
+  test.each([
+    [[]],
+    [['--hidden']],
+    [['--demo']],
+    [['--no-sandbox', '--ozone-platform=wayland']],
+    [['--user-data-dir=/elsewhere']],
+    [['hotlist://account/hot']],
+    [['nonsense', 'hot']],
+  ])('and %j starts the app', (args) => {
+    expect(commandIn(['hotlist', ...args], true)).toBeNull();
+  });
+});
+
+test('words need no quotes', () => {
+  expect(parse('find', 'ember', 'kiln', '--json')).toMatchObject({
+    request: { argument: 'ember kiln', isJson: true, isDemo: false },
+  });
+});
+
+test.each([
+  [
+    ['--json', '--data', '/elsewhere', 'find', 'ember', '--demo'],
+    { command: 'find', argument: 'ember', isJson: true, isDemo: true, dataFolder: '/elsewhere' },
+  ],
+  [['--limit', '5', 'hot'], { command: 'hot', limit: 5 }],
+  [['--limit=5', 'hot'], { command: 'hot', limit: 5 }],
+  // Its name is a command's, and its value may be one too.
+  [['--account', 'acme.example', 'feed'], { command: 'feed', account: 'acme.example' }],
+  [['--organization', 'hot', 'feed'], { command: 'feed', organization: 'hot' }],
+])('options may precede the command: %j', (args, request) => {
+  expect(parse(...args)).toMatchObject({ kind: 'request', request });
+});
+
+test.each([
+  ['2h', WEDNESDAY - 2 * 3_600_000],
+  ['30m', WEDNESDAY - 30 * 60_000],
+  ['3d', WEDNESDAY - 3 * 86_400_000],
+  ['2026-11-01', Date.parse('2026-11-01')],
+  ['2026-11-01T10:00:00Z', Date.parse('2026-11-01T10:00:00Z')],
+  ['999999d', 0],
+])('--since %s', (since, sinceAt) => {
+  expect(parse('feed', '--since', since)).toMatchObject({ request: { sinceAt } });
+});
+
+test('--since a day begins at its midnight here, also on a day on which the clocks change', () => {
+  const sinceAt = (day: string, zone: string): string => {
+    const parsed = parseIn(offsetIn(zone), 'feed', '--since', day);
+    if (parsed.kind !== 'request' || parsed.request.command !== 'feed') throw new Error('not understood');
+    return new Date(parsed.request.sinceAt ?? 0).toISOString();
+  };
+  expect(sinceAt('2026-11-01', 'America/New_York')).toBe('2026-11-01T04:00:00.000Z');
+  expect(sinceAt('2026-11-02', 'America/New_York')).toBe('2026-11-02T05:00:00.000Z');
+  expect(sinceAt('2026-11-02', 'Asia/Kolkata')).toBe('2026-11-01T18:30:00.000Z');
+});
+
+test.each([
+  [['hots'], 'there is no command “hots”. There are hot, account'],
+  [['hot', 'acme.example'], 'Unexpected argument “acme.example”. See hotlist hot --help.'],
+  [['account'], 'DOMAIN is missing. See hotlist account --help.'],
+  [['hot', '--limit', '0'], '--limit is a number from 1 to 200'],
+  [['hot', '--limit', '1e2'], '--limit is a number from 1 to 200'],
+  [['hot', '--window', '5d'], '--window is one of 24h, 7d, 30d, all'],
+  [['feed', '--since', 'yesterday'], '--since is like 30m, 2h, 3d'],
+  [['feed', '--since', '2026-99-99'], '--since is like 30m, 2h, 3d'],
+  [['feed', '--since', '2026-02-31'], '--since is like 30m, 2h, 3d'],
+  [['feed', '--since', '2026-02-31T10:00:00Z'], '--since is like 30m, 2h, 3d'],
+  [['hot', '--no-such'], "Unknown option '--no-such'"],
+  [['hot', '--since', '2h'], "Unknown option '--since'"],
+  [['--since', '2h', 'hot'], "Unknown option '--since'. See hotlist hot --help."],
+  [['--jsn', 'hot'], "Unknown option '--jsn'. See hotlist help."],
+  [['--jsn'], "Unknown option '--jsn'. See hotlist help."],
+  [['-j', 'hot'], "Unknown option '-j'. See hotlist help."],
+  [['--json'], 'the command is missing. There are hot, account'],
+  [['--data', 'hot'], 'the command is missing. There are hot, account'],
+  [['--data', '--json', 'hot'], "Option '--data' argument is ambiguous"],
+  [['--json', 'hots'], 'there is no command “hots”'],
+])('%j is refused in one line', (args, message) => {
+  const parsed = parse(...args);
+  expect(parsed).toMatchObject({ kind: 'bad' });
+  expect(parsed.kind === 'bad' && parsed.message).toContain(message);
+});
+
+test.each([
+  [[], null],
+  [['help'], null],
+  [['--help'], null],
+  [['help', 'feed'], 'feed'],
+  [['feed', '--help'], 'feed'],
+  [['find', '-h'], 'find'],
+  [['--json', '--help'], null],
+  [['--help', 'feed'], 'feed'],
+  [['--json', 'help', 'feed'], 'feed'],
+])('%j asks for help', (args, command) => {
+  expect(parse(...args)).toEqual({ kind: 'help', command });
+});

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { createOsKeychain, type PasswordStore } from '../../../../../src/main/hosts/system/keychain/os-keychain.ts';
+
+/** Timers that fire on demand. */
+function createTimers() {
+  const pending = new Set<() => void>();
+  return {
+    pending,
+    setTimer(_delayMs: number, callback: () => void) {
+      pending.add(callback);
+      return () => void pending.delete(callback);
+    },
+    fire() {
+      for (const callback of [...pending]) {
+        pending.delete(callback);
+        callback();
+      }
+    },
+  };
+}
+
+/** A keychain in memory whose calls can be held back. */
+function createStore() {
+  const entries = new Map<string, string>();
+  let gate: Promise<void> = Promise.resolve();
+  let calls = 0;
+  const key = (service: string, account: string): string => `${service}/${account}`;
+  const pass = async (): Promise<void> => {
+    calls += 1;
+    await gate;
+  };
+  const store: PasswordStore = {
+    async getPassword(service, account) {
+      await pass();
+      return entries.get(key(service, account)) ?? null;
+    },
+    async setPassword(service, account, password) {
+      await pass();
+      entries.set(key(service, account), password);
+    },
+    async deletePassword(service, account) {
+      await pass();
+      return entries.delete(key(service, account));
+    },
+  };
+  return {
+    store,
+    entries,
+    calls: () => calls,
+    lock(): () => void {
+      const { promise, resolve } = deferred();
+      gate = promise;
+      return () => {
+        gate = Promise.resolve();
+        resolve();
+      };
+    },
+  };
+}
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+function setUp() {
+  const timers = createTimers();
+  const memory = createStore();
+  return { timers, memory, keychain: createOsKeychain(timers, () => Promise.resolve(memory.store)) };
+}
+
+test('a key is written, read and removed under the name Hotlist', async () => {
+  const { keychain, memory, timers } = setUp();
+  expect(await keychain.read('main/a')).toEqual({ kind: 'absent' });
+  expect(await keychain.write('main/a', 'k-1')).toBe('written');
+  expect([...memory.entries]).toEqual([['Hotlist/main/a', 'k-1']]);
+  expect(await keychain.read('main/a')).toEqual({ kind: 'present', secret: 'k-1' });
+  expect(await keychain.remove('main/a')).toBe('removed');
+  expect(await keychain.remove('main/a')).toBe('absent');
+  expect(timers.pending.size).toBe(0);
+});
+
+test('a keychain that cannot be loaded is unavailable', async () => {
+  const keychain = createOsKeychain(createTimers(), () => Promise.reject(new Error('no libsecret')));
+  expect(await keychain.read('main/a')).toEqual({ kind: 'unavailable' });
+  expect(await keychain.write('main/a', 'k-1')).toBe('unavailable');
+  expect(await keychain.remove('main/a')).toBe('unavailable');
+  expect(keychain.isStuck()).toBe(false);
+});
+
+test('whatever a call throws, the keychain is unavailable, never absent', async () => {
+  const refuse = () => Promise.reject(new Error('no service'));
+  const store: PasswordStore = { getPassword: refuse, setPassword: refuse, deletePassword: refuse };
+  const keychain = createOsKeychain(createTimers(), () => Promise.resolve(store));
+  expect(await keychain.read('main/a')).toEqual({ kind: 'unavailable' });
+});
+
+test('a locked keychain that never answers is unavailable after the deadline', async () => {
+  const { keychain, memory, timers } = setUp();
+  memory.lock();
+  const read = keychain.read('main/a');
+  await settle();
+  expect(keychain.isStuck()).toBe(false);
+  timers.fire();
+  expect(await read).toEqual({ kind: 'unavailable' });
+  expect(keychain.isStuck()).toBe(true);
+});
+
+test('while a call is stuck no other is begun, because each would hold a worker thread', async () => {
+  const { keychain, memory, timers } = setUp();
+  const unlock = memory.lock();
+  const first = keychain.read('main/a');
+  await settle();
+  timers.fire();
+  await first;
+  expect(await keychain.read('main/b')).toEqual({ kind: 'unavailable' });
+  expect(await keychain.write('main/b', 'k')).toBe('unavailable');
+  expect(memory.calls()).toBe(1);
+
+  unlock();
+  await settle();
+  expect(keychain.isStuck()).toBe(false);
+  expect(await keychain.read('main/b')).toEqual({ kind: 'absent' });
+});
+
+test('a write that comes through after its deadline is undone: unavailable changed nothing', async () => {
+  const { keychain, memory, timers } = setUp();
+  await keychain.write('main/a', 'old');
+  for (const entry of ['main/a', 'main/new']) {
+    const unlock = memory.lock();
+    const write = keychain.write(entry, 'late');
+    await settle();
+    timers.fire();
+    expect(await write).toBe('unavailable');
+    unlock();
+    await settle();
+  }
+  expect([...memory.entries]).toEqual([['Hotlist/main/a', 'old']]);
+});
+
+test('a removal that comes through after its deadline is undone', async () => {
+  const { keychain, memory, timers } = setUp();
+  await keychain.write('main/a', 'old');
+  const unlock = memory.lock();
+  const removal = keychain.remove('main/a');
+  await settle();
+  timers.fire();
+  expect(await removal).toBe('unavailable');
+  unlock();
+  await settle();
+  expect(await keychain.read('main/a')).toEqual({ kind: 'present', secret: 'old' });
+});
+
+test('calls go one after another', async () => {
+  const { keychain } = setUp();
+  const answers = await Promise.all([
+    keychain.write('main/a', 'k-1'),
+    keychain.read('main/a'),
+    keychain.write('main/a', 'k-2'),
+    keychain.read('main/a'),
+  ]);
+  expect(answers[1]).toEqual({ kind: 'present', secret: 'k-1' });
+  expect(answers[3]).toEqual({ kind: 'present', secret: 'k-2' });
+});

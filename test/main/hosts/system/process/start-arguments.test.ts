@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  answerTo,
+  opensPanelOnStart,
+  questionIn,
+  readStartArguments,
+} from '../../../../../src/main/hosts/system/process/start-arguments.ts';
+
+const start = { isDemo: false, isHidden: false, wasOpenedAtLogin: false, phase: 'ready' } as const;
+
+test('the switches are found among those of Chromium', () => {
+  expect(readStartArguments(['electron', '--no-sandbox', '.', '--demo'])).toEqual({
+    isDemo: true,
+    isHidden: false,
+  });
+  expect(readStartArguments(['hotlist', '--hidden'])).toEqual({ isDemo: false, isHidden: true });
+});
+
+test('the panel opens by itself on the first start and in the demo only', () => {
+  expect(opensPanelOnStart({ ...start, phase: 'onboarding' })).toBe(true);
+  expect(opensPanelOnStart({ ...start, isDemo: true })).toBe(true);
+  expect(opensPanelOnStart(start)).toBe(false);
+});
+
+test('started hidden or at login, the panel stays closed', () => {
+  expect(opensPanelOnStart({ ...start, isHidden: true, phase: 'onboarding' })).toBe(false);
+  expect(opensPanelOnStart({ ...start, isHidden: true, isDemo: true })).toBe(false);
+  expect(opensPanelOnStart({ ...start, wasOpenedAtLogin: true, phase: 'onboarding' })).toBe(false);
+});
+
+test('a question is answered in the terminal, and help comes before the version', () => {
+  expect(questionIn(['hotlist', '--hidden'])).toBeNull();
+  expect(questionIn(['hotlist', '--version'])).toBe('version');
+  expect(questionIn(['hotlist', '--version', '-h'])).toBe('help');
+  const about = { version: '1.2.0', folder: '/data' };
+  expect(answerTo('version', about)).toEqual(['Hotlist 1.2.0']);
+  expect(answerTo('help', about).join('\n')).toContain('/data');
+});

@@ -1,0 +1,487 @@
+// Which alerts wait for the day’s digest, and which do not fit into an hour: the releaser on a real ledger.
+import { quietHolds } from '../../../../../src/shared/contract/alerts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
+import { written } from '../../../../fakes/records.ts';
+
+let bench: ReleaseBench;
+beforeEach(async () => {
+  bench = createReleaseBench();
+  bench.settings = { ...bench.settings, quietHoursOn: false, pace: 'balanced' };
+  // A Thursday.
+  await bench.at('19T09:00');
+});
+
+const shown = (): readonly string[] => bench.notifier.shown.map(({ title }) => title);
+
+/** Never comes at once, however quiet the day, because silence is not an event of this moment. */
+const silent = { kind: 'worth-a-look', cause: { lookAt: 1, look: 'silent', count: 3 } } as const;
+
+const back = { kind: 'worth-a-look', severity: 76, cause: { lookAt: 1, look: 'back', count: 74 } } as const;
+
+/** Decides one alert every 20 minutes. */
+async function decideDay(
+  ids: readonly string[],
+  facts: Parameters<ReleaseBench['decide']>[1],
+): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const minute = 9 * 60 + 20 * (index + 1);
+    const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    await bench.at(`19T${time}`);
+    bench.decide(id, facts);
+    await bench.releaser.release();
+  }
+}
+
+test('alerts that are worth a look wait for the digest, with the reason of each account', async () => {
+  for (const id of ['a', 'b'])
+    bench.decide(id, {
+      ...silent,
+      severity: 40,
+      content: written('Title', `Back after 74 days: ${id}, account score 9`),
+    });
+  await bench.releaser.release();
+  expect(bench.of('a')).toMatchObject({
+    state: 'held',
+    reason: { code: 'for-the-digest', untilMinute: 16 * 60 + 30 },
+  });
+  await bench.at('19T16:29');
+  expect(shown()).toEqual([]);
+  await bench.at('19T16:30');
+  expect(bench.notifier.shown).toMatchObject([
+    {
+      title: '2 accounts worth a look',
+      body: 'a.example: Back after 74 days\nb.example: Back after 74 days',
+    },
+  ]);
+  await bench.at('19T16:31');
+  expect(bench.notifier.shown).toHaveLength(1);
+});
+
+test('what waits for the digest joins what comes at once about the same account, and the digest has the others', async () => {
+  for (const id of ['a', 'b', 'c']) bench.decide(id, { ...silent, severity: 40 });
+  await bench.releaser.release();
+  await bench.at('19T10:00');
+  bench.decide('ask', { kind: 'explicit-ask', severity: 80, account: 'a.example' });
+  // Its own hold is decided in the same moment.
+  bench.decide('later', { ...silent, severity: 45, account: 'a.example' });
+  await bench.releaser.release();
+  expect(bench.of('ask')).toMatchObject({ state: 'shown' });
+  for (const id of ['a', 'later'])
+    expect(bench.of(id)).toMatchObject({ state: 'summarised', intoId: 'ask', reason: { code: 'joined' } });
+  expect(bench.of('b')).toMatchObject({ state: 'held' });
+  await bench.at('19T16:30');
+  expect(bench.notifier.shown).toHaveLength(2);
+  expect(bench.notifier.shown[1]?.title).toBe('2 accounts worth a look');
+  expect(bench.notifier.shown[1]?.body).not.toContain('a.example');
+});
+
+describe('a digest of more accounts than a notification can name', () => {
+  const people = (id: string): string => `3 people at once: pricing page visit by dana.vale@${id}.example`;
+  const decideMany = (count: number): void => {
+    for (let index = 10; index < 10 + count; index += 1) {
+      const id = `account-${index}`;
+      bench.decide(id, { ...silent, severity: 40, content: written('Title', people(id)) });
+    }
+  };
+
+  test('comes in parts that name each with its reason', async () => {
+    decideMany(9);
+    await bench.at('19T16:30');
+    expect(shown()).toEqual(['9 accounts worth a look (1 of 2)', '9 accounts worth a look (2 of 2)']);
+    const lines = bench.notifier.shown.flatMap(({ body }) => body.split('\n'));
+    expect(lines).toHaveLength(9);
+    expect(lines.every((line) => /^account-\d+\.example: 3 people at once$/.test(line))).toBe(true);
+    await bench.at('19T16:31');
+    expect(bench.notifier.shown).toHaveLength(2);
+  });
+
+  test('has three parts at most, and one for who wants few; the last one counts the others', async () => {
+    decideMany(40);
+    await bench.at('19T16:30');
+    expect(shown()).toHaveLength(3);
+    const named = bench.notifier.shown.flatMap(({ body }) => body.split('\n')).length - 1;
+    expect(bench.notifier.shown.at(-1)?.body).toMatch(new RegExp(`\nand ${40 - named} more accounts$`));
+    bench.settings = { ...bench.settings, pace: 'few' };
+    await bench.at('20T09:00');
+    for (let index = 60; index < 81; index += 1)
+      bench.decide(`account-${index}`, {
+        ...silent,
+        severity: 40,
+        content: written('Title', people(`account-${index}`)),
+      });
+    await bench.at('20T16:30');
+    expect(shown().slice(3)).toEqual(['21 accounts worth a look']);
+  });
+
+  test('does not repeat the company in the address of who did it', async () => {
+    for (const id of ['a', 'b'])
+      bench.decide(id, {
+        ...silent,
+        severity: 40,
+        content: written('Title', `Form by dana.vale@${id}.example, account score 9`),
+      });
+    await bench.releaser.release();
+    await bench.at('19T16:30');
+    expect(bench.notifier.shown[0]?.body).toBe('a.example: Form by dana.vale\nb.example: Form by dana.vale');
+  });
+});
+
+test('beyond the pace only what is more certain comes at once; the digest has the rest', async () => {
+  const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+  await decideDay(ids, { kind: 'several-people', severity: 70 });
+  expect(bench.notifier.shown).toHaveLength(11);
+  await bench.at('19T14:00');
+  bench.decide('weak', { kind: 'several-people', severity: 62 });
+  bench.decide('strong', { kind: 'buyer-visit', severity: 90 });
+  bench.decide('ask', { kind: 'explicit-ask', severity: 61 });
+  await bench.releaser.release();
+  expect(shown().slice(11).toSorted()).toEqual(['Title ask', 'Title strong']);
+  expect(bench.of('weak')?.reason).toEqual({ code: 'beyond-pace', pace: 'balanced', untilMinute: 990 });
+  await bench.at('19T16:30');
+  expect(shown().at(-1)).toBe('Title weak');
+});
+
+test('everything comes at once when everything is wanted', async () => {
+  bench.settings = { ...bench.settings, pace: 'everything' };
+  const ids = Array.from({ length: 14 }, (_one, index) => `one-${index}`);
+  await decideDay(ids, { kind: 'several-people', severity: 70 });
+  bench.decide('weak', { kind: 'several-people', severity: 61 });
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title weak');
+  await bench.at('19T22:00');
+  bench.decide('look', back);
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title look');
+});
+
+test('an hour takes six, explicit asks included; the others come together when it is over', async () => {
+  for (let minute = 0; minute < 8; minute += 1) {
+    await bench.at(`19T10:0${minute}`);
+    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+    await bench.releaser.release();
+  }
+  expect(shown()).toHaveLength(6);
+  expect(bench.of('ask-7')).toMatchObject({ state: 'held', reason: { code: 'hour-full' } });
+  await bench.at('19T11:01');
+  expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts from 2 accounts' }]);
+});
+
+test('what waits for room says what the hour takes now, after another pace was chosen', async () => {
+  for (let minute = 0; minute < 8; minute += 1) {
+    await bench.at(`19T10:0${minute}`);
+    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+    await bench.releaser.release();
+  }
+  expect(bench.of('ask-7')).toMatchObject({ reason: { code: 'hour-full', most: 6 } });
+  bench.settings = { ...bench.settings, pace: 'few' };
+  await bench.releaser.release();
+  expect(bench.of('ask-7')).toMatchObject({ reason: { code: 'hour-full', most: 3 } });
+});
+
+test('the hour before the digest keeps a place for it, and the digest has no more parts than its hour has places', async () => {
+  await bench.at('19T12:00');
+  for (let index = 0; index < 30; index += 1)
+    bench.decide(`account-${index}`, {
+      ...silent,
+      severity: 60,
+      content: written('Title', `Back after 74 days: pricing page visit by somebody`),
+    });
+  await bench.releaser.release();
+  for (let minute = 40; minute < 47; minute += 1) {
+    await bench.at(`19T15:${minute}`);
+    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+    await bench.releaser.release();
+  }
+  expect(shown()).toHaveLength(5);
+  await bench.at('19T16:30');
+  expect(shown()).toHaveLength(6);
+  expect(shown().at(-1)).not.toContain('(1 of');
+});
+
+describe('what is worth a look', () => {
+  test('comes at once on a day that brings little else, three an hour, and the digest has the others', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) {
+      bench.decide(id, back);
+      await bench.releaser.release();
+    }
+    expect(shown()).toEqual(['Title a', 'Title b', 'Title c']);
+    expect(bench.of('d')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
+    await bench.at('19T12:00');
+    expect(shown()).toHaveLength(3);
+    await bench.at('19T16:30');
+    expect(shown().slice(3)).toEqual(['2 accounts worth a look']);
+  });
+
+  test('waits when enough more important alerts come, and outside of working hours', async () => {
+    await bench.at('19T07:59');
+    bench.decide('early', back);
+    await bench.releaser.release();
+    expect(shown()).toEqual([]);
+    const ids = Array.from({ length: 11 }, (_one, index) => `other-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 62 });
+    await bench.at('19T14:00');
+    bench.decide('late', back);
+    await bench.releaser.release();
+    expect(bench.of('late')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
+    await bench.at('19T16:30');
+    expect(shown().slice(11)).toEqual(['2 accounts worth a look']);
+  });
+
+  test('waits when it happened in a gap, because it is not about this moment', async () => {
+    bench.decide('gap', back, true);
+    await bench.releaser.release();
+    expect(shown()).toEqual([]);
+    expect(bench.of('gap')).toMatchObject({ state: 'held', reason: { code: 'for-the-digest' } });
+  });
+
+  test('is not joined by what is worth an interruption', async () => {
+    bench.decide('look', { ...back, account: 'a.example' });
+    await bench.releaser.release();
+    await bench.at('19T09:10');
+    bench.decide('people', { kind: 'several-people', severity: 62, account: 'a.example' });
+    await bench.releaser.release();
+    expect(shown()).toEqual(['Title look', 'Title people']);
+    expect(bench.updates).toEqual([]);
+  });
+});
+
+describe('an explicit ask at an account that was just notified of', () => {
+  const visitAndAsk = async (askAt = '19T14:10'): Promise<void> => {
+    bench.decide('visit', { kind: 'buyer-visit', severity: 96, account: 'a.example' });
+    await bench.releaser.release();
+    await bench.at(askAt);
+    bench.decide('ask', { kind: 'explicit-ask', severity: 70, account: 'a.example' });
+    await bench.releaser.release();
+  };
+
+  test('is a notification of its own', async () => {
+    await bench.at('19T14:00');
+    await visitAndAsk();
+    expect(shown()).toEqual(['Title visit', 'Title ask']);
+  });
+
+  test('updates that notification with its words if it has only just appeared, however strong it is', async () => {
+    await bench.at('19T14:00');
+    await visitAndAsk('19T14:09');
+    expect(shown()).toEqual(['Title visit']);
+    expect(bench.updates).toEqual(['visit Body ask']);
+  });
+
+  test('updates the open notification with its words when little room is left, however strong that is', async () => {
+    const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 70 });
+    await bench.at('19T14:00');
+    await visitAndAsk();
+    expect(shown().slice(11)).toEqual(['Title visit']);
+    expect(bench.updates).toEqual(['visit Body ask']);
+  });
+});
+
+describe('an alert that was left over and becomes more certain', () => {
+  const people = { kind: 'several-people', account: 'a.example' } as const;
+  const joinLeftOver = (severity: number): void => {
+    const reason = { code: 'cool-down', minutesAgo: 1, untilMinute: 1_320 } as const;
+    bench.decide('more', { ...people, severity, joins: { alertId: 'few', reason } });
+  };
+
+  beforeEach(async () => {
+    const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 70 });
+    await bench.at('19T14:00');
+    bench.decide('few', { ...people, severity: 62 });
+    await bench.releaser.release();
+    expect(bench.of('few')).toMatchObject({ state: 'held', reason: { code: 'beyond-pace' } });
+  });
+
+  test('comes at once, and only once', async () => {
+    joinLeftOver(90);
+    await bench.releaser.release();
+    expect(shown().slice(11)).toEqual(['Title more']);
+    expect(bench.of('more')).toMatchObject({ state: 'shown', intoId: null });
+    expect(bench.of('few')).toMatchObject({ state: 'summarised', intoId: 'more' });
+    await bench.at('19T16:30');
+    expect(shown()).toHaveLength(12);
+  });
+
+  test('stays left over while it is no more certain than that', async () => {
+    joinLeftOver(64);
+    await bench.releaser.release();
+    expect(bench.of('more')).toMatchObject({ state: 'summarised', intoId: 'few' });
+    await bench.at('19T16:30');
+    expect(shown().slice(11)).toEqual(['Title few']);
+  });
+});
+
+test('when there are more asks than promised, those of the night come together in the morning', async () => {
+  const decideAsks = async (count: number, day: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) {
+      await bench.at(
+        `${day}T${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
+      );
+      bench.decide(`ask-${day}-${index}`, { kind: 'explicit-ask', severity: 80 });
+      await bench.releaser.release();
+    }
+  };
+  await decideAsks(4, 19);
+  await bench.at('19T20:00');
+  bench.decide('evening', { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title evening');
+
+  await decideAsks(14, 20);
+  const before = shown().length;
+  await bench.at('20T20:00');
+  for (const id of ['friday', 'night']) bench.decide(id, { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(bench.of('night')).toMatchObject({
+    state: 'held',
+    reason: { code: 'for-the-morning', untilMinute: 480 },
+  });
+  await bench.at('22T12:00');
+  expect(shown()).toHaveLength(before);
+  await bench.at('23T08:00');
+  expect(shown().slice(before)).toEqual(['2 alerts from 2 accounts']);
+});
+
+test('asks come at once within the working hours that the user has set, however many there are', async () => {
+  bench.settings = {
+    ...bench.settings,
+    quietHoursOn: true,
+    quietBy: 'working-hours',
+    workDays: [1, 2, 3, 4, 5],
+    workFromMinute: 8 * 60,
+    workToMinute: 22 * 60,
+  };
+  for (let index = 0; index < 18; index += 1) {
+    const day = 19 + Math.floor(index / 9);
+    await bench.at(`${day}T${String(9 + (index % 9)).padStart(2, '0')}:00`);
+    bench.decide(`ask-${index}`, { kind: 'explicit-ask', severity: 80 });
+    await bench.releaser.release();
+  }
+  await bench.at('20T20:00');
+  bench.decide('evening', { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(bench.of('evening')).toMatchObject({ state: 'shown' });
+});
+
+test('a watched account is notified of whatever the pace', async () => {
+  bench.store.marks.write({
+    ...bench.store.marks.of('account', 'weak.example'),
+    isWatched: true,
+  });
+  const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+  await decideDay(ids, { kind: 'several-people', severity: 70 });
+  bench.decide('weak', { kind: 'several-people', severity: 62 });
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title weak');
+});
+
+test('a pause takes over nothing that would not come now anyway, so it holds only what it keeps from the user', async () => {
+  const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+  await decideDay(ids, { kind: 'several-people', severity: 70 });
+  await bench.at('19T14:00');
+  bench.decide('weak', { kind: 'several-people', severity: 62 });
+  await bench.releaser.release();
+  const leftOver = { code: 'beyond-pace', pace: 'balanced', untilMinute: 990 };
+  bench.pausedUntilAt = Date.parse('2026-11-19T18:00:00Z');
+  bench.decide('ask', { kind: 'explicit-ask', severity: 90 });
+  await bench.at('19T14:05');
+  expect(bench.of('weak')?.reason).toEqual(leftOver);
+  expect(bench.store.ledger.countHeld(quietHolds)).toBe(1);
+  // When the digest is due, it is the pause that keeps it from the user.
+  await bench.at('19T16:30');
+  expect(bench.of('weak')?.reason).toEqual({ code: 'paused', untilMinute: 18 * 60 });
+  expect(bench.store.ledger.countHeld(quietHolds)).toBe(2);
+  bench.pausedUntilAt = null;
+  await bench.at('19T16:40');
+  expect(shown().at(-1)).toBe('2 alerts, held during the pause');
+});
+
+describe('what waits is judged again when the settings that made it wait change', () => {
+  const change = async (settings: Partial<ReleaseBench['settings']>): Promise<void> => {
+    bench.settings = { ...bench.settings, ...settings };
+    await bench.releaser.release();
+  };
+
+  async function holdAskForMorning(): Promise<void> {
+    for (let index = 0; index < 16; index += 1) {
+      await bench.at(`18T${10 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`);
+      bench.decide(`ask-${index}`, { kind: 'explicit-ask', severity: 80 });
+      await bench.releaser.release();
+    }
+    await bench.at('19T05:50');
+    bench.decide('early', { kind: 'explicit-ask', severity: 80 });
+    await bench.releaser.release();
+    expect(bench.of('early')?.reason).toEqual({ code: 'for-the-morning', untilMinute: 480 });
+    await bench.at('19T05:57');
+  }
+
+  beforeEach(async () => {
+    bench = createReleaseBench();
+    bench.settings = { ...bench.settings, quietHoursOn: false, pace: 'balanced' };
+    await bench.at('18T09:00');
+  });
+
+  test('an ask that waits for the morning comes now when the working hours come to include now, and once', async () => {
+    await holdAskForMorning();
+    const before = shown().length;
+    await change({ workFromMinute: 5 * 60 });
+    expect(shown().slice(before)).toEqual(['Title early']);
+    await bench.at('19T08:00');
+    await bench.at('20T05:00');
+    expect(shown()).toHaveLength(before + 1);
+  });
+
+  test('working hours that begin later today keep it until then', async () => {
+    await holdAskForMorning();
+    const before = shown().length;
+    await change({ workFromMinute: 6 * 60 });
+    expect(bench.of('early')?.reason).toEqual({ code: 'for-the-morning', untilMinute: 360 });
+    await bench.at('19T06:00');
+    expect(shown().slice(before)).toEqual(['Title early']);
+  });
+
+  test('an ask that waits for the morning comes now when everything is wanted', async () => {
+    await holdAskForMorning();
+    await change({ pace: 'everything' });
+    expect(shown().at(-1)).toBe('Title early');
+  });
+
+  test('what is worth a look comes now when the working hours come to include now', async () => {
+    await bench.at('19T05:50');
+    bench.decide('look', back);
+    await bench.releaser.release();
+    expect(bench.of('look')?.reason).toMatchObject({ code: 'for-the-digest' });
+    await change({ theme: 'dark', digestMinute: 17 * 60 });
+    expect(bench.of('look')?.reason).toEqual({ code: 'for-the-digest', untilMinute: 1_020 });
+    await change({ workFromMinute: 5 * 60 });
+    expect(shown()).toEqual(['Title look']);
+    await bench.at('19T17:00');
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('what was beyond the pace comes now when more is wanted, and stays when less is', async () => {
+    const ids = Array.from({ length: 11 }, (_one, index) => `early-${index}`);
+    await decideDay(ids, { kind: 'several-people', severity: 70 });
+    await bench.at('19T14:00');
+    bench.decide('weak', { kind: 'several-people', severity: 62 });
+    await bench.releaser.release();
+    await change({ pace: 'few' });
+    expect(bench.of('weak')?.reason).toEqual({ code: 'beyond-pace', pace: 'few', untilMinute: 990 });
+    await change({ pace: 'everything' });
+    expect(shown().slice(11)).toEqual(['Title weak']);
+    await bench.at('19T16:30');
+    expect(shown()).toHaveLength(12);
+  });
+
+  test('under a pause it is then the pause that holds it', async () => {
+    await holdAskForMorning();
+    const before = shown().length;
+    bench.pausedUntilAt = Date.parse('2026-11-19T07:00:00Z');
+    await change({ workFromMinute: 5 * 60 });
+    expect(bench.of('early')?.reason).toEqual({ code: 'paused', untilMinute: 420 });
+    await bench.at('19T07:00');
+    expect(shown().slice(before)).toEqual(['Title early']);
+  });
+});

@@ -1,0 +1,169 @@
+// What types and properties mean in the words of several trackers, none of which is a vocabulary that we know.
+import { describe, expect, test } from 'vitest';
+import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+type Example = readonly [type: string, properties: Properties];
+
+const asks: readonly Example[] = [
+  ['demo_request', {}],
+  ['DemoRequested', {}],
+  ['lead.form.demo-booking', { action: 'booked' }],
+  ['Booked a meeting with sales', {}],
+  ['meeting_scheduled', {}],
+  ['pricing_quote_requested', {}],
+  ['rfp_received', {}],
+  ['SignUp', { plan: 'trial' }],
+  ['free_trial_start', {}],
+  ['trial.activated', {}],
+  ['form', { form_name: 'Contact sales' }],
+  ['form', { title: 'Request for proposal' }],
+  ['chat', { text: 'Please call me' }],
+  ['poll.answered', { wants_demo: true }],
+  ['webinar_attended', { hand_raised: true }],
+  ['callback', {}],
+  ['order_placed', {}],
+  ['Asked for a contract', {}],
+  ['Inquiry', {}],
+  // The campaign or page through which somebody came does not matter.
+  ['demo_request', { campaign: 'partner-newsletter' }],
+  ['form', { form_name: 'Book a demo', campaign: 'ops-webinar', page: '/landing' }],
+  ['demo_request', { campaign: 'ops-webinar' }],
+  ['form_submitted', { department: 'Sales', page: '/landing', referrer: 'newsletter' }],
+  ['form_submitted', { form_name: 'Demo', message: 'I was at your webinar' }],
+  ['demo_request', { form_name: 'Webinar registration' }],
+  ['form_submitted', { form_name: 'Book a demo', asset: 'Webinar' }],
+  // Only the name of what is asked for.
+  ['demo_form', {}],
+  ['free_trial', {}],
+  ['pricing_call', {}],
+  ['inbound_demo', {}],
+  ['form', { form_name: 'Demo' }],
+  ['contact_form_submit', {}],
+  ['webinar_hand_raiser', {}],
+  ['WebinarMeetingRequested', {}],
+  ['DEMO_REQ', {}],
+  ['TrialWorkspaceCreated', {}],
+  ['security_review_request', {}],
+  ['procurement_request', {}],
+  ['product_tour_request', {}],
+  ['calendly_booking', {}],
+  ['form_submitted', { page: '/contact-us' }],
+  ['webinar_question', { question: 'Can someone call us?' }],
+  ['chat_message', { message: 'I would like a demo' }],
+  ['webinar_follow_up_requested', {}],
+  ['conversion', { goal: 'demo' }],
+  // In other languages, with and without accents.
+  ['Demo angefragt', {}],
+  ['preisanfrage', {}],
+  ['Testversion gestartet', {}],
+  ['Rückruf gewünscht', {}],
+  ['rueckruf_wunsch', {}],
+  ['Termin gebucht', {}],
+  ['Formular', { name: 'Angebot anfordern' }],
+  ['demande_de_démo', {}],
+  ['Essai gratuit', {}],
+  ['solicitud_demo', {}],
+  ['richiesta_demo', {}],
+];
+
+const noAsks: readonly Example[] = [
+  ['pricing_page_visit', {}],
+  ['contract_page_view', {}],
+  ['demo_video_watched', {}],
+  ['webinar_registered', {}],
+  ['Registered for event', {}],
+  ['email_reply', {}],
+  ['quote_page_opened', {}],
+  ['newsletter_signup_page_view', {}],
+  ['content_download', { asset: 'How to request a budget' }],
+  ['poll.answered', { wants_demo: false }],
+  ['trial_reminder_sent', {}],
+  ['support_request', {}],
+  ['meeting_declined', {}],
+  ['meeting.requested', { status: 'cancelled' }],
+  ['form', { form_name: 'Newsletter signup', campaign: 'spring' }],
+  // Where somebody works and how they came are not asks.
+  ['form_submitted', { form_name: 'Webinar registration', department: 'Sales' }],
+  ['form_submitted', { campaign: 'free-trial-q3' }],
+  ['form_submitted', { utm_campaign: 'talk-to-sales', utmTerm: 'crm demo' }],
+  ['form_submitted', { form_name: 'Newsletter', referrer: '/demo' }],
+  ['job_change', {}],
+  ['T17', {}],
+  // Words of a page or button that somebody only looked at.
+  ['page.viewed', { path: '/contact-us' }],
+  ['page.viewed', { path: '/oauth/callback' }],
+  ['contact_sales_page_visit', {}],
+  ['email_click', { subject: 'Talk to sales' }],
+  ['ad_click', { cta: 'Contact us' }],
+  ['webinar_attended', { title: 'Get in touch with your data' }],
+  ['event_signup', {}],
+  ['order_status', {}],
+  ['demo_form_abandoned', {}],
+  ['trial_expired', {}],
+  ['demo_no_show', {}],
+  ['Preisseite besucht', {}],
+  ['Webinar-Anmeldung', {}],
+  ['Demo abgesagt', {}],
+  ['', {}],
+];
+
+test.each(asks)('%s %j asks for something', (type, properties) => {
+  expect(meaningOf(type, properties).isAsk).toBe(true);
+});
+
+test.each(noAsks)('%s %j asks for nothing', (type, properties) => {
+  expect(meaningOf(type, properties).isAsk).toBe(false);
+});
+
+describe('what it is about', () => {
+  test.each<readonly [string, Readonly<Record<string, unknown>>, string | null]>([
+    ['pricing_page_visit', {}, 'price'],
+    ['page.viewed', { path: '/legal/msa' }, 'contract'],
+    ['webCompetitorView', {}, 'comparison'],
+    ['Read case study', {}, 'reference'],
+    ['billing.seats.viewed', {}, 'price'],
+    ['seats_page_visit', {}, 'seats'],
+    ['website_visit', { path: '/about' }, null],
+    ['Preisseite besucht', {}, 'price'],
+    ['AGB gelesen', {}, 'contract'],
+    ['Fallstudie gelesen', {}, 'reference'],
+    ['Lizenzen angesehen', {}, 'seats'],
+  ])('%s %j: %s', (type, properties, topic) => {
+    expect(meaningOf(type, properties).topic).toBe(topic);
+  });
+});
+
+test('what users of the product do is recognised, and a reaction', () => {
+  expect(meaningOf('product_login', {})).toMatchObject({ isProductUse: true, isReaction: false });
+  expect(meaningOf('ticket.created', {}).isProductUse).toBe(true);
+  expect(meaningOf('Reacted to post', {})).toMatchObject({ isReaction: true, isProductUse: false });
+  expect(meaningOf('post', { action: 'liked' }).isReaction).toBe(true);
+  expect(meaningOf('contract_page_view', { shared_internally: true }).isReaction).toBe(false);
+  expect(meaningOf('Beitrag gefällt', {}).isReaction).toBe(true);
+  expect(meaningOf('FeatureUsed', {}).isProductUse).toBe(true);
+  expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
+});
+
+test.each<readonly [string, Readonly<Record<string, unknown>>, boolean]>([
+  ['job_change', {}, true],
+  ['contact.role.changed', {}, true],
+  ['Moved company', {}, true],
+  ['champion_moved', {}, true],
+  ['Stellenwechsel', {}, true],
+  ['profile_update', { headline: 'Started a new position' }, true],
+  ['new_job_posted', {}, false],
+  ['careers_page_visit', {}, false],
+])('%s %j: somebody has a new job: %s', (type, properties, isMove) => {
+  expect(meaningOf(type, properties).isMove).toBe(isMove);
+});
+
+test('properties mean the same as JSON, and JSON that cannot be read means nothing', () => {
+  expect(meaningOf('form', '{"form_name":"Book a demo"}').isAsk).toBe(true);
+  expect(meaningOf('form', '{"form_name":"Book a').isAsk).toBe(false);
+  expect(meaningOf('form', '[1]').isAsk).toBe(false);
+});
+
+test('a long text is content, not a name', () => {
+  expect(meaningOf('note', { text: `Please call me. ${'x'.repeat(100)}` }).isAsk).toBe(false);
+});

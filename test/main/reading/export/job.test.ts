@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { csvLine, jsonRow } from '../../../../src/main/reading/export/format.ts';
+import { createExportJob, type ExportJob } from '../../../../src/main/reading/export/job.ts';
+import type { Store } from '../../../../src/main/pipeline/store/store.ts';
+import type { JobView } from '../../../../src/shared/model.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { createMemoryStore, createTempFolder, type TempFolder } from '../../../fakes/database.ts';
+import { createFakeLog } from '../../../fakes/host.ts';
+import { makeAccount, makePerson, makeSignal } from '../../../fakes/records.ts';
+
+let store: Store;
+let folder: TempFolder;
+let job: ExportJob;
+let views: (JobView | null)[];
+
+const csv = { format: 'csv', what: 'signals' } as const;
+
+beforeEach(() => {
+  store = createMemoryStore();
+  folder = createTempFolder();
+  views = [];
+  job = createExportJob({
+    clock: { now: () => WEDNESDAY, utcOffsetMinutes: () => 13 * 60 },
+    log: createFakeLog(),
+    onChange: () => void views.push(job.view()),
+  });
+  store.accounts.upsertFacts([makeAccount('alder.example', { name: 'Alder, "the" tree' })]);
+  store.people.meet(makePerson('ada'), 'alder.example', WEDNESDAY);
+  const signals = Array.from({ length: 1_200 }, (_, index) =>
+    makeSignal(`s${index}`, { recordedAt: WEDNESDAY - index, properties: { page: '/x' } }),
+  );
+  store.signals.insertNew(signals, 1);
+});
+
+afterEach(async () => {
+  await job.ended();
+  folder.remove();
+});
+
+describe('an export', () => {
+  test('as CSV holds a row for each signal, each once, and says how far it is', async () => {
+    expect(job.start(store, csv, folder.file('out.csv'))).toBe(true);
+    await job.ended();
+    const lines = readFileSync(folder.file('out.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(lines[0]?.split(',')).toContain('signal_score');
+    expect(lines).toHaveLength(1_201);
+    expect(new Set(lines).size).toBe(1_201);
+    expect(lines[1]).toContain('"Alder, ""the"" tree"');
+    expect(views.map((view) => view?.done)).toEqual([0, 500, 1_000, 1_200, 1_200]);
+    expect(job.view()).toMatchObject({ state: 'done', total: 1_200, path: folder.file('out.csv') });
+  });
+
+  test('as CSV begins with the mark by which Excel knows UTF-8, and as JSON does not', async () => {
+    store.accounts.upsertFacts([makeAccount('alder.example', { name: 'Älder' })]);
+    job.start(store, { format: 'csv', what: 'accounts' }, folder.file('out.csv'));
+    await job.ended();
+    expect(readFileSync(folder.file('out.csv'), 'utf8')).toMatch(/^\ufeffdomain,[^\ufeff]*Älder[^\ufeff]*$/);
+    job.start(store, { format: 'json' }, folder.file('out.json'));
+    await job.ended();
+    expect(readFileSync(folder.file('out.json'), 'utf8')).toMatch(/^\{/);
+  });
+
+  test('as JSON is one document of everything', async () => {
+    job.start(store, { format: 'json' }, folder.file('out.json'));
+    await job.ended();
+    const whole: unknown = JSON.parse(readFileSync(folder.file('out.json'), 'utf8'));
+    expect(whole).toMatchObject({
+      accounts: [{ domain: 'alder.example' }],
+      people: [{ public_identifier: 'ada' }],
+      alerts: [],
+    });
+    expect(whole).toHaveProperty('signals.length', 1_200);
+  });
+
+  test('that is cancelled leaves no file behind, and can be dismissed', async () => {
+    job.start(store, csv, folder.file('out.csv'));
+    job.cancel();
+    await job.ended();
+    expect(readdirSync(folder.path)).toEqual([]);
+    expect(job.view()).toMatchObject({ state: 'cancelled', path: null });
+    job.cancel();
+    expect(job.view()).toBeNull();
+  });
+
+  test('that cannot be written says so in words and leaves nothing half done', async () => {
+    mkdirSync(folder.file('out.csv'));
+    job.start(store, csv, folder.file('out.csv'));
+    await job.ended();
+    expect(job.view()).toMatchObject({ state: 'failed' });
+    expect(readdirSync(folder.path)).toEqual(['out.csv']);
+  });
+
+  test('runs alone: a second one is refused until it is over', async () => {
+    job.start(store, csv, folder.file('one.csv'));
+    expect(job.start(store, csv, folder.file('two.csv'))).toBe(false);
+    await job.ended();
+    expect(job.start(store, csv, folder.file('two.csv'))).toBe(true);
+  });
+
+  test('is named after what it holds and the day, which is the next one already where it is read', () => {
+    expect(job.suggestName(csv)).toBe('hotlist-signals-2026-11-19.csv');
+    expect(job.suggestName({ format: 'json' })).toBe('hotlist-2026-11-19.json');
+  });
+});
+
+describe('rows', () => {
+  test('a text that a spreadsheet would run is made a text', () => {
+    expect(csvLine(['=HYPERLINK("x")', '+1', '@a', '-2', 5, -3, null, true])).toBe(
+      `"'=HYPERLINK(""x"")",'+1,'@a,'-2,5,-3,,true\r\n`,
+    );
+  });
+
+  test('as JSON keep numbers, nothing and texts apart', () => {
+    expect(jsonRow(['a', 'b', 'c'], ['1', 1, null])).toBe('{"a":"1","b":1,"c":null}');
+  });
+});

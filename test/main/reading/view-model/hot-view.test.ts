@@ -1,0 +1,384 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../../../src/main/pipeline/store/store.ts';
+import { listPeople } from '../../../../src/main/reading/view-model/people-view.ts';
+import { viewFacets } from '../../../../src/main/reading/view-model/facets-view.ts';
+import { viewHot, type HotChoice } from '../../../../src/main/reading/view-model/hot-view.ts';
+import { viewAccount } from '../../../../src/main/reading/view-model/account-view.ts';
+import type { HotWindow, Settings } from '../../../../src/shared/model.ts';
+import { emptyFilter } from '../../../../src/shared/account-filter.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { createMemoryStore } from '../../../fakes/database.ts';
+import { defaultSettings, makeAccount, makePerson, makeSignal } from '../../../fakes/records.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let store: Store;
+
+beforeEach(() => {
+  store = createMemoryStore();
+});
+
+function view(choice: Partial<HotChoice> = {}, utcOffsetMinutes: (at: number) => number = () => 0) {
+  const whole: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [], ...choice };
+  return viewHot(store, whole, { now: WEDNESDAY, utcOffsetMinutes });
+}
+
+function rank(...domains: readonly string[]): void {
+  store.accounts.upsertFacts(domains.map((domain) => makeAccount(domain, { stage: `Stage of ${domain}` })));
+  const rows = domains.map((domain, index) => ({ rank: index + 1, domain, score: 100 - index }));
+  store.rankings.replace('24h', rows, WEDNESDAY, domains.length);
+}
+
+describe('the hot list', () => {
+  test('goes through the kept filter, and says how many pass', () => {
+    rank('a.example', 'b.example');
+    const { accounts, knownCount } = view({ filter: { ...emptyFilter, stages: ['Stage of b.example'] } });
+    // Its rank is that in the whole list: the first one in a filter may be the 25th.
+    expect(accounts.map(({ domain, rank: place }) => [place, domain])).toEqual([[2, 'b.example']]);
+    expect(knownCount).toBe(1);
+  });
+
+  test('says what was logged last in a week, by whom, and when a reminder brings the account back', () => {
+    rank('a.example', 'b.example', 'c.example', 'd.example');
+    const log = (id: string, domain: string, type: string, ago: number, remindAt: number | null = null) =>
+      store.outbox.add({ id, domain, type, remindAt }, WEDNESDAY - ago);
+    log('1', 'a.example', 'call', 2 * HOUR_MS, WEDNESDAY + 2 * HOUR_MS);
+    log('2', 'a.example', 'voicemail', HOUR_MS, WEDNESDAY + HOUR_MS);
+    log('3', 'b.example', 'call', 8 * DAY_MS);
+    log('4', 'd.example', 'call', HOUR_MS);
+    store.outbox.markRejected('4', { code: 'unknown' }, WEDNESDAY);
+    const act = { by: 'bo', id: '1', kind: 'logged', account: 'c.example', at: WEDNESDAY - HOUR_MS } as const;
+    store.teamActs.apply([
+      { kind: 'told', act: { ...act, logged: { type: 'meeting', properties: {}, signalId: null } } },
+    ]);
+    expect(view().accounts.map(({ logged, remindAt }) => [logged, remindAt])).toEqual([
+      [{ type: 'voicemail', at: WEDNESDAY - HOUR_MS, by: null }, WEDNESDAY + HOUR_MS],
+      [null, null],
+      [{ type: 'meeting', at: WEDNESDAY - HOUR_MS, by: 'bo' }, null],
+      [null, null],
+    ]);
+  });
+
+  test('says first what somebody asked for, by the words of its type or by the user’s own choice', () => {
+    rank('a.example');
+    const types = ['pricing_page_visit', 'webinar_attended', 'email_opened', 'demo_request'];
+    const signals = types.map((type, index) =>
+      makeSignal(type, {
+        type,
+        domain: 'a.example',
+        recordedAt: WEDNESDAY - HOUR_MS,
+        score: 90 - index * 20,
+      }),
+    );
+    store.signals.insertNew(signals, 1);
+    const why = (askTypes?: Settings['askTypes']) => {
+      const settings = askTypes && { ...defaultSettings, askTypes };
+      const page = viewAccount(store, 'a.example', {
+        now: WEDNESDAY,
+        crmUrlTemplate: '',
+        hasPublicApi: true,
+        ...(settings && { settings }),
+      });
+      return [view({ settings }).accounts[0]?.why, page?.why];
+    };
+    const byWords = 'Demo request, pricing page visit, webinar attended';
+    expect(why()).toEqual([byWords, byWords]);
+    const chosen = 'Email opened, pricing page visit, webinar attended';
+    expect(why({ is: ['email_opened'], isNot: ['demo_request'] })).toEqual([chosen, chosen]);
+  });
+
+  test('does not rank whom the user left out, says how many these are, and ranks them where asked to', () => {
+    rank('a.example', 'b.example', 'c.example', 'd.example');
+    store.marks.write({ kind: 'account', id: 'c.example', isWatched: true, isMuted: false, snooze: null });
+    const leavingOut: Settings = {
+      ...defaultSettings,
+      stages: { mode: 'except', values: ['stage of A.example', 'Stage of c.example'] },
+    };
+    const ranked = (settings: Settings) =>
+      view({ settings }).accounts.map((account) => [account.rank, account.domain, account.isLeftOut]);
+    expect(ranked(leavingOut)).toEqual([
+      [1, 'b.example', false],
+      [2, 'c.example', false],
+      [3, 'd.example', false],
+    ]);
+    expect(view({ settings: leavingOut }).leftOutCount).toBe(1);
+    // Whatever is in the list, and however it is filtered.
+    store.accounts.upsertFacts([makeAccount('unranked.example', { stage: 'stage of A.example' })]);
+    expect(view({ settings: leavingOut }).leftOutCount).toBe(2);
+    const filter = { ...emptyFilter, stages: ['Stage of b.example'] };
+    expect(view({ settings: leavingOut, filter }).leftOutCount).toBe(2);
+    store.marks.write({
+      kind: 'account',
+      id: 'unranked.example',
+      isWatched: true,
+      isMuted: false,
+      snooze: null,
+    });
+    expect(view({ settings: leavingOut }).leftOutCount).toBe(1);
+    expect(ranked({ ...leavingOut, rankLeftOut: true }).slice(0, 2)).toEqual([
+      [1, 'a.example', true],
+      [2, 'b.example', false],
+    ]);
+    const page = (domain: string, settings: Settings) =>
+      viewAccount(store, domain, {
+        now: WEDNESDAY,
+        crmUrlTemplate: '',
+        hasPublicApi: true,
+        settings,
+      });
+    expect(page('d.example', leavingOut)).toMatchObject({ rank: 3, score: 97 });
+    expect(page('a.example', leavingOut)).toMatchObject({ rank: null, score: 100 });
+    expect(page('d.example', { ...leavingOut, rankLeftOut: true })).toMatchObject({ rank: 4 });
+    const listed = viewFacets(store, '24h', emptyFilter, WEDNESDAY, leavingOut).stages;
+    expect(listed.find(({ value }) => value === 'Stage of a.example')?.count ?? 0).toBe(0);
+  });
+
+  test('marks how far a row moved among those that count, whatever a filter shows of them', () => {
+    for (const [index, domain] of ['a.example', 'b.example', 'c.example', 'd.example'].entries())
+      store.rankings.addPoint(domain, '24h', { at: WEDNESDAY - 2 * DAY_MS, score: 9, rank: index + 1 });
+    rank('d.example', 'c.example', 'a.example', 'b.example');
+    const moves = (choice: Partial<HotChoice>) =>
+      view(choice).accounts.map(({ rank: place, domain, movement }) => [place, domain, movement]);
+    expect(moves({})).toEqual([
+      [1, 'd.example', 3],
+      [2, 'c.example', 1],
+      [3, 'a.example', -2],
+      [4, 'b.example', -2],
+    ]);
+    const leavingOut: Settings = {
+      ...defaultSettings,
+      stages: { mode: 'except', values: ['Stage of a.example', 'Stage of d.example'] },
+    };
+    expect(moves({ settings: leavingOut })).toEqual([
+      [1, 'c.example', 1],
+      [2, 'b.example', -1],
+    ]);
+    const stages = ['Stage of b.example', 'Stage of c.example'];
+    expect(moves({ filter: { ...emptyFilter, stages } })).toEqual([
+      [2, 'c.example', 1],
+      [4, 'b.example', -2],
+    ]);
+  });
+
+  test('says what a rank is compared with: a day ago, or when the account was first seen', () => {
+    const [early, late] = [WEDNESDAY - 2 * DAY_MS, WEDNESDAY - 2 * HOUR_MS];
+    store.rankings.addPoint('a.example', '24h', { at: early, score: 9, rank: 5 });
+    store.rankings.addPoint('b.example', '24h', { at: late, score: 9, rank: 1 });
+    rank('a.example', 'b.example');
+    expect(view().accounts.map(({ movement, movedSinceAt }) => [movement, movedSinceAt])).toEqual([
+      [4, WEDNESDAY - DAY_MS],
+      [-1, late],
+    ]);
+  });
+
+  test('says since when its reasons are, where its window is longer than what is kept here', () => {
+    rank('a.example');
+    const since = (window: HotWindow) => [
+      view({ window }).reasonsSinceAt,
+      viewAccount(store, 'a.example', { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true, window })
+        ?.reasonsSinceAt,
+    ];
+    expect(since('all')).toEqual([null, null]);
+    const oldestAt = WEDNESDAY - 7 * DAY_MS;
+    store.signals.insertNew([makeSignal('first', { domain: 'a.example', recordedAt: oldestAt })], 1);
+    for (const window of ['24h', '7d', '30d', 'all'] as const)
+      store.rankings.replace(window, [{ rank: 1, domain: 'a.example', score: 9 }], WEDNESDAY, 1);
+    expect(since('24h')).toEqual([null, null]);
+    expect(since('7d')).toEqual([null, null]);
+    expect(since('30d')).toEqual([oldestAt, oldestAt]);
+    expect(since('all')).toEqual([oldestAt, oldestAt]);
+    store.signals.insertNew([makeSignal('older', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 2);
+    expect(since('30d')).toEqual([null, null]);
+  });
+
+  test('and what there is to filter by count the same accounts', () => {
+    store.accounts.upsertFacts([makeAccount('quiet.example', { stage: 'Stage of b.example' })]);
+    rank('a.example', 'b.example');
+    const filter = { ...emptyFilter, stages: ['Stage of b.example'] };
+    const { stages } = viewFacets(store, '24h', filter, WEDNESDAY);
+    const offered = stages.find(({ value }) => value === 'Stage of b.example');
+    expect(offered?.count).toBe(view({ filter }).knownCount);
+    expect(offered?.count).toBe(1);
+  });
+
+  describe('without anybody says what a longer window has', () => {
+    const fetched = (
+      window: '24h' | '7d' | '30d' | 'all',
+      count: number,
+      agoMs = 0,
+      total: number | null = count,
+    ) => {
+      const rows = Array.from({ length: count }, (_, index) => ({
+        rank: index + 1,
+        domain: `acc${index}.example`,
+        score: 100 - index,
+      }));
+      store.rankings.replace(window, rows, WEDNESDAY - agoMs, total);
+    };
+
+    test('the shortest of them that has somebody, by the service’s own count where it gives one', () => {
+      fetched('24h', 0);
+      fetched('7d', 0);
+      fetched('30d', 2, 0, 12);
+      fetched('all', 3);
+      expect(view().wider).toEqual({ window: '30d', count: 12 });
+      expect(view({ window: '7d' }).wider).toEqual({ window: '30d', count: 12 });
+      fetched('30d', 2, 0, null);
+      expect(view().wider).toEqual({ window: '30d', count: 2 });
+    });
+
+    test('but nothing of one that was not read, or is older than a day', () => {
+      fetched('24h', 0);
+      expect(view().wider).toBeNull();
+      fetched('7d', 5, DAY_MS + 1);
+      expect(view().wider).toBeNull();
+      fetched('7d', 5, DAY_MS);
+      expect(view().wider).toEqual({ window: '7d', count: 5 });
+    });
+
+    test('says nothing when an account is hot, or when a filter hides them', () => {
+      fetched('24h', 1);
+      fetched('7d', 5);
+      expect(view().wider).toBeNull();
+      expect(view({ filter: { ...emptyFilter, stages: ['Nobody’s'] } }).wider).toBeNull();
+    });
+  });
+
+  test('holds fifty rows; the others are a query', () => {
+    rank(...Array.from({ length: 60 }, (_, index) => `acc${index}.example`));
+    const { accounts, knownCount } = view();
+    expect(accounts).toHaveLength(50);
+    expect(knownCount).toBe(60);
+  });
+
+  test('names the three heaviest causes of the last day', () => {
+    rank('a.example');
+    const make = (id: string, type: string, score: number, hoursAgo: number) =>
+      makeSignal(id, { domain: 'a.example', type, score, recordedAt: WEDNESDAY - hoursAgo * HOUR_MS });
+    store.signals.insertNew(
+      [
+        make('1', 'pricing_page_visit', 30, 1),
+        make('2', 'pricing_page_visit', 30, 2),
+        make('3', 'demo_request', 90, 3),
+        make('4', 'docs_visit', 5, 4),
+        make('5', 'blog_visit', 1, 5),
+        make('6', 'contract_page_view', 99, 30),
+      ],
+      1,
+    );
+    const [account] = view().accounts;
+    expect(account?.why).toBe('Demo request, 2 pricing page visits, docs visit');
+  });
+
+  test('writes names in the middle of a reason as they are written', () => {
+    rank('a.example');
+    const make = (id: string, type: string, score: number) =>
+      makeSignal(id, { domain: 'a.example', type, score, recordedAt: WEDNESDAY - HOUR_MS });
+    store.signals.insertNew([make('1', 'demo_request', 90), make('2', 'linkedin_post_like', 5)], 1);
+    expect(view().accounts[0]?.why).toBe('Demo request, LinkedIn post like');
+  });
+
+  test('of a window that has not come yet is loading, and shows what surface B says meanwhile', () => {
+    rank('a.example');
+    store.rankings.replace('aggregate', [{ rank: 1, domain: 'a.example', score: 3 }], WEDNESDAY, null);
+    expect(view({ window: '7d' })).toMatchObject({ isLoading: true, source: 'signals' });
+    expect(view()).toMatchObject({ isLoading: false, source: 'ranked' });
+  });
+});
+
+describe("the trend's days", () => {
+  test('are local days, today last', () => {
+    // 01:00 local time in UTC+2 is still the day before in UTC.
+    const midnight = Math.floor(WEDNESDAY / DAY_MS) * DAY_MS - 2 * HOUR_MS;
+    store.signals.insertNew(
+      [
+        makeSignal('today', { recordedAt: midnight + HOUR_MS }),
+        makeSignal('yesterday', { recordedAt: midnight - HOUR_MS }),
+      ],
+      1,
+    );
+    const { trendDays } = view({}, () => 120);
+    expect(trendDays).toEqual([
+      { startAt: midnight - DAY_MS, count: 1 },
+      { startAt: midnight, count: 1 },
+    ]);
+  });
+
+  test.each([
+    ['half an hour', 330],
+    ['three quarters of an hour', 345],
+  ])('begin at midnight also where local time is %s off', (_name, offsetMinutes) => {
+    const midnight = Math.floor(WEDNESDAY / DAY_MS) * DAY_MS - offsetMinutes * MINUTE_MS;
+    const at = (id: string, minutes: number) =>
+      makeSignal(id, { recordedAt: midnight + minutes * MINUTE_MS });
+    store.signals.insertNew([at('today', 5), at('first', 0), at('yesterday', -5)], 1);
+    expect(view({}, () => offsetMinutes).trendDays).toEqual([
+      { startAt: midnight - DAY_MS, count: 1 },
+      { startAt: midnight, count: 2 },
+    ]);
+  });
+
+  test('are fourteen at most, and begin with the first day that was read', () => {
+    store.signals.insertNew([makeSignal('old', { recordedAt: WEDNESDAY - 5 * DAY_MS })], 1);
+    expect(view().trendDays.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0]);
+    store.signals.insertNew([makeSignal('older', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
+    expect(view().trendDays).toHaveLength(14);
+  });
+});
+
+describe('people', () => {
+  beforeEach(() => {
+    const people = [
+      ['ada', 'Ada Quillon', 'Head of Revenue', 40],
+      ['bram', 'Bram Tersley', 'VP Engineering', 70],
+      ['cleo', 'Cleo Vale', 'Head of Sales', null],
+    ] as const;
+    for (const [id, name, headline, score] of people) {
+      store.people.meet({ ...makePerson(id), name, headline }, 'a.example', WEDNESDAY);
+      if (score !== null) store.people.setScore(id, score, WEDNESDAY);
+    }
+  });
+
+  const list = (query: Partial<Parameters<typeof listPeople>[1]>) => {
+    const page = listPeople(store, { text: '', domain: null, offset: 0, limit: 10, ...query });
+    return { ids: page.people.map((person) => person.publicIdentifier), hasMore: page.hasMore };
+  };
+
+  test('say since when their score is as it is', () => {
+    store.people.setScore('ada', 52, WEDNESDAY + HOUR_MS);
+    store.people.setScore('ada', 52, WEDNESDAY + 2 * HOUR_MS);
+    const { people } = listPeople(store, { text: '', domain: null, offset: 0, limit: 10 });
+    expect(
+      people.map(({ name, scoreChange, scoreChangedAt }) => [name, scoreChange, scoreChangedAt]),
+    ).toEqual([
+      ['Bram Tersley', null, WEDNESDAY],
+      ['Ada Quillon', 12, WEDNESDAY + HOUR_MS],
+      ['Cleo Vale', null, null],
+    ]);
+  });
+
+  test('come by score, those without one last, page by page', () => {
+    expect(list({})).toEqual({ ids: ['bram', 'ada', 'cleo'], hasMore: false });
+    expect(list({ limit: 2 })).toEqual({ ids: ['bram', 'ada'], hasMore: true });
+    expect(list({ offset: 2 })).toEqual({ ids: ['cleo'], hasMore: false });
+  });
+
+  test('that are watched are all that the marks say, contacts and strangers among them, and are searched', () => {
+    for (const id of ['ilse.varga@a.example', 'ada', 'never-met', 'bram'])
+      store.marks.write({ kind: 'person', id, isWatched: true, isMuted: false, snooze: null });
+    expect(list({ isWatched: true })).toEqual({
+      ids: ['bram', 'ada', 'ilse.varga@a.example', 'never-met'],
+      hasMore: false,
+    });
+    expect(list({ isWatched: true, limit: 1, offset: 1 })).toEqual({ ids: ['ada'], hasMore: true });
+    expect(list({ isWatched: true, text: 'varga' }).ids).toEqual(['ilse.varga@a.example']);
+  });
+
+  test('are found by words of their headline, and of one account only', () => {
+    expect(list({ text: 'head' }).ids).toEqual(['ada', 'cleo']);
+    expect(list({ text: 'head', domain: 'b.example' }).ids).toEqual([]);
+    expect(list({ domain: 'a.example' }).ids).toHaveLength(3);
+  });
+});

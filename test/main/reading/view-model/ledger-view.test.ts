@@ -1,0 +1,53 @@
+// "Why wasn’t I alerted?" for a signal without a decision: the ledger says which of the two reasons applies.
+import { beforeEach, expect, test } from 'vitest';
+import type { Store } from '../../../../src/main/pipeline/store/store.ts';
+import { explain } from '../../../../src/main/reading/view-model/ledger-view.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { createMemoryStore } from '../../../fakes/database.ts';
+import { makeLike, makeSignal } from '../../../fakes/records.ts';
+
+const DAY_MS = 86_400_000;
+
+let store: Store;
+
+const why = (key: string, retentionDays: number | null = 90) =>
+  explain(store, key, { now: WEDNESDAY, retentionDays });
+
+beforeEach(() => {
+  store = createMemoryStore();
+  const signals = [
+    makeSignal('near', { domain: 'acme.example', type: 'demo_request', recordedAt: WEDNESDAY - 89 * DAY_MS }),
+    makeSignal('far', { domain: 'acme.example', recordedAt: WEDNESDAY - 91 * DAY_MS }),
+  ];
+  store.signals.insertNew(signals, 1);
+  store.accounts.upsertFromSignals(signals, WEDNESDAY);
+  const like = makeLike(7, { likedAt: WEDNESDAY - DAY_MS });
+  store.accounts.upsertFacts([like.account]);
+  store.people.meet(like.person, like.account.domain, like.likedAt);
+  store.likes.insertNew([like]);
+});
+
+test('what was there at the first poll says that it was', () => {
+  expect(why('signal:near')).toMatchObject({
+    key: 'signal:near',
+    at: WEDNESDAY - 89 * DAY_MS,
+    outcome: 'rejected',
+    what: 'Demo request',
+    account: 'acme.example',
+  });
+  expect(why('signal:near')?.reason).toContain('before Hotlist started watching');
+  expect(why('like:7')?.reason).toContain('before Hotlist started watching');
+});
+
+test('what is older than decisions are kept says that, with the days that hold', () => {
+  expect(why('signal:far')?.reason).toContain('older than 90 days');
+  expect(why('signal:near', 30)?.reason).toContain('older than 30 days');
+  expect(why('signal:far', 365)?.reason).toContain('older than 90 days');
+  expect(why('signal:far', null)?.reason).toContain('older than 90 days');
+});
+
+test('what nobody knows has no answer', () => {
+  expect(why('signal:none')).toBeNull();
+  expect(why('like:8')).toBeNull();
+  expect(why('alert:none')).toBeNull();
+});
