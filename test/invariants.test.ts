@@ -68,22 +68,11 @@ test('there are no import cycles, not even of types', () => {
 describe('who may import what', () => {
   test('only the Electron entry, its adapters, the preload and the two launch apps import electron', () => {
     const mayImport =
-      /^(main\/index\.ts|main\/electron-run\.ts|main\/(desktop|ipc)\/(.*\/)?electron-[a-z-]+\.ts|preload\/|launch\/default-app\/|launch\/trial-app\/)/;
+      /^(main\/index\.ts|main\/hosts\/electron\/|preload\/|launch\/default-app\/|launch\/trial-app\/)/;
     expect(
       refused(
         (path) => !mayImport.test(path),
         (name) => !isPackage(name, 'electron'),
-      ),
-    ).toEqual([]);
-  });
-
-  test('a file that needs Electron, even through another file, says so in its name', () => {
-    const isElectron = (name: string): boolean =>
-      /\/electron-[a-z-]+\.ts$/.test(name) || isPackage(name, 'electron-store');
-    expect(
-      refused(
-        (path) => path.startsWith('main/') && path !== 'main/index.ts' && !isElectron(path),
-        (name) => !isElectron(name),
       ),
     ).toEqual([]);
   });
@@ -127,20 +116,27 @@ describe('who may import what', () => {
   }
 
   // Loading code that a command does not run once took half of its time.
-  test.each(['command-line/run', 'queries/hot', 'queries/feed', 'queries/why', 'command-line/watch'])(
-    'a command does not load what it does not use: %s',
-    (name) => {
-      const loaded = [...loadedWith(`main/${name}.ts`)];
-      expect(loaded).toContain('shared/time-units.ts');
-      const isHeavy = (one: string): boolean =>
-        ['tldts', 'string-width', 'node:crypto', 'node:child_process', 'main/pipeline/store/migrations.ts'].includes(
-          one,
-        ) ||
-        one === 'main/reading/queries/answers.ts' ||
-        one.startsWith('main/api/schema-');
-      expect(loaded.filter(isHeavy)).toEqual([]);
-    },
-  );
+  test.each([
+    'hosts/command-line/run',
+    'reading/queries/hot',
+    'reading/queries/feed',
+    'reading/queries/why',
+    'hosts/command-line/watch',
+  ])('a command does not load what it does not use: %s', (name) => {
+    const loaded = [...loadedWith(`main/${name}.ts`)];
+    expect(loaded).toContain('shared/time-units.ts');
+    const isHeavy = (one: string): boolean =>
+      [
+        'tldts',
+        'string-width',
+        'node:crypto',
+        'node:child_process',
+        'main/pipeline/store/migrations.ts',
+      ].includes(one) ||
+      one === 'main/reading/queries/answers.ts' ||
+      one.startsWith('main/pipeline/api/schema-');
+    expect(loaded.filter(isHeavy)).toEqual([]);
+  });
 
   test('the renderer imports from itself, shared and the panel libraries only', () => {
     const libraries = ['svelte', '@lucide/svelte', 'virtua'];
@@ -251,174 +247,62 @@ describe('who may import what', () => {
   });
 });
 
-describe('the stages of main', () => {
-  /** The flow: which folders of main each folder may use. The files at main's top level (app.ts, workspace.ts) connect them. */
-  const mayUse: Readonly<Record<string, readonly string[]>> = {
-    api: [],
-    identity: [],
-    store: ['identity'],
-    settings: ['api', 'updates'],
-    alerts: ['identity', 'store'],
-    connection: ['api', 'settings'],
-    poll: ['api', 'store'],
-    feeds: ['api', 'store', 'poll', 'alerts'],
-    team: ['api', 'connection', 'settings'],
-    'on-demand': ['api', 'store', 'poll', 'feeds'],
-    export: ['store'],
-    report: ['store'],
-    pictures: [],
-    updates: ['api'],
-    'view-model': ['identity', 'store', 'alerts', 'poll', 'on-demand'],
-    lookup: ['api', 'identity', 'store', 'poll', 'on-demand', 'view-model'],
-    outgoing: ['api', 'store', 'alerts'],
-    queries: ['settings', 'store', 'view-model', 'lookup'],
-    assistants: ['queries'],
-    ipc: [
-      'settings',
-      'store',
-      'alerts',
-      'on-demand',
-      'view-model',
-      'lookup',
-      'export',
-      'report',
-      'connection',
-      'team',
-      'feeds',
-      'updates',
-      'outgoing',
-      'assistants',
-    ],
-    desktop: ['assistants', 'pictures', 'updates'],
-    'command-line': ['assistants', 'desktop', 'queries', 'terminal'],
-    terminal: ['api', 'poll', 'store', 'connection', 'desktop', 'settings', 'team'],
-  };
-  const topFiles: Readonly<Record<string, readonly string[]>> = {
-    store: ['main/machine/local-time.ts'],
-    alerts: ['main/machine/local-time.ts'],
-    poll: ['main/machine/local-time.ts', 'main/machine/log.ts'],
-    api: ['main/machine/loopback.ts', 'main/machine/outside-text.ts'],
-    export: ['main/machine/local-time.ts', 'main/machine/outside-text.ts'],
-    pictures: ['main/machine/link-policy.ts', 'main/machine/redirects.ts'],
-    assistants: ['main/machine/local-time.ts', 'main/machine/outside-text.ts'],
-    outgoing: ['main/machine/local-time.ts', 'main/machine/loopback.ts', 'main/machine/outside-text.ts'],
-    queries: ['main/machine/local-time.ts'],
-    team: ['main/machine/clock.ts', 'main/machine/outside-text.ts'],
-    updates: ['main/machine/log.ts', 'main/machine/loopback.ts', 'main/machine/redirects.ts'],
-    'view-model': ['main/machine/link-policy.ts', 'main/machine/local-time.ts'],
-    ipc: ['main/app/workspace.ts', 'main/machine/local-time.ts', 'main/machine/log.ts'],
-    desktop: ['main/machine/link-policy.ts', 'main/machine/log.ts', 'main/machine/loopback.ts', 'main/machine/outside-text.ts'],
-    'command-line': [
-      'main/machine/cell-width.ts',
-      'main/machine/clock.ts',
-      'main/machine/local-time.ts',
-      'main/machine/log.ts',
-      'main/machine/outside-text.ts',
-    ],
-    terminal: [
-      'main/app/app.ts',
-      'main/machine/cell-width.ts',
-      'main/machine/clock.ts',
-      'main/machine/local-time.ts',
-      'main/machine/log.ts',
-      'main/machine/outside-text.ts',
-    ],
+/** The rooms of main, from the ground up, and the part of each that has rooms of its own. A room uses only what is below it. */
+const rooms = [
+  'machine',
+  'pipeline/identity',
+  'pipeline/api',
+  'pipeline/store',
+  'pipeline/alerts',
+  'pipeline/poll',
+  'pipeline/sources',
+  'pipeline/webhook',
+  'settings',
+  'reading/on-demand',
+  'reading/view-model',
+  'reading/lookup',
+  'reading/queries',
+  'reading/export',
+  'reading/report',
+  'reading/pictures',
+  'team',
+  'app',
+  'hosts/system',
+  'hosts/electron',
+  'hosts/terminal',
+  'hosts/command-line',
+] as const;
+
+describe('the rooms of main', () => {
+  /** Rooms below that a room must not use, because it does another job. */
+  const mayNotUse: Readonly<Partial<Record<(typeof rooms)[number], readonly string[]>>> = {
+    'pipeline/api': ['pipeline/identity'],
+    'pipeline/store': ['pipeline/api'],
+    'pipeline/alerts': ['pipeline/api'],
+    'pipeline/poll': ['pipeline/identity', 'pipeline/alerts'],
+    'pipeline/webhook': ['pipeline/poll', 'pipeline/sources'],
+    settings: ['pipeline/store', 'pipeline/alerts', 'pipeline/poll', 'pipeline/sources', 'pipeline/webhook'],
+    team: ['pipeline/poll', 'pipeline/sources', 'pipeline/alerts', 'pipeline/webhook'],
+    'hosts/terminal': ['hosts/electron'],
+    'hosts/command-line': ['hosts/electron'],
   };
 
-  test('every folder of main is in the table', () => {
-    const folders = new Set(
-      files.flatMap(({ path }) => /^main\/([a-z-]+)\//.exec(path)?.slice(1, 2) ?? []).sort(),
-    );
-    expect([...folders].filter((folder) => mayUse[folder] === undefined)).toEqual([]);
+  const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`main/${room}/`));
+
+  test('hold every file but the entry', () => {
+    const outside = files.map(({ path }) => path).filter((path) => path.startsWith('main/') && !roomOf(path));
+    expect(outside.sort()).toEqual(['main/env.d.ts', 'main/index.ts']);
   });
 
-  test.each(Object.entries(mayUse))('%s uses only what lies before it in the flow: %s', (folder, others) => {
-    const allowed = [folder, ...others].map((name) => `main/${name}/`);
-    const tops = ['main/app/ports.ts', ...(topFiles[folder] ?? [])];
+  test.each(rooms)('%s uses only rooms below it', (room) => {
+    const below = rooms.slice(0, rooms.indexOf(room) + 1).filter((name) => !mayNotUse[room]?.includes(name));
     expect(
       refused(
-        (path) => path.startsWith(`main/${folder}/`),
-        (name) =>
-          !name.startsWith('main/') ||
-          tops.includes(name) ||
-          allowed.some((prefix) => name.startsWith(prefix)),
+        (path) => roomOf(path) === room,
+        (name) => !name.startsWith('main/') || below.some((allowed) => roomOf(name) === allowed),
       ),
     ).toEqual([]);
   });
-});
-
-describe('the files at the top', () => {
-  /** What each top-level file that connects no folders may load from main. The others build the app and may load everything. */
-  const mayLoad: Readonly<Record<string, readonly string[]>> = {
-    'main/machine/cell-width.ts': [],
-    'main/machine/clock.ts': [],
-    'main/env.d.ts': [],
-    'main/machine/faults.ts': ['main/machine/log.ts', 'main/machine/open-failure.ts'],
-    'main/app/guarded-ports.ts': ['main/machine/log.ts'],
-    'main/machine/http-port.ts': [],
-    'main/machine/link-policy.ts': [],
-    'main/machine/local-time.ts': [],
-    'main/machine/log.ts': ['main/machine/outside-text.ts'],
-    'main/machine/loopback.ts': [],
-    'main/machine/outside-text.ts': [],
-    // It has only types, so importing it loads nothing.
-    'main/app/ports.ts': [],
-    'main/machine/redirects.ts': [],
-    'main/team/team-ports.ts': [],
-    'renderer/clock.ts': [],
-    'renderer/env.d.ts': [],
-    'renderer/view-context.ts': [],
-  };
-  const connecting = [
-    'main/app/across-organizations.ts',
-    'main/app/active-workspace.ts',
-    'main/app/app.ts',
-    'main/hosts/electron/run.ts',
-    'main/index.ts',
-    'main/app/leave-organization.ts',
-    'main/app/organization.ts',
-    'main/app/organization-ports.ts',
-    'main/app/organizations.ts',
-    'main/app/panel-parts.ts',
-    'main/app/workspace.ts',
-    'renderer/App.svelte',
-    'renderer/Root.svelte',
-    'renderer/main.ts',
-  ];
-  const tops = files.filter(({ path }) => /^(?:main|renderer)\/[^/]+$/.test(path));
-
-  test('connect the folders, or are in the table', () => {
-    expect(tops.map(({ path }) => path).sort()).toEqual([...connecting, ...Object.keys(mayLoad)].sort());
-  });
-
-  test('load only what the table says', () => {
-    const loaded = tops.flatMap(({ path, loads }) =>
-      loads
-        .filter((name) => !connecting.includes(path) && /^(?:main|renderer)\//.test(name))
-        .filter((name) => mayLoad[path]?.includes(name) !== true)
-        .map((name) => `${path} loads ${name}`),
-    );
-    expect(loaded).toEqual([]);
-  });
-
-  test('that connect the folders are imported by no file in a folder', () => {
-    expect(
-      refused(
-        (path) => !connecting.includes(path),
-        (name, path) =>
-          !connecting.includes(name) || /^(?:main\/terminal|relay)\//.test(path) || isKnown(name, path),
-      ),
-    ).toEqual([]);
-  });
-
-  /** Imports that only bring the workspace's types, for the handlers of the calls. */
-  function isKnown(name: string, path: string): boolean {
-    return (
-      path.startsWith('main/app/ipc/') &&
-      name === 'main/app/workspace.ts' &&
-      files.find((file) => file.path === path)?.loads.includes(name) === false
-    );
-  }
 
   test('package imports only from itself, launch and what makes a start a command, and nothing imports it', () => {
     expect(
@@ -444,7 +328,8 @@ describe('the files at the top', () => {
       refused(
         (path) => path.startsWith('release/'),
         (name) =>
-          !isOwn(name) || ['release/', 'launch/', 'main/app/updates/'].some((own) => name.startsWith(own)),
+          !isOwn(name) ||
+          ['release/', 'launch/', 'main/app/updates/', 'main/machine/'].some((own) => name.startsWith(own)),
       ),
     ).toEqual([]);
     expect(

@@ -50,7 +50,7 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     directories: { output: out, buildResources: 'resources' },
     extraMetadata: { version: identity.version, scripts: null, devDependencies: null, allowScripts: null },
     artifactName: `hotlist-${identity.version}-\${os}-\${arch}.\${ext}`,
-    // Linux has its desktop entry for this, and on Windows the app registers itself (desktop/process/electron-links.ts).
+    // Linux has its desktop entry for this, and on Windows the app registers itself (hosts/electron/passed-links.ts).
     protocols: [{ name: 'Hotlist', schemes: ['hotlist'] }],
     // For Windows and macOS; our deb registers the file type itself.
     fileAssociations: [

@@ -1,6 +1,6 @@
 // What `relay add`, `remove` and `upgrade` say about the servers once they were told: whether each goes by the change.
 import { readFileSync } from 'node:fs';
-import type { Clock } from '../main/app/ports.ts';
+import type { Clock } from '../main/machine/clock.ts';
 import { askAgainWhile } from '../main/team/ask-again.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import { hasApplied, type Applied } from '../main/team/nats-applied.ts';

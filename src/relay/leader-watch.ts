@@ -1,5 +1,5 @@
 // Whether any relay leads. Where the server answers but stores nothing (of three, two are down), nobody can.
-import type { Clock } from '../main/app/ports.ts';
+import type { Clock } from '../main/machine/clock.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 
 const LOOK_MS = 5 * SECOND_MS;

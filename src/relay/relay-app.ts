@@ -3,7 +3,9 @@
 import { forwardOperation } from '../main/pipeline/api/forward.ts';
 import { createApp, type App } from '../main/app/app.ts';
 import type { Targets } from '../main/settings/connection/connections.ts';
-import type { Http, Journal, Ports } from '../main/app/ports.ts';
+import type { Journal } from '../main/app/host.ts';
+import type { Ports } from '../main/app/ports.ts';
+import type { Http } from '../main/machine/http-port.ts';
 import type { LinkState, RelayLink } from '../main/team/link.ts';
 import { createRecordingHttp } from '../main/team/recording-http.ts';
 import type { RelayWork } from '../main/team/records.ts';

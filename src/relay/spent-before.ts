@@ -3,7 +3,7 @@
 import { firstWorkspaceOf } from '../main/pipeline/store/workspaces.ts';
 import { FIRST_ORGANIZATION } from '../shared/contract/organizations.ts';
 import { DAY_MS, SECOND_MS } from '../shared/time-units.ts';
-import type { Clock } from '../main/app/ports.ts';
+import type { Clock } from '../main/machine/clock.ts';
 import type { Database } from '../main/pipeline/store/database.ts';
 import { createSpendingTable, type SpendingTable } from '../main/pipeline/store/spending.ts';
 import type { RelayLink } from '../main/team/link.ts';

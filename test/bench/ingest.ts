@@ -11,7 +11,7 @@ import { createAttempt } from '../../src/main/pipeline/poll/attempt.ts';
 import { Budget } from '../../src/main/pipeline/poll/budget/budget.ts';
 import { createSignalsFeed } from '../../src/main/pipeline/sources/signals/signals-feed.ts';
 import { recognisePlan } from '../../src/main/pipeline/poll/budget/plan.ts';
-import type { Http } from '../../src/main/app/ports.ts';
+import type { Http } from '../../src/main/machine/http-port.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
 import type { Database } from '../../src/main/pipeline/store/database.ts';
 import { openDatabase } from '../../src/main/pipeline/store/open-database.ts';

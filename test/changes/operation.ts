@@ -79,8 +79,8 @@ export const operation: Change = {
       namedIn: ['src/main/app/ipc/panel-calls.ts'],
       apply: insert(
         [
-          "import { team } from '../on-demand/team.ts';",
-          "import { personas } from '../on-demand/personas.ts';\n",
+          "import { team } from '../../reading/on-demand/team.ts';",
+          "import { personas } from '../../reading/on-demand/personas.ts';\n",
         ],
         [
           '    getTeam: () =>',

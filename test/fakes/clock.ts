@@ -1,5 +1,5 @@
 // The Clock port, moved by hand: timers fire in order, and the work that each starts ends before the next one fires.
-import type { Clock } from '../../src/main/app/ports.ts';
+import type { Clock } from '../../src/main/machine/clock.ts';
 
 export interface FakeClock extends Clock {
   /** Fires every timer due within `ms`, one after another; the time is then `ms` later. */

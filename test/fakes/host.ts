@@ -1,5 +1,8 @@
 // The Host, Log, PreferencesFile and Journal ports, in memory.
-import type { ClaimEvent, Host, Journal, Log, PreferencesFile } from '../../src/main/app/ports.ts';
+import type { Host, Journal } from '../../src/main/app/host.ts';
+import type { Log } from '../../src/main/machine/log.ts';
+import type { PreferencesFile } from '../../src/main/settings/preferences-file.ts';
+import type { ClaimEvent } from '../../src/main/team/team-source.ts';
 import type { FeedResult } from '../../src/main/pipeline/poll/feed.ts';
 import { alertsByScore } from './records.ts';
 import type { Alert, FeedName, Settings, StatusView } from '../../src/shared/model.ts';

@@ -1,5 +1,5 @@
 // The Http port with scripted results: each request gets the next one, and the last one repeats.
-import type { Http, HttpRequest, HttpResult } from '../../src/main/app/ports.ts';
+import type { Http, HttpRequest, HttpResult } from '../../src/main/machine/http-port.ts';
 
 export interface FakeHttp extends Http {
   readonly requests: HttpRequest[];

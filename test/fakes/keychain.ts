@@ -1,5 +1,5 @@
 // The Keychain port in memory. It can be locked, like a desktop's keyring.
-import type { Keychain } from '../../src/main/app/ports.ts';
+import type { Keychain } from '../../src/main/machine/keychain.ts';
 
 export interface FakeKeychain extends Keychain {
   readonly entries: Map<string, string>;

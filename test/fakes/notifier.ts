@@ -5,7 +5,7 @@ import type {
   NotificationRequest,
   NotificationService,
   Notifier,
-} from '../../src/main/app/ports.ts';
+} from '../../src/main/pipeline/alerts/deliver/notifier.ts';
 
 export interface FakeNotifier extends Notifier {
   readonly shown: NotificationRequest[];

@@ -1,5 +1,5 @@
 // The Http port in front of the demo service, without a network. It records the requests, and can lose an answer.
-import type { Http, HttpRequest, HttpResult } from '../../src/main/app/ports.ts';
+import type { Http, HttpRequest, HttpResult } from '../../src/main/machine/http-port.ts';
 
 export interface ServiceHttp extends Http {
   readonly requests: HttpRequest[];

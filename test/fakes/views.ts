@@ -1,5 +1,6 @@
 // The TrayIcon and Panel ports. They keep what they were given last.
-import type { Panel, TrayIcon, TrayMenuItem, TrayView } from '../../src/main/app/ports.ts';
+import type { Panel } from '../../src/main/app/host.ts';
+import type { TrayIcon, TrayMenuItem, TrayView } from '../../src/main/reading/view-model/tray.ts';
 import type { PanelState } from '../../src/shared/model.ts';
 
 export interface FakeTray extends TrayIcon {

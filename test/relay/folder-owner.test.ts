@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { explainDiskTrouble } from '../../src/main/hosts/terminal/disk-trouble.ts';
+import { explainDiskTrouble } from '../../src/main/machine/disk-trouble.ts';
 import { readCluster } from '../../src/relay/cluster.ts';
 import { beginMove, endMove, writeMoved } from '../../src/relay/moved-files.ts';
 import { addMember, createTeam } from '../../src/relay/team-folder.ts';

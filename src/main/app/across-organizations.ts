@@ -4,7 +4,7 @@ import type { AllHotRow, ElsewhereResult, Route } from '../../shared/model.ts';
 import { lookUpLocally } from '../reading/lookup/local-lookup.ts';
 import type { Organization } from './organization.ts';
 import type { Organizations } from './organizations.ts';
-import type { Clock } from './ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import { viewAllHot } from '../reading/view-model/all-hot-view.ts';
 
 /** The search covers the organization that is shown; of each other one, only the best few. */

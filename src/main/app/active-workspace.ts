@@ -13,12 +13,14 @@ import type {
 import { useForSession, type Connections, type Targets } from '../settings/connection/connections.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { createTurns } from '../../shared/turns.ts';
-import { createDemoNotifier, type DemoNotifier } from '../settings/connection/demo-notifier.ts';
+import { createDemoNotifier, type DemoNotifier } from './demo-notifier.ts';
 import { createDemoRun } from '../settings/connection/demo-run.ts';
 import type { OwnProblem } from '../pipeline/alerts/decide/system-alerts.ts';
 import type { PaceLedger } from '../pipeline/alerts/deliver/pace.ts';
 import type { Faults } from '../machine/faults.ts';
-import type { NotificationAction, Ports, RunTeam, TeamSource } from './ports.ts';
+import type { Ports } from './ports.ts';
+import type { NotificationAction } from '../pipeline/alerts/deliver/notifier.ts';
+import type { RunTeam, TeamSource } from '../team/team-source.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import type { Store } from '../pipeline/store/store.ts';
 import type { Stores } from '../pipeline/store/stores.ts';

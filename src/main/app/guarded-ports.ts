@@ -3,20 +3,15 @@
 // possible". Functions that only answer one call of the panel are not guarded: that call reports its own failure.
 import type { FaultPlace, Faults } from '../machine/faults.ts';
 import { errorShape } from '../machine/log.ts';
-import type {
-  Clock,
-  Backups,
-  Desktop,
-  Host,
-  Journal,
-  Keychain,
-  Log,
-  Notifier,
-  Panel,
-  Pictures,
-  Ports,
-  UpdatePlace,
-} from './ports.ts';
+import type { Desktop, Host, Journal, Panel } from './host.ts';
+import type { Ports } from './ports.ts';
+import type { UpdatePlace } from './updates/update-port.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { Keychain } from '../machine/keychain.ts';
+import type { Log } from '../machine/log.ts';
+import type { Notifier } from '../pipeline/alerts/deliver/notifier.ts';
+import type { Backups } from '../pipeline/store/backup-keeper.ts';
+import type { Pictures } from '../reading/pictures/pictures.ts';
 
 type Guard = Pick<Faults, 'note' | 'guard'>;
 

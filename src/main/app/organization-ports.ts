@@ -2,7 +2,8 @@
 // organization keeps plain ids.
 import type { OrganizationAppearance } from '../../shared/contract/organization-appearance.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
-import type { Notifier, Ports } from './ports.ts';
+import type { Ports } from './ports.ts';
+import type { Notifier } from '../pipeline/alerts/deliver/notifier.ts';
 
 export interface Naming {
   /** False once it was left: notifications still on the screen then do nothing. */

@@ -13,7 +13,9 @@ import { Connections, type Targets } from '../settings/connection/connections.ts
 import type { Faults } from '../machine/faults.ts';
 import { createOutgoing, type Outgoing } from '../pipeline/webhook/outgoing.ts';
 import type { FeedStatus } from '../pipeline/poll/feed-status.ts';
-import type { NotificationAction, Ports, RunTeam } from './ports.ts';
+import type { Ports } from './ports.ts';
+import type { NotificationAction } from '../pipeline/alerts/deliver/notifier.ts';
+import type { RunTeam } from '../team/team-source.ts';
 import type { Policy } from '../settings/policy.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import type { Store } from '../pipeline/store/store.ts';

@@ -15,7 +15,12 @@ import type {
 import { evaluateHandOvers } from '../pipeline/alerts/decide/handed-over.ts';
 import { evaluateDay } from '../pipeline/alerts/decide/evaluate-day.ts';
 import { evaluateSystem, openSince } from '../pipeline/alerts/decide/evaluate-system.ts';
-import { findSystemCauses, LOW_QUOTA_ID, lowQuota, type OwnProblem } from '../pipeline/alerts/decide/system-alerts.ts';
+import {
+  findSystemCauses,
+  LOW_QUOTA_ID,
+  lowQuota,
+  type OwnProblem,
+} from '../pipeline/alerts/decide/system-alerts.ts';
 import { Releaser, type ReleaserParts } from '../pipeline/alerts/deliver/releaser.ts';
 import type { CallTarget } from '../pipeline/api/call.ts';
 import { createPublicApi } from '../pipeline/api/public-api.ts';
@@ -34,7 +39,12 @@ import type { Feed, FeedResult } from '../pipeline/poll/feed.ts';
 import { isFromService } from '../pipeline/poll/schedule.ts';
 import { createWatchdog } from '../pipeline/poll/watchdog.ts';
 import type { Faults } from '../machine/faults.ts';
-import type { Clock, Journal, NotificationAction, Ports, TeamClaims, TeamSource } from './ports.ts';
+import type { Journal } from './host.ts';
+import type { Ports } from './ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { NotificationAction } from '../pipeline/alerts/deliver/notifier.ts';
+import type { TeamClaims } from '../reading/view-model/team-claims.ts';
+import type { TeamSource } from '../team/team-source.ts';
 import { createPruner } from '../pipeline/store/prune.ts';
 import { teamStoreOf } from '../pipeline/store/team-mark.ts';
 import type { Store } from '../pipeline/store/store.ts';

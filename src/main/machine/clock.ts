@@ -1,5 +1,16 @@
 // The system's clock, timers and randomness behind the Clock port: the only file of src/main that touches them.
-import type { Clock } from '../app/ports.ts';
+
+/** A timer, a reading of the wall clock and randomness: nothing else in src/main may touch them. */
+export interface Clock {
+  /** Epoch ms. May jump in either direction when the user changes the clock. */
+  now(): number;
+  /** Calls back once after at least `delayMs`; the returned function cancels it and may be called twice. */
+  setTimer(delayMs: number, callback: () => void): () => void;
+  /** 0 ≤ x < 1. */
+  random(): number;
+  /** Minutes to add to UTC for the user's local time at an instant (DST included). */
+  utcOffsetMinutes(at: number): number;
+}
 
 /** Longest delay a Node timer holds without overflowing to 1 ms: 2^31 - 1 ms, about 24.8 days. */
 const LONGEST_TIMER_MS = 2_147_483_647;

@@ -2,7 +2,8 @@
 // about everything around them. No fault is only in the log.
 import type { InnerFailureCode } from '../../shared/model.ts';
 import { errorShape } from './log.ts';
-import type { Clock, Log } from '../app/ports.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 import { innerFailureOf } from './open-failure.ts';
 
 /** Functions of the ports that are called in any case (guarded-ports.ts). */

@@ -1,6 +1,13 @@
 // One JSON line per event. Callers pass names, counts and codes only: never a secret, query, header or body.
 import { jsonLine, terminalText } from './outside-text.ts';
-import type { Clock, Log } from '../app/ports.ts';
+import type { Clock } from './clock.ts';
+
+/** Fields never carry a secret, a query, a header or a body. */
+export interface Log {
+  info(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(event: string, fields?: Readonly<Record<string, unknown>>): void;
+}
 
 export function createLog(write: (line: string) => void, clock: Pick<Clock, 'now'>): Log {
   const record =

@@ -10,7 +10,7 @@ import {
   type OrganizationStage,
 } from '../../shared/contract/organizations.ts';
 import { organizationAppearanceSchema } from '../../shared/contract/organization-appearance.ts';
-import type { PreferencesFile } from '../app/ports.ts';
+import type { PreferencesFile } from './preferences-file.ts';
 import type { StoredFields } from './migrations.ts';
 import { fieldsOf, listOf } from './read-preferences.ts';
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../shared/time-units.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
-import type { PreferencesFile } from '../app/ports.ts';
+import type { PreferencesFile } from './preferences-file.ts';
 import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
 import { migratePreferences, type StoredFields } from './migrations.ts';
 import { lockedBy, noPolicy, type Policy } from './policy.ts';

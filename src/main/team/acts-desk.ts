@@ -1,7 +1,8 @@
 // A desktop's side of what people log: receives what others in the team did through the stream, and shares the user's own
 // acts. Those wait on disk and go out one after another, in the order in which they were done.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
-import type { ActStore, Clock, PendingAct, TeamActChange } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { ActStore, PendingAct, TeamActChange } from '../pipeline/store/team-acts.ts';
 import { actAsk, readActAnswer, readActRecord } from './acts-records.ts';
 import type { TeamLink } from './link.ts';
 

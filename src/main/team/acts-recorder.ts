@@ -1,6 +1,6 @@
 // The relay's side of what people log: writes a record for each entry, under the name that the subject proves, and lets
 // nobody flood the stream.
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import { actAnswer, actRecord, readActAsk, type ActAnswer } from './acts-records.ts';
 import type { RelayLink } from './link.ts';
 import { createPersonLimit } from './person-limit.ts';

@@ -6,7 +6,7 @@ import type { TeamAct, TeamLogged } from '../../shared/model.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { rootDomain } from '../pipeline/api/root-domain.ts';
 import { cutText } from '../machine/outside-text.ts';
-import type { PendingAct, TeamActChange } from '../app/ports.ts';
+import type { PendingAct, TeamActChange } from '../pipeline/store/team-acts.ts';
 import { namePattern } from './subjects.ts';
 
 const VERSION = 1;

@@ -1,5 +1,5 @@
 // Asks a server again that may be reloading, or not up yet.
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 
 interface Patience {
   /** In all, at least one. */

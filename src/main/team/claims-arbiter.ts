@@ -5,7 +5,8 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { createTurns } from '../../shared/turns.ts';
 import type { ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
-import type { ClaimsChange, Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { ClaimsChange } from '../pipeline/store/claims.ts';
 import { claimFinder } from '../../shared/claim-spellings.ts';
 import {
   claimAnswer,

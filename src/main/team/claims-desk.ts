@@ -2,7 +2,10 @@
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { ClaimFailure, ClaimRequest } from '../../shared/contract/team.ts';
 import type { Claim, ClaimAnswer } from '../../shared/model.ts';
-import type { ClaimEvent, ClaimsChange, ClaimStore, Clock, TeamClaims } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { ClaimsChange, ClaimStore } from '../pipeline/store/claims.ts';
+import type { TeamClaims } from '../reading/view-model/team-claims.ts';
+import type { ClaimEvent } from './team-source.ts';
 import { claimFinder } from '../../shared/claim-spellings.ts';
 import { claimAsk, readClaimAnswer, readClaimsRecord, type ClaimsHello } from './claims-records.ts';
 import type { Asked, TeamLink } from './link.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { claimRefusals, type ClaimRefusal } from '../../shared/contract/team.ts';
 import type { Claim } from '../../shared/model.ts';
 import { rootDomain } from '../pipeline/api/root-domain.ts';
-import type { ClaimsChange } from '../app/ports.ts';
+import type { ClaimsChange } from '../pipeline/store/claims.ts';
 import { namePattern } from './subjects.ts';
 
 const VERSION = 1;

@@ -1,6 +1,6 @@
 // What a request to the service is: one of the replies that a team shares, or one to ask the relay for. Pure.
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
-import type { HttpRequest } from '../app/ports.ts';
+import type { HttpRequest } from '../machine/http-port.ts';
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseJson } from '../../shared/parse-json.ts';

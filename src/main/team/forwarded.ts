@@ -2,7 +2,7 @@
 // may be of another version.
 import { z } from 'zod';
 import { surfaces } from '../../shared/contract/service.ts';
-import type { HttpResult } from '../app/ports.ts';
+import type { HttpResult } from '../machine/http-port.ts';
 import type { Exchange } from './exchanges.ts';
 import { readClaimsHello, type ClaimsHello } from './claims-records.ts';
 import { asFailedReason, readStatusRecord, type StatusRecord } from './records.ts';

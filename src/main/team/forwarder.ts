@@ -2,7 +2,8 @@
 // manual requests, and so that nobody can use up the others' share.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../pipeline/api/outcome.ts';
-import type { Clock, HttpResult } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { HttpResult } from '../machine/http-port.ts';
 import { askedOf, isAboutFew, sharedKeyOf, sharedReplyOf, type Exchange } from './exchanges.ts';
 import { answerOf, readAsked, tooLarge } from './forwarded.ts';
 import { asFailedReason } from './records.ts';

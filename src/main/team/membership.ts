@@ -16,7 +16,9 @@ import type {
 } from '../../shared/model.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Connections } from '../settings/connection/connections.ts';
-import type { Clock, Keychain, OpenedTeam, Teams } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { Keychain } from '../machine/keychain.ts';
+import type { OpenedTeam, Teams } from './team-source.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { openJoinFile, parseJoinFile, type JoinFile, type ReadJoin } from './join-file.ts';
 import { createTeamKeys } from './stored-team.ts';

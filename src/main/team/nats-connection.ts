@@ -1,7 +1,7 @@
 // A connection to the team's server that reconnects for as long as it takes, and reports its state.
 import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import type { JoinFile } from './join-file.ts';
 import type { LinkState } from './link.ts';
 import { inboxOf } from './subjects.ts';

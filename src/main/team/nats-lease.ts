@@ -2,7 +2,7 @@
 import { Kvm, type KV } from '@nats-io/kv';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import type { ServerConnection } from './nats-connection.ts';
 import { LEADER } from './subjects.ts';
 

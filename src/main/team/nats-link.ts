@@ -11,7 +11,7 @@ import {
 } from '@nats-io/jetstream';
 import { errors, nanos, type NatsConnection } from '@nats-io/transport-node';
 import { DAY_MS, HOUR_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import { answerOf, tooLarge } from './forwarded.ts';
 import type { JoinFile } from './join-file.ts';
 import type { Asked, RelayLink, TeamLink } from './link.ts';

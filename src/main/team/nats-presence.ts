@@ -3,7 +3,7 @@
 // only listens, so with each request an empty message is sent there.
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import type { ServerConnection } from './nats-connection.ts';
 
 /** The server itself says it. ms. */

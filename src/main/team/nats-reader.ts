@@ -3,7 +3,7 @@ import { jetstream, jetstreamManager, type ConsumerMessages, type JsMsg } from '
 import { nuid } from '@nats-io/transport-node';
 import { recordKinds } from '../../shared/contract/team.ts';
 import { SECOND_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import type { RecordMessage, StreamMemory, TeamLink } from './link.ts';
 import type { ServerConnection } from './nats-connection.ts';
 import { nameOfStream } from './nats-stream-name.ts';

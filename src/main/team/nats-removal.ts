@@ -5,7 +5,7 @@ import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import { removal } from './claims-kept.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import { askAgainWhile } from './ask-again.ts';
 import type { JoinFile } from './join-file.ts';
 import { createBucket } from './nats-bucket.ts';

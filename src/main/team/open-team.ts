@@ -1,6 +1,7 @@
 // Opens a desktop's team lazily, so that nobody without a team loads the client libraries.
 import type { Targets } from '../settings/connection/connections.ts';
-import type { Clock, OpenedTeam, TeamSource } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { OpenedTeam, TeamSource } from './team-source.ts';
 import type { JoinFile } from './join-file.ts';
 import { teamAddresses } from './team-addresses.ts';
 

@@ -1,6 +1,6 @@
 // How often one person may have something done, so that nobody fills the stream or keeps the relay from the others.
 import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 
 export interface PersonLimit {
   /** Whether this person has some left. */

@@ -4,7 +4,7 @@ import { surfaces } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseExactly } from '../pipeline/api/exact-json.ts';
 import { withoutKey } from '../machine/outside-text.ts';
-import type { Http, HttpRequest, HttpResult } from '../app/ports.ts';
+import type { Http, HttpRequest, HttpResult } from '../machine/http-port.ts';
 import {
   readExchange,
   recordedOf,

@@ -1,7 +1,7 @@
 // What a relay does besides polling: it leads or stands by, reports the results of its calls, and answers the desktops.
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../pipeline/api/outcome.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import type { Exchange } from './exchanges.ts';
 import { claimRequests } from '../../shared/contract/team.ts';
 import { createActsRecorder } from './acts-recorder.ts';

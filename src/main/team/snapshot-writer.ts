@@ -1,7 +1,7 @@
 // The leading relay's work on the stream's snapshot: it continues reading the stream from the last snapshot, whoever made
 // it, and writes the updated one. Nothing waits for it: without a snapshot, desktops read the stream.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 import type { RecordMessage, RelayLink, StreamSnapshot } from './link.ts';
 import { createSnapshotFold } from './snapshot.ts';
 

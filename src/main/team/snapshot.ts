@@ -10,7 +10,7 @@ import { parseJson } from '../../shared/parse-json.ts';
 import { readLikeRecord, readReplyRecord, readSignalRecord, replyRecord } from './records.ts';
 import { scoresIn } from './recording-http.ts';
 
-/** As many as a first walk of the service reads (feeds/signals/store-page.ts). */
+/** As many as a first walk of the service reads (sources/signals/store-page.ts). */
 const MOST_SIGNALS = 2_000;
 
 /** The newest ones are selected only after this many more have come, not for each one. */

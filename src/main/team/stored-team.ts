@@ -1,7 +1,7 @@
 // The team that this desktop has joined: its place is in the preferences, the user's key in the keychain. The steps of each
 // change are ordered so that a crash in between leaves the previous team or the next one, and no forgotten key.
 import { createHash } from 'node:crypto';
-import type { Keychain, KeychainRead } from '../app/ports.ts';
+import type { Keychain, KeychainRead } from '../machine/keychain.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { otherOf, without } from '../settings/key-entries.ts';
 import type { PreferenceValues, StoredTeam } from '../settings/read-preferences.ts';

@@ -5,7 +5,10 @@ import { SECOND_MS } from '../../shared/time-units.ts';
 import { surfaces as allSurfaces } from '../../shared/contract/service.ts';
 import { nextTurn } from '../machine/clock.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
-import type { Clock, HttpRequest, HttpResult, TeamListener, TeamSource, TeamStore } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
+import type { HttpRequest, HttpResult } from '../machine/http-port.ts';
+import type { TeamStore } from '../pipeline/store/team-mark.ts';
+import type { TeamListener, TeamSource } from './team-source.ts';
 import {
   asLookup,
   isAboutFew,

@@ -1,5 +1,5 @@
 // Waits for something that this process will learn, for so long at most.
-import type { Clock } from '../app/ports.ts';
+import type { Clock } from '../machine/clock.ts';
 
 export interface Waiters {
   /** Something has changed: whoever waits looks again. */

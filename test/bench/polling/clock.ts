@@ -1,5 +1,5 @@
 // Simulated time. Timers fire in order, and the app and the service get real turns to finish what a timer started.
-import type { Clock } from '../../../src/main/app/ports.ts';
+import type { Clock } from '../../../src/main/machine/clock.ts';
 import { createRandom } from '../../../src/demo-service/random.ts';
 
 export interface SimulatedClock extends Clock {

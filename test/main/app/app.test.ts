@@ -1,7 +1,8 @@
 // createApp and its workspaces: starting, switching, stopping, and the commands from the tray.
 import { describe, expect, test } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../../src/main/app/app.ts';
-import type { DemoService, Http, HttpRequest } from '../../../src/main/app/ports.ts';
+import type { Http, HttpRequest } from '../../../src/main/machine/http-port.ts';
+import type { DemoService } from '../../../src/main/settings/connection/demo-service.ts';
 import type { Database } from '../../../src/main/pipeline/store/database.ts';
 import { createStore } from '../../../src/main/pipeline/store/store.ts';
 import { createWorkspaceTable } from '../../../src/main/pipeline/store/workspaces.ts';

@@ -14,7 +14,8 @@ import { readPlace } from '../../../src/main/app/assistants/ask/endpoint-place.t
 import { createLazyEndpoint } from '../../../src/main/app/assistants/ask/lazy-endpoint.ts';
 import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import type { Database } from '../../../src/main/pipeline/store/database.ts';
-import type { DoNotDisturb, Ports } from '../../../src/main/app/ports.ts';
+import type { Ports } from '../../../src/main/app/ports.ts';
+import type { DoNotDisturb } from '../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import { createStores } from '../../../src/main/pipeline/store/stores.ts';
 import { changingTools, readingTools } from '../../../src/shared/contract/assistants.ts';
 import type { AskAnswer, AssistantAsk } from '../../../src/shared/model.ts';

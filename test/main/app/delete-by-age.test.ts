@@ -1,7 +1,7 @@
 // What is older than the user keeps is deleted, but only by a clock with which the service agrees.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFaults } from '../../../src/main/machine/faults.ts';
-import type { HttpResult } from '../../../src/main/app/ports.ts';
+import type { HttpResult } from '../../../src/main/machine/http-port.ts';
 import { createStore, type Store } from '../../../src/main/pipeline/store/store.ts';
 import { createWorkspace, type Workspace } from '../../../src/main/app/workspace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';

@@ -2,7 +2,7 @@
 // step, and anything that stops polling is noticed.
 import { alertTitle } from '../../../src/shared/words/alert-body.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { NotificationOutcome } from '../../../src/main/app/ports.ts';
+import type { NotificationOutcome } from '../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import { createStore } from '../../../src/main/pipeline/store/store.ts';
 import { flush } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';

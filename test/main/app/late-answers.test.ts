@@ -1,6 +1,7 @@
 // Answers to what a page asked for that arrive when they are not wanted any more.
 import { afterEach, expect, test } from 'vitest';
-import type { HttpRequest, Ports } from '../../../src/main/app/ports.ts';
+import type { Ports } from '../../../src/main/app/ports.ts';
+import type { HttpRequest } from '../../../src/main/machine/http-port.ts';
 import { flush } from '../../fakes/clock.ts';
 import { startBench, type Bench } from './bench.ts';
 

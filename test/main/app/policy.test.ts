@@ -1,7 +1,7 @@
 // An organization's policy in the whole app: shown at each setting that it sets, and safe when it cannot be read.
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import type { Host } from '../../../src/main/app/ports.ts';
+import type { Host } from '../../../src/main/app/host.ts';
 import { startBench, type Bench } from './bench.ts';
 
 let bench: Bench | undefined;

@@ -1,6 +1,6 @@
 // Uncaught errors, and a daily backup that could not be made: shown in words, with a tray state and a next step, like all failures.
 import { afterEach, expect, test } from 'vitest';
-import type { Backups } from '../../../src/main/app/ports.ts';
+import type { Backups } from '../../../src/main/pipeline/store/backup-keeper.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 

@@ -1,7 +1,7 @@
 // Updates in the whole app: checked by its clock and through its own network, and shown in the panel and the tray. Neither a
 // failure nor a refusal raises an alert or changes the status.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { UpdatePlace } from '../../../src/main/app/ports.ts';
+import type { UpdatePlace } from '../../../src/main/app/updates/update-port.ts';
 import type { UpdateState } from '../../../src/shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { until } from '../../fakes/clock.ts';

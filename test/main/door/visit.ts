@@ -1,7 +1,7 @@
 // One run of the whole app on corrupted replies: client, store, decisions and views. Then it is closed and started again.
 import { copyFileSync, rmSync } from 'node:fs';
 import { createApp } from '../../../src/main/app/app.ts';
-import type { Http } from '../../../src/main/app/ports.ts';
+import type { Http } from '../../../src/main/machine/http-port.ts';
 import type { FeedName } from '../../../src/shared/model.ts';
 import type { Database } from '../../../src/main/pipeline/store/database.ts';
 import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';

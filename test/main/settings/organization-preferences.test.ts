@@ -6,7 +6,7 @@ import { createPreferences, type Preferences } from '../../../src/main/settings/
 import { fieldsOf } from '../../../src/main/settings/read-preferences.ts';
 import { settingsOf } from '../../../src/shared/contract/setting-owners.ts';
 import { nothingSeen } from '../../../src/shared/seen.ts';
-import type { PreferencesFile } from '../../../src/main/app/ports.ts';
+import type { PreferencesFile } from '../../../src/main/settings/preferences-file.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
 

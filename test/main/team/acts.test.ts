@@ -1,7 +1,7 @@
 // What people of a team log, from one desktop to the other, over a relay, on one clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { TeamActChange } from '../../../src/main/app/ports.ts';
+import type { TeamActChange } from '../../../src/main/pipeline/store/team-acts.ts';
 import {
   actAsk,
   readActAsk,

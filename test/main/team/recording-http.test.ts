@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adLikesSchema } from '../../../src/main/pipeline/api/ads.ts';
 import { parseExactly } from '../../../src/main/pipeline/api/exact-json.ts';
-import type { HttpRequest, HttpResult } from '../../../src/main/app/ports.ts';
+import type { HttpRequest, HttpResult } from '../../../src/main/machine/http-port.ts';
 import { createRecordingHttp } from '../../../src/main/team/recording-http.ts';
 import { readLikeRecord, readReplyRecord, replyRecord } from '../../../src/main/team/records.ts';
 

@@ -2,7 +2,9 @@
 import { surfaces, type Surface } from '../../../src/shared/contract/service.ts';
 import { createHttp } from '../../../src/main/pipeline/api/http.ts';
 import { createApp, type App } from '../../../src/main/app/app.ts';
-import type { Http, HttpResult, Ports, RunTeam } from '../../../src/main/app/ports.ts';
+import type { Ports } from '../../../src/main/app/ports.ts';
+import type { Http, HttpResult } from '../../../src/main/machine/http-port.ts';
+import type { RunTeam } from '../../../src/main/team/team-source.ts';
 import type { Database } from '../../../src/main/pipeline/store/database.ts';
 import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';

@@ -8,7 +8,7 @@ import { teamStoreOf } from '../../../src/main/pipeline/store/team-mark.ts';
 import { SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
-import type { TeamSource } from '../../../src/main/app/ports.ts';
+import type { TeamSource } from '../../../src/main/team/team-source.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
 

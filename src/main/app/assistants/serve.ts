@@ -25,7 +25,7 @@ import {
   type ChangingTool,
   type ReadingTool,
 } from '../../../shared/contract/assistants.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { RecordedData, Refusal } from '../../reading/queries/recorded-data.ts';
 import { writeAnswer } from './answer-text.ts';
 import { askApp } from './ask/ask-app.ts';

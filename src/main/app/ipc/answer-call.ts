@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { argumentSchemas } from '../../../shared/contract/arguments.ts';
 import { calls, type CallArguments, type CallName, type Envelope } from '../../../shared/contract/calls.ts';
 import { errorShape } from '../../machine/log.ts';
-import type { Log } from '../ports.ts';
+import type { Log } from '../../machine/log.ts';
 
 export interface CallAttempt<Args extends readonly unknown[], Value> {
   readonly name: string;

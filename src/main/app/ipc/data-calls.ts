@@ -11,7 +11,8 @@ import { saveTroubleOf, writeWholeFile } from '../../reading/export/whole-file.t
 import { localDate } from '../../machine/local-time.ts';
 import { errorShape } from '../../machine/log.ts';
 import type { ReportText } from '../../reading/report/gather-report.ts';
-import type { Desktop, HostDescription } from '../ports.ts';
+import type { Desktop } from '../host.ts';
+import type { HostDescription } from '../../reading/report/host-description.ts';
 import { viewData } from '../../reading/view-model/data-view.ts';
 import type { CallParts } from './call-parts.ts';
 import { deleteRecorded } from './delete-recorded.ts';

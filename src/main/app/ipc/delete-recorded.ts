@@ -1,6 +1,6 @@
 // Deletes what was recorded, for the calls that offer it: clearing, disconnecting, and leaving a team.
 import type { Store } from '../../pipeline/store/store.ts';
-import type { Backups } from '../ports.ts';
+import type { Backups } from '../../pipeline/store/backup-keeper.ts';
 import type { CallParts } from './call-parts.ts';
 
 export type DeleteParts = Pick<CallParts, 'beginAnew'> & {

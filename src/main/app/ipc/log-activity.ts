@@ -7,7 +7,7 @@ import type { LogActivityAnswer } from '../../../shared/model.ts';
 import { keyFor } from '../../../shared/words/text.ts';
 import { morningMinuteOf } from '../../../shared/contract/marks.ts';
 import { followUpAt } from '../../pipeline/alerts/pause-until.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import { viewCategories } from '../../reading/view-model/signal-names.ts';
 import type { CallParts } from './call-parts.ts';
 

@@ -1,7 +1,7 @@
 // What each choice in the tray's menu does.
 import type { CallHandlers } from '../../../shared/contract/calls.ts';
 import type { Route } from '../../../shared/model.ts';
-import type { TrayAction } from '../ports.ts';
+import type { TrayAction } from '../../reading/view-model/tray.ts';
 import type { WhereOnPage } from './navigation.ts';
 
 export interface TrayActParts {

@@ -5,7 +5,7 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { UpdateFailure, UpdateRefusal } from '../../../shared/contract/updates.ts';
-import type { Downloaded } from '../ports.ts';
+import type { Downloaded } from './update-port.ts';
 import { failureOf, type FetchFile } from './fetch-file.ts';
 import type { ManifestFile } from './manifest.ts';
 import { errorCodeOf } from '../../../shared/error-code.ts';

@@ -4,7 +4,7 @@ import { request, type Dispatcher } from 'undici';
 import type { UpdateFailure } from '../../../shared/contract/updates.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import { reasonOf } from '../../pipeline/api/http.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import { followRedirects } from '../../machine/redirects.ts';
 import { furtherAddress } from '../../machine/update-address.ts';
 

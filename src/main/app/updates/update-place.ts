@@ -2,7 +2,8 @@
 // installer. It needs no Electron: the function that opens a file is passed in.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PreferencesFile, UpdatePlace } from '../ports.ts';
+import type { UpdatePlace } from './update-port.ts';
+import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import { aptQuery, hasAptSource, isOfPackage, PACKAGE_LIST } from './installation.ts';
 import type { FetchFile } from './fetch-file.ts';
 

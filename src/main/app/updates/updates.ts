@@ -6,7 +6,10 @@ import type { UpdateFailure, UpdateRefusal } from '../../../shared/contract/upda
 import { HOUR_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import type { UpdateFacts, UpdateState, UpdateView } from '../../../shared/model.ts';
 import { errorShape } from '../../machine/log.ts';
-import type { Clock, Http, Log, UpdatePlace } from '../ports.ts';
+import type { UpdatePlace } from './update-port.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
+import type { Log } from '../../machine/log.ts';
 import { followRedirects } from '../../machine/redirects.ts';
 import { furtherAddress, updateAddress } from '../../machine/update-address.ts';
 import { fileFor, judgeManifest, type SeenManifest } from './judge.ts';

@@ -10,7 +10,7 @@ import { readMachinePolicy } from '../system/preferences/machine-policy.ts';
 import { chooseDataFolder } from '../system/process/data-folder.ts';
 import { writeErrorLine } from '../../machine/log.ts';
 import { jsonLine } from '../../machine/outside-text.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import {
   openRecordedData,
   type Recorded,
@@ -169,7 +169,9 @@ async function questionOf(
       const { feed } = await import('../../reading/queries/feed.ts');
       const { sinceAt, kinds, account: typed, before } = request;
       const domain =
-        typed === undefined ? undefined : ((await import('../../reading/queries/subjects.ts')).domainIn(typed) ?? typed);
+        typed === undefined
+          ? undefined
+          : ((await import('../../reading/queries/subjects.ts')).domainIn(typed) ?? typed);
       return (recorded) => feed(recorded, { sinceAt, kinds, domain, before, limit }) ?? 'bad-place';
     }
   }

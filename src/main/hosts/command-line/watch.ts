@@ -3,7 +3,7 @@
 import type { FeedKind } from '../../../shared/contract/feed.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import { jsonLine } from '../../machine/outside-text.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { FeedItemAnswer } from '../../reading/queries/answers.ts';
 import { feed } from '../../reading/queries/feed.ts';
 import { ANSWER_VERSION, MOST_ROWS } from '../../reading/queries/question.ts';

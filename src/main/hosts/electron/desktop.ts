@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { app, clipboard, dialog, shell } from 'electron';
 import { fileName } from '../../machine/outside-text.ts';
-import type { Desktop } from '../../app/ports.ts';
+import type { Desktop } from '../../app/host.ts';
 
 export function createDesktop(): Desktop {
   return {

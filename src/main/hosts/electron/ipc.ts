@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/calls.ts';
 import { writeJson } from '../../../shared/contract/json-text.ts';
 import { answerCall, argumentsSchema } from '../../app/ipc/answer-call.ts';
-import type { Log } from '../../app/ports.ts';
+import type { Log } from '../../machine/log.ts';
 
 export interface IpcOptions {
   readonly calls: CallHandlers;

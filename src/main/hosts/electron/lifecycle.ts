@@ -2,7 +2,8 @@
 import { app } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { errorShape } from '../../machine/log.ts';
-import type { Clock, Log } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Log } from '../../machine/log.ts';
 
 /** How long the app may take to stop before the process ends anyway. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;

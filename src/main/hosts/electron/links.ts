@@ -1,7 +1,7 @@
 // Opens a link in the user's browser or mail program, if the policy allows it.
 import { shell } from 'electron';
 import { allowedLink } from '../../machine/link-policy.ts';
-import type { Log } from '../../app/ports.ts';
+import type { Log } from '../../machine/log.ts';
 
 /**
  * False when the policy refused it, or nothing on the system opens it. A refused link is logged without its text, which may

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { app } from 'electron';
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 /** Makes V8 collect early instead of growing the heap, which suits an app that is open all day and rarely busy. */
 const SMALL_HEAP = '--optimize-for-size';

@@ -3,7 +3,13 @@
 import { nativeImage, Notification } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../machine/outside-text.ts';
-import type { Clock, Notifier, NotificationOutcome, NotificationRequest, Ports } from '../../app/ports.ts';
+import type { Ports } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type {
+  Notifier,
+  NotificationOutcome,
+  NotificationRequest,
+} from '../../pipeline/alerts/deliver/notifier.ts';
 import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
 import { createBusNotifier } from '../system/notifications/bus-notifier.ts';
 import { createDoNotDisturb } from '../system/notifications/do-not-disturb.ts';

@@ -6,7 +6,8 @@ import type { FetchedPicture } from '../../reading/pictures/fetch-picture.ts';
 import { createPictures } from '../../reading/pictures/pictures.ts';
 import { isPictureAddress } from '../../reading/pictures/picture-address.ts';
 import type { NetworkTrust } from '../system/network/system-dispatcher.ts';
-import type { Clock, Pictures } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Pictures } from '../../reading/pictures/pictures.ts';
 
 export function createDesktopPictures(
   clock: Pick<Clock, 'now'>,

@@ -3,10 +3,7 @@
 import { join } from 'node:path';
 import { app, session } from 'electron';
 import { createApp } from '../../app/app.ts';
-import {
-  createNotifications,
-  openOnOldNotifications,
-} from './notifications.ts';
+import { createNotifications, openOnOldNotifications } from './notifications.ts';
 import { createLazyEndpoint } from '../../app/assistants/ask/lazy-endpoint.ts';
 import { embeddedDemo } from '../../settings/connection/embedded-demo.ts';
 import { createDesktop } from './desktop.ts';
@@ -48,7 +45,10 @@ import { createOsKeychain } from '../system/keychain/os-keychain.ts';
 import { isWaylandSession } from '../system/process/session-type.ts';
 import type { LogFile } from '../system/process/log-file.ts';
 import { errorShape, writeErrorLine } from '../../machine/log.ts';
-import type { Clock, Http, Log, Ports } from '../../app/ports.ts';
+import type { Ports } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
+import type { Log } from '../../machine/log.ts';
 import { readPolicy } from '../../settings/policy.ts';
 import { localDate } from '../../machine/local-time.ts';
 import { knowAllLanguages } from '../../../shared/messages/all.ts';

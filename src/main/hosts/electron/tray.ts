@@ -1,10 +1,16 @@
 // The tray icon behind the TrayIcon port.
 import { Menu, nativeImage, nativeTheme, Tray, type NativeImage, type Rectangle } from 'electron';
 import { drawTrayPicture, toNativeBitmap } from '../system/tray/tray-drawing.ts';
-import { barOf, chooseTrayPicture, pictureKey, traySizes, type TrayPicture } from '../system/tray/tray-icon.ts';
+import {
+  barOf,
+  chooseTrayPicture,
+  pictureKey,
+  traySizes,
+  type TrayPicture,
+} from '../system/tray/tray-icon.ts';
 import { menuTemplate } from '../system/tray/tray-menu.ts';
 import { tooltipText } from '../../machine/outside-text.ts';
-import type { TrayAction, TrayIcon, TrayView } from '../../app/ports.ts';
+import type { TrayAction, TrayIcon, TrayView } from '../../reading/view-model/tray.ts';
 
 export interface ElectronTray extends TrayIcon {
   /** Where the icon is, for the popover; empty on most Linux desktops, null before the first `render`. */

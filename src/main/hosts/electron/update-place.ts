@@ -3,7 +3,9 @@
 import { app, session, shell } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import type { NetworkTrust } from '../system/network/system-dispatcher.ts';
-import type { Clock, PreferencesFile, UpdatePlace } from '../../app/ports.ts';
+import type { UpdatePlace } from '../../app/updates/update-port.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import type { FetchFile } from '../../app/updates/fetch-file.ts';
 import { createUpdatePlace } from '../../app/updates/update-place.ts';
 import { readProgram } from '../system/notifications/run-program.ts';

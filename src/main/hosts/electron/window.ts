@@ -10,7 +10,9 @@ import { placePanel, type PanelSide, type Placement } from '../system/window/pan
 import { readPanelSize, SMALLEST_PANEL_SIZE, type PanelSize } from '../system/window/panel-size.ts';
 import { COLLECT_PAGE, releasePageMemory } from '../system/window/page-memory.ts';
 import { watchPage } from '../system/window/page-watch.ts';
-import type { Clock, Log, Panel } from '../../app/ports.ts';
+import type { Panel } from '../../app/host.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Log } from '../../machine/log.ts';
 import { clockFormat } from '../../../shared/words/clock-words.ts';
 
 export interface PanelWindow extends Panel {

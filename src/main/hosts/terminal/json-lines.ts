@@ -3,7 +3,7 @@ import { alertBody, alertTitle } from '../../../shared/words/alert-body.ts';
 import type { Alert, FeedName, StatusView, Surface } from '../../../shared/model.ts';
 import { reasonWords } from '../../../shared/words/reason-words.ts';
 import { jsonLine } from '../../machine/outside-text.ts';
-import type { ClaimEvent } from '../../app/ports.ts';
+import type { ClaimEvent } from '../../team/team-source.ts';
 import type { FeedResult } from '../../pipeline/poll/feed.ts';
 import { nextStep } from './next-step.ts';
 import type { TerminalView } from './terminal-view.ts';

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { Alert, PanelState } from '../../../shared/model.ts';
 import { personName } from '../../../shared/words/team-words.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import { terminalText } from '../../machine/outside-text.ts';
 import { nextStep } from './next-step.ts';
 import { renderAlert, renderHot, renderScreen, type Line, type Span } from './screen.ts';

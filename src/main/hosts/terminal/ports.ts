@@ -8,7 +8,12 @@ import { createSystemDispatcher } from '../system/network/system-dispatcher.ts';
 import { createLog, writeErrorLine } from '../../machine/log.ts';
 import { PREFERENCES_VERSION } from '../../settings/migrations.ts';
 import type { Settings } from '../../../shared/model.ts';
-import type { Clock, Backups, Host, Http, Keychain, Ports } from '../../app/ports.ts';
+import type { Host } from '../../app/host.ts';
+import type { Ports } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
+import type { Keychain } from '../../machine/keychain.ts';
+import type { Backups } from '../../pipeline/store/backup-keeper.ts';
 import type { Database } from '../../pipeline/store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 

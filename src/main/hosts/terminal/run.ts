@@ -11,7 +11,8 @@ import { createSystemClock } from '../../machine/clock.ts';
 import { systemClockFormat } from '../system/host/system-clock-format.ts';
 import { listenForUncaught } from '../system/process/uncaught.ts';
 import { createLog, writeErrorLine } from '../../machine/log.ts';
-import type { Clock, Ports } from '../../app/ports.ts';
+import type { Ports } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import { localDate } from '../../machine/local-time.ts';
 import { readExport } from '../../settings/settings-export.ts';
 import { databaseFile, preparePrivateFolder } from '../../pipeline/store/data-files.ts';
@@ -19,13 +20,17 @@ import { createBackupKeeper, type BackupKeeper } from '../../pipeline/store/back
 import type { Database } from '../../pipeline/store/database.ts';
 import type { OpenDatabase } from '../../pipeline/store/open-database.ts';
 import { innerFailureOf } from '../../machine/open-failure.ts';
-import { explainDamageMet, explainStartFault, openDatabaseOrExplain } from '../../pipeline/store/open-or-explain.ts';
+import {
+  explainDamageMet,
+  explainStartFault,
+  openDatabaseOrExplain,
+} from '../../pipeline/store/open-or-explain.ts';
 import { createStores } from '../../pipeline/store/stores.ts';
 import { openTeam, teamTargets } from '../../team/open-team.ts';
 import { teamAddresses } from '../../team/team-addresses.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { claimOnce } from './claim-once.ts';
-import { explainDiskTrouble } from './disk-trouble.ts';
+import { explainDiskTrouble } from '../../machine/disk-trouble.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';

@@ -1,7 +1,7 @@
 // One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing about the service. The
 // other end may close a kept-alive connection just as it is used again; only then is a GET sent a second time.
 import { Agent, request, type Dispatcher } from 'undici';
-import type { Http, HttpRequest, HttpResult } from '../../app/ports.ts';
+import type { Http, HttpRequest, HttpResult } from '../../machine/http-port.ts';
 import { isRouteTrouble, type RouteTrouble } from '../../../shared/contract/failures.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 

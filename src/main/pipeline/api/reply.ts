@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Failure, FailureCode, LimitDetail, Surface } from '../../../shared/model.ts';
 import { DAY_MS, SECOND_MS } from '../../../shared/time-units.ts';
-import type { HttpResult } from '../../app/ports.ts';
+import type { HttpResult } from '../../machine/http-port.ts';
 import { parseExactly } from './exact-json.ts';
 import { noRateHeaders, type Batch, type Outcome, type RateHeaders } from './outcome.ts';
 import { publicErrorSchema, restErrorSchema, type PublicError } from './schema-errors.ts';

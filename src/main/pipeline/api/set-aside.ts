@@ -1,7 +1,7 @@
 // What was set aside from replies since the start: how many items, in which list, and what was wrong with them.
 import type { ListedReply, ShapeCount } from '../../../shared/contract/set-aside.ts';
 import type { SetAsideCount } from '../../../shared/model.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 export interface SetAside {
   note(reply: ListedReply, shapes: readonly ShapeCount[]): void;

@@ -1,6 +1,6 @@
 // One counted call: it does not wait for the budget, spends from it, sends, and lets it learn from the reply.
 import type { Attempt } from '../api/outcome.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { Budget } from './budget/budget.ts';
 import type { Purpose } from './budget/budget-rules.ts';
 

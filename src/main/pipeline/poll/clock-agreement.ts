@@ -1,7 +1,7 @@
 // Whether anything may be deleted for its age. A clock that is days ahead makes everything look too old to keep, and deleted
 // data does not come back.
 import { DAY_MS } from '../../../shared/time-units.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 export interface ClockAgreement {
   /** A reply said what time it is: how far our clock is ahead of that, in ms. */

@@ -1,7 +1,7 @@
 // Detects that the clock misbehaved between two checks: it was set back, or time was skipped (a sleep or a clock set
 // forward, which look alike).
 import { SECOND_MS } from '../../../shared/time-units.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 /** Smaller backward steps are mere corrections. */
 const STEP_BACK_MS = SECOND_MS;

@@ -1,7 +1,15 @@
 // Since when this computer has had no network, as the host reports it: known at once, earlier than by a failed poll. It
 // sends nothing and stops no poll: a service on this machine, or behind a tunnel, may still answer.
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
-import type { Clock, Host } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+
+/** The machine's events that polling listens to. */
+export interface NetworkEvents {
+  /** Calls back on wake from sleep and when the network comes back. Returns the function that ends it. */
+  onWake(listener: () => void): () => void;
+  /** Calls back when the network is lost and when it is back; a host that cannot know never does. */
+  onNetwork(listener: (isThere: boolean) => void): () => void;
+}
 
 export interface NetworkWatch {
   start(): void;
@@ -19,7 +27,7 @@ const WAKING_MS = MINUTE_MS;
 
 export function createNetworkWatch(
   clock: Pick<Clock, 'now' | 'setTimer'>,
-  host: Pick<Host, 'onNetwork' | 'onWake'>,
+  events: NetworkEvents,
   onChange: () => void,
 ): NetworkWatch {
   let lostAt: number | null = null;
@@ -48,8 +56,8 @@ export function createNetworkWatch(
   return {
     start() {
       const endings = [
-        host.onNetwork(note),
-        host.onWake(() => {
+        events.onNetwork(note),
+        events.onWake(() => {
           if (lostAt !== null && !isReported) reportIn(WAKING_MS);
         }),
       ];

@@ -1,7 +1,7 @@
 // Detects that polling has stopped silently: a lost timer, a promise that never settles, a round that always ends in an
 // exception. It has its own timer and depends on the poller only for when each feed was last heard from.
 import { MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import { stuckFeeds, type FeedStatus } from './feed-status.ts';
 
 export interface WatchdogParts {

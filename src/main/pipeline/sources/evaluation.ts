@@ -2,7 +2,7 @@
 import type { Settings } from '../../../shared/model.ts';
 import type { EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { isCatchUp } from '../poll/feed.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 export interface EvaluationParts {
   readonly clock: Pick<Clock, 'utcOffsetMinutes'>;

@@ -5,7 +5,7 @@ import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PersonChange } from '../alerts/rules/rule.ts';
 import type { Attempted, Batch, FailedOutcome } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed, FeedResult } from '../poll/feed.ts';
 import { evaluationSince } from './evaluation.ts';

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { compareRankings } from '../alerts/decide/compare-rankings.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { RankedRow, ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed } from '../poll/feed.ts';

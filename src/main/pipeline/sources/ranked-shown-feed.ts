@@ -2,7 +2,7 @@
 import type { HotWindow } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed } from '../poll/feed.ts';
 import { rankRows, windowRange } from './ranked-window.ts';

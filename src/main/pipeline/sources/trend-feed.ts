@@ -3,7 +3,7 @@
 import type { AccountFilter } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { Store } from '../store/store.ts';
 import { keepTrend, trendFilter } from '../store/trend-filter.ts';
 import type { Feed } from '../poll/feed.ts';

@@ -6,7 +6,8 @@ import { open, rename, statfs } from 'node:fs/promises';
 import type { BackupTrouble } from '../../../shared/contract/failures.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import { localDate } from '../../machine/local-time.ts';
-import type { Clock, Backups, Log } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Log } from '../../machine/log.ts';
 import { checkBackup, type BackupCheck } from './check-backup.ts';
 import {
   backupsFolder,
@@ -20,6 +21,16 @@ import {
 import type { Database } from './database.ts';
 import { suspicionOf } from './damage-watch.ts';
 import { errorCodeOf } from '../../../shared/error-code.ts';
+
+/** The daily backups of the database. */
+export interface Backups {
+  /** Deletes them all. */
+  forget(): Promise<void>;
+  /** Calls back when today's copy could not be made, and with null when there is one. There is one listener. */
+  onTrouble(listener: (trouble: BackupTrouble | 'damaged' | null) => void): void;
+  /** Tries again at once if the last attempt failed. */
+  tryAgain(): void;
+}
 
 export interface BackupKeeper extends Backups {
   start(): void;

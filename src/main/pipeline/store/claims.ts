@@ -1,10 +1,28 @@
 // Who in the team has which account, as the relay last said, with the record that said it.
 import type { Claim } from '../../../shared/model.ts';
-import type { ClaimsChange, ClaimStore } from '../../app/ports.ts';
+
 import type { Database, Row } from './database.ts';
 import { cached } from './cached.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
+
+/** News about claims. 'all': replaces everything known before. */
+export type ClaimsChange =
+  | { readonly kind: 'all'; readonly claims: readonly Claim[]; readonly people: readonly string[] }
+  /** `claim` null: nobody has it any more. */
+  | { readonly kind: 'one'; readonly account: string; readonly claim: Claim | null }
+  | { readonly kind: 'people'; readonly people: readonly string[] };
+
+/** Who has which account, as far as this desktop knows: stored, so that a start without the server shows it. */
+export interface ClaimStore {
+  list(): readonly Claim[];
+  /** The names of everybody in the team, including the user's own. */
+  people(): readonly string[];
+  /** The last record of the stream included; null before the first. */
+  readMark(): number | null;
+  /** Together with the mark, all or nothing. */
+  apply(change: ClaimsChange, sequence: number): void;
+}
 
 export type ClaimTable = ClaimStore;
 

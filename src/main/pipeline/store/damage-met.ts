@@ -1,6 +1,6 @@
 // Handles damage found while the app runs: asks once what to do, records the repair next to the file, and has the app
 // restart to carry it out. Nothing is repaired here, because the database is open.
-import type { Log } from '../../app/ports.ts';
+import type { Log } from '../../machine/log.ts';
 import { listBackups } from './backups.ts';
 import { askAboutDamageMet, type DamageQuestion } from './damage-question.ts';
 import { decideRestore, decideStartAnew } from './repair.ts';

@@ -1,6 +1,7 @@
 // What is wrong with the stored data: damage, or a missing backup of today.
 import type { BackupTrouble } from '../../../shared/contract/failures.ts';
-import type { Clock, Backups } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Backups } from './backup-keeper.ts';
 import type { Database } from './database.ts';
 
 export interface DataTrouble {

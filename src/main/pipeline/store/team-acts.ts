@@ -3,11 +3,47 @@
 import { activityPropertiesSchema } from '../../../shared/contract/activity-properties.ts';
 import { shareSteps, teamActKinds, type ShareStep } from '../../../shared/contract/team.ts';
 import type { TeamAct, TeamLogged } from '../../../shared/model.ts';
-import type { ActStore, PendingAct, TeamActChange } from '../../app/ports.ts';
+
 import type { Database, Row } from './database.ts';
 import { cached, cachedAnswers } from './cached.ts';
 import { isNumber, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
+import type { TeamActKind } from '../../../shared/contract/team.ts';
+
+/** News about what somebody did about an account. */
+export type TeamActChange =
+  | { readonly kind: 'told'; readonly act: TeamAct }
+  /** Its author has taken it back. */
+  | { readonly kind: 'taken-back'; readonly by: string; readonly id: string };
+
+/** An act of the user that the team is to be told now. */
+export type PendingAct =
+  | {
+      readonly step: 'tell';
+      readonly id: string;
+      readonly kind: Exclude<TeamActKind, 'claimed'>;
+      readonly account: string;
+      /** By this machine's clock, epoch ms. */
+      readonly at: number;
+      readonly logged: TeamLogged | null;
+    }
+  | { readonly step: 'take-back'; readonly id: string };
+
+/** What was done about accounts, as far as this desktop knows, and what the team is to be told of its user's acts. */
+export interface ActStore {
+  /** All or nothing. One that is already known replaces the earlier version. */
+  apply(changes: readonly TeamActChange[]): void;
+  /** The next one to share, in the order in which they were done; null while nothing can be shared. */
+  nextPending(): PendingAct | null;
+  /** It is about to be shared: from here on the team may have heard of it. */
+  begin(pending: PendingAct): void;
+  /** The relay has answered. */
+  settle(pending: PendingAct, outcome: Extract<ShareStep, 'told' | 'refused'>): void;
+  /** What has not been shared never will be; the team is still told to forget what has been. */
+  dropPending(): void;
+  /** Whether the user shares what they log. */
+  isSharing(): boolean;
+}
 
 export interface TeamActTable extends Omit<ActStore, 'isSharing'> {
   /** Logged by the user: the team is told once the service has it. */

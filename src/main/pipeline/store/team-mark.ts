@@ -2,8 +2,32 @@
 // what is already known is skipped.
 import { z } from 'zod';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import type { TeamStore } from '../../app/ports.ts';
+
 import type { Store } from './store.ts';
+import type { ClaimStore } from './claims.ts';
+import type { ActStore } from './team-acts.ts';
+
+/** What a team's records are put into, as far as they need to know it. */
+export interface TeamStore {
+  /** Which of these ids are stored. */
+  heldSignals(ids: readonly string[]): ReadonlySet<string>;
+  holdsLike(likeId: number): boolean;
+  /** Whether a walk of the signals has been completed before, so that what comes now is news. */
+  hasReadSignals(): boolean;
+  /** Signals since the last walk are lost for this desktop, so the user is told. */
+  noteGap(): void;
+  /** The last record of the stream before which everything has been stored; null before the first. */
+  readMark(): number | null;
+  writeMark(sequence: number): void;
+  /** The last record that the first start has read: of the signals up to it, all are stored or left out. 0: unknown. */
+  readFirstEnd(): number;
+  writeFirstEnd(sequence: number): void;
+  /** The name of the stream that the mark belongs to; null while none is known. */
+  readStream(): string | null;
+  writeStream(name: string): void;
+  readonly claims: ClaimStore;
+  readonly acts: ActStore;
+}
 
 const TOPIC = 'team:mark';
 

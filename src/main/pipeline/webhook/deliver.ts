@@ -4,7 +4,7 @@ import { decodeUri } from '../../../shared/decode-uri.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { readAheadMs, readRetryAfterMs } from '../api/reply.ts';
 import { messageText } from '../../machine/outside-text.ts';
-import type { Http, HttpResult } from '../../app/ports.ts';
+import type { Http, HttpResult } from '../../machine/http-port.ts';
 import type { Post } from './post.ts';
 
 /** Slack and Teams answer within a second. ms. */

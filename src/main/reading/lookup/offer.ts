@@ -1,10 +1,14 @@
 // Offers to look up what is in the clipboard: the address of a company or a person, or an email; never other text.
 import type { LookupOffer } from '../../../shared/model.ts';
-import type { Desktop } from '../../app/ports.ts';
 import { parseQuery } from './query.ts';
 
 /** Longer than any address that is copied to be looked up. */
 const LONGEST_TEXT = 300;
+
+export interface Clipboard {
+  /** The clipboard's text, '' without one. Read only when the user opens the panel by the shortcut. */
+  readClipboard(): Promise<string>;
+}
 
 export interface Offers {
   current(): LookupOffer | null;
@@ -12,13 +16,13 @@ export interface Offers {
   renew(): Promise<void>;
 }
 
-export function createOffers(desktop: Desktop | undefined): Offers {
+export function createOffers(clipboard: Clipboard | undefined): Offers {
   let offer: LookupOffer | null = null;
   let seq = 0;
   return {
     current: () => offer,
     async renew() {
-      const text = (await desktop?.readClipboard()) ?? '';
+      const text = (await clipboard?.readClipboard()) ?? '';
       seq += 1;
       offer = offerFrom(text, seq);
     },

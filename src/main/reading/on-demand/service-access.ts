@@ -9,7 +9,7 @@ import type { PublicApi } from '../../pipeline/api/public-api.ts';
 import type { RestApi } from '../../pipeline/api/rest-api.ts';
 import { createAttempt } from '../../pipeline/poll/attempt.ts';
 import type { Budget } from '../../pipeline/poll/budget/budget.ts';
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 export interface ServiceAccess {
   readonly public: {

@@ -4,10 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
-import type { Clock, Pictures } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 import type { FetchedPicture } from './fetch-picture.ts';
 import { isShowable } from './picture-size.ts';
 import { pictureType } from './picture-type.ts';
+
+/** Remote pictures (logos, portraits) as `data:` URLs; null = there is none to show. Never throws. */
+export interface Pictures {
+  get(url: string): Promise<string | null>;
+}
 
 /** A logo changes rarely. */
 const KEPT_MS = 30 * DAY_MS;

@@ -1,6 +1,6 @@
 // Who in the team has which account, as the panel shows it.
 import type { ClaimsView } from '../../../shared/model.ts';
-import type { TeamClaims } from '../../app/ports.ts';
+import type { TeamClaims } from './team-claims.ts';
 
 /** Null without a team. */
 export function viewClaims(claims: TeamClaims | null): ClaimsView | null {

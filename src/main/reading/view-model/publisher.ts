@@ -1,6 +1,6 @@
 // Decides when the whole state is shown: at once for what the user does and at the end of a round of polls, and at most once
 // in a while for the steps in between. It needs no timer, because every series of steps ends with a `publish`.
-import type { Clock } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
 
 /** Nobody can see two changes apart that are closer than this; a walk of many pages makes hundreds. ms. */
 export const PUBLISH_GAP_MS = 50;

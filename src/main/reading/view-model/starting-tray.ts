@@ -1,5 +1,5 @@
 // The tray before anything is known. Imports next to nothing, because it is shown while the app is still loading.
-import type { TrayView } from '../../app/ports.ts';
+import type { TrayView } from './tray.ts';
 import { startingWords } from './starting-words.ts';
 
 export function startingTray(): TrayView {

@@ -16,7 +16,7 @@ import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
 import type { Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
 import { readSignalTypes, type AskSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../machine/local-time.ts';
-import type { TeamClaims } from '../../app/ports.ts';
+import type { TeamClaims } from './team-claims.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';

@@ -11,7 +11,7 @@ import { scoreName } from '../../../shared/words/score-words.ts';
 import { statusActionWords } from '../../../shared/words/status-words.ts';
 import { wholeNumber } from '../../../shared/words/text.ts';
 import { timeOfMinute } from '../../../shared/words/clock-words.ts';
-import type { TrayMenuItem, TrayView } from '../../app/ports.ts';
+import type { TrayMenuItem, TrayView } from './tray.ts';
 
 /** Hot accounts in the menu. */
 const MENU_ACCOUNTS = 5;

@@ -1,5 +1,5 @@
 // The running demo service, as the targets of a workspace.
-import type { DemoService } from '../../app/ports.ts';
+import type { DemoService } from './demo-service.ts';
 import type { Targets } from './connections.ts';
 
 export interface DemoRun {

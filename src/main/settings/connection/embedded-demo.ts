@@ -1,5 +1,5 @@
 // The embedded demo service behind the DemoService port, for both hosts. It is loaded only when the demo is started.
-import type { DemoService } from '../../app/ports.ts';
+import type { DemoService } from './demo-service.ts';
 
 export const embeddedDemo: DemoService = {
   async start() {

@@ -9,7 +9,8 @@ import type { CallTarget } from '../../pipeline/api/call.ts';
 import type { Outcome } from '../../pipeline/api/outcome.ts';
 import { createPublicApi, type PublicApi } from '../../pipeline/api/public-api.ts';
 import { createRestApi, type RestApi } from '../../pipeline/api/rest-api.ts';
-import type { Clock, Http } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
 
 export type Verification =
   | ({ readonly kind: 'verified'; readonly target: CallTarget } & Pick<

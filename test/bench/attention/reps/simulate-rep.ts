@@ -4,7 +4,7 @@ import type { Settings } from '../../../../src/shared/model.ts';
 import { createResponder } from '../../../../src/main/pipeline/alerts/learn/responder.ts';
 import { learnedSeverityChange } from '../../../../src/main/pipeline/alerts/learn/severity-change.ts';
 import { Releaser } from '../../../../src/main/pipeline/alerts/deliver/releaser.ts';
-import type { Clock } from '../../../../src/main/app/ports.ts';
+import type { Clock } from '../../../../src/main/machine/clock.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import type { DecidedAlert } from '../../../../src/main/pipeline/store/ledger.ts';
 import type { Random } from '../../../../src/demo-service/random.ts';

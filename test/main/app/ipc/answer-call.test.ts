@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerCall } from '../../../../src/main/app/ipc/answer-call.ts';
 import { errorShape } from '../../../../src/main/machine/log.ts';
-import type { Log } from '../../../../src/main/app/ports.ts';
+import type { Log } from '../../../../src/main/machine/log.ts';
 
 function attempt(args: readonly unknown[], isFromPanel = true) {
   const lines: string[] = [];

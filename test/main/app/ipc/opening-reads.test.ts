@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp, type App } from '../../../../src/main/app/app.ts';
 import { actOnNotification } from '../../../../src/main/pipeline/alerts/deliver/notification-actions.ts';
-import type { NotificationAction } from '../../../../src/main/app/ports.ts';
+import type { NotificationAction } from '../../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import { createShownRoute } from '../../../../src/main/app/ipc/shown-route.ts';
 import { readPreferences } from '../../../../src/main/settings/read-preferences.ts';
 import { createStore, type Store } from '../../../../src/main/pipeline/store/store.ts';

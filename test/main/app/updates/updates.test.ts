@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttp } from '../../../../src/main/pipeline/api/http.ts';
-import type { Http } from '../../../../src/main/app/ports.ts';
+import type { Http } from '../../../../src/main/machine/http-port.ts';
 import { createFetchFile } from '../../../../src/main/app/updates/fetch-file.ts';
 import { createUpdatePlace, type UpdatePlaceOptions } from '../../../../src/main/app/updates/update-place.ts';
 import { createUpdates, type Updates, type UpdatesParts } from '../../../../src/main/app/updates/updates.ts';

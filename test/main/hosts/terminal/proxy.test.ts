@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { createTerminalPorts } from '../../../../src/main/hosts/terminal/ports.ts';
 import type { TerminalView } from '../../../../src/main/hosts/terminal/terminal-view.ts';
-import type { HttpResult } from '../../../../src/main/app/ports.ts';
+import type { HttpResult } from '../../../../src/main/machine/http-port.ts';
 import { createFakeClock } from '../../../fakes/clock.ts';
 import { openMemory } from '../../../fakes/database.ts';
 

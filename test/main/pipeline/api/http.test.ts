@@ -8,7 +8,7 @@ import {
 } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from '../../../../src/main/pipeline/api/http.ts';
-import type { Http, HttpRequest, HttpResult } from '../../../../src/main/app/ports.ts';
+import type { Http, HttpRequest, HttpResult } from '../../../../src/main/machine/http-port.ts';
 import { flush, until } from '../../../fakes/clock.ts';
 
 const http: Http = createHttp();

@@ -3,7 +3,7 @@ import { describeFailure } from '../../../../src/shared/words/failure-words.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readReply, readRetryAfterMs } from '../../../../src/main/pipeline/api/reply.ts';
-import type { HttpResult } from '../../../../src/main/app/ports.ts';
+import type { HttpResult } from '../../../../src/main/machine/http-port.ts';
 import type { FailureCode, Surface } from '../../../../src/shared/model.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { replyWith } from '../../../fakes/http.ts';

@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createHttp } from '../../../../src/main/pipeline/api/http.ts';
-import { createOutgoing, type Outgoing, type OutgoingParts } from '../../../../src/main/pipeline/webhook/outgoing.ts';
-import type { Http } from '../../../../src/main/app/ports.ts';
+import {
+  createOutgoing,
+  type Outgoing,
+  type OutgoingParts,
+} from '../../../../src/main/pipeline/webhook/outgoing.ts';
+import type { Http } from '../../../../src/main/machine/http-port.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { viewWeek } from '../../../../src/main/reading/view-model/week-view.ts';
 import { FAULT_KINDS, type FaultKind } from '../../../../src/demo-service/faults/fault.ts';

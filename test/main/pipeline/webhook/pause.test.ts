@@ -3,9 +3,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { deliver } from '../../../../src/main/pipeline/webhook/deliver.ts';
-import { createOutgoing, type Outgoing, type OutgoingParts } from '../../../../src/main/pipeline/webhook/outgoing.ts';
+import {
+  createOutgoing,
+  type Outgoing,
+  type OutgoingParts,
+} from '../../../../src/main/pipeline/webhook/outgoing.ts';
 import { postOfAlert, postOfWeek } from '../../../../src/main/pipeline/webhook/post.ts';
-import type { HttpRequest, HttpResult } from '../../../../src/main/app/ports.ts';
+import type { HttpRequest, HttpResult } from '../../../../src/main/machine/http-port.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import type { Settings, WeekView } from '../../../../src/shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../src/shared/time-units.ts';

@@ -2,7 +2,7 @@
 // keychain.
 import { describe, expect, test } from 'vitest';
 import { Connections, type ConnectionsParts } from '../../../../src/main/settings/connection/connections.ts';
-import type { HttpResult } from '../../../../src/main/app/ports.ts';
+import type { HttpResult } from '../../../../src/main/machine/http-port.ts';
 import { createPreferences } from '../../../../src/main/settings/preferences.ts';
 import type { ConnectRequest } from '../../../../src/shared/model.ts';
 import { createFakeClock, flush } from '../../../fakes/clock.ts';

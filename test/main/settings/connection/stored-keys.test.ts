@@ -2,7 +2,7 @@
 // were verified together, or neither, and leaves no key behind.
 import { expect, test } from 'vitest';
 import { StoredKeys } from '../../../../src/main/settings/connection/stored-keys.ts';
-import type { Keychain } from '../../../../src/main/app/ports.ts';
+import type { Keychain } from '../../../../src/main/machine/keychain.ts';
 import { createPreferences } from '../../../../src/main/settings/preferences.ts';
 import { createFakePreferencesFile } from '../../../fakes/host.ts';
 import { createFakeKeychain } from '../../../fakes/keychain.ts';

@@ -3,7 +3,7 @@
 import { connect } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import { readPlace, type EndpointPlace } from './endpoint-place.ts';
 import {
   ASK_VERSION,

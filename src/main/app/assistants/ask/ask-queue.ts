@@ -5,7 +5,7 @@ import { messages } from '../../../../shared/messages/messages.ts';
 import type { AskAnswer, AssistantAsk, ClaimAnswer } from '../../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../shared/time-units.ts';
 import { assistantText, cutText } from '../../../machine/outside-text.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { AskActs } from './acts.ts';
 import { MOST_AT_ONCE, plainReply, type AskReply, type AskRequest } from './protocol.ts';
 import { loggedId, readAsk, type ReadAsk } from './read-ask.ts';

@@ -2,7 +2,7 @@
 // requests is loaded with the first opening, so that an app without it is unaffected.
 import type { AskChoice } from '../../../../shared/contract/assistants.ts';
 import type { AskAnswer, AssistantAsk } from '../../../../shared/model.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { AskActs } from './acts.ts';
 import type { AskQueue } from './ask-queue.ts';
 import type { AskEndpoint, OpenEndpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 // The endpoint in the form that the app gets at the start: its code is loaded only once it is opened.
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import { recordAssistantCall } from '../call-record.ts';
 import type { AskEndpoint } from './endpoint.ts';
 

@@ -5,7 +5,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { AskListener, OpenEndpoint } from './endpoint.ts';
 import { announcePlace, clearPlace, makePlace, type EndpointPlace } from './endpoint-place.ts';
 import {

@@ -2,7 +2,7 @@
 // machine can read, only the receiver sees what is sent over it.
 import { createConnection, type Socket } from 'node:net';
 import { decodeUri } from '../../../../shared/decode-uri.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage } from './bus-message.ts';
 
 export interface SessionBus {

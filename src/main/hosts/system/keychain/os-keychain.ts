@@ -1,7 +1,8 @@
 // The operating system's keychain, through keytar. It never stores a secret itself and never falls back to a file.
 import { SECOND_MS } from '../../../../shared/time-units.ts';
 import { createTurns } from '../../../../shared/turns.ts';
-import type { Clock, Keychain, KeychainRead } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { Keychain, KeychainRead } from '../../../machine/keychain.ts';
 
 /** The part of keytar that is used; tests provide their own. */
 export interface PasswordStore {

@@ -1,5 +1,5 @@
 // The Http port, loaded with the first call: the network stack is half the program, and the icon need not wait for it.
-import type { Http } from '../../../app/ports.ts';
+import type { Http } from '../../../machine/http-port.ts';
 
 export function createLazyHttp(load: () => Promise<Http>): Http {
   let loading: Promise<Http> | null = null;

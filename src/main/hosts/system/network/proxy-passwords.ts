@@ -2,7 +2,8 @@
 // sent only to the proxy they are for, and written nowhere else.
 import type { ProxySignInAnswer, ProxyView } from '../../../../shared/model.ts';
 import { decodeUri } from '../../../../shared/decode-uri.ts';
-import type { Keychain, Proxy } from '../../../app/ports.ts';
+import type { Proxy } from '../../../app/host.ts';
+import type { Keychain } from '../../../machine/keychain.ts';
 import { proxyPlace } from './proxy-rule.ts';
 import type { ProxySignIn } from './system-dispatcher.ts';
 

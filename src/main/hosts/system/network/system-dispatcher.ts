@@ -5,7 +5,7 @@ import { Agent, Dispatcher, ProxyAgent } from 'undici';
 import { certificateSources, readCertificates } from './certificates.ts';
 import { mayBeLoopback } from '../../../machine/loopback.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import { proxyPlace, readProxyRules, type ProxyRule } from './proxy-rule.ts';
 import { createTunnelPool, isProxyUnreachable, type PasswordAnswer } from './proxy-tunnel.ts';
 import { dispatchByWays, type Way } from './ways-out.ts';

@@ -4,7 +4,12 @@ import { SECOND_MS } from '../../../../shared/time-units.ts';
 import { messages } from '../../../../shared/messages/messages.ts';
 import { z } from 'zod';
 import { notificationText } from '../../../machine/outside-text.ts';
-import type { Clock, NotificationOutcome, NotificationRequest, Notifier } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type {
+  NotificationOutcome,
+  NotificationRequest,
+  Notifier,
+} from '../../../pipeline/alerts/deliver/notifier.ts';
 import type { BusCall, BusMessage, BusValue } from '../bus/bus-message.ts';
 import { subscribeCall, type SessionBus } from '../bus/session-bus.ts';
 import { watchService } from './service-watch.ts';

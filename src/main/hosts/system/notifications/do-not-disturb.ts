@@ -1,7 +1,8 @@
 // The desktop's own Do Not Disturb, if it can be read. Each Linux desktop keeps it in another place, most of them on the
 // session bus. macOS and Windows let nobody read it and hold notifications back themselves.
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock, DoNotDisturb } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { DoNotDisturb } from '../../../pipeline/alerts/deliver/notifier.ts';
 import type { BusCall } from '../bus/bus-message.ts';
 import type { SessionBus } from '../bus/session-bus.ts';
 import type { ReadProgram } from './run-program.ts';

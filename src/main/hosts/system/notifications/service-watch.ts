@@ -1,7 +1,8 @@
 // Whether the notification service responds. One that hangs keeps its name on the bus, and whatever is sent to it waits
 // there. So once that is known nobody waits for it, and a query every minute finds out when it is back.
 import { MINUTE_MS, SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock, NotificationService } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { NotificationService } from '../../../pipeline/alerts/deliver/notifier.ts';
 
 /** A working service answers within milliseconds. Later answers count as well, so a short wait loses nothing. */
 const ANSWER_MS = 2 * SECOND_MS;

@@ -1,6 +1,6 @@
 // What support asks first about a machine: versions and kinds. Also what identifies it, which is never given away.
 import { homedir, hostname, release, userInfo } from 'node:os';
-import type { HostDescription } from '../../../app/ports.ts';
+import type { HostDescription } from '../../../reading/report/host-description.ts';
 
 /** Names of desktops as they give them: `GNOME`, `ubuntu:GNOME`. */
 const NAMES = /^[\w:-]{1,40}$/;

@@ -1,7 +1,7 @@
 // Errors that nobody caught in this process: an exception in a listener or a timer, a rejected promise that nobody handles.
 // The process goes on, and listeners show the error, because what it left half done is unknown.
 import { errorShape } from '../../../machine/log.ts';
-import type { Log } from '../../../app/ports.ts';
+import type { Log } from '../../../machine/log.ts';
 
 export interface Uncaught {
   /** Calls back with each of them, including the first that came before. Returns the function that ends it. */

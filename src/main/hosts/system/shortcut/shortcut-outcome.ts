@@ -1,5 +1,5 @@
 // The outcome for the global shortcut, as the settings show it.
-import type { Host } from '../../../app/ports.ts';
+import type { Host } from '../../../app/host.ts';
 
 export type ShortcutOutcome = ReturnType<Host['applySettings']>;
 

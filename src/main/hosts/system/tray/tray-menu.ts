@@ -1,6 +1,6 @@
 // The app's tray menu as a template for the native menu. Pure; the adapter builds and shows it.
 import { menuLabel } from '../../../machine/outside-text.ts';
-import type { TrayAction, TrayMenuItem } from '../../../app/ports.ts';
+import type { TrayAction, TrayMenuItem } from '../../../reading/view-model/tray.ts';
 
 /** The part of Electron's MenuItemConstructorOptions that we use. */
 export interface MenuTemplateItem {

@@ -1,7 +1,7 @@
 // Returns memory of the panel's page while nobody looks at it: loading it, or using it, leaves garbage that V8 keeps until its
 // heap has grown further, which in a hidden page may take hours.
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 
 /** Whoever has just closed the panel often opens it again, and must not meet the pause. */
 const HIDDEN_MS = 10 * SECOND_MS;

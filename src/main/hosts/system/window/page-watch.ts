@@ -1,7 +1,8 @@
 // Whether the panel's page responds. A page that hangs still has its window and shows what it last drew, so nothing else reveals
 // it. It is asked when the panel is shown; if it does not answer, it is replaced by a new page, once.
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock, Log } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { Log } from '../../../machine/log.ts';
 
 /** A working page answers within a frame, on a busy machine within a few seconds. */
 const ANSWER_MS = 10 * SECOND_MS;

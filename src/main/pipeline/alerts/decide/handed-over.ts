@@ -2,7 +2,7 @@
 import type { Claim } from '../../../../shared/model.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { namedCauses } from '../../../../shared/words/why-words.ts';
-import type { ClaimStore } from '../../../app/ports.ts';
+import type { ClaimStore } from '../../store/claims.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { readSignalTypes, type AskSettings } from '../evidence/signal-types.ts';

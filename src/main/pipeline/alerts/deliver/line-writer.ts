@@ -1,7 +1,7 @@
 // The lines of a host that uses lines as notifications (the terminal). A line is owed from the transaction that settles its
 // alert until it is with the system, so a crash loses none.
 import type { Alert } from '../../../../shared/model.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

@@ -1,6 +1,6 @@
 // What a button on a notification does to what is stored. Returns the alerts whose notifications now close.
 import type { Alert } from '../../../../shared/model.ts';
-import type { NotificationAction } from '../../../app/ports.ts';
+import type { NotificationAction } from './notifier.ts';
 import type { Store } from '../../store/store.ts';
 import { applyMark, type MarkMoment } from '../mark-actions.ts';
 

@@ -1,7 +1,7 @@
 // Forgets alerts, decisions and what the user did about them once they are too old to matter.
 import { DECISIONS_KEPT_DAYS } from '../../../../shared/retention.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { RESPONSES_KEPT_MS } from '../evidence/learned-preferences.ts';
 

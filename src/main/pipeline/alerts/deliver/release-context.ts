@@ -1,7 +1,8 @@
 // What planning a release depends on, read on demand: the user's settings and what is known about the accounts.
 import type { Settings } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
-import type { Clock, Notifier } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { Notifier } from './notifier.ts';
 import type { Store } from '../../store/store.ts';
 import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';

@@ -13,7 +13,7 @@ import {
   withStanding,
 } from '../../../../shared/words/alert-body.ts';
 import { endOf } from '../../../machine/local-time.ts';
-import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from '../../../app/ports.ts';
+import type { NotificationAction, NotificationOutcome, NotificationRequest, Notifier } from './notifier.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';

@@ -1,7 +1,7 @@
 // What becomes of an alert by what the desktop answered.
 import type { Hold } from '../../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
-import type { NotificationOutcome } from '../../../app/ports.ts';
+import type { NotificationOutcome } from './notifier.ts';
 import { silentHold } from './hold.ts';
 
 export function settledBy(outcome: NotificationOutcome): {

@@ -2,7 +2,7 @@
 import { isOfRule } from '../../../../shared/contract/alerts.ts';
 import type { SoundChoice } from '../../../../shared/contract/sounds.ts';
 import type { Alert, Settings } from '../../../../shared/model.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import { quietReason } from './quiet.ts';
 
 /** Severity from which the clear sound is used, 0 to 100. */

@@ -3,7 +3,7 @@
 import type { AlertRule, DailyCount, PreviewSpan, RulePreview, Settings } from '../../../../shared/model.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { instantOf, localTime } from '../../../machine/local-time.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { Database } from '../../store/database.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { createStore, type Store } from '../../store/store.ts';

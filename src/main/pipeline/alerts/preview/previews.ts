@@ -3,7 +3,7 @@
 import type { AlertRule, PreviewAnswer, Settings } from '../../../../shared/model.ts';
 import { currentLanguage } from '../../../../shared/messages/current-language.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { Store } from '../../store/store.ts';
 import { previewOf, replayHistory, type ReplayedHistory } from './preview.ts';
 

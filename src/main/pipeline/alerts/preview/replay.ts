@@ -2,7 +2,8 @@
 // previews and the attention benchmark; it shows and sends nothing.
 import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
-import type { Clock, Notifier } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { Notifier } from '../deliver/notifier.ts';
 import type { RankedRow } from '../../store/rankings.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 // Lets the panel and the poller take their turn during long work on the main thread.
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 
 /** How long work may run before the others get their turn: less than a frame. ms. */
 const TURN_MS = 12;

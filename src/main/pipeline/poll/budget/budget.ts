@@ -2,7 +2,7 @@
 import type { BudgetView, Failure, Surface } from '../../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../shared/time-units.ts';
 import type { Outcome } from '../../api/outcome.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import { minuteOf, type SpendingTable, type Throttle } from '../../store/spending.ts';
 import { nextTurn, type Purpose, type SpendingState, type Turn } from './budget-rules.ts';
 import { DayCount } from './day-count.ts';

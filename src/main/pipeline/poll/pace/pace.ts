@@ -1,7 +1,7 @@
 // How often the signals are polled: polling's share of the day is spent where signals are likely and while the machine is
 // awake. It learns from what was recorded; the mathematics is in arrival-rate.ts and spread.ts.
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { Budget } from '../budget/budget.ts';
 import { dayAllowance } from '../budget/budget-rules.ts';
 import { LONGEST_BUSY_GAP_MS, LONGEST_GAP_MS } from '../budget/longest-gap.ts';

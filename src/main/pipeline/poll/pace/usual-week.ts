@@ -1,7 +1,7 @@
 // What is usual at an hour in this workspace: how many signals arrive, and whether the machine is awake. Relearned each hour
 // from what is stored; the mathematics is in arrival-rate.ts and awake-share.ts.
 import { HOUR_MS } from '../../../../shared/time-units.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { AwakeTable } from '../../store/awake.ts';
 import type { SignalTable } from '../../store/signals.ts';
 import { learnArrivalRate, type ArrivalRate } from './arrival-rate.ts';

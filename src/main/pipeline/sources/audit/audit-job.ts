@@ -1,7 +1,7 @@
 // What the audit feed works on, and what it remembers between its requests.
 import type { Settings, Signal } from '../../../../shared/model.ts';
 import type { RestApi } from '../../api/rest-api.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { HourRange } from '../../store/audits.ts';
 import type { Store } from '../../store/store.ts';
 import type { Suspect } from './audit-plan.ts';

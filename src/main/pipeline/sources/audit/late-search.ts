@@ -1,6 +1,6 @@
 // An extra search for signals that were recorded late. When the total shows that some arrived below the newest page, the
 // newest pages are read first, then closed hours are counted, one request after another while any can be spared.
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { TotalWatch } from './total-watch.ts';
 
 /** How many requests may follow one another; after that, one per usual pause of the audit. */

@@ -9,7 +9,7 @@ import { readableOf, type Attempted, type NotFresh, type Attempt } from '../../a
 import type { CreatedSignal, NewSignal } from '../../api/signals.ts';
 import type { RestApi } from '../../api/rest-api.ts';
 import type { FeedResult } from '../../poll/feed.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { StoredEntry } from '../../store/outbox.ts';
 import type { Store } from '../../store/store.ts';
 

@@ -6,7 +6,7 @@ import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import { createAnswerCache, type AnswerCache } from '../../alerts/decide/answer-cache.ts';
 import { createHistoryCache, type HistoryCache } from '../../alerts/decide/read-history.ts';
 import type { SignalPage } from '../../api/signals.ts';
-import type { Clock } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { MetContacts } from '../../store/signal-counts.ts';
 import type { Store } from '../../store/store.ts';

@@ -16,7 +16,7 @@ import {
   type ProxySignIn,
   type SystemDispatcherOptions,
 } from '../../../../../src/main/hosts/system/network/system-dispatcher.ts';
-import type { HttpResult } from '../../../../../src/main/app/ports.ts';
+import type { HttpResult } from '../../../../../src/main/machine/http-port.ts';
 import { createCompanyCa, hasOpenssl, type CompanyCa } from '../../../../fakes/company-ca.ts';
 import { createFakeKeychain } from '../../../../fakes/keychain.ts';
 import { createTempFolder, type TempFolder } from '../../../../fakes/database.ts';

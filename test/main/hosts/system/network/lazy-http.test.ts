@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLazyHttp } from '../../../../../src/main/hosts/system/network/lazy-http.ts';
-import type { Http, HttpRequest } from '../../../../../src/main/app/ports.ts';
+import type { Http, HttpRequest } from '../../../../../src/main/machine/http-port.ts';
 
 const request: HttpRequest = {
   method: 'GET',

@@ -6,7 +6,7 @@ import {
   createSystemDispatcher,
   type ProxySignIn,
 } from '../../../../../src/main/hosts/system/network/system-dispatcher.ts';
-import type { Http, HttpResult } from '../../../../../src/main/app/ports.ts';
+import type { Http, HttpResult } from '../../../../../src/main/machine/http-port.ts';
 import { createFakeClock } from '../../../../fakes/clock.ts';
 import { freePort } from '../../../../servers/free-port.ts';
 

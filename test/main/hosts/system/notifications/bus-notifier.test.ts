@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BusCall, BusMessage } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
 import { createBusNotifier } from '../../../../../src/main/hosts/system/notifications/bus-notifier.ts';
-import type { NotificationOutcome, NotificationRequest, Notifier } from '../../../../../src/main/app/ports.ts';
+import type {
+  NotificationOutcome,
+  NotificationRequest,
+  Notifier,
+} from '../../../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import { createFakeClock, flush, type FakeClock } from '../../../../fakes/clock.ts';
 import { createFakeNotifier, type FakeNotifier } from '../../../../fakes/notifier.ts';
 

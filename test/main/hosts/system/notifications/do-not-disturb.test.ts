@@ -6,7 +6,7 @@ import { runCommand } from '../../../../../src/launch/run-command.ts';
 import type { BusCall, BusMessage } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
 import { createSessionBus, type SessionBus } from '../../../../../src/main/hosts/system/bus/session-bus.ts';
 import { createDoNotDisturb } from '../../../../../src/main/hosts/system/notifications/do-not-disturb.ts';
-import type { DoNotDisturb } from '../../../../../src/main/app/ports.ts';
+import type { DoNotDisturb } from '../../../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import { createFakeClock, until, type FakeClock } from '../../../../fakes/clock.ts';
 import { createTempFolder, type TempFolder } from '../../../../fakes/database.ts';
 import { hasEnded, startBackground, type Background } from '../../../../run/desktop/background.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { menuTemplate } from '../../../../../src/main/hosts/system/tray/tray-menu.ts';
 import { menuLabel } from '../../../../../src/main/machine/outside-text.ts';
-import type { TrayAction, TrayMenuItem } from '../../../../../src/main/app/ports.ts';
+import type { TrayAction, TrayMenuItem } from '../../../../../src/main/reading/view-model/tray.ts';
 
 const items: readonly TrayMenuItem[] = [
   { kind: 'item', label: 'Open Hotlist', action: { kind: 'open', route: null }, isEnabled: true },

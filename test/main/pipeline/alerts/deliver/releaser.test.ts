@@ -3,7 +3,7 @@ import type { AlertContent } from '../../../../../src/shared/contract/alert-cont
 import { eventContent } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Releaser, type ReleaserParts } from '../../../../../src/main/pipeline/alerts/deliver/releaser.ts';
-import type { NotificationRequest } from '../../../../../src/main/app/ports.ts';
+import type { NotificationRequest } from '../../../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import type { Database } from '../../../../../src/main/pipeline/store/database.ts';
 import { createStore, type Store } from '../../../../../src/main/pipeline/store/store.ts';
 import type { Alert } from '../../../../../src/shared/model.ts';

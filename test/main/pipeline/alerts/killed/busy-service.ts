@@ -1,6 +1,6 @@
 // A Surface B that gets one signal every second. Which signals exist depends only on the instant, so that every run of a process
 // that is killed again and again sees the same service.
-import type { Http, HttpResult } from '../../../../../src/main/app/ports.ts';
+import type { Http, HttpResult } from '../../../../../src/main/machine/http-port.ts';
 
 export const SECOND = 1_000;
 

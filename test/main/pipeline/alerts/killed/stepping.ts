@@ -3,7 +3,7 @@
 import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { kill, pid } from 'node:process';
-import type { Clock } from '../../../../../src/main/app/ports.ts';
+import type { Clock } from '../../../../../src/main/machine/clock.ts';
 import type { Database } from '../../../../../src/main/pipeline/store/database.ts';
 import { BEGIN_AT } from './busy-service.ts';
 

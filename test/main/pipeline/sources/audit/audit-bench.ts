@@ -5,7 +5,7 @@ import { createAuditFeed } from '../../../../../src/main/pipeline/sources/audit/
 import { createSignalsFeed } from '../../../../../src/main/pipeline/sources/signals/signals-feed.ts';
 import { LateSearch } from '../../../../../src/main/pipeline/sources/audit/late-search.ts';
 import { TotalWatch } from '../../../../../src/main/pipeline/sources/audit/total-watch.ts';
-import type { Http } from '../../../../../src/main/app/ports.ts';
+import type { Http } from '../../../../../src/main/machine/http-port.ts';
 import { createStore } from '../../../../../src/main/pipeline/store/store.ts';
 import { createService } from '../../../../../src/demo-service/index.ts';
 import { createFakeClock } from '../../../../fakes/clock.ts';

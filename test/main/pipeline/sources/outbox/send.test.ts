@@ -7,7 +7,7 @@ import { sendOutbox, nextDueInMs } from '../../../../../src/main/pipeline/source
 import { createAttempt } from '../../../../../src/main/pipeline/poll/attempt.ts';
 import { Budget } from '../../../../../src/main/pipeline/poll/budget/budget.ts';
 import { cautiousPlan } from '../../../../../src/main/pipeline/poll/budget/plan.ts';
-import type { HttpRequest } from '../../../../../src/main/app/ports.ts';
+import type { HttpRequest } from '../../../../../src/main/machine/http-port.ts';
 import type { FeedResult } from '../../../../../src/main/pipeline/poll/feed.ts';
 import { createStore, type Store } from '../../../../../src/main/pipeline/store/store.ts';
 import type { Service } from '../../../../../src/demo-service/index.ts';

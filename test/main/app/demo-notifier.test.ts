@@ -1,8 +1,8 @@
 // What the demo shows on the desktop.
 import { expect, test } from 'vitest';
-import { createDemoNotifier } from '../../../../src/main/settings/connection/demo-notifier.ts';
-import type { NotificationRequest } from '../../../../src/main/app/ports.ts';
-import { createFakeNotifier } from '../../../fakes/notifier.ts';
+import { createDemoNotifier } from '../../../src/main/app/demo-notifier.ts';
+import type { NotificationRequest } from '../../../src/main/pipeline/alerts/deliver/notifier.ts';
+import { createFakeNotifier } from '../../fakes/notifier.ts';
 
 const request = (id: string): NotificationRequest => ({
   id,

@@ -1,6 +1,6 @@
 // The demo's notifications: each says that it is one, and none stays on the screen after the demo.
-import { messages } from '../../../shared/messages/messages.ts';
-import type { Notifier } from '../../app/ports.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import type { Notifier } from '../pipeline/alerts/deliver/notifier.ts';
 
 export interface DemoNotifier extends Notifier {
   /** About an invented company that nobody cares about any more. */

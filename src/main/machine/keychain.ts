@@ -1,0 +1,13 @@
+// The port to the system's keychain: secrets by name.
+
+export type KeychainRead =
+  | { readonly kind: 'present'; readonly secret: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'unavailable' };
+
+/** Secrets by entry name (`main/a`). On `unavailable` nothing was changed. */
+export interface Keychain {
+  read(entry: string): Promise<KeychainRead>;
+  write(entry: string, secret: string): Promise<'written' | 'unavailable'>;
+  remove(entry: string): Promise<'removed' | 'absent' | 'unavailable'>;
+}

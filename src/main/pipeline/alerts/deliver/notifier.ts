@@ -1,0 +1,64 @@
+// The ports through which alerts reach the user: the system's notifications and its Do Not Disturb.
+import type { NotificationFailure } from '../../../../shared/contract/alerts.ts';
+
+/** What can be done from a notification, where the platform shows buttons. */
+export type NotificationAction = 'open' | 'claim' | 'snooze' | 'mute';
+
+export interface NotificationRequest {
+  /** The alert's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly silent: boolean;
+  /** Called at most once, when the user clicks it. */
+  readonly onClick: () => void;
+  /** Offered if the platform can; otherwise there is only the click. */
+  readonly actions?: readonly { readonly action: NotificationAction; readonly label: string }[];
+  /** Called at most once, when the user chooses one. */
+  readonly onAction?: (action: NotificationAction) => void;
+}
+
+export type NotificationOutcome =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'failed'; readonly failure: NotificationFailure }
+  /**
+   * The notification service does not respond. `later`: the outcome of this one, which was handed over and must not be shown
+   * again before that; null if it was not, so that it must be shown again.
+   */
+  | { readonly kind: 'not-yet'; readonly later: Promise<NotificationOutcome> | null };
+
+/** A notification service that may hang. */
+export interface NotificationService {
+  /** Since when it has not responded (epoch ms): nothing is shown until it does. Null while it responds. */
+  silentSinceAt(): number | null;
+  /** Asks it now. Resolves once it has responded, or is known not to. */
+  ask(): Promise<void>;
+  /**
+   * Calls back when it stops responding and when it responds again, for which it is asked once a minute. Returns the
+   * function that ends both.
+   */
+  onChange(listener: () => void): () => void;
+}
+
+export interface Notifier {
+  show(request: NotificationRequest): Promise<NotificationOutcome>;
+  /**
+   * New text for one that is still on the screen, in its place and without a sound; others are left alone. Left out by a
+   * host that cannot.
+   */
+  update?(id: string, words: { readonly title: string; readonly body: string }): void;
+  /** Takes it off the screen where the platform can; unknown ids are ignored. */
+  close(id: string): void;
+  /**
+   * Before the app ends: takes off the screen what nobody would hear a click on any more. Left out by a host whose system
+   * starts the app again for it.
+   */
+  end?(): Promise<void>;
+  /** Left out by a host where it cannot hang, or that cannot know. */
+  readonly service?: NotificationService;
+}
+
+/** The system's own Do Not Disturb: 'unknown' where it cannot be read. */
+export interface DoNotDisturb {
+  read(): Promise<'on' | 'off' | 'unknown'>;
+}
