@@ -147,5 +147,5 @@ export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>)
 }
 
 function isOfPort(place: FaultPlace): boolean {
-  return place.includes('..') || place === 'do-not-disturb' || place === 'log';
+  return place.includes('.') || place === 'do-not-disturb' || place === 'log';
 }

@@ -40,7 +40,7 @@ function isMailAllowed(url: string): boolean {
 
 /** At least two labels, the last not a number: this leaves out IPv4, IPv6 and bare machine names. */
 function isPublicName(hostname: string): boolean {
-  const labels = hostname.replace(/\.$/u, '').split('..');
+  const labels = hostname.replace(/\.$/u, '').split('.');
   const last = labels.at(-1) ?? '';
   if (labels.length < 2 || labels.includes('') || !/^[a-z][a-z0-9-]*[a-z0-9]$/u.test(last)) return false;
   return !LOCAL_SUFFIXES.some((suffix) => suffix === last);

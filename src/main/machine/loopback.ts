@@ -11,7 +11,7 @@ export function isLoopback(hostname: string): boolean {
  * proxied, not requested on a stranger's word, and given nothing that only this machine may have.
  */
 export function mayBeLoopback(hostname: string): boolean {
-  return isLoopback(hostname) || bare(hostname).replace(/\.$/u, '').split('..').at(-1) === 'localhost';
+  return isLoopback(hostname) || bare(hostname).replace(/\.$/u, '').split('.').at(-1) === 'localhost';
 }
 
 /** Addresses that no host has as its own; systems connect to this machine for them. In the form in which URLs write them. */

@@ -31,7 +31,7 @@ const acting = fc.string({
       "'",
       '"',
       '/',
-      '..',
+      '.',
       ' ',
     ),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),

@@ -87,7 +87,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   const start = readStartArguments(process.argv);
   setClockFormat(readClockFormat());
   lockDownSession();
-  servePanel(join(import.meta.dirname, '../../..', 'renderer'));
+  servePanel(join(import.meta.dirname, '..', 'renderer'));
   app.dock?.hide();
 
   const opened = openData(begun);
@@ -212,7 +212,7 @@ function createAdapters(
   const panel = createPanelWindow({
     clock,
     log,
-    preload: join(import.meta.dirname, '../../..', 'preload', 'index.cjs'),
+    preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
     icon,
     isWayland,
     devUrl: IS_PANEL_SERVED ? (process.env['ELECTRON_RENDERER_URL'] ?? null) : null,

@@ -108,7 +108,7 @@ export const maybeNumber = z.unknown().optional().transform(readNumber);
 export const idText = z.string().min(1).max(LONGEST_ID).refine(isStorable);
 
 /** An id that becomes a segment of a path. Dots would lead elsewhere, whether they are encoded or not (WHATWG URL). */
-export const segmentText = idText.refine((id) => id !== '.' && id !== '../..');
+export const segmentText = idText.refine((id) => id !== '.' && id !== '..');
 
 /** A value of an open vocabulary, such as a type; may be empty. */
 export const codeText = z.string().max(LONGEST_ID).refine(isStorable);

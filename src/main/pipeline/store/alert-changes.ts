@@ -35,7 +35,7 @@ const silences = {
   mute: { code: 'muted', isOf: 'domain = ?2' },
   exclude: {
     code: 'domain-left-out',
-    isOf: `(domain = ?2 OR substr(domain, -length(?2) - 1) = '../../machine' || ?2)`,
+    isOf: `(domain = ?2 OR substr(domain, -length(?2) - 1) = '.' || ?2)`,
   },
 } as const satisfies Record<string, { readonly code: Reason['code']; readonly isOf: string }>;
 

@@ -8,7 +8,7 @@ import { createReader } from './unreadable.ts';
 const lookupKinds = { account: 1, person: 2 } as const;
 
 /** The part after the first dot of an email's name, as in the index `contact_by_second_name`. */
-const contactSecondName = `substr(email, instr(email, '../../machine') + 1)`;
+const contactSecondName = `substr(email, instr(email, '.') + 1)`;
 
 export type EntryKind = keyof typeof lookupKinds;
 
@@ -103,7 +103,7 @@ export function createLookupIndex(database: Database, workspace: string): Lookup
            UNION SELECT * FROM (SELECT contact.* FROM json_each(?2) CROSS JOIN contact
              INDEXED BY contact_by_second_name WHERE workspace = ?1
              AND ${contactSecondName} >= value AND ${contactSecondName} < ${end}
-             AND instr(email, '../../machine') < instr(email, '@') LIMIT ?3)`,
+             AND instr(email, '.') < instr(email, '@') LIMIT ?3)`,
         )
         .all(workspace, JSON.stringify(beginnings), limit);
       return contacts.all(found);

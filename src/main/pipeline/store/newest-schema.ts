@@ -160,8 +160,8 @@ CREATE TRIGGER person_removed AFTER DELETE ON person BEGIN
     WHERE workspace = old.workspace AND kind = 2 AND key = old.public_identifier);
   END;
 CREATE INDEX alert_by_unread ON alert (workspace, is_unread) WHERE is_unread = 1;
-CREATE INDEX contact_by_second_name ON contact (workspace, substr(email, instr(email, '../../machine') + 1))
-    WHERE instr(email, '../../machine') < instr(email, '@');
+CREATE INDEX contact_by_second_name ON contact (workspace, substr(email, instr(email, '.') + 1))
+    WHERE instr(email, '.') < instr(email, '@');
 CREATE TABLE workspace (
     id TEXT NOT NULL PRIMARY KEY, public TEXT, rest TEXT, begun INTEGER NOT NULL, entered INTEGER NOT NULL, organization TEXT NOT NULL DEFAULT 'first') WITHOUT ROWID;
 CREATE INDEX outbox_own ON outbox (workspace, domain, created_id) WHERE created_id IS NOT NULL;
@@ -175,12 +175,12 @@ CREATE TRIGGER account_added AFTER INSERT ON account BEGIN
               '?', '/'), '/') - 1) END,
         coalesce(new.total_score, new.aggregate_score, 0), coalesce(new.latest_activity_at, 0));
     INSERT INTO lookup_word (rowid, text)
-      SELECT id, new.name || ' ' || CASE WHEN instr(key, '../../machine') > 0
-        THEN rtrim(rtrim(key, replace(key, '../../machine', '')), '../../machine') ELSE key END || ' ' || coalesce(slug, '')
+      SELECT id, new.name || ' ' || CASE WHEN instr(key, '.') > 0
+        THEN rtrim(rtrim(key, replace(key, '.', '')), '.') ELSE key END || ' ' || coalesce(slug, '')
       FROM lookup_entry WHERE workspace = new.workspace AND kind = 1 AND key = new.domain;
     INSERT INTO lookup_trigram (rowid, text)
-      SELECT id, new.name || ' ' || CASE WHEN instr(key, '../../machine') > 0
-        THEN rtrim(rtrim(key, replace(key, '../../machine', '')), '../../machine') ELSE key END || ' ' || coalesce(slug, '')
+      SELECT id, new.name || ' ' || CASE WHEN instr(key, '.') > 0
+        THEN rtrim(rtrim(key, replace(key, '.', '')), '.') ELSE key END || ' ' || coalesce(slug, '')
       FROM lookup_entry WHERE workspace = new.workspace AND kind = 1 AND key = new.domain;
   END;
 CREATE TRIGGER account_renamed AFTER UPDATE OF name, linkedin_url ON account
@@ -197,12 +197,12 @@ CREATE TRIGGER account_renamed AFTER UPDATE OF name, linkedin_url ON account
     DELETE FROM lookup_trigram WHERE rowid =
       (SELECT id FROM lookup_entry WHERE workspace = new.workspace AND kind = 1 AND key = new.domain);
     INSERT INTO lookup_word (rowid, text)
-      SELECT id, new.name || ' ' || CASE WHEN instr(key, '../../machine') > 0
-        THEN rtrim(rtrim(key, replace(key, '../../machine', '')), '../../machine') ELSE key END || ' ' || coalesce(slug, '')
+      SELECT id, new.name || ' ' || CASE WHEN instr(key, '.') > 0
+        THEN rtrim(rtrim(key, replace(key, '.', '')), '.') ELSE key END || ' ' || coalesce(slug, '')
       FROM lookup_entry WHERE workspace = new.workspace AND kind = 1 AND key = new.domain;
     INSERT INTO lookup_trigram (rowid, text)
-      SELECT id, new.name || ' ' || CASE WHEN instr(key, '../../machine') > 0
-        THEN rtrim(rtrim(key, replace(key, '../../machine', '')), '../../machine') ELSE key END || ' ' || coalesce(slug, '')
+      SELECT id, new.name || ' ' || CASE WHEN instr(key, '.') > 0
+        THEN rtrim(rtrim(key, replace(key, '.', '')), '.') ELSE key END || ' ' || coalesce(slug, '')
       FROM lookup_entry WHERE workspace = new.workspace AND kind = 1 AND key = new.domain;
   END;
 CREATE TABLE response (

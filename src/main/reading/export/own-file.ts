@@ -8,7 +8,7 @@ export async function isOwnFile(path: string, dataFolder: string | null): Promis
   if (dataFolder === null) return false;
   try {
     const below = relative(await realpath(dataFolder), await realpath(path));
-    return below !== '../..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
+    return below !== '..' && !below.startsWith(`..${sep}`) && !isAbsolute(below);
   } catch {
     return false;
   }

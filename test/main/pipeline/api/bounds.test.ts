@@ -263,7 +263,7 @@ test('STILL_GENERATING passes by itself, whichever status it comes with', () => 
 });
 
 test('an identifier of dots is none: in a request for somebody’s activity it would lead to another operation', () => {
-  const scores = ['../..', '.', 'ada.quill'].map((publicIdentifier) => ({ publicIdentifier, score: 7 }));
+  const scores = ['..', '.', 'ada.quill'].map((publicIdentifier) => ({ publicIdentifier, score: 7 }));
   const { items, malformedCount } = personScoresSchema.parse(scores);
   expect([items.map(({ publicIdentifier }) => publicIdentifier), malformedCount]).toEqual([['ada.quill'], 2]);
 });

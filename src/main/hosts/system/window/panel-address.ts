@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface PanelFile {
-  /** Relative to the folder of the built panel, with forward slashes and no `../..`. */
+  /** Relative to the folder of the built panel, with forward slashes and no `..`. */
   readonly path: string;
   readonly contentType: string;
 }
