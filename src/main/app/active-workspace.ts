@@ -52,6 +52,8 @@ export interface ActiveWorkspaceParts {
   readonly publish: () => void;
   readonly publishStep: (isLast: boolean) => void;
   readonly onLook: () => void;
+  /** Another workspace is at work, or none. */
+  readonly onSwitched?: () => void;
   readonly onDelivered?: (store: Store, alert: Alert) => void;
   readonly onAlertAction: (store: Store, alert: Alert, action: NotificationAction) => void;
 }
@@ -197,6 +199,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     // A new key has its own quota (API 8.1), and what the old one postponed is due at once.
     for (const surface of newKeys) stores.current().spending.clear(surface);
     await begin();
+    parts.onSwitched?.();
     publish();
     if (newKeys.size > 0) void workspace?.checkNow();
     newKeys.clear();

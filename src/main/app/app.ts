@@ -2,13 +2,13 @@
 // it; the panel and the tray are views of one state. Hosts (Electron, the terminal) are sets of ports.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
-import type { PanelState, PauseLength, Route } from '../../shared/model.ts';
+import type { PanelState, PauseLength, Route, Settings } from '../../shared/model.ts';
 import { morningMinuteOf } from '../../shared/contract/marks.ts';
 import { pauseUntil } from '../pipeline/alerts/pause-until.ts';
 import { createAssistantAsks } from './assistants/ask/asks.ts';
 import type { Targets } from '../settings/connection/connections.ts';
-import { createFaults, type Faults } from '../machine/faults.ts';
-import { guardLog, guardPorts } from './guarded-ports.ts';
+import { createFaults } from '../machine/faults.ts';
+import { guardPorts } from './guarded-ports.ts';
 import { createLongWork } from './ipc/long-work.ts';
 import { createTakenBack } from './ipc/taken-back.ts';
 import { createShownRoute } from './ipc/shown-route.ts';
@@ -27,12 +27,10 @@ import { createOrganizations } from './organizations.ts';
 import { createPanelParts } from './panel-parts.ts';
 import { createNetworkWatch } from '../pipeline/poll/network-watch.ts';
 import type { Ports } from './ports.ts';
-import type { Clock } from '../machine/clock.ts';
 import type { TrayAction } from '../reading/view-model/tray.ts';
 import type { RunTeam } from '../team/team-source.ts';
 import { createAppliedSettings } from '../settings/applied-settings.ts';
 import { readPolicy } from '../settings/policy.ts';
-import { pauseEnd } from '../settings/preferences.ts';
 import { watchData } from '../pipeline/store/data-trouble.ts';
 import { viewPanel, viewPanelStatus } from '../reading/view-model/panel-view.ts';
 import { viewUndrawn } from '../reading/view-model/status-view.ts';
@@ -74,25 +72,76 @@ export interface AppOptions {
 }
 
 export function createApp(given: Ports, options: AppOptions = {}): App {
-  // Every failure is shown, whoever meets it.
-  const log = guardLog(given.log, (error) => faults.note('log', error));
-  const faults: Faults = createFaults({ now: () => clock.now() }, log);
-  const ports = guardPorts({ ...given, log }, faults);
-  const clock: Clock = ports.clock;
+  const { clock, log } = given;
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
 
-  // What the user and the machine's owner have set.
+  // Every failure is shown, whoever meets it.
+  const faults = createFaults(clock, log);
+  const ports = guardPorts(given, faults);
   const policy = readPolicy(ports.host.policyText ?? null);
-  if (policy.unknown.length > 0) ports.log.warn('policy', { unknownCount: policy.unknown.length });
-  const pausedUntilAt = (): number | null => pauseEnd(organizations.preferences.current(), clock.now());
+  if (policy.unknown.length > 0) log.warn('policy', { unknownCount: policy.unknown.length });
 
-  // State that changes outside a workspace. Each change is published.
-  const publisher = createPublisher(clock, () => isPanelSeen());
-  const { publish, publishStep } = publisher;
+  // Each change is published, and what shows the state is given below.
+  let isOpening = false;
+  const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
+  const publisher = createPublisher(clock, isPanelSeen);
+  const { publish, publishStep, publishTime } = publisher;
+  let isShowing = false;
+  // A failure while showing the state is shown with the next state, because one place may fail every other time.
+  const showSoon = (): void => {
+    if (!isShowing) queueMicrotask(publish);
+  };
+  faults.onChange(showSoon);
+
+  // State that changes outside a workspace.
   const network = createNetworkWatch(clock, ports.host, publish);
   const longWork = createLongWork(ports, publisher);
   const takenBack = createTakenBack();
   const applied = createAppliedSettings(ports.host, clock);
+  const offers = createOffers(ports.desktop);
+  const navigation = createNavigation();
+  const dataTrouble = watchData(ports, publish);
+
+  const openPanel = (route: Route | null, where?: WhereOnPage): void => {
+    if (route !== null) navigation.request(route, where);
+    isOpening = true;
+    publish();
+    isOpening = false;
+    ports.panel.open();
+  };
+
+  // The organizations that are watched, and what is done with their alerts.
+  const organizations = createOrganizations({
+    ports,
+    policy,
+    faults,
+    createFaults() {
+      const own = createFaults(clock, log);
+      own.onChange(showSoon);
+      return own;
+    },
+    targets: options.targets,
+    team: options.team ?? null,
+    isPolling: options.isPolling ?? true,
+    isDemoApart: options.isDemoApart ?? true,
+    onDeleted: (stores) => {
+      for (const store of stores) takenBack.forget(store);
+    },
+    publish,
+    publishStep,
+    onLook: publishTime,
+    openPanel,
+    endLongWork: () => longWork.end(),
+  });
+  const across = createAcrossOrganizations(organizations, clock);
+  const settings = (): Settings => organizations.preferences.current().settings;
+  const shownRoute = createShownRoute(() => organizations.selected().active.store());
+  organizations.onSelected(() => shownRoute.leave());
+
+  const links = createLinkOpener((route, search) => {
+    if (route !== null) across.showWhoKnows(route);
+    openPanel(route, search === undefined ? {} : { search });
+  });
   const updates = createUpdates({
     clock,
     http: ports.http,
@@ -103,54 +152,6 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     isWanted: () => settings().checkForUpdates,
     onChange: publish,
   });
-  const offers = createOffers(ports.desktop);
-  const navigation = createNavigation();
-  const shownRoute = createShownRoute(() => organizations.selected().active.store());
-
-  let isOpening = false;
-  const openPanel = (route: Route | null, where?: WhereOnPage): void => {
-    if (route !== null) navigation.request(route, where);
-    isOpening = true;
-    publish();
-    isOpening = false;
-    ports.panel.open();
-  };
-
-  const links = createLinkOpener((route, search) => {
-    if (route !== null) across.showWhoKnows(route);
-    openPanel(route, search === undefined ? {} : { search });
-  });
-
-  // The organizations that are watched, and what is done with their alerts.
-  const organizations = createOrganizations({
-    ports,
-    policy,
-    faults,
-    createFaults: () => createOwnFaults(),
-    targets: options.targets,
-    team: options.team ?? null,
-    isPolling: options.isPolling ?? true,
-    isDemoApart: options.isDemoApart ?? true,
-    onDeleted: (stores) => {
-      for (const store of stores) takenBack.forget(store);
-    },
-    pausedUntilAt,
-    publish,
-    publishStep,
-    onLook: () => republishStatus(),
-    openPanel,
-    onSelected: () => shownRoute.leave(),
-    endLongWork: () => longWork.end(),
-  });
-  const across = createAcrossOrganizations(organizations, clock);
-  const settings = () => organizations.preferences.current().settings;
-
-  const pause = async (length: PauseLength | null): Promise<void> => {
-    const until =
-      length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes, morningMinuteOf(settings()));
-    organizations.preferences.update({ pausedUntilAt: until });
-    await releaseAll();
-  };
 
   /** Something that held alerts back has changed. */
   const releaseAll = async (): Promise<void> => {
@@ -158,13 +159,43 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     await Promise.all(organizations.here().map(async ({ active }) => active.current()?.release()));
     publish();
   };
+  const pause = async (length: PauseLength | null): Promise<void> => {
+    const until =
+      length === null ? null : pauseUntil(length, clock.now(), utcOffsetMinutes, morningMinuteOf(settings()));
+    organizations.preferences.update({ pausedUntilAt: until });
+    await releaseAll();
+  };
 
-  const dataTrouble = watchData(ports, publish);
+  let shown: PanelState | null = null;
+
+  // Requests by assistants for permission: the panel asks the user, and opens itself for that unless everything is to be
+  // quiet.
+  const asks = createAssistantAsks({
+    clock,
+    endpoint: ports.askEndpoint,
+    isOn: () => settings().assistantsOn && settings().assistantsMayChange,
+    hidesNames: () => settings().hideNames,
+    async callUser() {
+      if (shown !== null && shown.attention.quiet !== null) return;
+      const isQuiet = settings().respectDoNotDisturb && (await ports.doNotDisturb?.read()) === 'on';
+      if (!isQuiet && asks.view() !== null) openPanel(null);
+    },
+    turnOff() {
+      organizations.preferences.update({ settings: { ...settings(), assistantsMayChange: false } });
+      publish();
+    },
+    onTrouble: (error) => faults.note('ask-endpoint', error),
+    onChange: publish,
+  });
+
+  const applySettings = (): void => void faults.guard('settings', () => applied.apply(settings()));
+  organizations.preferences.onChange(() => {
+    applySettings();
+    asks.look();
+  });
 
   // The single state, and the two places that show it.
   let revision = 0;
-  let shown: PanelState | null = null;
-  const isPanelSeen = (): boolean => isOpening || (ports.panel.isVisible?.() ?? true);
   const panelParts = createPanelParts({
     ports,
     policy,
@@ -178,29 +209,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     updates,
     dataTrouble,
     asking: () => asks.view(),
-    pausedUntilAt,
     revision: () => revision,
     shown: () => shown,
   });
   const state = (): PanelState => viewPanel(panelParts.read(true));
-
-  // Everything that shows the state gets it together, so that list, count and tray never disagree.
-  const show = (): void => {
-    faults.guard('settings', () => applied.apply(settings()));
-    revision += 1;
-    for (const organization of organizations.here()) {
-      const { active, connections, outgoing, preferences } = organization;
-      preferences.writeAgain();
-      // What a team's relay has read says nothing about the user's own key.
-      if (active.mode() === 'connected')
-        for (const { surface, lastFreshAt } of organization.feeds())
-          connections.confirm(surface, lastFreshAt);
-      outgoing.look();
-    }
-    asks.look();
-    hand(viewPanel(panelParts.read(isPanelSeen())));
-    shownRoute.published(isPanelSeen());
-  };
 
   const hand = (view: PanelState): void => {
     shown = view;
@@ -215,36 +227,34 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       ),
     );
   };
+  /** Everything that shows the state gets it together, so that list, count and tray never disagree. */
+  const show = (): void => {
+    revision += 1;
+    hand(viewPanel(panelParts.read(isPanelSeen())));
+    shownRoute.published(isPanelSeen());
+  };
   /** What was shown before must not keep saying that all is well. */
   const showUndrawn = (): void => {
     if (shown === null) return;
     const parts = { now: clock.now(), utcOffsetMinutes, faults: faults.list() };
     hand({ ...shown, revision, status: viewUndrawn(shown.status, parts) });
   };
-  let isShowing = false;
-  publisher.onPublish(() => {
-    isShowing = true;
-    if (faults.guard('state', () => (show(), 'shown')) === null) showUndrawn();
-    isShowing = false;
-  });
-  // A failure while showing the state is shown with the next state, because one place may fail every other time.
-  const showSoon = (): void => {
-    if (!isShowing) queueMicrotask(publish);
-  };
-  faults.onChange(showSoon);
-  const createOwnFaults = (): Faults => {
-    const own = createFaults({ now: () => clock.now() }, log);
-    own.onChange(showSoon);
-    return own;
-  };
-
-  /** Time alone changes the state: a feed falls silent, quiet hours begin. */
-  const republishStatus = (): void => {
+  const showIfStatusChanged = (): void => {
     const status = faults.guard('state', () =>
       viewPanelStatus(panelParts.read(false), shown?.attention ?? null),
     );
     if (status === null || status.text !== shown?.status.text || status.state !== shown.status.state)
       publish();
+  };
+  publisher.onPublish(() => {
+    isShowing = true;
+    if (faults.guard('state', () => (show(), 'shown')) === null) showUndrawn();
+    isShowing = false;
+  }, showIfStatusChanged);
+
+  const removeLeftKeys = async (): Promise<void> => {
+    await organizations.tidy();
+    publish();
   };
 
   const callPartsOf = (organization: Organization): CallParts => {
@@ -270,12 +280,13 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       takenBack,
       updates,
       outgoing,
-      asks: { answer: (seq, choice) => asks.answer(seq, choice) },
+      asks,
       organizations: { ...organizations, ...across },
       closeNotifications: (ids) => organization.closeNotifications(ids),
       refusedLinks: () => links.refusedCount(),
       onCheck() {
         faults.forgetPorts();
+        applySettings();
         ports.backups?.tryAgain();
         void removeLeftKeys();
         const { service } = ports.notifier;
@@ -302,74 +313,42 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     return own;
   });
 
-  // Requests by assistants for permission: the panel asks the user, and opens itself for that unless everything is to be
-  // quiet.
-  const asks = createAssistantAsks({
-    clock,
-    endpoint: ports.askEndpoint,
-    acts: () =>
-      createAskActs(
-        () => organizations.selected().id,
-        () => callPartsOf(organizations.selected()),
-      ),
-    isOn: () => settings().assistantsOn && settings().assistantsMayChange,
-    hidesNames: () => settings().hideNames,
-    async callUser() {
-      if (shown !== null && shown.attention.quiet !== null) return;
-      const isQuiet = settings().respectDoNotDisturb && (await ports.doNotDisturb?.read()) === 'on';
-      if (!isQuiet && asks.view() !== null) openPanel(null);
-    },
-    turnOff() {
-      organizations.preferences.update({ settings: { ...settings(), assistantsMayChange: false } });
-      publish();
-    },
-    onTrouble: (error) => faults.note('ask-endpoint', error),
-    onChange: publish,
-  });
-
-  const removeLeftKeys = async (): Promise<void> => {
-    await organizations.tidy();
-    publish();
-  };
-  let endWakeWatch = (): void => undefined;
-  let endUncaughtWatch = (): void => undefined;
-  let endProxyWatch = (): void => undefined;
-  let endNotifierWatch = (): void => undefined;
-  const endUnreadableWatch = ports.database.unreadable.listen((found) =>
-    ports.log.warn('rows-unreadable', { ...found }),
-  );
+  let endListening: readonly (() => void)[] = [];
 
   return {
     calls,
     async start() {
       publish();
-      endUncaughtWatch =
-        ports.host.onUncaught?.((error) =>
-          faults.note('uncaught', error ?? new Error('nothing was thrown')),
-        ) ?? endUncaughtWatch;
-      endWakeWatch = ports.host.onWake(() => {
-        void removeLeftKeys();
-        for (const { active } of organizations.here()) active.current()?.wake();
-      });
-      endProxyWatch = ports.proxy?.onChange(publish) ?? endProxyWatch;
+      endListening = [
+        ports.database.unreadable.listen((found) => log.warn('rows-unreadable', { ...found })),
+        ports.host.onUncaught?.((error) => faults.note('uncaught', error ?? new Error('nothing was thrown'))),
+        ports.host.onWake(() => {
+          void removeLeftKeys();
+          for (const { active } of organizations.here()) active.current()?.wake();
+        }),
+        ports.proxy?.onChange(publish),
+        ports.notifier.service?.onChange(() => void releaseAll()),
+      ].filter((end) => end !== undefined);
       ports.panel.onReplaced?.(() => {
         const route = shownRoute.current();
         if (route !== null) navigation.request(route);
         publish();
       });
-      endNotifierWatch = ports.notifier.service?.onChange(() => void releaseAll()) ?? endNotifierWatch;
+      applySettings();
+      asks.start(() =>
+        createAskActs(
+          () => organizations.selected().id,
+          () => callPartsOf(organizations.selected()),
+        ),
+      );
       network.start();
       updates.start();
       void removeLeftKeys();
       await organizations.start();
     },
     async stop() {
-      endWakeWatch();
-      endWakeWatch = () => undefined;
-      endUnreadableWatch();
-      endUncaughtWatch();
-      endProxyWatch();
-      endNotifierWatch();
+      for (const end of endListening) end();
+      endListening = [];
       network.stop();
       publisher.stop();
       await asks.stop();

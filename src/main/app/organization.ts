@@ -150,6 +150,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
     publish,
     publishStep: parts.publishStep,
     onLook: parts.onLook,
+    onSwitched: () => outgoing.look(),
     onDelivered: (store, alert) => outgoing.enqueue(store, alert),
     onAlertAction: actOnAlert,
   });
@@ -169,6 +170,8 @@ export function createOrganization(parts: OrganizationParts): Organization {
     guard: (work) => faults.guard('outgoing', work),
     onChange: publish,
   });
+
+  preferences.onChange(() => outgoing.look());
 
   const responder = createResponder({
     clock,

@@ -15,16 +15,17 @@ import { createDemoPreferences } from '../settings/demo-preferences.ts';
 import { createSharedPreferences } from '../settings/organization-preferences.ts';
 import { createOrganizationsFile, type OrganizationEntry } from '../settings/organizations-file.ts';
 import type { Policy } from '../settings/policy.ts';
-import { createPreferences, type Preferences } from '../settings/preferences.ts';
+import { createPreferences, pauseEnd, type Preferences } from '../settings/preferences.ts';
 import { listOrganizations } from '../pipeline/store/workspaces.ts';
 import { isSameTeam } from '../team/store-addresses.ts';
+import { SECOND_MS } from '../../shared/time-units.ts';
 import { lookOf } from '../../shared/words/organization-look.ts';
 
 export interface OrganizationsParts
   extends
     Pick<
       OrganizationParts,
-      'targets' | 'team' | 'isPolling' | 'pausedUntilAt' | 'publish' | 'publishStep' | 'onLook' | 'openPanel'
+      'targets' | 'team' | 'isPolling' | 'publish' | 'publishStep' | 'onLook' | 'openPanel'
     >,
     Pick<LeavingParts, 'endLongWork' | 'onDeleted'> {
   readonly ports: Ports;
@@ -35,15 +36,17 @@ export interface OrganizationsParts
   readonly faults: Faults;
   /** For the faults of a single one. */
   readonly createFaults: () => Faults;
-  /** The panel now shows a different organization. */
-  readonly onSelected: () => void;
 }
 
 export interface Organizations {
   /** The first organization's, which also hold the settings that apply to all. */
   readonly preferences: Preferences;
+  /** Epoch ms; null while alerts are not paused. */
+  pausedUntilAt(): number | null;
   /** The one that the panel shows. */
   selected(): Organization;
+  /** Calls back when the panel shows a different one; there is one listener. */
+  onSelected(listener: () => void): void;
   /** Those at work, in the order of their keys. */
   here(): readonly Organization[];
   /** All known ones, including those that were left. */
@@ -68,13 +71,28 @@ export interface Organizations {
   stop(): Promise<void>;
 }
 
+/** A disk that was full may have room again. ms. */
+const WRITE_AGAIN_MS = 30 * SECOND_MS;
+
 const done: ChangeOrganizationAnswer = { kind: 'done' };
 
 export function createOrganizations(parts: OrganizationsParts): Organizations {
   const { ports, policy, faults, publish } = parts;
   const file = createOrganizationsFile(ports.preferences);
-  const attempt = (write: () => void): void => void faults.guard('preferences', write);
+  const unwritten = new Set<() => void>();
+  let cancelWriting = (): void => undefined;
+  const attempt = (write: () => void): void => {
+    if (faults.guard('preferences', () => (write(), true)) === true) unwritten.delete(write);
+    else unwritten.add(write);
+    cancelWriting();
+    if (unwritten.size > 0)
+      cancelWriting = ports.clock.setTimer(WRITE_AGAIN_MS, () => {
+        for (const again of [...unwritten]) attempt(again);
+      });
+  };
   const preferences = createPreferences(file.first, attempt, policy);
+  const pausedUntilAt = (): number | null => pauseEnd(preferences.current(), ports.clock.now());
+  let onSelected = (): void => undefined;
   const built = new Map<string, Organization>();
   /** With `targets`, only the first organization exists. */
   const list = (): readonly OrganizationEntry[] =>
@@ -115,7 +133,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
             ? []
             : [other.active.store().ledger],
         ),
-      pausedUntilAt: parts.pausedUntilAt,
+      pausedUntilAt,
       publish,
       publishStep: parts.publishStep,
       onLook: parts.onLook,
@@ -145,7 +163,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
   const show = (id: string): void => {
     if (selectedId === id) return;
     selectedId = id;
-    parts.onSelected();
+    onSelected();
     // If the choice cannot be written, the next start shows a different organization.
     if (parts.targets === undefined) faults.guard('preferences', () => file.select(id));
   };
@@ -182,6 +200,10 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
 
   return {
     preferences,
+    pausedUntilAt,
+    onSelected(listener) {
+      onSelected = listener;
+    },
     selected: () => here().find(({ id }) => id === selectedId) ?? of(FIRST_ORGANIZATION),
     here,
     list,
@@ -250,6 +272,7 @@ export function createOrganizations(parts: OrganizationsParts): Organizations {
       await first?.active.restart();
     },
     async stop() {
+      cancelWriting();
       // What is being deleted may wait for the keychain; the next start continues.
       await Promise.all([...built.values()].map((one) => one.stop()));
     },

@@ -34,7 +34,6 @@ export interface SharedParts {
   readonly updates: Pick<Updates, 'view'>;
   readonly dataTrouble: DataTrouble;
   readonly asking: () => AssistantAsk | null;
-  readonly pausedUntilAt: () => number | null;
   readonly revision: () => number;
   /** What was shown last; null before the first. */
   readonly shown: () => PanelState | null;
@@ -91,7 +90,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       budgets: workspace?.budgets() ?? [],
       progress: workspace?.progress() ?? null,
       completeness: own.guard('completeness', () => workspace?.completeness() ?? null),
-      pausedUntilAt: shared.pausedUntilAt(),
+      pausedUntilAt: organizations.pausedUntilAt(),
       networkGoneAt: mode === 'connected' || mode === 'team' ? shared.network.goneAt() : null,
       settings,
       ...(saysAnything(policy) && {

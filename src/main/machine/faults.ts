@@ -6,12 +6,8 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { innerFailureOf } from './open-failure.ts';
 
-/** Functions of the ports that are called in any case (guarded-ports.ts). */
+/** Functions of the ports that show something (guarded-ports.ts). */
 type PortPlace =
-  | 'clock.now'
-  | 'clock.setTimer'
-  | 'clock.random'
-  | 'clock.utcOffsetMinutes'
   | 'notifier.show'
   | 'notifier.update'
   | 'notifier.close'
@@ -21,20 +17,9 @@ type PortPlace =
   | 'panel.isVisible'
   | 'panel.onReplaced'
   | 'panel.play'
-  | 'host.takesKey'
-  | 'host.isAttended'
-  | 'host.onWake'
-  | 'host.onNetwork'
-  | 'host.isLoginItemRefused'
-  | 'host.quit'
-  | 'host.restart'
-  | 'host.onUncaught'
-  | 'backups.onTrouble'
-  | 'backups.tryAgain'
   | 'journal.poll'
   | 'journal.alert'
-  | 'do-not-disturb'
-  | 'log';
+  | 'do-not-disturb';
 
 /** Places where our own code runs without a feed that would report it. */
 export type FaultPlace =
@@ -112,7 +97,7 @@ export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>)
     // Logged once, not in each round that it lasts.
     if (known?.code === code) return;
     faults.set(place, { place, code, sinceAt: known?.sinceAt ?? clock.now() });
-    if (place !== 'log') log.error('fault', { place, code, ...errorShape(error) });
+    log.error('fault', { place, code, ...errorShape(error) });
     onChange();
   };
 
@@ -147,5 +132,5 @@ export function createFaults(clock: Pick<Clock, 'now'>, log: Pick<Log, 'error'>)
 }
 
 function isOfPort(place: FaultPlace): boolean {
-  return place.includes('.') || place === 'do-not-disturb' || place === 'log';
+  return place.includes('.') || place === 'do-not-disturb';
 }

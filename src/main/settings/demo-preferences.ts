@@ -25,6 +25,7 @@ const atFirst: OfDemo = {
 export function createDemoPreferences(own: Preferences, policy: Policy): Preferences {
   const locked = lockedBy(policy);
   let demo = atFirst;
+  const listeners: (() => void)[] = [];
   let last: { readonly own: Settings; readonly demo: Settings; readonly joined: Settings } | null = null;
   const isDemo = (): boolean => own.current().mode === 'demo';
   /** Unchanged settings stay the same object, because appliers compare by identity. */
@@ -64,6 +65,11 @@ export function createDemoPreferences(own: Preferences, policy: Policy): Prefere
       const isOfApp = after !== before;
       if (isOfApp || Object.keys(rest).length > 0)
         own.update({ ...rest, ...(isOfApp && { settings: after }) });
+      for (const listener of listeners) listener();
+    },
+    onChange(listener) {
+      own.onChange(listener);
+      listeners.push(listener);
     },
   };
 }

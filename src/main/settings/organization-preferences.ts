@@ -40,13 +40,13 @@ export function createSharedPreferences(own: Preferences, users: Preferences): P
       if (Object.keys(ofOrganization).length > 0) own.update(ofOrganization);
     },
     isWritten: () => own.isWritten() && users.isWritten(),
-    writeAgain() {
-      users.writeAgain();
-      own.writeAgain();
-    },
     hold(patch) {
       users.hold(partOf('user', patch, users.current()));
       own.hold(partOf('organization', patch, own.current()));
+    },
+    onChange(listener) {
+      users.onChange(listener);
+      own.onChange(listener);
     },
   };
 }

@@ -29,13 +29,16 @@ export interface Preferences {
   update(patch: Partial<PreferenceValues>): void;
   /** False while the file does not contain the last change. */
   isWritten(): boolean;
-  /** Writes what could not be written before. */
-  writeAgain(): void;
   /** Changes values until the process ends; they are never written. */
   hold(patch: Partial<PreferenceValues>): void;
+  /** Calls back after each change, written or not. */
+  onChange(listener: () => void): void;
 }
 
-/** `attempt` runs each write and may catch its exception; left out, the caller gets it. */
+/**
+ * `attempt` runs each write and may catch its exception, and run the same function again later; left out, the caller gets the
+ * exception.
+ */
 export function createPreferences(
   file: PreferencesFile,
   attempt: (write: () => void) => void = (write) => write(),
@@ -57,6 +60,10 @@ export function createPreferences(
     const own = Object.fromEntries(locked.map((name) => [name, stored.settings[name]]));
     return { ...patch, settings: { ...patch.settings, ...own } };
   };
+  const listeners: (() => void)[] = [];
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
   let isWritten = true;
   const write = (): void => {
     file.write(fields);
@@ -76,14 +83,14 @@ export function createPreferences(
       stored = { ...stored, ...patch };
       isWritten = false;
       attempt(write);
+      changed();
     },
     isWritten: () => isWritten,
-    writeAgain() {
-      if (!isWritten) attempt(write);
-    },
     hold(patch) {
       values = { ...values, ...managed(patch) };
+      changed();
     },
+    onChange: (listener) => void listeners.push(listener),
   };
 }
 

@@ -259,30 +259,6 @@ describe('a keychain that was locked at the start', () => {
   });
 });
 
-describe('a key that an earlier version stored', () => {
-  const stored = { mode: 'connected', addresses: { public: null, rest: ADDRESS } };
-
-  test('works, and is bound to its address by the first good poll: an edited file then gets no key', async () => {
-    const database = openMemory();
-    const { app, clock, keychain } = setUp(stored, {}, undefined, database);
-    keychain.entries.set('main/b', 'the-key');
-    await app.start();
-    await clock.advance(1_000);
-    await app.stop();
-    expect(keychain.entries.get('main/b')).toBe(`the-key ${ADDRESS}`);
-
-    const edited = { mode: 'connected', addresses: { public: null, rest: 'https://evil.example/v1' } };
-    const next = setUp(edited, {}, undefined, database);
-    for (const secret of [`the-key ${ADDRESS}`, 'the-key']) {
-      next.keychain.entries.set('main/b', secret);
-      await next.app.calls.checkNow();
-      await next.clock.advance(1_000);
-      expect(next.http.requests).toEqual([]);
-    }
-    await next.app.stop();
-  });
-});
-
 describe('a key that could not be removed', () => {
   test('goes when the machine is unlocked, and until then the panel says that it is there', async () => {
     const { app, keychain, host } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });

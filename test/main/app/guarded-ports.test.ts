@@ -1,4 +1,4 @@
-// Functions of the ports that are rarely called in a minute of polling: one that throws is shown as a fault, and a safe answer is
+// Guarded functions that are rarely called in a minute of polling: one that throws is shown as a fault, and a safe answer is
 // used instead.
 import { expect, test } from 'vitest';
 import { createFaults } from '../../../src/main/machine/faults.ts';
@@ -41,10 +41,6 @@ const bug = (): never => {
 };
 
 test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
-  // Better to poll too often for nobody than too late for somebody.
-  ['host.isAttended', true, ({ host }) => host.isAttended?.()],
-  // While it is unknown whether a key may be sent, it is not sent.
-  ['host.takesKey', false, ({ host }) => host.takesKey?.('https://service.example')],
   ['notifier.update', undefined, ({ notifier }) => notifier.update?.('a', { title: '', body: '' })],
   ['notifier.end', undefined, ({ notifier }) => notifier.end?.()],
   ['panel.play', undefined, ({ panel }) => panel.play?.('bell')],
@@ -53,41 +49,13 @@ test.each<[place: string, answer: unknown, ask: (ports: Ports) => unknown]>([
     undefined,
     ({ journal }) => journal?.claim?.({ account: 'acme.example', by: 'ben', state: 'claimed' }, 1),
   ],
-  ['backups.tryAgain', undefined, ({ backups }) => backups?.tryAgain()],
-  ['backups.onTrouble', undefined, ({ backups }) => backups?.onTrouble(() => undefined)],
 ])('%s that throws is noted, and answers %j', async (place, answer, ask) => {
   const { faults, ports } = setUp((plain) => ({
     ...plain,
-    host: { ...plain.host, isAttended: bug, takesKey: bug },
     notifier: { ...plain.notifier, update: bug, end: bug },
     panel: { ...plain.panel, play: bug },
     journal: { ...createFakeJournal(), claim: bug },
-    backups: { forget: () => Promise.resolve(), tryAgain: bug, onTrouble: bug },
   }));
   expect(await ask(ports)).toBe(answer);
   expect(faults.list()).toMatchObject([{ place, code: 'internal' }]);
-});
-
-test('an update that throws is no fault: nothing is installed, and the log says why', async () => {
-  const { faults, ports } = setUp((plain) => ({
-    ...plain,
-    updates: {
-      source: { address: '', keys: [] },
-      memory: { read: bug, write: bug },
-      describe: bug,
-      download: bug,
-      clear: bug,
-      install: () => Promise.reject(new Error('a bug')),
-    },
-  }));
-  const { updates } = ports;
-  const file = { platform: '', kind: '', arch: '', address: '', bytes: 1, sha256: '' };
-  const how = { onProgress: () => undefined, signal: new AbortController().signal };
-  expect(updates?.memory.read()).toEqual({});
-  expect(() => updates?.memory.write({})).not.toThrow();
-  expect(await updates?.describe()).toMatchObject({ kind: 'other' });
-  expect(await updates?.download(file, '1.0.0', how)).toMatchObject({ kind: 'refused' });
-  await expect(updates?.clear()).resolves.toBeUndefined();
-  expect(await updates?.install(file, '/tmp/none')).toBe('not-opened');
-  expect(faults.list()).toEqual([]);
 });

@@ -1,8 +1,7 @@
-// Any function of the ports throws while the app runs: polling goes on, the status has words and a next step and is never "Live"
+// A function of the ports that show something, or answer a poll, throws while the app runs: polling goes on, the status has words and a next step and is never "Live"
 // while a feed is not heard, and once it is over, everything is live again. The store is in thrown.test.ts.
 import { afterEach, expect, test } from 'vitest';
 import type { Ports } from '../../../src/main/app/ports.ts';
-import { flush } from '../../fakes/clock.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
 let bench: Bench | null = null;
@@ -88,8 +87,10 @@ function trapIn(wanted: FunctionName, way: 'throws' | 'rejects'): Trap {
 
 /** Functions with their own tests, or that serve one call of the panel, which then reports the failure. */
 type Elsewhere =
+  // It never rejects: os-keychain.test.ts.
   | `keychain.${string}`
   | `log.${string}`
+  | `clock.${string}`
   | `desktop.${string}`
   | `pictures.${string}`
   // It never rejects: proxy-passwords.test.ts
@@ -107,15 +108,17 @@ type Elsewhere =
   | 'panel.print'
   | 'host.describe'
   | 'host.readNotices'
-  | 'clock.setTimer'
   | 'host.onWake'
   | 'host.onNetwork'
   | 'host.onUncaught'
   | 'panel.onReplaced'
   | 'host.openLink'
-  // Not called often enough in a minute of polling: guarded-ports.test.ts.
   | 'host.takesKey'
   | 'host.isAttended'
+  | 'host.isLoginItemRefused'
+  | 'host.restart'
+  | 'host.quit'
+  // Not called often enough in a minute of polling: guarded-ports.test.ts.
   | 'notifier.update'
   | 'panel.play'
   | 'journal.claim'
@@ -130,6 +133,8 @@ interface Case {
   readonly ways: readonly ('throws' | 'rejects')[];
   /** Polling continues only afterwards, because time stands still or nobody answers. */
   readonly isPollingLate?: boolean;
+  /** How many timers are pending meanwhile, besides those of polling. */
+  readonly furtherTimers?: number;
 }
 
 const plain: Case = { ways: ['throws'] };
@@ -137,9 +142,6 @@ const promised: Case = { ways: ['throws', 'rejects'] };
 const bySettings: Case = { ...plain, act: ({ app }) => app.calls.updateSettings({ hideNames: true }) };
 
 const whileRunning: Readonly<Record<Exclude<FunctionName, Elsewhere>, Case>> = {
-  'clock.now': { ...plain, isPollingLate: true },
-  'clock.random': plain,
-  'clock.utcOffsetMinutes': plain,
   'http.send': { ...promised, isPollingLate: true },
   'notifier.show': promised,
   'notifier.close': { ...plain, act: readAlert },
@@ -148,11 +150,8 @@ const whileRunning: Readonly<Record<Exclude<FunctionName, Elsewhere>, Case>> = {
   'panel.isVisible': plain,
   'panel.open': { ...plain, act: ({ app }) => app.act({ kind: 'open', route: null }) },
   'panel.hide': { ...plain, act: ({ app }) => app.calls.hidePanel() },
-  'preferences.write': bySettings,
+  'preferences.write': { ...bySettings, furtherTimers: 1 },
   'host.applySettings': bySettings,
-  'host.isLoginItemRefused': bySettings,
-  'host.restart': { ...plain, act: ({ app }) => app.act({ kind: 'restart' }) },
-  'host.quit': { ...plain, act: ({ app }) => app.act({ kind: 'quit' }) },
   'doNotDisturb.read': promised,
   'journal.poll': plain,
   'journal.alert': promised,
@@ -168,7 +167,7 @@ async function readAlert(given: Bench): Promise<void> {
 }
 
 /** Expects it to be shown by what still can: by the tray when the panel cannot, and vice versa. */
-function expectShown({ status, tray }: Bench, name: FunctionName | 'log.error'): void {
+function expectShown({ status, tray }: Bench, name: FunctionName): void {
   if (name !== 'panel.publish') {
     expect(status()).toMatchObject({ state: 'broken', action: 'check-now' });
     expect(status().problems.map(({ next }) => next)).not.toContain(null);
@@ -196,114 +195,29 @@ test.each(cases)('%s that %s is shown, and polling goes on', async (name, way, o
   const { clock, notifier, service } = bench;
   trap.set(true);
   await one.act?.(bench);
+  bench.setFurtherTimers(one.furtherTimers ?? 0);
   const alertId = postSignal(bench, coldAccount(bench).domain);
   const asked = service.requests.count('signals');
   await clock.advance(90_000);
   expect(trap.hits()).toBeGreaterThan(0);
   expectShown(bench, name);
   if (one.isPollingLate !== true) expect(service.requests.count('signals')).toBeGreaterThan(asked + 1);
+  bench.setFurtherTimers(0);
   trap.set(false);
   await expectOver(bench);
   if (name !== 'notifier.show') expect(notifier.ids()).toContain(alertId);
 });
 
-test('clock.setTimer that throws is shown at once, and a check by hand sets all timers again', async () => {
-  const trap = trapIn('clock.setTimer', 'throws');
-  bench = await startBench({ spoil: trap.spoil });
-  const { clock, notifier } = bench;
+test('panel.onReplaced that throws at the start is shown until the user has checked', async () => {
+  const name = 'panel.onReplaced';
+  const trap = trapIn(name, 'throws');
   trap.set(true);
-  // No round can set its timer, so the clock cannot wait for one.
-  void clock.advance(60_000);
-  for (let turn = 0; turn < 50; turn += 1) await flush();
-  expect(trap.hits()).toBeGreaterThan(0);
-  expectShown(bench, 'clock.setTimer');
-  const alertId = postSignal(bench, coldAccount(bench).domain);
-  trap.set(false);
-  await expectOver(bench);
-  expect(notifier.ids()).toContain(alertId);
-  // The timers of the poller and the watchdog.
-  expect(clock.pendingTimers()).toBe(2);
-});
-
-test('a log that throws while it is told of a fault is a fault as well', async () => {
-  const [log, notifier] = [trapIn('log.error', 'throws'), trapIn('notifier.show', 'throws')];
-  bench = await startBench({ spoil: (ports) => notifier.spoil(log.spoil(ports)) });
-  for (const trap of [log, notifier]) trap.set(true);
-  postSignal(bench, coldAccount(bench).domain);
-  await bench.clock.advance(60_000);
-  expect(log.hits()).toBeGreaterThan(0);
-  expectShown(bench, 'log.error');
-  for (const trap of [log, notifier]) trap.set(false);
-  await expectOver(bench);
-});
-
-test.each<FunctionName>(['host.onWake', 'host.onNetwork', 'host.onUncaught', 'panel.onReplaced'])(
-  '%s that throws at the start is shown until the user has checked',
-  async (name) => {
-    const trap = trapIn(name, 'throws');
-    trap.set(true);
-    bench = await startBench({ spoil: trap.spoil });
-    await bench.clock.advance(30_000);
-    expectShown(bench, name);
-    trap.set(false);
-    await expectOver(bench);
-  },
-);
-
-test.each(['throws', 'rejects'] as const)(
-  'a keychain whose reading %s asks for it to be unlocked, and a check by hand reads it again',
-  async (way) => {
-    const trap = trapIn('keychain.read', way);
-    trap.set(true);
-    const starting = startBench({ spoil: trap.spoil, isIdle: true });
-    bench = await starting;
-    expect(bench.status()).toMatchObject({ state: 'refused', action: 'replace-key' });
-    expect(bench.status().problems[0]?.next).toContain('Unlock it');
-    expect(bench.tray.last().icon).toBe('attention');
-    trap.set(false);
-    await expectOver(bench);
-  },
-);
-
-test.each(['throws', 'rejects'] as const)('a keychain whose writing %s leaves all as it was', async (way) => {
-  const trap = trapIn('keychain.write', way);
   bench = await startBench({ spoil: trap.spoil });
-  const { app, service, preferences } = bench;
-  const before = preferences.text;
-  trap.set(true);
-  const { baseUrl, apiKey } = service;
-  const answer = await app.calls.connect({
-    surface: 'public',
-    address: baseUrl,
-    key: apiKey,
-    keep: 'keychain',
-  });
-  expect(answer).toMatchObject({
-    kind: 'not-kept',
-    next: expect.stringContaining('Unlock it') as string,
-  });
-  expect(preferences.text).toBe(before);
+  await bench.clock.advance(30_000);
+  expectShown(bench, name);
   trap.set(false);
   await expectOver(bench);
 });
-
-test.each(['throws', 'rejects'] as const)(
-  'a keychain whose removal %s is asked again by the next check',
-  async (way) => {
-    const trap = trapIn('keychain.remove', way);
-    bench = await startBench({ spoil: trap.spoil });
-    const { app, clock, keychain, status } = bench;
-    trap.set(true);
-    expect(await app.calls.disconnect('public', false)).toMatchObject({ kind: 'key-kept' });
-    await clock.advance(30_000);
-    expect(status().problems[0]?.next).toContain('Unlock the keychain');
-    trap.set(false);
-    await app.calls.checkNow();
-    await clock.advance(30_000);
-    expect(status()).toMatchObject({ state: 'partial', problems: [] });
-    expect([...keychain.entries.keys()]).toHaveLength(1);
-  },
-);
 
 test('settings that a full disk does not take hold, and are written when there is room', async () => {
   const full = { isFull: true };
@@ -329,16 +243,4 @@ test('settings that a full disk does not take hold, and are written when there i
   await clock.advance(60_000);
   expect(status()).toMatchObject({ state: 'live', problems: [] });
   expect(preferences.text).toContain('hideNames');
-});
-
-test('a picture and a clipboard that throw cost what was asked of them', async () => {
-  const [picture, clipboard] = [trapIn('pictures.get', 'throws'), trapIn('desktop.readClipboard', 'throws')];
-  bench = await startBench({ spoil: (ports) => clipboard.spoil(picture.spoil(ports)) });
-  const { app, clock, panel, status } = bench;
-  for (const trap of [picture, clipboard]) trap.set(true);
-  expect(await app.calls.getImage('https://pictures.example/1')).toBeNull();
-  app.openByShortcut();
-  await clock.advance(0);
-  expect(panel.acts).toEqual(['open']);
-  expect(status()).toMatchObject({ state: 'live', problems: [] });
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { until } from '../../fakes/clock.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../fakes/webhook-receiver.ts';
-import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
+import { coldAccount, postSignal, startBench, type Bench, type BenchOptions } from './bench.ts';
 
 const secrets = ['T0SECRET', 'B1SECRET', 'very-secret-token'];
 let receiver: WebhookReceiver;
@@ -20,11 +20,12 @@ afterEach(async () => {
   await receiver.close();
 });
 
-async function begin(): Promise<Bench> {
-  bench = await startBench();
+async function begin(options: BenchOptions = {}): Promise<Bench> {
+  bench = await startBench(options);
   await bench.app.calls.setWebhookAddress(receiver.address);
   const { settings } = await bench.state();
   await bench.app.calls.updateSettings({ ...settings, webhookOn: true });
+  bench.setFurtherTimers(1);
   return bench;
 }
 
@@ -78,4 +79,26 @@ test('a webhook that is to be tried again leaves no timer behind when Hotlist en
   await until(() => given.panel.last().webhook?.last !== null);
   await given.app.stop();
   expect(given.clock.pendingTimers()).toBe(0);
+});
+
+test('an alert is posted although nothing can be shown', async () => {
+  let isBroken = false;
+  const given = await begin({
+    // The state cannot be built from it, so neither the tray nor the panel gets one.
+    spoil: (ports) => ({
+      ...ports,
+      host: {
+        ...ports.host,
+        get platform(): 'linux' {
+          if (isBroken) throw new Error('a bug');
+          return 'linux';
+        },
+      },
+    }),
+  });
+  isBroken = true;
+  postSignal(given, coldAccount(given).domain);
+  await given.clock.advance(MINUTE_MS);
+  await until(() => receiver.posted.length > 0);
+  expect(given.panel.last().status.state).toBe('broken');
 });

@@ -1,7 +1,11 @@
 // What an assistant may ask to change: each tool with its arguments and its answer. Nothing is changed here: the running app
 // asks its user each time (ask/), and does what they allow.
 import { z } from 'zod';
-import { changeOutcomes, type ChangeOutcome, type ChangingTool } from '../../../shared/contract/assistants.ts';
+import {
+  changeOutcomes,
+  type ChangeOutcome,
+  type ChangingTool,
+} from '../../../shared/contract/assistants.ts';
 import { askInputs, type AskReply } from './ask/protocol.ts';
 
 const CHANGE_VERSION = 1;

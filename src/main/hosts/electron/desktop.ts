@@ -6,8 +6,14 @@ import type { Desktop } from '../../app/host.ts';
 
 export function createDesktop(): Desktop {
   return {
-    // Newer Electrons answer with a promise, older ones at once.
-    readClipboard: async () => clipboard.readText(),
+    // Newer Electrons answer with a promise, older ones at once. Nobody misses an offer that is not made.
+    async readClipboard() {
+      try {
+        return await clipboard.readText();
+      } catch {
+        return '';
+      }
+    },
     writeClipboard: (text) => void clipboard.writeText(text),
     async chooseSaveFile(suggestedName, title) {
       const { canceled, filePath } = await dialog.showSaveDialog({

@@ -5,7 +5,11 @@
 // signals writes.
 import type { Occurrence, Reason } from '../../../shared/contract/reasons.ts';
 import { itemKey, readItemKey } from '../../../shared/item-key.ts';
-import { belowThresholdTemplate, nothingUnusual, occurrenceWords } from '../../../shared/words/reason-words.ts';
+import {
+  belowThresholdTemplate,
+  nothingUnusual,
+  occurrenceWords,
+} from '../../../shared/words/reason-words.ts';
 import type { Database, Row } from './database.ts';
 import { maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';

@@ -272,9 +272,9 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 
   function look(): void {
     if (isStopped || running !== null) return;
+    cancelTimer?.();
+    cancelTimer = null;
     if (!isWanted()) {
-      cancelTimer?.();
-      cancelTimer = null;
       if (!parts.isDemo() && parts.forbidden !== 'unread') parts.guard(() => forgetPending(parts.store()));
       return;
     }
@@ -321,6 +321,8 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     enqueue(store, { id, kind }) {
       if (!isWanted() || !isPosted(kind, parts.settings())) return;
       parts.guard(() => store.pendingPosts.add(id, clock.now()));
+      // Once the transaction that it is part of has ended; a post that is under way is followed by a look.
+      if (running === null) wait(0);
     },
     look,
     view() {

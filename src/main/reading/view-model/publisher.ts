@@ -12,12 +12,16 @@ const SHOWN_SHARE = 0.05;
 const LONGEST_GAP_MS = 1_000;
 
 export interface Publisher {
-  /** What shows the state; nothing is shown until it is given. */
-  onPublish(show: () => void): void;
+  /**
+   * What shows the state, and what shows it only if time alone has changed its status; nothing is shown until they are given.
+   */
+  onPublish(show: () => void, showIfStatusChanged: () => void): void;
   /** Shows the state at once. */
   readonly publish: () => void;
   /** A step is skipped if the state was shown just before; the last one never is. */
   readonly publishStep: (isLast: boolean) => void;
+  /** Called at least once a minute: a feed may have fallen silent, quiet hours may have begun. */
+  readonly publishTime: () => void;
   /** Stops showing anything. */
   stop(): void;
 }
@@ -25,6 +29,7 @@ export interface Publisher {
 /** `isSeen`: whether somebody looks at the panel; what the tray shows alone may be a second old. */
 export function createPublisher(clock: Pick<Clock, 'now'>, isSeen: () => boolean = () => true): Publisher {
   let show = (): void => undefined;
+  let showIfStatusChanged = (): void => undefined;
   let shownAt: number | null = null;
   let gapMs = PUBLISH_GAP_MS;
   let isStopped = false;
@@ -39,8 +44,9 @@ export function createPublisher(clock: Pick<Clock, 'now'>, isSeen: () => boolean
   };
 
   return {
-    onPublish(listener) {
-      show = listener;
+    onPublish(onPublish, onTime) {
+      show = onPublish;
+      showIfStatusChanged = onTime;
     },
     publish,
     publishStep(isLast) {
@@ -48,6 +54,7 @@ export function createPublisher(clock: Pick<Clock, 'now'>, isSeen: () => boolean
       const since = shownAt === null ? gapMs : Math.abs(clock.now() - shownAt);
       if (isLast || since >= (isSeen() ? gapMs : LONGEST_GAP_MS)) publish();
     },
+    publishTime: () => showIfStatusChanged(),
     stop() {
       isStopped = true;
     },

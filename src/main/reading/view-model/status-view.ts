@@ -8,7 +8,13 @@ import {
 import { statusWords, type Standing } from '../../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../../shared/model.ts';
 import { momentTime } from '../../../shared/words/clock-words.ts';
-import { isKnownLimit, isSilent, PATIENCE_MS, stuckFeeds, type FeedStatus } from '../../pipeline/poll/feed-status.ts';
+import {
+  isKnownLimit,
+  isSilent,
+  PATIENCE_MS,
+  stuckFeeds,
+  type FeedStatus,
+} from '../../pipeline/poll/feed-status.ts';
 import { NETWORK_GRACE_MS } from '../../pipeline/poll/network-watch.ts';
 import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
 import { oldestText, viewProblems } from './status-problems.ts';

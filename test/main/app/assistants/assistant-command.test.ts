@@ -1,6 +1,9 @@
 // The command in an assistant's configuration starts this installation of Hotlist on this data folder.
 import { expect, test } from 'vitest';
-import { assistantCommand, type ProgramFacts } from '../../../../src/main/hosts/system/process/assistant-command.ts';
+import {
+  assistantCommand,
+  type ProgramFacts,
+} from '../../../../src/main/hosts/system/process/assistant-command.ts';
 
 const usual: ProgramFacts = {
   execPath: '/usr/lib/hotlist/hotlist',

@@ -1,8 +1,16 @@
 // Which command lines are commands, and what their arguments mean.
 import { describe, expect, test } from 'vitest';
 import { parseRequest } from '../../../../src/main/hosts/command-line/arguments.ts';
-import { commandNames, commandTable, sharedOptions } from '../../../../src/main/hosts/command-line/commands.ts';
-import { commandIn, commandOptions, commandWords } from '../../../../src/main/hosts/command-line/question-in.ts';
+import {
+  commandNames,
+  commandTable,
+  sharedOptions,
+} from '../../../../src/main/hosts/command-line/commands.ts';
+import {
+  commandIn,
+  commandOptions,
+  commandWords,
+} from '../../../../src/main/hosts/command-line/question-in.ts';
 import type { UtcOffset } from '../../../../src/main/machine/local-time.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { offsetIn } from '../../../fakes/zones.ts';

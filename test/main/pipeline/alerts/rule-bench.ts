@@ -2,7 +2,11 @@
 import { meaningOf } from '../../../../src/main/pipeline/alerts/evidence/intent.ts';
 import { namePerson } from '../../../../src/main/pipeline/alerts/decide/name-person.ts';
 import type { AccountContext } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
-import type { AccountActivity, RuleContext, RuleResult } from '../../../../src/main/pipeline/alerts/rules/rule.ts';
+import type {
+  AccountActivity,
+  RuleContext,
+  RuleResult,
+} from '../../../../src/main/pipeline/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../../src/shared/time-units.ts';
 import type { RuleLatch } from '../../../../src/main/pipeline/store/rule-latches.ts';
 import { localTime } from '../../../../src/main/machine/local-time.ts';

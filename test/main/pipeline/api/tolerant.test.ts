@@ -9,7 +9,11 @@ import { publicErrorSchema, restErrorSchema } from '../../../../src/main/pipelin
 import { activityPageSchema, personScoresSchema } from '../../../../src/main/pipeline/api/people.ts';
 import { signalCategoriesSchema, usersSchema } from '../../../../src/main/pipeline/api/organization.ts';
 import { rankedPageSchema, trendSchema } from '../../../../src/main/pipeline/api/rankings.ts';
-import { readPlainSignal, restSignalSchema, signalPageSchema } from '../../../../src/main/pipeline/api/signals.ts';
+import {
+  readPlainSignal,
+  restSignalSchema,
+  signalPageSchema,
+} from '../../../../src/main/pipeline/api/signals.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { openMemory } from '../../../fakes/database.ts';
 import { wire } from '../../../fakes/wire.ts';

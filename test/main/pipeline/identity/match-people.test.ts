@@ -1,6 +1,10 @@
 // Which leads (known by a LinkedIn address) and contacts (known by an email address) are the same person.
 import { describe, expect, test } from 'vitest';
-import { joinPeople, matchLead, type ChosenJoin } from '../../../../src/main/pipeline/identity/match-people.ts';
+import {
+  joinPeople,
+  matchLead,
+  type ChosenJoin,
+} from '../../../../src/main/pipeline/identity/match-people.ts';
 import { nothingStated } from '../../../../src/main/pipeline/identity/stated-names.ts';
 
 const lead = (publicIdentifier: string, name: string, headline: string | null = null) => ({

@@ -1,6 +1,11 @@
 // The feeds of the Accounts API (likes, rankings and person scores): what they store, and what raises an alert.
 import { describe, expect, test } from 'vitest';
-import { noRateHeaders, type Batch, type Outcome, type Attempt } from '../../../../src/main/pipeline/api/outcome.ts';
+import {
+  noRateHeaders,
+  type Batch,
+  type Outcome,
+  type Attempt,
+} from '../../../../src/main/pipeline/api/outcome.ts';
 import { failureOf } from '../../../../src/main/pipeline/api/reply.ts';
 import type { Feed, FeedResult } from '../../../../src/main/pipeline/poll/feed.ts';
 import { createLikesFeed } from '../../../../src/main/pipeline/sources/likes-feed.ts';

@@ -1,7 +1,11 @@
 // The counts of signals in memory are the same as in the database: after inserts, deletions, a transaction that was rolled back,
 // and a restart.
 import { beforeEach, expect, test } from 'vitest';
-import { createCrowdCounts, crowdSpan, type CrowdCounts } from '../../../../src/main/pipeline/store/crowd-counts.ts';
+import {
+  createCrowdCounts,
+  crowdSpan,
+  type CrowdCounts,
+} from '../../../../src/main/pipeline/store/crowd-counts.ts';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
 import { createStore, type Store } from '../../../../src/main/pipeline/store/store.ts';
 import type { Signal } from '../../../../src/shared/model.ts';

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../../src/main/reading/lookup/local-lookup.ts';
-import { createServiceLookup, type ServiceLookup } from '../../../../src/main/reading/lookup/service-lookup.ts';
+import {
+  createServiceLookup,
+  type ServiceLookup,
+} from '../../../../src/main/reading/lookup/service-lookup.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';

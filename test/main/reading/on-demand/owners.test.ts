@@ -5,7 +5,14 @@ import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { listFeed } from '../../../../src/main/reading/view-model/feed-view.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { createFakeAccess, fresh, type FakeAccess } from '../../../fakes/service-access.ts';
-import { makeAccount, makeActivity, makeLike, makePerson, makeSignal, written } from '../../../fakes/records.ts';
+import {
+  makeAccount,
+  makeActivity,
+  makeLike,
+  makePerson,
+  makeSignal,
+  written,
+} from '../../../fakes/records.ts';
 
 const everything = { before: null, kinds: ['alert', 'signal', 'like'], limit: 50 } as const;
 const user = (id: number) => ({

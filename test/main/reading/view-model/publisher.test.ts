@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createPublisher, PUBLISH_GAP_MS, type Publisher } from '../../../../src/main/reading/view-model/publisher.ts';
+import {
+  createPublisher,
+  PUBLISH_GAP_MS,
+  type Publisher,
+} from '../../../../src/main/reading/view-model/publisher.ts';
+
+const noTime = (): void => undefined;
 
 let now = 0;
 let shown = 0;
@@ -9,7 +15,7 @@ beforeEach(() => {
   now = 1_000;
   shown = 0;
   publisher = createPublisher({ now: () => now });
-  publisher.onPublish(() => (shown += 1));
+  publisher.onPublish(() => (shown += 1), noTime);
 });
 
 test('what the user does is shown at once, each time', () => {
@@ -38,7 +44,7 @@ test('the longer it takes to show a step, the fewer are shown', () => {
   publisher.onPublish(() => {
     shown += 1;
     now += showMs;
-  });
+  }, noTime);
   for (let step = 0; step < 100; step += 1) {
     publisher.publishStep(false);
     now += 10;
@@ -68,7 +74,7 @@ test('nothing is shown after the end', () => {
 
 test('while nobody looks, what the tray shows of the steps may be a second old, and the last one comes at once', () => {
   publisher = createPublisher({ now: () => now }, () => false);
-  publisher.onPublish(() => (shown += 1));
+  publisher.onPublish(() => (shown += 1), noTime);
   publisher.publish();
   now += 999;
   publisher.publishStep(false);

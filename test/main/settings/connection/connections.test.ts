@@ -214,7 +214,9 @@ describe('settings that cannot be written', () => {
         file.write(fields);
       },
     };
+    let writeAgain = (): void => undefined;
     const attempt = (write: () => void): void => {
+      writeAgain = write;
       try {
         write();
       } catch {
@@ -230,7 +232,7 @@ describe('settings that cannot be written', () => {
       /** There is room again, and the app is started anew. */
       restart: async (): Promise<Connections> => {
         disk.isFull = false;
-        preferences.writeAgain();
+        writeAgain();
         const next = new Connections({ ...parts, preferences: createPreferences(file) });
         await next.load();
         return next;

@@ -11,7 +11,6 @@ export interface AsksParts {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
   /** Undefined for a host that admits none. */
   readonly endpoint: AskEndpoint | undefined;
-  readonly acts: () => AskActs;
   readonly isOn: () => boolean;
   readonly hidesNames: () => boolean;
   /** Brings the panel up, unless the user is not to be disturbed now. Never rejects. */
@@ -23,7 +22,9 @@ export interface AsksParts {
 }
 
 export interface AssistantAsks {
-  /** Checks whether the endpoint should be open; cheap, called with every change of what is shown. */
+  /** `acts`: what a request can do, built when the endpoint opens. */
+  start(acts: () => AskActs): void;
+  /** The settings have changed: opens or closes the endpoint. */
   look(): void;
   /** The request that the user sees now; null without one. */
   view(): AssistantAsk | null;
@@ -34,17 +35,18 @@ export interface AssistantAsks {
 
 export function createAssistantAsks(parts: AsksParts): AssistantAsks {
   const { clock, endpoint } = parts;
+  let acts: (() => AskActs) | null = null;
   let isWanted = false;
   let isStopped = false;
   let queue: AskQueue | null = null;
   let opened: OpenEndpoint | null = null;
   let work = Promise.resolve();
 
-  const open = async (from: AskEndpoint): Promise<void> => {
+  const open = async (from: AskEndpoint, actsNow: AskActs): Promise<void> => {
     const { createAskQueue } = await import('./ask-queue.ts');
     const made = createAskQueue({
       clock,
-      acts: parts.acts(),
+      acts: actsNow,
       hidesNames: parts.hidesNames,
       callUser: parts.callUser,
       record: (tool, outcome) => from.record({ at: clock.now(), tool, outcome }),
@@ -68,9 +70,9 @@ export function createAssistantAsks(parts: AsksParts): AssistantAsks {
 
   /** One after another: a setting may be toggled faster than a socket closes. */
   const follow = async (): Promise<void> => {
-    if (endpoint === undefined || isWanted === (opened !== null)) return;
+    if (endpoint === undefined || acts === null || isWanted === (opened !== null)) return;
     try {
-      await (isWanted ? open(endpoint) : close());
+      await (isWanted ? open(endpoint, acts()) : close());
       parts.onTrouble(null);
     } catch (error) {
       parts.onTrouble(error);
@@ -84,8 +86,14 @@ export function createAssistantAsks(parts: AsksParts): AssistantAsks {
     work = work.then(follow);
   };
 
+  const look = (): void => want(acts !== null && !isStopped && parts.isOn());
+
   return {
-    look: () => want(!isStopped && parts.isOn()),
+    start(given) {
+      acts = given;
+      look();
+    },
+    look,
     view: () => queue?.view() ?? null,
     answer: async (seq, choice) => (await queue?.answer(seq, choice)) ?? { kind: 'gone' },
     async stop() {

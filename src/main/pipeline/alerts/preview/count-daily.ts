@@ -1,6 +1,12 @@
 // How many notifications a working day of a replay brought, and what they were about. Pure.
 import type { DailyCount } from '../../../../shared/model.ts';
-import { instantOf, isWorkingDay, localTime, type UtcOffset, type WorkingHours } from '../../../machine/local-time.ts';
+import {
+  instantOf,
+  isWorkingDay,
+  localTime,
+  type UtcOffset,
+  type WorkingHours,
+} from '../../../machine/local-time.ts';
 import type { ReplayedNotification } from './replay.ts';
 
 /** Local days between the two instants that are over and were working days from beginning to end. */

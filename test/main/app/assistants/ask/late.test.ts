@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { closureOf } from '../../../../sources.ts';
 
 const ofAsking = (reached: ReadonlySet<string>): readonly string[] =>
-  [...reached].filter((name) => /^main\/assistants\/ask\//.test(name)).sort();
+  [...reached].filter((name) => /^main\/app\/assistants\/ask\//.test(name)).sort();
 
 test('the app starts with the switch of the endpoint alone', () => {
   expect(ofAsking(closureOf('main/index.ts', 'main/hosts/electron/run.ts'))).toEqual([
@@ -17,5 +17,7 @@ test('the other commands of the terminal load nothing of it', () => {
 });
 
 test('the search itself finds what is loaded at once', () => {
-  expect(closureOf('main/app/assistants/ask/socket-endpoint.ts')).toContain('main/app/assistants/ask/protocol.ts');
+  expect(closureOf('main/app/assistants/ask/socket-endpoint.ts')).toContain(
+    'main/app/assistants/ask/protocol.ts',
+  );
 });

@@ -9,7 +9,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { askApp } from '../../../../../src/main/app/assistants/ask/ask-app.ts';
 import { announcePlace, readPlace } from '../../../../../src/main/app/assistants/ask/endpoint-place.ts';
 import type { AskListener, OpenEndpoint } from '../../../../../src/main/app/assistants/ask/endpoint.ts';
-import { ASK_VERSION, plainReply, type AskRequest } from '../../../../../src/main/app/assistants/ask/protocol.ts';
+import {
+  ASK_VERSION,
+  plainReply,
+  type AskRequest,
+} from '../../../../../src/main/app/assistants/ask/protocol.ts';
 import { openEndpoint } from '../../../../../src/main/app/assistants/ask/socket-endpoint.ts';
 import { createSystemClock } from '../../../../../src/main/machine/clock.ts';
 import { createFakeClock, flush, until } from '../../../../fakes/clock.ts';

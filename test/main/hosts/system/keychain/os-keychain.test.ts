@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOsKeychain, type PasswordStore } from '../../../../../src/main/hosts/system/keychain/os-keychain.ts';
+import {
+  createOsKeychain,
+  type PasswordStore,
+} from '../../../../../src/main/hosts/system/keychain/os-keychain.ts';
 
 /** Timers that fire on demand. */
 function createTimers() {

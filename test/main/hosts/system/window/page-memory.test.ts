@@ -1,6 +1,9 @@
 // The hidden page is collected once nobody has looked for a while, and not while somebody does.
 import { beforeEach, expect, test } from 'vitest';
-import { releasePageMemory, type PageMemory } from '../../../../../src/main/hosts/system/window/page-memory.ts';
+import {
+  releasePageMemory,
+  type PageMemory,
+} from '../../../../../src/main/hosts/system/window/page-memory.ts';
 import { createFakeClock, type FakeClock } from '../../../../fakes/clock.ts';
 
 let clock: FakeClock;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placePanel, type PlacementFacts } from '../../../../../src/main/hosts/system/window/panel-placement.ts';
+import {
+  placePanel,
+  type PlacementFacts,
+} from '../../../../../src/main/hosts/system/window/panel-placement.ts';
 
 const size = { width: 400, height: 640 };
 

@@ -3,7 +3,11 @@ import { eventContent } from '../../../../../src/main/pipeline/alerts/rules/even
 import { expect, test } from 'vitest';
 import type { AlertRule } from '../../../../../src/shared/model.ts';
 import { decide, type DecideContext } from '../../../../../src/main/pipeline/alerts/decide/decide.ts';
-import { coolDownGrowths, type Candidate, type RuleResult } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
+import {
+  coolDownGrowths,
+  type Candidate,
+  type RuleResult,
+} from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
 import { initialSettings } from '../../../../../src/shared/contract/settings.ts';
 import { HOUR_MS } from '../../../../../src/shared/time-units.ts';
 import { makeAccount, makeAlert } from '../../../../fakes/records.ts';

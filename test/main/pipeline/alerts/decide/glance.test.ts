@@ -1,6 +1,9 @@
 // Reading the accounts of a page together gives the same as reading each by itself.
 import { beforeEach, expect, test } from 'vitest';
-import { createLookups, createRuleContext } from '../../../../../src/main/pipeline/alerts/decide/gather-context.ts';
+import {
+  createLookups,
+  createRuleContext,
+} from '../../../../../src/main/pipeline/alerts/decide/gather-context.ts';
 import type { RuleContext } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
 import type { Store } from '../../../../../src/main/pipeline/store/store.ts';
 import { createRandom } from '../../../../../src/demo-service/random.ts';

@@ -1,6 +1,9 @@
 // What led to an alert: the week before its hour, counted by type, unless the account is too busy to count.
 import { expect, test } from 'vitest';
-import { createLookups, createRuleContext } from '../../../../../src/main/pipeline/alerts/decide/gather-context.ts';
+import {
+  createLookups,
+  createRuleContext,
+} from '../../../../../src/main/pipeline/alerts/decide/gather-context.ts';
 import { DAY_MS, HOUR_MS } from '../../../../../src/shared/time-units.ts';
 import { initialSettings } from '../../../../../src/shared/contract/settings.ts';
 import { createMemoryStore } from '../../../../fakes/database.ts';

@@ -1,7 +1,10 @@
 // Remembering histories over the pages of a walk changes no decision: random walks are evaluated with and without it.
 import { expect, test } from 'vitest';
 import { evaluateChanges } from '../../../../../src/main/pipeline/alerts/decide/evaluate-changes.ts';
-import { createHistoryCache, type HistoryCache } from '../../../../../src/main/pipeline/alerts/decide/read-history.ts';
+import {
+  createHistoryCache,
+  type HistoryCache,
+} from '../../../../../src/main/pipeline/alerts/decide/read-history.ts';
 import { readPreferences } from '../../../../../src/main/settings/read-preferences.ts';
 import { createStore } from '../../../../../src/main/pipeline/store/store.ts';
 import { createRandom, type Random } from '../../../../../src/demo-service/random.ts';

@@ -44,7 +44,8 @@ export interface KilledRun {
   readonly hits: readonly string[];
 }
 
-export const bundleBusyApp = (): Promise<Bundle> => bundleProgram('test/main/pipeline/alerts/killed/busy-app.ts');
+export const bundleBusyApp = (): Promise<Bundle> =>
+  bundleProgram('test/main/pipeline/alerts/killed/busy-app.ts');
 
 /**
  * Throws when the app ends in an unexpected way. `onKill` is called after each kill. With `placeOf`, each kill waits, from its

@@ -1,6 +1,10 @@
 // Which alerts a rule would have raised: the local history is replayed through the same rules without changing anything.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { previewOf, replayHistory, type ReplayHost } from '../../../../../src/main/pipeline/alerts/preview/preview.ts';
+import {
+  previewOf,
+  replayHistory,
+  type ReplayHost,
+} from '../../../../../src/main/pipeline/alerts/preview/preview.ts';
 import type { Database } from '../../../../../src/main/pipeline/store/database.ts';
 import type { Store } from '../../../../../src/main/pipeline/store/store.ts';
 import type { AlertRule, RulePreview, Settings } from '../../../../../src/shared/model.ts';

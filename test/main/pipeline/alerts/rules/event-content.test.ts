@@ -1,7 +1,11 @@
 // What an alert says in the part of a notification that is always visible: what, who, why, and numbers last.
 import { describe, expect, test } from 'vitest';
 import { likeContent } from '../../../../../src/main/pipeline/alerts/rules/ad-like.ts';
-import { eventContent, personNamed, storyOf } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
+import {
+  eventContent,
+  personNamed,
+  storyOf,
+} from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { jobTitle } from '../../../../../src/main/pipeline/identity/stated-names.ts';
 import { signalContent } from '../../../../../src/main/pipeline/alerts/rules/strong-signal.ts';
 import type { AlertContent } from '../../../../../src/shared/contract/alert-content.ts';

@@ -1,9 +1,16 @@
 // The rules based on evidence: each case next to one that only looks like it.
 import { describe, expect, test } from 'vitest';
-import { within, type AccountHistory } from '../../../../../src/main/pipeline/alerts/evidence/account-history.ts';
+import {
+  within,
+  type AccountHistory,
+} from '../../../../../src/main/pipeline/alerts/evidence/account-history.ts';
 import { buyerVisit } from '../../../../../src/main/pipeline/alerts/rules/buyer-visit.ts';
 import { explicitAsk } from '../../../../../src/main/pipeline/alerts/rules/explicit-ask.ts';
-import { noChanges, type Rule, type RuleContext } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
+import {
+  noChanges,
+  type Rule,
+  type RuleContext,
+} from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
 import { severalPeople } from '../../../../../src/main/pipeline/alerts/rules/several-people.ts';
 import { worthALook } from '../../../../../src/main/pipeline/alerts/rules/worth-a-look.ts';
 import type { Signal } from '../../../../../src/shared/model.ts';

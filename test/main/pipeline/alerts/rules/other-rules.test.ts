@@ -1,7 +1,10 @@
 // The smaller rules, one by one: cooling, ad likes, people, watched accounts and people, and Hotlist's own problems.
 import { bodyLines, discreetBody } from '../../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decideSystem, findSystemCauses } from '../../../../../src/main/pipeline/alerts/decide/system-alerts.ts';
+import {
+  decideSystem,
+  findSystemCauses,
+} from '../../../../../src/main/pipeline/alerts/decide/system-alerts.ts';
 import { accountCools } from '../../../../../src/main/pipeline/alerts/rules/account-cools.ts';
 import { adLike } from '../../../../../src/main/pipeline/alerts/rules/ad-like.ts';
 import {

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { alertLine, alertName, discreetBody } from '../../../../../src/shared/words/alert-body.ts';
 import { noChanges, type RuleContext } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
 import { isChosen } from '../../../../../src/shared/choice-list.ts';
-import { strongSignal, strongSignalThreshold } from '../../../../../src/main/pipeline/alerts/rules/strong-signal.ts';
+import {
+  strongSignal,
+  strongSignalThreshold,
+} from '../../../../../src/main/pipeline/alerts/rules/strong-signal.ts';
 import type { Settings, Signal } from '../../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../../fakes/records.ts';
 import { createRuleBench } from '../rule-bench.ts';

@@ -1,6 +1,10 @@
 // The budget with other users of the key, and when the clock is changed.
 import { describe, expect, test } from 'vitest';
-import { noRateHeaders, type Outcome, type RateHeaders } from '../../../../../src/main/pipeline/api/outcome.ts';
+import {
+  noRateHeaders,
+  type Outcome,
+  type RateHeaders,
+} from '../../../../../src/main/pipeline/api/outcome.ts';
 import { failureOf } from '../../../../../src/main/pipeline/api/reply.ts';
 import { Budget } from '../../../../../src/main/pipeline/poll/budget/budget.ts';
 import { recognisePlan } from '../../../../../src/main/pipeline/poll/budget/plan.ts';

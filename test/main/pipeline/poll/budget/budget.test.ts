@@ -1,7 +1,11 @@
 // The budget of one key on the fake clock: what it spends, what it learns from replies, and what survives a restart.
 import { describe, expect, test } from 'vitest';
 import { failureOf } from '../../../../../src/main/pipeline/api/reply.ts';
-import { noRateHeaders, type Outcome, type RateHeaders } from '../../../../../src/main/pipeline/api/outcome.ts';
+import {
+  noRateHeaders,
+  type Outcome,
+  type RateHeaders,
+} from '../../../../../src/main/pipeline/api/outcome.ts';
 import { Budget } from '../../../../../src/main/pipeline/poll/budget/budget.ts';
 import { cautiousPlan, type Plan } from '../../../../../src/main/pipeline/poll/budget/plan.ts';
 import { createStore } from '../../../../../src/main/pipeline/store/store.ts';

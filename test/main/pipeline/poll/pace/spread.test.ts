@@ -1,7 +1,12 @@
 // The spread of a day's polls: by the square-root rule, exactly as fast as the tightest rolling day allows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { affordsLeast, hoursToNext, spreadPolls, type Slot } from '../../../../../src/main/pipeline/poll/pace/spread.ts';
+import {
+  affordsLeast,
+  hoursToNext,
+  spreadPolls,
+  type Slot,
+} from '../../../../../src/main/pipeline/poll/pace/spread.ts';
 
 type Unbound = Omit<Slot, 'least' | 'most'>;
 interface Bounds {
