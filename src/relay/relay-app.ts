@@ -1,6 +1,6 @@
 // A relay at work: the same app as on a desktop, except that it alerts nobody and writes what it reads from the service into
 // the team's stream. It polls while it leads.
-import { forwardOperation } from '../main/pipeline/api/forward.ts';
+import { forward } from '../main/pipeline/api/operation.ts';
 import { createApp, type App } from '../main/app/app.ts';
 import type { Targets } from '../main/settings/connection/connections.ts';
 import type { Journal } from '../main/app/host.ts';
@@ -10,6 +10,7 @@ import type { LinkState, RelayLink } from '../main/team/link.ts';
 import { createRecordingHttp } from '../main/team/recording-http.ts';
 import type { RelayWork } from '../main/team/records.ts';
 import { startRelay } from '../main/team/relay.ts';
+import { surfaces } from '../shared/contract/service.ts';
 import type { StatusView } from '../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
@@ -65,7 +66,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   };
   const recording = createRecordingHttp({
     http: counted,
-    addresses: { public: targets.public?.address ?? null, rest: targets.rest?.address ?? null },
+    surfaces: surfaces.filter((surface) => targets[surface] !== null),
     keys: [targets.public, targets.rest].flatMap((target) => target?.key ?? []),
     async publish(record) {
       const published = await link.publish(record);
@@ -179,13 +180,13 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       recording: { ...recording, status },
       lead,
       onRenewed: () => leaderWatch.renewed(),
-      send({ surface, method, path, body }) {
+      send({ declared, args }) {
+        const { surface } = declared;
         const service = app?.serviceAccess()?.[surface] ?? null;
         const target = targets[surface];
         if (service === null || target === null) return null;
         // Not recorded: what one person asks for is no news for all, and says nothing about the relay's own calls.
-        const { forward } = forwardOperation({ ...target, http: counted, clock, surface });
-        return service.attempt(() => forward(method, path, body));
+        return service.attempt(() => forward({ ...target, http: counted, clock, surface }, declared, args));
       },
     });
     await changing;

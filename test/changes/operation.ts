@@ -45,16 +45,27 @@ export const operation: Change = {
   places: [
     {
       file: 'src/main/pipeline/api/organization.ts',
+      what: 'the operation',
       namedIn: ['src/main/reading/on-demand/personas.ts'],
       apply: insert(
-        ['export function organizationOperations(', api],
+        ['export const organizationOperations =', api],
         [
-          '    /** GET /public/v1/signal-categories',
-          `    listPersonas: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/personas', personasSchema, { abort }),
+          '  /** GET /public/v1/signal-categories',
+          `  listPersonas: operation({
+    takes: [],
+    method: 'GET',
+    path: () => '/public/v1/personas',
+    reply: personasSchema,
+  }),
 `,
         ],
       ),
+    },
+    {
+      file: 'src/main/pipeline/api/organization.ts',
+      what: 'how a team treats it',
+      // Without the operation there is nothing to say it of.
+      apply: (text) => (text ?? '').replace('reply: personasSchema,\n', "$&    inTeam: 'asked',\n"),
     },
     {
       file: 'src/shared/contract/on-demand.ts',

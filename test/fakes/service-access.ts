@@ -6,7 +6,7 @@ import { failureOf } from '../../src/main/pipeline/api/reply.ts';
 import type { AutomationsQuery } from '../../src/main/pipeline/api/automations.ts';
 import type { CallTarget } from '../../src/main/pipeline/api/call.ts';
 import { createPublicApi, type PublicApi } from '../../src/main/pipeline/api/public-api.ts';
-import type { RankedQuery } from '../../src/main/pipeline/api/ranked-query.ts';
+import type { RankedQuery } from '../../src/main/pipeline/api/rankings.ts';
 import { createRestApi, type RestApi } from '../../src/main/pipeline/api/rest-api.ts';
 import type { SignalsQuery } from '../../src/main/pipeline/api/signals.ts';
 import type { ServiceAccess } from '../../src/main/reading/on-demand/service-access.ts';

@@ -8,7 +8,7 @@ const leading: RelayView = {
   isLeader: true,
   isLed: true,
   startedAt: at,
-  calls: { signals: { kind: 'fresh' }, 'rankings:1d': { kind: 'fresh' } },
+  calls: { signals: { kind: 'fresh' }, 'ranked-24h': { kind: 'fresh' } },
   work: {
     budgets: [
       { surface: 'rest', perMinute: 60, usedThisMinute: 12, perDay: 10_000, usedToday: 400 },

@@ -15,6 +15,13 @@ export interface HttpRequest {
    */
   readonly isCutAtMost?: true;
   readonly signal: AbortSignal | null;
+  /** Which operation of the service it is (pipeline/api/operations.ts), with its arguments. Left out: none. */
+  readonly call?: ServiceCall;
+}
+
+export interface ServiceCall {
+  readonly operation: string;
+  readonly args: readonly unknown[];
 }
 
 export type HttpResult =

@@ -1,9 +1,7 @@
-// What a desktop asks the relay and what it answers, in the form in which they travel. Read tolerantly, since the other end
-// may be of another version.
+// What the relay answers its desktops, in the form in which it travels. Read tolerantly, since the other end may be of another
+// version.
 import { z } from 'zod';
-import { surfaces } from '../../shared/contract/service.ts';
 import type { HttpResult } from '../machine/http-port.ts';
-import type { Exchange } from './exchanges.ts';
 import { readClaimsHello, type ClaimsHello } from './claims-records.ts';
 import { asFailedReason, readStatusRecord, type StatusRecord } from './records.ts';
 
@@ -32,24 +30,6 @@ export function readHello(body: unknown): Hello | null {
   if (!read.success || status === null) return null;
   const { lastSequence, claims } = read.data;
   return { ...status, lastSequence, claims };
-}
-
-/** Longer than any path and any body that a desktop sends. */
-const LONGEST_PATH = 8_192;
-
-const askedSchema = z.object({
-  surface: z.enum(surfaces),
-  method: z.enum(['GET', 'POST']),
-  path: z.string().startsWith('/').max(LONGEST_PATH),
-  body: z.unknown().optional(),
-});
-
-/** Null if it is none. */
-export function readAsked(body: unknown): Exchange | null {
-  const read = askedSchema.safeParse(body);
-  if (!read.success) return null;
-  const { surface, method, path, body: asked } = read.data;
-  return { surface, method, path, body: asked };
 }
 
 const answerSchema = z.union([

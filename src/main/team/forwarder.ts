@@ -1,17 +1,18 @@
 // What the relay asks the service on behalf of people: once for everybody who asks the same, within the budget's share for
 // manual requests, and so that nobody can use up the others' share.
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
+import { operations } from '../pipeline/api/operations.ts';
 import type { Attempted } from '../pipeline/api/outcome.ts';
 import type { Clock } from '../machine/clock.ts';
 import type { HttpResult } from '../machine/http-port.ts';
-import { askedOf, isAboutFew, sharedKeyOf, sharedReplyOf, type Exchange } from './exchanges.ts';
-import { answerOf, readAsked, tooLarge } from './forwarded.ts';
+import { answerOf, tooLarge } from './forwarded.ts';
 import { asFailedReason } from './records.ts';
+import { isAboutFew, readAsked, sharedKeyOf, sharedReplyOf, type AskedCall } from './service-calls.ts';
 
 export interface ForwarderParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Sends the request, charged to the budget; null while the surface is not connected or this relay does not lead. */
-  readonly send: (exchange: Exchange) => Promise<Attempted<unknown>> | null;
+  readonly send: (call: AskedCall) => Promise<Attempted<unknown>> | null;
   /** Scores that have already been read. */
   readonly scoresOf: (identifiers: readonly string[]) => ReadonlyMap<string, number>;
 }
@@ -41,19 +42,19 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
     return null;
   };
 
-  const ask = async (exchange: Exchange): Promise<HttpResult> => {
-    const sent = send(exchange);
+  const ask = async (call: AskedCall): Promise<HttpResult> => {
+    const sent = send(call);
     if (sent === null) return { kind: 'failed', reason: 'relay-silent' };
     const result = resultOf(await sent, clock.now());
     return Buffer.byteLength(JSON.stringify(answerOf(result))) > LARGEST_ANSWER ? tooLarge : result;
   };
 
-  const askOnce = (exchange: Exchange): Promise<HttpResult> => {
+  const askOnce = (call: AskedCall): Promise<HttpResult> => {
     const now = clock.now();
-    const key = sharedKeyOf(exchange);
+    const key = sharedKeyOf(call);
     const before = kept.get(key);
     if (before !== undefined && now - before.at < KEPT_MS && now >= before.at) return before.result;
-    const result = ask(exchange);
+    const result = ask(call);
     kept.delete(key);
     kept.set(key, { at: now, result });
     for (const oldest of kept.keys()) {
@@ -72,12 +73,10 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
   return {
     /** `from` is who asks, proven by the subject. Never rejects. */
     async answer(from: string, body: unknown): Promise<unknown> {
-      const exchange = readAsked(body);
-      const asked = exchange === null ? null : askedOf(exchange);
-      if (exchange === null || asked === null)
-        return answerOf({ kind: 'reply', status: 403, headers: {}, text: '' });
-      const shared = sharedReplyOf(exchange, clock.now());
-      if (shared?.kind === 'people') {
+      const call = readAsked(body, operations);
+      if (call === null) return answerOf({ kind: 'reply', status: 403, headers: {}, text: '' });
+      const shared = sharedReplyOf(call, clock.now());
+      if (shared?.feed === 'person-scores') {
         const known = scoresOf(shared.identifiers);
         if (known.size === shared.identifiers.length || !isAboutFew(shared.identifiers))
           return answerOf({
@@ -91,7 +90,7 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
       }
       const untilAt = heldUntil(from);
       if (untilAt !== null) return answerOf(limitedUntil(untilAt, clock.now()));
-      return answerOf(await (asked === 'read' ? askOnce(exchange) : ask(exchange)));
+      return answerOf(await (call.declared.inTeam === 'sent' ? ask(call) : askOnce(call)));
     },
   };
 }

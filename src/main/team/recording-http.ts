@@ -1,18 +1,10 @@
 // The relay's way to the service: what its feeds read is written into the team's stream before they store it. If it could
 // not be written, it counts as not read, so the feed reads it again and a crash or a lost connection leaves nothing out.
-import { surfaces } from '../../shared/contract/service.ts';
+import type { FeedName, Surface } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseExactly } from '../pipeline/api/exact-json.ts';
 import { withoutKey } from '../machine/outside-text.ts';
 import type { Http, HttpRequest, HttpResult } from '../machine/http-port.ts';
-import {
-  readExchange,
-  recordedOf,
-  type Recorded,
-  sharedReplyOf,
-  stateKey,
-  type SurfaceAddresses,
-} from './exchanges.ts';
 import type { RecordMessage, RelayLink } from './link.ts';
 import {
   asFailedReason,
@@ -25,10 +17,12 @@ import {
   type ReplyRecord,
   type StatusRecord,
 } from './records.ts';
+import { recordedFeedOf, sharedReplyOf } from './service-calls.ts';
 
 export interface RecordingParts {
   readonly http: Http;
-  readonly addresses: SurfaceAddresses;
+  /** Those that are read. */
+  readonly surfaces: readonly Surface[];
   /** Removed from everything that is written. */
   readonly keys: readonly string[];
   readonly publish: RelayLink['publish'];
@@ -69,7 +63,7 @@ const LONGEST_CUT = 2_000;
 const LONGEST_ERROR = 2_000;
 
 export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
-  const { http, addresses, keys, publish } = parts;
+  const { http, surfaces, keys, publish } = parts;
   const written = new Set<string>();
   const lastTexts = new Map<string, string>();
   /** The last record of each shared reply, whoever wrote it. */
@@ -112,18 +106,14 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     return acks.every(Boolean) ? 'written' : 'failed';
   };
 
-  const writeReply = async (
-    kind: 'rankings' | 'people' | 'trend',
-    key: string,
-    text: string,
-  ): Promise<Written> => {
+  const writeReply = async (key: FeedName, text: string): Promise<Written> => {
     if (lastTexts.get(key) === text) return 'written';
     const body = fittingReply(key, text);
     if (body === null) return 'too-large';
     // If only the acknowledgement is lost, the stream has this one, and the one before it would be news again.
     lastTexts.delete(key);
     // Not by its content: a return to an earlier state is news too, and the server would take it for the earlier record.
-    const ack = await publish({ kind, id: `${key}:${parts.now()}`, body });
+    const ack = await publish({ kind: 'replies', id: `${key}:${parts.now()}`, body });
     if (ack.kind === 'failed') return 'failed';
     if (ack.sequence >= (latest.get(key) ?? 0)) {
       latest.set(key, ack.sequence);
@@ -132,50 +122,42 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     return 'written';
   };
 
-  const write = (what: Recorded, text: string): Promise<Written> => {
+  const write = (feed: FeedName, text: string): Promise<Written> => {
     const value = parsedExactly(text);
-    switch (what.kind) {
-      case 'signals': {
-        const data = isObject(value) && Array.isArray(value['data']) ? value['data'] : [];
-        return writeItems(
-          'signals',
-          data.flatMap((item) => readSignalItem(item) ?? []),
-        );
-      }
-      case 'likes':
-        return writeItems(
-          'likes',
-          (Array.isArray(value) ? value : []).flatMap((item) => readLikeItem(item) ?? []),
-        );
-      case 'rankings':
-      case 'trend':
-        return writeReply(what.kind, stateKey(what), text);
-      case 'people':
-        for (const { publicIdentifier, score } of scoresIn(value)) scores.set(publicIdentifier, score);
-        return writeReply('people', stateKey(what), text);
+    if (feed === 'signals') {
+      const data = isObject(value) && Array.isArray(value['data']) ? value['data'] : [];
+      return writeItems(
+        'signals',
+        data.flatMap((item) => readSignalItem(item) ?? []),
+      );
     }
+    if (feed === 'ad-likes')
+      return writeItems(
+        'likes',
+        (Array.isArray(value) ? value : []).flatMap((item) => readLikeItem(item) ?? []),
+      );
+    if (feed === 'person-scores')
+      for (const { publicIdentifier, score } of scoresIn(value)) scores.set(publicIdentifier, score);
+    return writeReply(feed, text);
   };
 
   return {
     async send(request: HttpRequest) {
-      const exchange = readExchange(request, addresses);
+      const { call } = request;
       const at = parts.now();
-      const what = exchange === null ? null : recordedOf(exchange, at);
+      const feed = call === undefined ? null : recordedFeedOf(call, at);
       const result = await http.send(request);
-      if (what === null) return result;
+      if (call === undefined || feed === null) return result;
       const clean = withoutKeys(result, keys);
       const isNews = clean.kind === 'reply' && isGood(clean.status);
-      const written = isNews ? await write(what, clean.text) : 'written';
-      const shared = exchange === null ? null : sharedReplyOf(exchange, at);
+      const written = isNews ? await write(feed, clean.text) : 'written';
+      const shared = sharedReplyOf(call, at);
       if (shared !== null && (clean.kind === 'reply' || clean.reason !== 'aborted'))
-        noteCall(stateKey(shared), written === 'written' ? callStateOf(clean) : unwritten[written]);
+        noteCall(shared.feed, written === 'written' ? callStateOf(clean) : unwritten[written]);
       return written === 'failed' ? { kind: 'failed', reason: 'team-unreachable' } : result;
     },
     close: () => http.close(),
-    status: () => ({
-      surfaces: surfaces.filter((surface) => addresses[surface] !== null),
-      calls: Object.fromEntries(calls),
-    }),
+    status: () => ({ surfaces, calls: Object.fromEntries(calls) }),
     forget() {
       written.clear();
       lastTexts.clear();
@@ -184,8 +166,7 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
     begin: () => lastTexts.clear(),
     read(messages) {
       for (const { sequence, kind, body } of messages) {
-        if (kind !== 'rankings' && kind !== 'people' && kind !== 'trend') continue;
-        const key = readReplyRecord(body)?.key;
+        const key = kind === 'replies' ? readReplyRecord(body)?.key : undefined;
         if (key === undefined || sequence <= (latest.get(key) ?? 0)) continue;
         latest.set(key, sequence);
         lastTexts.delete(key);

@@ -2,7 +2,6 @@
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Attempted } from '../pipeline/api/outcome.ts';
 import type { Clock } from '../machine/clock.ts';
-import type { Exchange } from './exchanges.ts';
 import { claimRequests } from '../../shared/contract/team.ts';
 import { createActsRecorder } from './acts-recorder.ts';
 import { createArbiter } from './claims-arbiter.ts';
@@ -12,6 +11,7 @@ import type { RelayLink } from './link.ts';
 import { createPersonLimit } from './person-limit.ts';
 import { statusRecord } from './records.ts';
 import type { RecordingHttp } from './recording-http.ts';
+import type { AskedCall } from './service-calls.ts';
 import { createSnapshotWriter } from './snapshot-writer.ts';
 
 /** Greetings of one person, who may have several desktops. Each costs the server a question and has all claims in it. */
@@ -27,7 +27,7 @@ export interface RelayParts {
   readonly holder: string;
   readonly recording: Pick<RecordingHttp, 'status' | 'scoresOf' | 'forget' | 'begin' | 'read'>;
   /** Sends a request, charged to the budget for manual requests; null while nothing is connected. */
-  readonly send: (exchange: Exchange) => Promise<Attempted<unknown>> | null;
+  readonly send: (call: AskedCall) => Promise<Attempted<unknown>> | null;
   /** Starts and stops polling. Of several relays, one polls at a time. */
   readonly lead: (isLeader: boolean) => void;
   /** The server has stored that this relay or another one leads on. */

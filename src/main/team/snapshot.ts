@@ -2,6 +2,7 @@
 // stream keeps. It contains records as they are in the stream, one per line, so that the same readers read them and an
 // unreadable one is skipped by itself. Pure.
 import { z } from 'zod';
+import type { FeedName } from '../../shared/contract/service.ts';
 import { recordKinds, type RecordKind } from '../../shared/contract/team.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { readActRecord } from './acts-records.ts';
@@ -26,6 +27,8 @@ const MOST_ACTS = 2_000;
 const ACTS_KEPT_MS = 30 * DAY_MS;
 
 const MOST_SCORES = 5_000;
+
+const SCORES: FeedName = 'person-scores';
 
 /** Characters per record, and in total. Signals have a few hundred; larger ones are left to the stream. */
 const LONGEST_RECORD = 64_000;
@@ -87,15 +90,14 @@ export function createSnapshotFold(from: StreamSnapshot | null): SnapshotFold {
   };
 
   const keepReply = (message: RecordMessage): void => {
-    const key = readReplyRecord(message.body)?.key;
+    const read = readReplyRecord(message.body);
+    if (read?.key === SCORES) return keepScores(message, read.text);
     const line = lineOf(message);
-    if (key !== undefined && line.length <= LONGEST_REPLY) replies.set(key, { ...message, line });
+    if (read !== null && line.length <= LONGEST_REPLY) replies.set(read.key, { ...message, line });
   };
 
-  const keepScores = (message: RecordMessage): void => {
-    for (const { publicIdentifier, score } of scoresIn(
-      parseJson(readReplyRecord(message.body)?.text ?? 'null'),
-    )) {
+  const keepScores = (message: RecordMessage, text: string): void => {
+    for (const { publicIdentifier, score } of scoresIn(parseJson(text))) {
       // Deleted first, so that the latest entry is the last in the map.
       scores.delete(publicIdentifier);
       scores.set(publicIdentifier, score);
@@ -135,9 +137,7 @@ export function createSnapshotFold(from: StreamSnapshot | null): SnapshotFold {
   const keep: Readonly<Record<RecordKind, ((message: RecordMessage) => void) | null>> = {
     signals: keepSignal,
     likes: keepLike,
-    rankings: keepReply,
-    trend: keepReply,
-    people: keepScores,
+    replies: keepReply,
     acts: keepAct,
     // The relay's own state and the claims are requested at each start.
     status: null,
@@ -220,7 +220,7 @@ function scoresOf(
   const text = JSON.stringify([...scores].map(([publicIdentifier, score]) => ({ publicIdentifier, score })));
   return {
     sequence,
-    line: lineOf({ kind: 'people', sequence, publishedAt, body: replyRecord('people', text) }),
+    line: lineOf({ kind: 'replies', sequence, publishedAt, body: replyRecord(SCORES, text) }),
   };
 }
 

@@ -5,27 +5,20 @@ import { SECOND_MS } from '../../shared/time-units.ts';
 import { surfaces as allSurfaces } from '../../shared/contract/service.ts';
 import { nextTurn } from '../machine/clock.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
+import type { SharedReply } from '../pipeline/api/operation.ts';
+
 import type { Clock } from '../machine/clock.ts';
-import type { HttpRequest, HttpResult } from '../machine/http-port.ts';
+import type { HttpRequest, HttpResult, ServiceCall } from '../machine/http-port.ts';
 import type { TeamStore } from '../pipeline/store/team-mark.ts';
 import type { TeamListener, TeamSource } from './team-source.ts';
-import {
-  asLookup,
-  isAboutFew,
-  readExchange,
-  sharedReplyOf,
-  stateKey,
-  type Exchange,
-  type SharedReply,
-} from './exchanges.ts';
 import { createActsDesk } from './acts-desk.ts';
 import { askAgainWhile } from './ask-again.ts';
 import { createClaimDesk } from './claims-desk.ts';
 import { readAnswer, readHello, type Hello } from './forwarded.ts';
 import type { RecordMessage, StreamSnapshot, TeamLink } from './link.ts';
 import { readStatusRecord, type CallState, type FailedReason } from './records.ts';
+import { isAboutFew, sharedFeeds, sharedReplyOf } from './service-calls.ts';
 import { readSnapshotLine } from './snapshot.ts';
-import { teamAddresses } from './team-addresses.ts';
 import { createWaiters } from './waiters.ts';
 import { createWaitingRecords } from './waiting-records.ts';
 
@@ -275,10 +268,10 @@ export function createTeamSource({
     if (state === 'refused') return failed('team-refused');
     if (state !== 'connected') return failed('team-unreachable');
     if (isSilent()) return failed('relay-silent');
-    const call = calls[stateKey(shared)];
+    const call = calls[shared.feed];
     if (call?.kind === 'fresh') return null;
     // The relay has not read it yet, so what is there is incomplete. For people, there may be nobody to score.
-    if (call === undefined) return shared.kind === 'people' ? null : failed('relay-starting');
+    if (call === undefined) return shared.feed === 'person-scores' ? null : failed('relay-starting');
     if (call.kind === 'failed') return failed(call.reason);
     return { kind: 'reply', status: call.status, headers: {}, text: call.text };
   };
@@ -301,19 +294,19 @@ export function createTeamSource({
     return reply(200, { data: page.items, meta: { next_cursor: page.nextCursor, total: null } });
   };
 
-  const forward = async (exchange: Exchange): Promise<HttpResult> => {
-    const asked = await link.ask('lookup', { v: 1, ...asLookup(exchange, clock.now()) }, 15 * SECOND_MS);
+  const forward = async (call: ServiceCall): Promise<HttpResult> => {
+    const asked = await link.ask('lookup', { v: 1, ...call }, 15 * SECOND_MS);
     if (asked.kind === 'answer') return readAnswer(asked.body) ?? failed('relay-silent');
     return failed(reasonOf[asked.reason]);
   };
 
-  const serve = async (exchange: Exchange, shared: SharedReply): Promise<HttpResult> => {
+  const serve = async (call: ServiceCall, shared: SharedReply): Promise<HttpResult> => {
     const isUnread =
-      shared.kind === 'people' &&
+      shared.feed === 'person-scores' &&
       isAboutFew(shared.identifiers) &&
       shared.identifiers.some((one) => waiting.scoreOf(one) === null);
     if (isUnread) {
-      const answered = await forward(exchange);
+      const answered = await forward(call);
       if (answered.kind === 'reply' && answered.status === 200) waiting.noteScores(answered.text);
       return answered;
     }
@@ -321,28 +314,23 @@ export function createTeamSource({
     if (trouble !== null) return trouble;
     // Only signals may be served in part, because their pages are walked to the end, and not during the first walk. Of any
     // other reply, the remainder would look like news later.
-    const isPartServed = shared.kind === 'signals' && !isFirstWalk && waiting.hasSignals();
+    const isPartServed = shared.feed === 'signals' && !isFirstWalk && waiting.hasSignals();
     if (!isCaughtUp() && !isPartServed) return failed('timeout');
-    switch (shared.kind) {
-      case 'signals':
-        return servePage(shared.cursor, shared.limit);
-      case 'likes':
-        settle();
-        return reply(200, waiting.likes());
-      case 'people':
-        return reply(
-          200,
-          shared.identifiers.flatMap((publicIdentifier) => {
-            const score = waiting.scoreOf(publicIdentifier);
-            return score === null ? [] : [{ publicIdentifier, score }];
-          }),
-        );
-      case 'rankings':
-      case 'trend': {
-        const text = waiting.reply(stateKey(shared));
-        return text === null ? forward(exchange) : { kind: 'reply', status: 200, headers: {}, text };
-      }
+    if (shared.feed === 'signals') return servePage(shared.cursor, shared.limit);
+    if (shared.feed === 'person-scores')
+      return reply(
+        200,
+        shared.identifiers.flatMap((publicIdentifier) => {
+          const score = waiting.scoreOf(publicIdentifier);
+          return score === null ? [] : [{ publicIdentifier, score }];
+        }),
+      );
+    if (shared.feed === 'ad-likes') {
+      settle();
+      return reply(200, waiting.likes());
     }
+    const text = waiting.reply(shared.feed);
+    return text === null ? forward(call) : { kind: 'reply', status: 200, headers: {}, text };
   };
 
   /**
@@ -358,7 +346,7 @@ export function createTeamSource({
   let hasWaited = false;
   const waitForWord = async ({ signal }: HttpRequest, shared: SharedReply): Promise<void> => {
     const { state } = link.state();
-    const isReady = (): boolean => isCaughtUp() || (shared.kind === 'signals' && waiting.isFull());
+    const isReady = (): boolean => isCaughtUp() || (shared.feed === 'signals' && waiting.isFull());
     // While the memory is full, waiting is useless: only a walk of the signals empties it.
     const isHopeless = state === 'refused' || state === 'unreachable' || hasWaited || waiting.isFull();
     if (isReady() || isHopeless) return;
@@ -379,7 +367,6 @@ export function createTeamSource({
   });
 
   return {
-    addresses: teamAddresses,
     claims,
     share: () => acts.share(),
     async surfaces() {
@@ -415,17 +402,17 @@ export function createTeamSource({
     isBehind: () => hasBegunBehind || waiting.isPartOnly(),
     http: {
       async send(request: HttpRequest) {
-        const exchange = readExchange(request, teamAddresses);
-        if (exchange === null) return failed('no-route');
-        const shared = sharedReplyOf(exchange, clock.now());
-        if (shared === null) return dated(await forward(exchange));
+        const { call } = request;
+        if (call === undefined) return failed('no-route');
+        const shared = sharedReplyOf(call, clock.now());
+        if (shared === null) return dated(await forward(call));
         // A missing report may have been lost on the way, so the relay is asked before it is assumed to be gone.
         if ((knownEnd === null || isSilent()) && link.state().state === 'connected') await begin();
         // Answers here need no waiting; without this, nothing else would have a turn until a long walk ends.
         await nextTurn();
         await waitForWord(request, shared);
         if (request.signal?.aborted === true) return { kind: 'failed', reason: 'aborted' };
-        return dated(await serve(exchange, shared));
+        return dated(await serve(call, shared));
       },
       async close() {
         endLinkWatch();
@@ -435,15 +422,6 @@ export function createTeamSource({
     },
   };
 }
-
-const sharedFeeds: readonly FeedName[] = [
-  'signals',
-  'ad-likes',
-  'ranked-24h',
-  'ranked-all',
-  'trend',
-  'person-scores',
-];
 
 const reasonOf = {
   unreachable: 'team-unreachable',

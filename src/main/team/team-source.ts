@@ -29,8 +29,6 @@ export interface TeamListener {
 
 /** The team whose relay reads the service for this desktop. */
 export interface TeamSource {
-  /** Placeholders for the surfaces' addresses; nothing is sent there. */
-  readonly addresses: Readonly<Record<Surface, string>>;
   /** Answers instead of the service. */
   readonly http: Http;
   /** Which APIs the relay is connected to; null when it does not answer within seconds. */

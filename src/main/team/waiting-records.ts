@@ -6,6 +6,7 @@ import type { RecordMessage } from './link.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 import { readLikeRecord, readReplyRecord, readSignalRecord } from './records.ts';
 import { scoresIn } from './recording-http.ts';
+import { sharedFeeds } from './service-calls.ts';
 
 /** A first start shows as many signals as a first walk of the service reads, none of them as news. */
 const FIRST_SIGNALS = 2_000;
@@ -44,8 +45,8 @@ export interface WaitingRecords {
   isPartOnly(): boolean;
   /** The likes that wait, newest first, then some that the store knows. */
   likes(): readonly unknown[];
-  /** The last whole reply of this kind, as text; null before the first. */
-  reply(key: string): string | null;
+  /** The last whole reply for this feed, as text; null before the first. */
+  reply(feed: FeedName): string | null;
   scoreOf(identifier: string): number | null;
   noteScores(text: string): void;
   clear(): void;
@@ -56,7 +57,7 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
   const signals = new Map<string, WaitingSignal>();
   const likes = new Map<number, Waiting>();
   let knownLikes: readonly unknown[] = [];
-  const replies = new Map<string, string>();
+  const replies = new Map<FeedName, string>();
   const scores = new Map<string, number>();
   /** `leaves`: some that had come were left for the next walk. */
   let walk: { readonly id: number; readonly items: readonly unknown[]; readonly leaves: boolean } = {
@@ -97,15 +98,14 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
           likes.set(read.id, { item: read.item, sequence });
           return ['ad-likes'];
         }
-        case 'rankings':
-        case 'trend': {
+        case 'replies': {
           const read = readReplyRecord(body);
-          if (read !== null) replies.set(read.key, read.text);
-          return read === null ? [] : (feedsOf[read.key] ?? []);
+          const feed = sharedFeeds.find((known) => known === read?.key);
+          if (read === null || feed === undefined) return [];
+          if (feed === 'person-scores') noteScores(read.text);
+          else replies.set(feed, read.text);
+          return [feed];
         }
-        case 'people':
-          noteScores(readReplyRecord(body)?.text ?? 'null');
-          return ['person-scores'];
         case 'acts':
         case 'claims':
         case 'status':
@@ -143,7 +143,7 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
     },
     isPartOnly: () => walk.leaves || given < walk.items.length,
     likes: () => [...[...likes.values()].map(({ item }) => item).toReversed(), ...knownLikes],
-    reply: (key) => replies.get(key) ?? null,
+    reply: (feed) => replies.get(feed) ?? null,
     scoreOf: (identifier) => scores.get(identifier) ?? null,
     noteScores,
     clear() {
@@ -154,12 +154,6 @@ export function createWaitingRecords(mostWaiting: number): WaitingRecords {
     },
   };
 }
-
-const feedsOf: Readonly<Record<string, readonly FeedName[]>> = {
-  'rankings:1d': ['ranked-24h'],
-  'rankings:all': ['ranked-all'],
-  'trend:7d': ['trend'],
-};
 
 /** API 4.2: the newest first. */
 function newestFirst(waiting: readonly WaitingSignal[]): readonly WaitingSignal[] {

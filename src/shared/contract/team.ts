@@ -31,9 +31,7 @@ export const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const recordKinds = [
   'signals',
   'likes',
-  'rankings',
-  'people',
-  'trend',
+  'replies',
   'status',
   'claims',
   'acts',

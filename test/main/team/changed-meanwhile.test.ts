@@ -21,7 +21,7 @@ function postDemoRequest(): void {
 function addQuiet(count: number): void {
   const { records } = bench.team;
   for (let made = 0; made < count; made += 1)
-    records.push({ sequence: records.length + 1, kind: 'trend', body: null, publishedAt: 0 });
+    records.push({ sequence: records.length + 1, kind: 'replies', body: null, publishedAt: 0 });
 }
 
 /** `records`: how many there were besides the relay's. The relay goes on with the new stream. */

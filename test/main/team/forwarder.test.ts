@@ -3,17 +3,18 @@ import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { noRateHeaders, type Attempted } from '../../../src/main/pipeline/api/outcome.ts';
 import { failureOf } from '../../../src/main/pipeline/api/reply.ts';
 import { createForwarder } from '../../../src/main/team/forwarder.ts';
-import type { Exchange } from '../../../src/main/team/exchanges.ts';
+import { operations } from '../../../src/main/pipeline/api/operations.ts';
+import { readAsked, type AskedCall } from '../../../src/main/team/service-calls.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 
-function setUp(answer: (exchange: Exchange) => Promise<Attempted<unknown>> | null = good) {
+function setUp(answer: (call: AskedCall) => Promise<Attempted<unknown>> | null = good) {
   const clock = createFakeClock();
   const sent: string[] = [];
   const forwarder = createForwarder({
     clock,
-    send(exchange) {
-      sent.push(`${exchange.method} ${exchange.path}`);
-      return answer(exchange);
+    send(call) {
+      sent.push(`${call.declared.method} ${call.declared.path(...call.args)}`);
+      return answer(call);
     },
     scoresOf: (identifiers) => new Map(identifiers.includes('known') ? [['known', 12]] : []),
   });
@@ -23,7 +24,8 @@ function setUp(answer: (exchange: Exchange) => Promise<Attempted<unknown>> | nul
 const good = (): Promise<Attempted<unknown>> =>
   Promise.resolve({ kind: 'fresh', value: { data: [] }, rate: noRateHeaders });
 
-const users = { v: 1, surface: 'public', method: 'GET', path: '/public/v1/users' };
+const users = { v: 1, operation: 'listUsers', args: [] };
+const activityOf = (name: unknown, page: unknown = 0) => ({ operation: 'listActivity', args: [name, page] });
 
 test('what many ask at the same time is asked once, and answered from memory for a minute', async () => {
   const { clock, sent, forwarder } = setUp();
@@ -36,14 +38,12 @@ test('what many ask at the same time is asked once, and answered from memory for
   expect(sent).toHaveLength(2);
 });
 
-test('the same window of a ranking is one question, and another window or size is another one', async () => {
+test('the same window of a ranking is one question, and another window or page is another one', async () => {
   const { sent, forwarder } = setUp();
-  const ask = (name: string, endDate: number, size = 100) =>
+  const ask = (name: string, endAt: number, page = 0) =>
     forwarder.answer(name, {
-      surface: 'public',
-      method: 'POST',
-      path: '/public/v1/companies/ranked',
-      body: { startDate: endDate - 7 * 86_400_000, endDate, page: 0, size },
+      operation: 'listRanked',
+      args: [{ window: { startAt: endAt - 7 * 86_400_000, endAt }, page }],
     });
   await ask('ada', 1_000_000_000_000);
   await ask('ben', 1_000_000_005_000);
@@ -55,12 +55,7 @@ test('the same window of a ranking is one question, and another window or size i
 
 test('a signal that somebody logs is sent for each', async () => {
   const { sent, forwarder } = setUp();
-  const logged = {
-    surface: 'rest',
-    method: 'POST',
-    path: '/signals',
-    body: { type: 'call', account_id: 'a1' },
-  };
+  const logged = { operation: 'sendSignal', args: [{ type: 'call', accountId: 'a1' }] };
   await forwarder.answer('ada', logged);
   await forwarder.answer('ada', logged);
   expect(sent).toEqual(['POST /signals', 'POST /signals']);
@@ -68,21 +63,25 @@ test('a signal that somebody logs is sent for each', async () => {
 
 test('what somebody logs in one go is sent in one go', async () => {
   const { sent, forwarder } = setUp();
-  const body = { signals: [{ type: 'call', account_id: 'a1' }] };
-  await forwarder.answer('ada', { surface: 'rest', method: 'POST', path: '/signals/batch', body });
+  await forwarder.answer('ada', { operation: 'sendSignals', args: [[{ type: 'call', accountId: 'a1' }]] });
   expect(sent).toEqual(['POST /signals/batch']);
 });
 
 test.each([
-  ['an operation that is for nobody', { ...users, path: '/public/v1/users/7/delete' }],
-  ['another method', { surface: 'rest', method: 'DELETE', path: '/signals' }],
-  ['a path of its own', { ...users, path: 'https://elsewhere.example/public/v1/users' }],
-  ['a way out of the path', { ...users, path: '/public/v1/users/../../signals' }],
-  ['a way out by backslashes', { ...users, path: '/public/v1/persons/..\\..\\..\\admin\\keys#/activity' }],
-  ['a way out in the place of a person', { ...users, path: '/public/v1/persons/../activity' }],
-  ['an encoded way out', { ...users, path: '/public/v1/persons/%2e%2E/activity' }],
-  ['a way out with encoded slashes', { ...users, path: '/public/v1/persons/..%2f..%5cadmin/activity' }],
-  ['what is no text', { ...users, path: '/public/v1/persons/%ff/activity' }],
+  ['an operation that there is none of', { ...users, operation: 'deleteUser', args: ['7'] }],
+  ['what every object has', { ...users, operation: 'constructor' }],
+  ['a request of its own', { surface: 'public', method: 'GET', path: '/public/v1/users' }],
+  ['an argument too many', { ...users, args: ['../../signals'] }],
+  ['an argument too few', { ...users, operation: 'listActivity' }],
+  ['a field that the operation does not know', { operation: 'listSignals', args: [{ path: '/admin/keys' }] }],
+  ['a way out of the path', activityOf('../../users')],
+  ['a way out by backslashes', activityOf('..\\..\\..\\admin\\keys#')],
+  ['a way out in the place of a person', activityOf('..')],
+  ['a way out to the same place', activityOf('.')],
+  ['a way out within a name', activityOf('a/../b')],
+  ['a way out in the place of a page', activityOf('anna', '0/../../admin')],
+  ['what is no text', activityOf('\uD800')],
+  ['an instant that is none', { operation: 'listSignals', args: [{ toAt: 1e300 }] }],
   ['nothing', null],
 ])('%s is refused and never sent', async (_what, body) => {
   const { sent, forwarder } = setUp();
@@ -90,18 +89,37 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test('an operation that a team refuses is done for nobody, whatever its arguments', () => {
+  const listUsers = operations.get('listUsers');
+  if (listUsers === undefined) throw new Error('no such operation');
+  const known = (inTeam: 'asked' | 'refused') => new Map([['listUsers', { ...listUsers, inTeam }]]);
+  expect(readAsked(users, known('asked'))).toMatchObject({ operation: 'listUsers' });
+  expect(readAsked(users, known('refused'))).toBeNull();
+});
+
+test('besides GET, the relay only asks what is asked by POST, and sends what people log', () => {
+  const posts = [...operations.values()].filter(({ method }) => method !== 'GET');
+  expect(posts.map((post) => [post.path(), post.inTeam === 'sent'])).toEqual([
+    ['/public/v1/companies/ranked', false],
+    ['/public/v1/funnel/buying-signals', false],
+    ['/public/v1/persons/scores', false],
+    ['/signals', true],
+    ['/signals/batch', true],
+  ]);
+});
+
 test('a person with any name is asked for as a desktop asks', async () => {
   const { sent, forwarder } = setUp();
-  const names = ['anna-zelk.1', "o'hara (sales)!*~", 'jürgen/größe', 'a b%c?d#e', '...', 'a/../', '名'];
-  const paths = names.map((name) => `/public/v1/persons/${encodeURIComponent(name)}/activity?page=1`);
-  for (const path of paths) await forwarder.answer('ada', { ...users, path });
-  expect(sent).toEqual(paths.filter((path) => !path.includes('..%2F')).map((path) => `GET ${path}`));
+  const names = ['anna-zelk.1', "o'hara (sales)!*~", 'jürgen/größe', 'a b%c?d#e', '...', 'a/b', '名'];
+  for (const name of names) await forwarder.answer('ada', activityOf(name, 1));
+  expect(sent).toEqual(
+    names.map((name) => `GET /public/v1/persons/${encodeURIComponent(name)}/activity?page=1`),
+  );
 });
 
 test('one person cannot use up what the others may ask', async () => {
   const { sent, forwarder } = setUp();
-  const ask = (name: string, page: number) =>
-    forwarder.answer(name, { ...users, path: `/public/v1/persons/p-${page}/activity` });
+  const ask = (name: string, page: number) => forwarder.answer(name, activityOf('anna', page));
   for (let page = 0; page < 40; page += 1) await ask('ada', page);
   expect(sent).toHaveLength(30);
   expect(await ask('ada', 41)).toMatchObject({ status: 429, retryAfter: '60' });
@@ -112,8 +130,8 @@ test('scores that the relay has read cost nothing, and one it has not is asked f
   const { sent, forwarder } = setUp(() =>
     Promise.resolve({ kind: 'fresh', value: [{ publicIdentifier: 'new', score: 3 }], rate: noRateHeaders }),
   );
-  const ask = (...body: string[]) =>
-    forwarder.answer('ada', { surface: 'public', method: 'POST', path: '/public/v1/persons/scores', body });
+  const ask = (...identifiers: string[]) =>
+    forwarder.answer('ada', { operation: 'listPersonScores', args: [identifiers] });
   expect(await ask('known')).toMatchObject({ text: '[{"publicIdentifier":"known","score":12}]' });
   expect(await ask('known', ...'abcdef')).toMatchObject({
     text: '[{"publicIdentifier":"known","score":12}]',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { adLikesSchema } from '../../../src/main/pipeline/api/ads.ts';
 import { parseExactly } from '../../../src/main/pipeline/api/exact-json.ts';
-import type { HttpRequest, HttpResult } from '../../../src/main/machine/http-port.ts';
+import type { HttpResult } from '../../../src/main/machine/http-port.ts';
 import { createRecordingHttp } from '../../../src/main/team/recording-http.ts';
 import { readLikeRecord, readReplyRecord, replyRecord } from '../../../src/main/team/records.ts';
+import { requestOf } from '../../fakes/service-call.ts';
 
-const address = 'https://service.example';
 const key = 'hl_secret_key_1234567890';
 
 function setUp(given: string | (() => string), isStored: () => boolean = () => true, status = 200) {
@@ -22,7 +22,7 @@ function setUp(given: string | (() => string), isStored: () => boolean = () => t
         }),
       close: () => Promise.resolve(),
     },
-    addresses: { public: address, rest: `${address}/rest/v1` },
+    surfaces: ['public', 'rest'],
     keys: [key],
     publish(record) {
       if (!isStored()) return Promise.resolve({ kind: 'failed' });
@@ -32,8 +32,7 @@ function setUp(given: string | (() => string), isStored: () => boolean = () => t
     now: () => (at += 1),
     onCallState: () => undefined,
   });
-  const ask = (path: string, method: HttpRequest['method'] = 'GET', body: string | null = null) =>
-    http.send({ method, url: address + path, headers: {}, body, deadlineMs: 1, maxBytes: 1, signal: null });
+  const ask = (operation: string, ...args: readonly unknown[]) => http.send(requestOf(operation, ...args));
   return { http, written, ask };
 }
 
@@ -54,29 +53,29 @@ const pageOf = (...data: unknown[]) =>
 
 test('signals are written once each, the oldest first, as the service sent them', async () => {
   const { written, ask } = setUp(pageOf(signal('s2', { later_field: [1] }), signal('s1')));
-  await ask('/rest/v1/signals?limit=25');
-  await ask('/rest/v1/signals?limit=25');
+  await ask('listSignals', { limit: 25 });
+  await ask('listSignals', { limit: 25 });
   expect(written.map(({ id }) => id)).toEqual(['signals:s1', 'signals:s2']);
   expect(written[1]?.body).toEqual({ v: 1, item: signal('s2', { later_field: [1] }) });
 });
 
 test('what cannot be read is left out, and its neighbours are written', async () => {
   const { written, ask } = setUp(pageOf({ id: 's1' }, signal('s2'), null));
-  await ask('/rest/v1/signals');
+  await ask('listSignals', {});
   expect(written.map(({ id }) => id)).toEqual(['signals:s2']);
 });
 
 test('signals that somebody looked up for one account are no news for all', async () => {
   const { written, ask } = setUp(pageOf(signal('s1')));
-  await ask('/rest/v1/signals?account_domain=acme.example&limit=25');
+  await ask('listSignals', { accountDomain: 'acme.example', limit: 25 });
   expect(written).toEqual([]);
-  await ask('/rest/v1/signals?from=2026-11-01T00%3A00%3A00Z&to=2026-11-03T00%3A00%3A00Z&limit=200');
+  await ask('listSignals', { fromAt: 1, toAt: 2 });
   expect(written).toHaveLength(1);
 });
 
 test('a key that the service repeats is written nowhere', async () => {
   const { written, ask, http } = setUp(pageOf(signal('s1', { properties: { note: `Bearer ${key}` } })));
-  await ask('/rest/v1/signals');
+  await ask('listSignals', {});
   expect(JSON.stringify([written, http.status()])).not.toContain(key);
   expect(written).toHaveLength(1);
 });
@@ -84,36 +83,34 @@ test('a key that the service repeats is written nowhere', async () => {
 test('what the stream did not take counts as not read, and is written by the next call', async () => {
   let isStored = false;
   const { written, ask, http } = setUp(pageOf(signal('s1')), () => isStored);
-  expect(await ask('/rest/v1/signals')).toEqual({ kind: 'failed', reason: 'team-unreachable' });
+  expect(await ask('listSignals', {})).toEqual({ kind: 'failed', reason: 'team-unreachable' });
   expect(http.status().calls).toEqual({ signals: { kind: 'failed', reason: 'team-unreachable' } });
   isStored = true;
-  expect(await ask('/rest/v1/signals')).toMatchObject({ kind: 'reply' });
+  expect(await ask('listSignals', {})).toMatchObject({ kind: 'reply' });
   expect(written).toHaveLength(1);
   expect(http.status()).toEqual({ surfaces: ['public', 'rest'], calls: { signals: { kind: 'fresh' } } });
 });
 
 test('a ranking is written when it has changed', async () => {
   const { written, ask } = setUp('{"data":[],"page":0}');
-  const body = JSON.stringify({ page: 0, size: 100 });
-  await ask('/public/v1/companies/ranked', 'POST', body);
-  await ask('/public/v1/companies/ranked', 'POST', body);
+  await ask(...wholeRanking);
+  await ask(...wholeRanking);
   expect(written).toMatchObject([
-    { kind: 'rankings', body: { v: 1, key: 'rankings:all', text: '{"data":[],"page":0}' } },
+    { kind: 'replies', body: { v: 1, key: 'ranked-all', text: '{"data":[],"page":0}' } },
   ]);
 });
 
 test('a ranking that is again as it was is written again, under an id of its own', async () => {
   const texts = ['{"data":[1]}', '{"data":[2]}', '{"data":[1]}'];
   const { written, ask } = setUp(() => texts.shift() ?? '');
-  const body = JSON.stringify({ page: 0, size: 100 });
-  for (let time = 0; time < 3; time += 1) await ask('/public/v1/companies/ranked', 'POST', body);
+  for (let time = 0; time < 3; time += 1) await ask(...wholeRanking);
   expect(written).toHaveLength(3);
   expect(new Set(written.map(({ id }) => id)).size).toBe(3);
 });
 
 test('an error page of the service is cut, so that what is said about it fits into a message', async () => {
   const { ask, http } = setUp(`<html>${'x'.repeat(1_100_000)}</html>`, () => true, 503);
-  await ask('/rest/v1/signals');
+  await ask('listSignals', {});
   expect(http.status().calls).toMatchObject({ signals: { kind: 'status', status: 503 } });
   expect(JSON.stringify(http.status()).length).toBeLessThan(10_000);
 });
@@ -127,7 +124,7 @@ test('a signal that fits into no record has its texts cut, and one that still do
     ),
   );
   for (let time = 0; time < 2; time += 1)
-    expect(await ask('/rest/v1/signals')).toMatchObject({ kind: 'reply', status: 200 });
+    expect(await ask('listSignals', {})).toMatchObject({ kind: 'reply', status: 200 });
   expect(written.map(({ id }) => id)).toEqual(['signals:s1', 'signals:s3']);
   expect(written[1]?.body).toMatchObject({
     item: { properties: { note: 'x'.repeat(2_000), page: '/pricing' } },
@@ -140,7 +137,7 @@ test('likes with ids that a number cannot hold are the same ones in a team as wi
     `{"likeId":${id},"person":{"publicIdentifier":"p1","fullName":"P One","score":1},"company":null,"adPostId":null,"adTitle":"T","engagementLevel":null,"timestamp":1790000000000}`;
   const text = `[${like('9007199254740993')},${like('9007199254740992')},${like('12')}]`;
   const { written, ask } = setUp(text);
-  await ask('/public/v1/ads/likes/recent');
+  await ask('listRecentLikes');
   const inTeam = written.map(({ body }) => readLikeRecord(JSON.parse(JSON.stringify(body)))?.id);
   const alone = adLikesSchema.parse(parseExactly(text)).items.map(({ likeId }) => likeId);
   expect(new Set(alone).size).toBe(3);
@@ -148,7 +145,7 @@ test('likes with ids that a number cannot hold are the same ones in a team as wi
 });
 
 const ranking = (name: string): string => `[{"name":"${name}"}]`;
-const wholeRanking = ['/public/v1/companies/ranked', 'POST', '{"page":0,"size":100}'] as const;
+const wholeRanking = ['listRanked', { window: null, page: 0 }] as const;
 
 test('a ranking whose acknowledgement was lost is followed by the former one when that is back', async () => {
   let text = ranking('Acme');
@@ -169,12 +166,12 @@ test('a ranking whose acknowledgement was lost is followed by the former one whe
 
 test('a ranking that another relay wrote, late or while it led, is followed by the current one', async () => {
   const { written, ask, http } = setUp(ranking('Acme'));
-  const own = { sequence: 1, kind: 'rankings', body: replyRecord('rankings:all', ranking('Acme')) } as const;
+  const own = { sequence: 1, kind: 'replies', body: replyRecord('ranked-all', ranking('Acme')) } as const;
   await ask(...wholeRanking);
   http.read([own]);
   await ask(...wholeRanking);
   expect(written).toHaveLength(1);
-  http.read([{ ...own, sequence: 2, body: replyRecord('rankings:all', '[]') }]);
+  http.read([{ ...own, sequence: 2, body: replyRecord('ranked-all', '[]') }]);
   await ask(...wholeRanking);
   expect(written).toHaveLength(2);
   http.begin();
@@ -187,7 +184,7 @@ test('a ranking that fits into no record has its texts cut, and one that still d
   let rows: unknown = [row('Acme', 'a')];
   const { written, ask, http } = setUp(() => JSON.stringify({ data: rows }));
   const texts = () => written.map(({ body }) => JSON.parse(readReplyRecord(body)?.text ?? '') as unknown);
-  const state = () => http.status().calls['rankings:all'];
+  const state = () => http.status().calls['ranked-all'];
   await ask(...wholeRanking);
   rows = [row('Bolt', '"'.repeat(600_000)), row('Acme', 'a')];
   expect(await ask(...wholeRanking)).toMatchObject({ kind: 'reply', status: 200 });

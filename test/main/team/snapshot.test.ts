@@ -37,8 +37,8 @@ function scores(sequence: number, given: Readonly<Record<string, number>>): Reco
   const list = Object.entries(given).map(([publicIdentifier, score]) => ({ publicIdentifier, score }));
   return {
     sequence,
-    kind: 'people',
-    body: { v: 1, key: 'people', text: JSON.stringify(list) },
+    kind: 'replies',
+    body: { v: 1, key: 'person-scores', text: JSON.stringify(list) },
     publishedAt: NOW,
   };
 }
@@ -72,7 +72,7 @@ describe('what a snapshot holds', () => {
 
   test('keeps the scores of all people as one reply', () => {
     const [people] = read(foldOf([scores(1, { one: 10, two: 20 }), scores(2, { two: 30 })]));
-    expect(people).toMatchObject({ kind: 'people', sequence: 2 });
+    expect(people).toMatchObject({ kind: 'replies', sequence: 2 });
     expect(people?.body).toMatchObject({
       text: JSON.stringify([
         { publicIdentifier: 'one', score: 10 },

@@ -146,7 +146,7 @@ test('a desktop that first comes later is told who has what, and so is one whose
   for (let sequence = 0; sequence < 4_000; sequence += 1)
     bench.team.records.push({
       sequence: bench.team.records.length + 1,
-      kind: 'trend',
+      kind: 'replies',
       body: null,
       publishedAt: 0,
     });

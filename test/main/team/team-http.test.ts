@@ -8,6 +8,7 @@ import { teamStoreOf } from '../../../src/main/pipeline/store/team-mark.ts';
 import { SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
+import { requestOf } from '../../fakes/service-call.ts';
 import type { TeamSource } from '../../../src/main/team/team-source.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
@@ -84,11 +85,11 @@ async function startSource(lastSequence: number, { hasRead = false, mostWaiting 
 test('each page of a walk lets everything else of the process have its turn', async () => {
   const { ask, read } = await startSource(1_000);
   await read(signals(1, 1_000), 1_000, 0);
-  await ask('limit=200');
+  await ask();
   for (const cursor of ['1.200', '1.400', '1.600', '1.800']) {
     let others = 0;
     setImmediate(() => (others += 1));
-    const page = await ask(`limit=200&cursor=${cursor}`);
+    const page = await ask(cursor);
     expect(page).toMatchObject({ kind: 'reply', status: 200 });
     expect(others).toBe(1);
   }
@@ -97,13 +98,13 @@ test('each page of a walk lets everything else of the process have its turn', as
 test('a walk that began before all was read is part of what the next one brings, whatever came meanwhile', async () => {
   const { clock, source, ask, read } = await startSource(2, { hasRead: true });
   await read(signals(1, 1), 1, 1);
-  const asked = ask('limit=200');
+  const asked = ask();
   await until(() => clock.pendingTimers() > 0);
   await clock.advance(10 * SECOND_MS);
   expect(await asked).toMatchObject({ kind: 'reply', status: 200 });
   await read(signals(2, 2), 2, 0);
   expect(source.isBehind()).toBe(true);
-  await ask('limit=200');
+  await ask();
   expect(source.isBehind()).toBe(false);
 });
 
@@ -111,7 +112,7 @@ test('a first start reads on past what it shows, and answers only once it has re
   const { clock, source, ask, read } = await startSource(9_000, { mostWaiting: 2_500 });
   // Each resolves, so nothing waits for a walk.
   for (let to = 500; to < 9_000; to += 500) await read(signals(to - 499, to), to, 9_000 - to);
-  const early = ask('limit=200');
+  const early = ask();
   await until(() => clock.pendingTimers() > 0);
   await clock.advance(10 * SECOND_MS);
   expect(await early).toEqual({ kind: 'failed', reason: 'timeout' });
@@ -122,23 +123,14 @@ test('a first start reads on past what it shows, and answers only once it has re
       meta: { next_cursor: next },
     },
   });
-  expect(await ask('limit=200')).toMatchObject(page(9_000, '1.200'));
-  expect(await ask('limit=200&cursor=1.1800')).toMatchObject(page(7_200, null));
+  expect(await ask()).toMatchObject(page(9_000, '1.200'));
+  expect(await ask('1.1800')).toMatchObject(page(7_200, null));
   expect(source.isBehind()).toBe(false);
 });
 
 /** Asks this desktop's way to the records for signals. */
-function asking({ addresses, http }: TeamSource) {
-  return (query: string) =>
-    http.send({
-      url: `${addresses.rest}/signals?${query}`,
-      method: 'GET',
-      headers: {},
-      body: null,
-      deadlineMs: SECOND_MS,
-      maxBytes: 1_000_000,
-      signal: null,
-    });
+function asking({ http }: TeamSource) {
+  return (cursor: string | null = null) => http.send(requestOf('listSignals', { limit: 200, cursor }));
 }
 
 /** A desktop over this link, which says what happens to it. */
@@ -239,11 +231,11 @@ test('a further page of what was begun for the workspace before is none of the n
   });
   const end = attach();
   await until(() => begun === 1);
-  expect(await ask('limit=200')).toMatchObject({ status: 200, value: { meta: { next_cursor: '1.200' } } });
+  expect(await ask()).toMatchObject({ status: 200, value: { meta: { next_cursor: '1.200' } } });
   end();
   attach();
   await until(() => begun === 2);
-  expect(await ask('limit=200&cursor=1.200')).toMatchObject({ kind: 'reply', status: 400 });
+  expect(await ask('1.200')).toMatchObject({ kind: 'reply', status: 400 });
 });
 
 test('a first start that was interrupted reads all again, also what it had read before', async () => {
@@ -260,7 +252,7 @@ test('a first start that was interrupted reads all again, also what it had read 
   store.writeFirstEnd(100);
   attach();
   await until(() => isRead);
-  expect(await ask('limit=200')).toMatchObject({ value: { data: { length: 100 } } });
+  expect(await ask()).toMatchObject({ value: { data: { length: 100 } } });
 });
 
 const snapshotTo = (upTo: number): SnapshotRead => ({

@@ -184,7 +184,7 @@ test('a server that lost its data is given the newest page again', async () => {
   bench = await startTeamBench();
   // Of a long life: the end of the new stream lies far before that of the old one.
   for (let sequence = 1; sequence <= 2_000; sequence += 1)
-    bench.team.records.push({ sequence, kind: 'trend', body: null, publishedAt: 0 });
+    bench.team.records.push({ sequence, kind: 'replies', body: null, publishedAt: 0 });
   await bench.startRelay();
   const ada = await bench.startDesktop('ada');
   await pass(MINUTE_MS);
@@ -242,7 +242,7 @@ test('what a newer relay writes besides keeps no older app from being live', asy
   const [old] = records.filter(({ kind }) => kind === 'status');
   const status = isObject(old?.body) ? old.body : {};
   add('signals', { v: 7, item: { id: 'new-form', account: 'of another form' }, more: [1] });
-  add('rankings', { v: 7, window: 'of another form' });
+  add('replies', { v: 7, window: 'of another form' });
   add('status', {
     ...status,
     v: 7,

@@ -1,7 +1,7 @@
 // Ad likes and ad engagement (API 2.8, 2.9, 4.1): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../../shared/model.ts';
-import { call, type CallTarget } from './call.ts';
+import { operation } from './operation.ts';
 import { companySchema, personSchema } from './schema-company.ts';
 import { countOrZero, epochMs, itemId, listOf, maybeId, maybeInstant, maybeText } from './tolerant.ts';
 
@@ -48,19 +48,24 @@ export const adEngagementSchema = listOf(
     })),
 );
 
-export function adOperations(target: CallTarget) {
-  return {
-    /** GET /public/v1/ads/company-engagement/top-icp. */
-    listAdEngagement: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/ads/company-engagement/top-icp', adEngagementSchema, {
-        abort,
-        list: { of: 'ad-engagement', items: (all) => all },
-      }),
-    /** GET /public/v1/ads/likes/recent. */
-    listRecentLikes: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/ads/likes/recent', adLikesSchema, {
-        abort,
-        list: { of: 'ad-likes', items: (all) => all },
-      }),
-  };
-}
+export const adOperations = {
+  /** GET /public/v1/ads/company-engagement/top-icp. */
+  listAdEngagement: operation({
+    takes: [],
+    method: 'GET',
+    path: () => '/public/v1/ads/company-engagement/top-icp',
+    reply: adEngagementSchema,
+    list: { of: 'ad-engagement', items: (all) => all },
+    inTeam: 'asked',
+  }),
+  /** GET /public/v1/ads/likes/recent. */
+  listRecentLikes: operation({
+    takes: [],
+    method: 'GET',
+    path: () => '/public/v1/ads/likes/recent',
+    reply: adLikesSchema,
+    list: { of: 'ad-likes', items: (all) => all },
+    feeds: ['ad-likes'],
+    inTeam: { share: () => ({ feed: 'ad-likes' }) },
+  }),
+};

@@ -1,8 +1,8 @@
 // Automations (API 2.11, 4.2): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { Automation } from '../../../shared/model.ts';
-import { call, type CallTarget } from './call.ts';
-import { nextCursor } from './paging.ts';
+import { operation } from './operation.ts';
+import { cursorText, nextCursor } from './paging.ts';
 import { parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
 import {
@@ -106,24 +106,26 @@ export const automationPageSchema = z
 /** API 8.2: the most automations a page can hold. */
 const AUTOMATIONS_PER_PAGE = 100;
 
-export interface AutomationsQuery {
-  readonly direction?: 'incoming' | 'outgoing';
+const automationsQuerySchema = z.strictObject({
+  direction: z.enum(['incoming', 'outgoing']).optional(),
   /** True = active only, false = paused only; left out = all. */
-  readonly isEnabled?: boolean;
+  isEnabled: z.boolean().optional(),
   /** Valid for ten minutes. */
-  readonly cursor?: string | null;
-}
+  cursor: cursorText.nullable().optional(),
+});
+export type AutomationsQuery = z.infer<typeof automationsQuerySchema>;
 
-export function automationOperations(target: CallTarget) {
-  return {
-    /** GET /automations, ordered. */
-    listAutomations: (query: AutomationsQuery, abort?: AbortSignal) =>
-      call(target, 'GET', `/automations?${automationsParameters(query)}`, automationPageSchema, {
-        abort,
-        list: { of: 'automations', items: (page) => page.automations },
-      }),
-  };
-}
+export const automationOperations = {
+  /** GET /automations, ordered. */
+  listAutomations: operation({
+    takes: [automationsQuerySchema],
+    method: 'GET',
+    path: (query) => `/automations?${automationsParameters(query)}`,
+    reply: automationPageSchema,
+    list: { of: 'automations', items: (page) => page.automations },
+    inTeam: 'asked',
+  }),
+};
 
 function automationsParameters(query: AutomationsQuery): URLSearchParams {
   return parameters({

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { ListedReply } from '../../../shared/contract/set-aside.ts';
 import type { Surface } from '../../../shared/model.ts';
 import { withoutKey } from '../../machine/outside-text.ts';
+
 import type { Clock } from '../../machine/clock.ts';
-import type { Http } from '../../machine/http-port.ts';
+import type { Http, ServiceCall } from '../../machine/http-port.ts';
 import { valueOf, type Batch, type Outcome } from './outcome.ts';
 import { readAheadMs, readReply } from './reply.ts';
 import type { SetAside } from './set-aside.ts';
@@ -33,8 +34,10 @@ export interface CallTarget {
 export interface CallOptions<T> {
   readonly body?: unknown;
   readonly abort?: AbortSignal | undefined;
+  /** Which operation it is, for a team. */
+  readonly call?: ServiceCall;
   /** For a reply that is a list: which one, and where its items are. */
-  readonly list?: { readonly of: ListedReply; readonly items: (value: T) => Batch<unknown> };
+  readonly list?: { readonly of: ListedReply; items(value: T): Batch<unknown> } | undefined;
 }
 
 /** `path` starts with a slash and is already encoded. API 5: the credential header of the surface. */
@@ -59,12 +62,13 @@ export async function call<T>(
     deadlineMs: DEADLINE_MS,
     maxBytes: MAX_BYTES,
     signal: options.abort ?? null,
+    ...(options.call !== undefined && { call: options.call }),
   });
   const clean = result.kind === 'reply' ? { ...result, text: withoutKey(result.text, target.key) } : result;
   const { list } = options;
   const now = target.clock.now();
   if (result.kind === 'reply') target.onClockRead?.(readAheadMs(result.headers['date'], now));
-  const outcome = readReply(clean, target.surface, schema, now, list?.items);
+  const outcome = readReply(clean, target.surface, schema, now, list && ((value) => list.items(value)));
   const value = valueOf(outcome);
   if (list !== undefined && value !== undefined)
     target.setAside?.note(list.of, list.items(value).shapes ?? []);

@@ -2,7 +2,7 @@
 // types.
 import { z } from 'zod';
 import type { User } from '../../../shared/model.ts';
-import { call, type CallTarget } from './call.ts';
+import { operation } from './operation.ts';
 import { flag, itemId, listOf, maybeNumber, maybeText, nameText } from './tolerant.ts';
 
 export const usersSchema = listOf(
@@ -27,19 +27,23 @@ export const signalCategoriesSchema = listOf(
   z.object({ id: itemId, name: nameText, description: maybeText, score: maybeNumber }),
 );
 
-export function organizationOperations(target: CallTarget) {
-  return {
-    /** GET /public/v1/users: also the cheapest call that proves a key (API 5.6), allowed to every scope. */
-    listUsers: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/users', usersSchema, {
-        abort,
-        list: { of: 'users', items: (all) => all },
-      }),
-    /** GET /public/v1/signal-categories: only the organization's own. */
-    listSignalCategories: (abort?: AbortSignal) =>
-      call(target, 'GET', '/public/v1/signal-categories', signalCategoriesSchema, {
-        abort,
-        list: { of: 'signal-categories', items: (all) => all },
-      }),
-  };
-}
+export const organizationOperations = {
+  /** GET /public/v1/users: also the cheapest call that proves a key (API 5.6), allowed to every scope. */
+  listUsers: operation({
+    takes: [],
+    method: 'GET',
+    path: () => '/public/v1/users',
+    reply: usersSchema,
+    list: { of: 'users', items: (all) => all },
+    inTeam: 'asked',
+  }),
+  /** GET /public/v1/signal-categories: only the organization's own. */
+  listSignalCategories: operation({
+    takes: [],
+    method: 'GET',
+    path: () => '/public/v1/signal-categories',
+    reply: signalCategoriesSchema,
+    list: { of: 'signal-categories', items: (all) => all },
+    inTeam: 'asked',
+  }),
+};

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { Batch } from './outcome.ts';
 import { countOrZero, listOf, maybeNumber } from './tolerant.ts';
 
+/** Zero-based. */
+export const pageNumber = z.int().min(0);
+
 export interface Page<T> {
   readonly items: Batch<T>;
   /** Zero-based. */

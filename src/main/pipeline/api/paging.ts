@@ -6,10 +6,10 @@ import type { Attempted } from './outcome.ts';
 /** Characters of a cursor, which is sent back in an address; servers refuse much longer ones. */
 const LONGEST_CURSOR = 4_096;
 
+export const cursorText = z.string().max(LONGEST_CURSOR);
+
 /** `next_cursor` (API 4.2): null on the last page. */
-export const nextCursor = z
-  .string()
-  .max(LONGEST_CURSOR)
+export const nextCursor = cursorText
   .nullable()
   .default(null)
   .transform((cursor) => (cursor === '' ? null : cursor));

@@ -1,8 +1,8 @@
 // Person scores and a person's activity (API 2.7, 2.10, 4.1): the requests, and the replies parsed into our own types.
 import { z } from 'zod';
 import type { Activity } from '../../../shared/model.ts';
-import { call, type CallTarget } from './call.ts';
-import { pageOf } from './page.ts';
+import { operation } from './operation.ts';
+import { pageNumber, pageOf } from './page.ts';
 import {
   amount,
   epochMs,
@@ -78,25 +78,31 @@ const activitySchema = z
 
 export const activityPageSchema = pageOf(activitySchema);
 
-export function peopleOperations(target: CallTarget) {
-  return {
-    /** POST /public/v1/persons/scores. */
-    listPersonScores: (identifiers: readonly string[], abort?: AbortSignal) =>
-      call(target, 'POST', '/public/v1/persons/scores', personScoresSchema, {
-        body: identifiers,
-        abort,
-        list: { of: 'person-scores', items: (all) => all },
-      }),
-    /**
-     * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not documented: page 0
-     * asks with none, later ones with the `page` of the envelope (API 2.6).
-     */
-    listActivity(publicIdentifier: string, page: number, abort?: AbortSignal) {
+export const peopleOperations = {
+  /** POST /public/v1/persons/scores. */
+  listPersonScores: operation({
+    takes: [z.array(z.string()).readonly()],
+    method: 'POST',
+    path: () => '/public/v1/persons/scores',
+    body: (identifiers) => identifiers,
+    reply: personScoresSchema,
+    list: { of: 'person-scores', items: (all) => all },
+    feeds: ['person-scores'],
+    inTeam: { share: (_now, identifiers) => ({ feed: 'person-scores', identifiers }) },
+  }),
+  /**
+   * GET /public/v1/persons/{publicIdentifier}/activity, newest first. Its query parameters are not documented: page 0 asks
+   * with none, later ones with the `page` of the envelope (API 2.6).
+   */
+  listActivity: operation({
+    takes: [segmentText, pageNumber],
+    method: 'GET',
+    path(publicIdentifier, page) {
       const path = `/public/v1/persons/${encodeURIComponent(publicIdentifier)}/activity`;
-      return call(target, 'GET', page === 0 ? path : `${path}?page=${page}`, activityPageSchema, {
-        abort,
-        list: { of: 'activity', items: ({ items }) => items },
-      });
+      return page === 0 ? path : `${path}?page=${page}`;
     },
-  };
-}
+    reply: activityPageSchema,
+    list: { of: 'activity', items: ({ items }) => items },
+    inTeam: 'asked',
+  }),
+};

@@ -1,10 +1,13 @@
 // The Signals API, surface B in the service's documents (API 4.2): one function per operation.
 import { automationOperations } from './automations.ts';
 import type { CallTarget } from './call.ts';
+import { createApi, type Api } from './operation.ts';
 import { signalOperations } from './signals.ts';
 
-export type RestApi = ReturnType<typeof createRestApi>;
+export const restOperations = { ...signalOperations, ...automationOperations };
 
-export function createRestApi(target: CallTarget) {
-  return { ...signalOperations(target), ...automationOperations(target) };
+export type RestApi = Api<typeof restOperations>;
+
+export function createRestApi(target: CallTarget): RestApi {
+  return createApi(target, restOperations);
 }

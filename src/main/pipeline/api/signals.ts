@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { isObject } from '../../../shared/is-object.ts';
 import type { Signal } from '../../../shared/model.ts';
-import { call, type CallTarget } from './call.ts';
-import { readInstant } from './instant.ts';
-import { nextCursor } from './paging.ts';
-import { parameters } from './query.ts';
+import { operation } from './operation.ts';
+import { LATEST_INSTANT_AT, readInstant } from './instant.ts';
+import { cursorText, nextCursor } from './paging.ts';
+import { isEmpty, parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import {
@@ -184,51 +184,73 @@ export const signalPageSchema = z
 /** API 8.2: the most signals a page can hold. */
 export const SIGNALS_PER_PAGE = 200;
 
+const instant = z.number().min(0).max(LATEST_INSTANT_AT);
+
 /** Filters combine (logical AND). The name of the filter by contact email is not documented, so there is none. */
-export interface SignalsQuery {
-  readonly accountDomain?: string;
+const signalsQuerySchema = z.strictObject({
+  accountDomain: codeText.optional(),
   /** Exact match. */
-  readonly type?: string;
+  type: codeText.optional(),
   /** Exact match. */
-  readonly source?: string;
+  source: codeText.optional(),
   /** Inclusive, epoch ms, applied to `occurred_at`. */
-  readonly fromAt?: number;
+  fromAt: instant.optional(),
   /** Inclusive, epoch ms, applied to `occurred_at`. */
-  readonly toAt?: number;
-  readonly cursor?: string | null;
-  /** 1 to 200; 200 when left out. */
-  readonly limit?: number;
-}
+  toAt: instant.optional(),
+  cursor: cursorText.nullable().optional(),
+  /** 200 when left out. */
+  limit: z.int().min(1).max(SIGNALS_PER_PAGE).optional(),
+});
+export type SignalsQuery = z.infer<typeof signalsQuerySchema>;
 
 /**
  * The documented fields of a signal to send, and its properties, which signals have (API 2.12) but no documented body shows.
  */
-export interface NewSignal {
-  readonly type: string;
-  readonly accountId: string;
+const newSignalSchema = z.strictObject({
+  type: z.string(),
+  accountId: z.string(),
   /** Left out when empty, so that nothing undocumented is sent. */
-  readonly properties?: Readonly<Record<string, string>>;
-}
+  properties: z.record(z.string(), z.string()).readonly().optional(),
+});
+export type NewSignal = z.infer<typeof newSignalSchema>;
 
-export function signalOperations(target: CallTarget) {
-  return {
-    /** GET /signals, newest first. */
-    listSignals: (query: SignalsQuery, abort?: AbortSignal) =>
-      call(target, 'GET', `/signals?${signalsParameters(query)}`, signalPageSchema, {
-        abort,
-        list: { of: 'signals', items: (page) => page.signals },
-      }),
-    /** POST /signals. A created one answers 201; its body is not documented, so it may say nothing about it. */
-    sendSignal: (signal: NewSignal, abort?: AbortSignal) =>
-      call(target, 'POST', '/signals', createdSignalsSchema, { body: wireSignal(signal), abort }),
-    /** POST /signals/batch. Its body is not documented, so the simplest one is sent: a list named `signals`. */
-    sendSignals: (signals: readonly NewSignal[], abort?: AbortSignal) =>
-      call(target, 'POST', '/signals/batch', createdSignalsSchema, {
-        body: { signals: signals.map(wireSignal) },
-        abort,
-      }),
-  };
-}
+export const signalOperations = {
+  /** GET /signals, newest first. */
+  listSignals: operation({
+    takes: [signalsQuerySchema],
+    method: 'GET',
+    path: (query) => `/signals?${signalsParameters(query)}`,
+    reply: signalPageSchema,
+    list: { of: 'signals', items: (page) => page.signals },
+    feeds: ['signals', 'audit'],
+    inTeam: {
+      share: (_now, { cursor = null, limit = SIGNALS_PER_PAGE, ...filter }) =>
+        isEmpty(filter) ? { feed: 'signals', cursor, limit } : null,
+      // What the audit finds in a range of time is news for everybody, too.
+      readsSignals: ({ accountDomain, type, source }) => isEmpty({ accountDomain, type, source }),
+    },
+  }),
+  /** POST /signals. A created one answers 201; its body is not documented, so it may say nothing about it. */
+  sendSignal: operation({
+    takes: [newSignalSchema],
+    method: 'POST',
+    path: () => '/signals',
+    body: wireSignal,
+    reply: createdSignalsSchema,
+    feeds: ['outbox'],
+    inTeam: 'sent',
+  }),
+  /** POST /signals/batch. Its body is not documented, so the simplest one is sent: a list named `signals`. */
+  sendSignals: operation({
+    takes: [z.array(newSignalSchema).readonly()],
+    method: 'POST',
+    path: () => '/signals/batch',
+    body: (signals) => ({ signals: signals.map(wireSignal) }),
+    reply: createdSignalsSchema,
+    feeds: ['outbox'],
+    inTeam: 'sent',
+  }),
+};
 
 function wireSignal({ type, accountId, properties }: NewSignal): Readonly<Record<string, unknown>> {
   return { type, account_id: accountId, ...(properties !== undefined && { properties }) };

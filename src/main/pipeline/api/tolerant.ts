@@ -107,8 +107,13 @@ export const maybeNumber = z.unknown().optional().transform(readNumber);
 /** An id to store under. */
 export const idText = z.string().min(1).max(LONGEST_ID).refine(isStorable);
 
-/** An id that becomes a segment of a path. Dots would lead elsewhere, whether they are encoded or not (WHATWG URL). */
-export const segmentText = idText.refine((id) => id !== '.' && id !== '..');
+/**
+ * An id that becomes a segment of a path. Dots would lead elsewhere, whether they are encoded or not (WHATWG URL), and at some
+ * servers between encoded slashes, too.
+ */
+export const segmentText = idText.refine(
+  (id) => !id.split(/[/\\]/).some((part) => part === '.' || part === '..'),
+);
 
 /** A value of an open vocabulary, such as a type; may be empty. */
 export const codeText = z.string().max(LONGEST_ID).refine(isStorable);

@@ -3,6 +3,7 @@
 import { keyLimitCodes } from '../../../shared/contract/failures.ts';
 import type { Failure, FeedName, Surface } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { feedsOf } from '../api/operations.ts';
 import type { SendRule, Turn } from './budget/budget-rules.ts';
 import { ageShare } from './choose-due.ts';
 import type { Entry } from './feed-entry.ts';
@@ -118,14 +119,7 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
 }
 
 /** Feeds that query the Accounts API by POST, which a read-only key or a plan may not allow (API 5.4, 5.8). */
-const postFeeds: readonly FeedName[] = [
-  'ranked-24h',
-  'ranked-7d',
-  'ranked-30d',
-  'ranked-all',
-  'person-scores',
-  'trend',
-];
+const postFeeds = feedsOf(({ surface, method }) => surface === 'public' && method === 'POST');
 
 /**
  * Something the key could never do. This was said when the key was connected, and the signals provide the ranking instead,

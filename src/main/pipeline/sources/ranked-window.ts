@@ -1,7 +1,7 @@
 // The time window of a ranking, the score it ranks by and its rows (API 4.1, 2.5). Pure.
 import type { HotWindow, RankedAccount } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import type { RankedQuery } from '../api/ranked-query.ts';
+import type { RankedQuery } from '../api/rankings.ts';
 import type { RankedRow } from '../store/rankings.ts';
 
 const windowMs: Readonly<Record<HotWindow, number | null>> = {

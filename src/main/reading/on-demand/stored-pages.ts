@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import type { AccountFilter, HotWindow } from '../../../shared/model.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { RANKED_PER_PAGE, type RankedQuery } from '../../pipeline/api/ranked-query.ts';
+import { RANKED_PER_PAGE } from '../../pipeline/api/ranked-query.ts';
+import type { RankedQuery } from '../../pipeline/api/rankings.ts';
 import { hasServiceConditions } from '../../pipeline/store/facets.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 

@@ -2,9 +2,11 @@
 // documents, and each field of the reply must arrive under our own name (API 2).
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../../src/main/pipeline/api/outcome.ts';
+import { feedsOf } from '../../../../src/main/pipeline/api/operations.ts';
 import { createPublicApi, type PublicApi } from '../../../../src/main/pipeline/api/public-api.ts';
 import { createRestApi, type RestApi } from '../../../../src/main/pipeline/api/rest-api.ts';
 import type { Service } from '../../../../src/demo-service/index.ts';
+import { feedNames } from '../../../../src/shared/contract/service.ts';
 import { createServiceHttp, type ServiceHttp } from '../../../fakes/service-http.ts';
 import { serve } from '../../../demo-service/caller.ts';
 import type { ManualClock } from '../../../demo-service/manual-clock.ts';
@@ -36,6 +38,10 @@ async function ask<T>(asked: Promise<Outcome<T>>): Promise<T> {
   if (outcome.kind !== 'fresh') throw new Error(`${outcome.kind}: ${JSON.stringify(outcome)}`);
   return outcome.value;
 }
+
+test('every feed is named by an operation that it polls, which says how a team treats it', () => {
+  expect(new Set(feedsOf(() => true))).toEqual(new Set(feedNames));
+});
 
 describe('surface A (4.1)', () => {
   test('users: the main account and the members (2.1)', async () => {
