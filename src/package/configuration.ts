@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Configuration } from 'electron-builder';
+import type { Configuration, MacConfiguration } from 'electron-builder';
 import type { Runtime } from '../launch/found-runtime.ts';
 import type { Identity } from './identity.ts';
 
@@ -39,6 +39,38 @@ function binaries(): string[] {
   ];
 }
 
+/**
+ * How a package for macOS is signed. Without a certificate it has the ad hoc signature that flipping the fuses renews, which
+ * Apple silicon demands of everything that runs; the hardened runtime would then refuse to load Electron's framework, because
+ * an ad hoc signature names no team.
+ */
+export function signForMac(env: NodeJS.ProcessEnv): MacConfiguration {
+  const hasCertificate = Boolean(env['CSC_LINK'] || env['CSC_NAME']);
+  if (!hasCertificate) return { identity: null, hardenedRuntime: false };
+  return {
+    hardenedRuntime: true,
+    entitlements: 'resources/entitlements.mac.plist',
+    entitlementsInherit: 'resources/entitlements.mac.plist',
+    // Notarized only where the environment has the credentials for Apple's notary service.
+    notarize: Boolean(env['APPLE_API_KEY'] ?? env['APPLE_ID']),
+  };
+}
+
+/** Cookie encryption stays off: it would add a secret to the keyring, and the app keeps no cookies. */
+export function fusesFor(platform: NodeJS.Platform): NonNullable<Configuration['electronFuses']> {
+  return {
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    enableCookieEncryption: false,
+    grantFileProtocolExtraPrivileges: false,
+    // Flipping one breaks the signature, and Apple silicon kills what has a broken one.
+    resetAdHocDarwinSignature: platform === 'darwin',
+  };
+}
+
 export function configure(runtime: Runtime, identity: Identity, out: string): Configuration {
   return {
     appId: APP_ID,
@@ -61,19 +93,11 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
     // macOS names the locale `en`. Elsewhere it is Chromium's `en-US`, because `en` would match other locales too.
     electronLanguages: [process.platform === 'darwin' ? 'en' : 'en-US', 'de'],
     asar: { smartUnpack: false },
-    asarUnpack: ['**/*.node'],
+    // What other programs read: the system's loader, and the notification service.
+    asarUnpack: ['**/*.node', 'resources/icon.png'],
     files: [...files, ...binaries()],
     extraResources: [{ from: noticesFile, to: 'notices.txt' }],
-    // Cookie encryption stays off: it would add a secret to the keyring, and the app keeps no cookies.
-    electronFuses: {
-      runAsNode: false,
-      enableNodeOptionsEnvironmentVariable: false,
-      enableNodeCliInspectArguments: false,
-      enableEmbeddedAsarIntegrityValidation: true,
-      onlyLoadAppFromAsar: true,
-      enableCookieEncryption: false,
-      grantFileProtocolExtraPrivileges: false,
-    },
+    electronFuses: fusesFor(process.platform),
     // The test runtime contains our default app, which starts the one in the source tree.
     afterExtract: ({ appOutDir }) =>
       rm(join(appOutDir, 'resources', 'app'), { recursive: true, force: true }),
@@ -97,13 +121,9 @@ export function configure(runtime: Runtime, identity: Identity, out: string): Co
       ],
       icon: 'resources/icon.png',
       category: 'public.app-category.business',
-      hardenedRuntime: true,
-      entitlements: 'resources/entitlements.mac.plist',
-      entitlementsInherit: 'resources/entitlements.mac.plist',
+      ...signForMac(process.env),
       // In the menu bar only, not in the Dock.
       extendInfo: { LSUIElement: true },
-      // Notarized only where the environment has the credentials for Apple's notary service.
-      notarize: Boolean(process.env['APPLE_API_KEY'] ?? process.env['APPLE_ID']),
     },
     publish: null,
   };

@@ -115,6 +115,7 @@ test('the executable takes no orders from outside and runs nothing but the packe
     onlyLoadAppFromAsar: true,
     enableCookieEncryption: false,
     grantFileProtocolExtraPrivileges: false,
+    resetAdHocDarwinSignature: process.platform === 'darwin',
   });
   expect(asar).not.toBe(false);
 });

@@ -1,9 +1,10 @@
 // The process around the app: logs parts that have died, and stops the app before the process ends.
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { errorShape } from '../../machine/log.ts';
 import type { Clock } from '../../machine/clock.ts';
 import type { Log } from '../../machine/log.ts';
+import { answerQuit, type QuitPhase } from '../system/process/quit-answer.ts';
 
 /** How long the app may take to stop before the process ends anyway. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;
@@ -22,11 +23,21 @@ export function stopBeforeQuit(options: {
   readonly isHeld: () => boolean;
 }): void {
   const { clock, log, stop, isHeld } = options;
-  let phase: 'running' | 'stopping' | 'stopped' = 'running';
+  let phase: QuitPhase = 'running';
+  let isSessionEnding = false;
+  // Only there does a refusal cancel it. Elsewhere, listening would delay the shutdown.
+  if (process.platform === 'darwin') powerMonitor.on('shutdown', () => (isSessionEnding = true));
   app.on('before-quit', (event) => {
-    if (phase === 'stopped') return;
+    const answer = answerQuit(phase, isSessionEnding);
+    if (answer === 'go') return;
+    if (answer === 'stop-and-go') {
+      phase = 'stopping';
+      // Closes the window at once, which would otherwise only hide and so refuse. What is on disk survives any end.
+      void stop().catch((error: unknown) => log.error('stop', errorShape(error)));
+      return;
+    }
     event.preventDefault();
-    if (phase === 'stopping') return;
+    if (answer === 'wait') return;
     phase = 'stopping';
     const end = (): void => {
       if (phase === 'stopped') return;

@@ -1,8 +1,14 @@
-// Denies every page of this app what no page may do: navigate, open windows, embed pages, download, or ask for a permission.
-import { app, session } from 'electron';
+// Denies every page of this app what no page may do: navigate, reload, open windows, embed pages, download, or ask for a
+// permission.
+import { app, Menu, MenuItem, session } from 'electron';
+import { applicationMenus } from '../system/window/application-menu.ts';
 
 /** Before `ready`: applies to every page. (The sandbox is Electron's default; the window asks for it too.) */
 export function lockDownPages(): void {
+  const roles = applicationMenus(process.platform);
+  const menu = new Menu();
+  for (const role of roles) menu.append(new MenuItem({ role }));
+  Menu.setApplicationMenu(roles.length === 0 ? null : menu);
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-navigate', (event) => event.preventDefault());
     contents.on('will-redirect', (event) => event.preventDefault());
