@@ -16,22 +16,24 @@ test('a window that is destroyed before it could be shown is not shown, and thro
     const { webContents } = next;
     next.destroy();
     webContents.emit('did-finish-load');
-    next.emit('ready-to-show');
     return BrowserWindow.getAllWindows().length > 0;
   });
   expect(isShown).toBe(false);
   await hotlist.quit();
 });
 
-test('a panel that is opened while its page is still loading is shown', async ({ hotlist, service }) => {
+test('a panel that is opened while its page is still loading is shown once it has loaded', async ({
+  hotlist,
+  service,
+}) => {
   const app = await hotlist.start();
   await connect(app, service);
   await hidePanel(await panelOf(app));
   const isShown = await app.evaluate(({ app: running, BrowserWindow }) => {
     const [panel] = BrowserWindow.getAllWindows();
-    // It has painted, but is still loading files.
     panel?.webContents.emit('did-start-loading');
     running.emit('activate');
+    panel?.webContents.emit('did-finish-load');
     return panel?.isVisible();
   });
   expect(isShown).toBe(true);

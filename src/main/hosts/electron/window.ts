@@ -51,8 +51,6 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let window: BrowserWindow | null = null;
   let state: PanelState | null = null;
   let isLoaded = false;
-  /** The window has something to show, but its page may not accept a state yet. Chromium reports this only once. */
-  let isPainted = false;
   let isWanted = false;
   let isPlaced = false;
   let isClosing = false;
@@ -92,17 +90,16 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       minWidth: SMALLEST_PANEL_SIZE.width,
       minHeight: SMALLEST_PANEL_SIZE.height,
       ...guards(options.preload),
-      // A page that nobody waits for takes less memory until it is shown: it is neither laid out nor painted.
-      paintWhenInitiallyHidden: isWanted,
+      // A hidden page takes less memory until it is shown: it is neither laid out nor painted.
+      paintWhenInitiallyHidden: false,
     });
-    made.removeMenu();
-    listenTo(made, placement, isWanted);
+    listenTo(made, placement);
     void made.loadURL(pageUrl(placement, options.devUrl)).catch(() => made.destroy());
     window = made;
     return made;
   }
 
-  function listenTo(made: BrowserWindow, placement: Placement, isPainting: boolean): void {
+  function listenTo(made: BrowserWindow, placement: Placement): void {
     made.on('close', (event) => {
       if (isClosing) return;
       event.preventDefault();
@@ -117,7 +114,6 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       nativeTheme.off('updated', paint);
       window = null;
       isLoaded = false;
-      isPainted = false;
       watch.forget();
       memory.forget();
     });
@@ -128,21 +124,14 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
       isLoaded = true;
       // The window may have appeared before its page could accept a state.
       if (made.isVisible()) send();
-      // A page that paints is shown when it has: see `ready-to-show`.
-      else if (isWanted && !isPainting && !isClosing) reveal(made);
+      // Not at `ready-to-show`, which never comes on Wayland for a window that was never shown (electron#48859).
+      else if (isWanted && !isClosing) reveal(made);
       else memory.hidden();
       if (sound !== null) made.webContents.send(soundChannel, sound);
       sound = null;
       options.onLoaded(made.webContents);
     });
     made.webContents.on('render-process-gone', () => isClosing || made.destroy());
-    // Chromium reports it a moment later, when the window may be destroyed, or about to be: the app is quitting.
-    made.once('ready-to-show', () => {
-      if (isClosing || window !== made || made.isDestroyed()) return;
-      isPainted = true;
-      // A page that was not painting reports it only once it is shown.
-      if (isWanted && !made.isVisible()) reveal(made);
-    });
   }
 
   function place(): Placement {
@@ -206,7 +195,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     open() {
       isWanted = true;
       if (window === null) make();
-      else if (isLoaded || isPainted) reveal(window);
+      else if (isLoaded) reveal(window);
     },
     hide,
     isVisible: () => window?.isVisible() === true,
