@@ -236,5 +236,6 @@ export const fakePanelState: PanelState = {
     assistantCommand: { command: 'hotlist', args: ['mcp'] },
     runtime: { electron: '45.4.1', chromium: '142.0.7444.52', isForTests: false },
     shortcut: 'unconfirmed',
+    tray: 'there',
   },
 };

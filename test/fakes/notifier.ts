@@ -1,5 +1,6 @@
 // The Notifier port: keeps what was shown, can fail and be clicked, and can stand for a notification service that hangs.
 import type { NotificationFailure } from '../../src/shared/contract/alerts.ts';
+import type { NotificationTrouble } from '../../src/shared/contract/status.ts';
 import type {
   NotificationOutcome,
   NotificationRequest,
@@ -47,6 +48,8 @@ export interface HangingNotifier extends FakeNotifier {
   readonly asked: () => number;
   /** The service stops answering. `takesOne`: the next notification is handed over before that is noticed. */
   hang(takesOne?: boolean): void;
+  /** The service ends, and none takes its place. */
+  leave(): void;
   /** The service answers again. `isAnew`: as a new process, which does not know what was handed to the old one. */
   answer(isAnew?: boolean): void;
 }
@@ -55,49 +58,50 @@ export interface HangingNotifier extends FakeNotifier {
 export function createHangingNotifier(now: () => number): HangingNotifier {
   const plain = createFakeNotifier();
   const listeners = new Set<() => void>();
-  let isHanging = false;
+  let real: NotificationTrouble | null = null;
   let takesOne = false;
-  let silentSinceAt: number | null = null;
+  let known: ReturnType<NotificationService['trouble']> = null;
   let asked = 0;
   let taken: {
     readonly request: NotificationRequest;
     readonly settle: (outcome: NotificationOutcome) => void;
   }[] = [];
-  const note = (sinceAt: number | null): void => {
-    if ((silentSinceAt === null) === (sinceAt === null)) return;
-    silentSinceAt = sinceAt;
+  const note = (): void => {
+    if (real === (known?.kind ?? null)) return;
+    known = real === null ? null : { kind: real, sinceAt: known?.sinceAt ?? now() };
     for (const listener of listeners) listener();
   };
   return Object.assign(plain, {
     asked: () => asked,
     show(request: NotificationRequest): Promise<NotificationOutcome> {
       asked += 1;
-      if (!isHanging) {
+      if (real === null) {
         plain.shown.push(request);
         return Promise.resolve({ kind: 'shown' });
       }
-      note(now());
+      note();
       if (!takesOne) return Promise.resolve({ kind: 'not-yet', later: null });
       takesOne = false;
       const later = new Promise<NotificationOutcome>((settle) => taken.push({ request, settle }));
       return Promise.resolve({ kind: 'not-yet', later });
     },
     hang(one = false) {
-      isHanging = true;
+      real = 'silent';
       takesOne = one;
     },
+    leave: () => void (real = 'missing'),
     answer(isAnew = false) {
-      isHanging = false;
+      real = null;
       for (const { request, settle } of taken) {
         if (!isAnew) plain.shown.push(request);
         settle(isAnew ? { kind: 'not-yet', later: null } : { kind: 'shown' });
       }
       taken = [];
-      note(null);
+      note();
     },
     service: {
-      silentSinceAt: () => silentSinceAt,
-      ask: () => Promise.resolve(isHanging ? note(now()) : note(null)),
+      trouble: () => known,
+      ask: () => Promise.resolve(note()),
       onChange(listener: () => void) {
         listeners.add(listener);
         return () => void listeners.delete(listener);

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { runCommand } from '../../src/launch/run-command.ts';
+import { unpackedPath } from '../../src/main/hosts/system/process/unpacked-path.ts';
 import { APP_FOLDER, COMPONENT_ID, iconSizes } from '../../src/package/linux-files.ts';
 import { expect, panelOf, test, trayIcon } from '../e2e/fixtures.ts';
 import { baselineDone, connect, isPanelVisible, readState, answered } from '../e2e/panel.ts';
@@ -136,6 +137,11 @@ test('what is installed is small, and no larger than promised', async () => {
   expect(sizes.reduce((sum, one) => sum + one, 0) / BYTES_PER_MB).toBeLessThan(230);
   const languages = (await readdir(join(APP_FOLDER, 'locales'))).map((name) => name.replace('.pak', ''));
   expect(languages.toSorted()).toEqual(['de', 'en-US']);
+});
+
+test('the picture of its notifications is a file that other programs can read', async () => {
+  const packed = join(APP_FOLDER, 'resources', 'app.asar', 'resources', 'icon.png');
+  expect((await stat(unpackedPath(packed))).size).toBeGreaterThan(0);
 });
 
 test('the fuses are as they should be', async () => {

@@ -290,7 +290,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         ports.backups?.tryAgain();
         void removeLeftKeys();
         const { service } = ports.notifier;
-        if (service !== undefined && service.silentSinceAt() !== null) void service.ask();
+        if (service !== undefined && service.trouble() !== null) void service.ask();
         // A manual check checks everything.
         for (const other of organizations.here())
           if (other !== organization) void other.active.current()?.checkNow();
@@ -334,6 +334,9 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         if (route !== null) navigation.request(route);
         publish();
       });
+      // Known before the first alert, not because of it.
+      void ports.notifier.service?.ask();
+      ports.tray.host?.onChange(publish);
       applySettings();
       asks.start(() =>
         createAskActs(

@@ -119,6 +119,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
         ...(ports.host.runtime !== undefined && { runtime: ports.host.runtime }),
         ...(ports.host.assistantCommand !== undefined && { assistantCommand: ports.host.assistantCommand }),
         shortcut: applied.shortcut(),
+        tray: ports.tray.host?.place() ?? 'there',
       },
       // A part that cannot be drawn must not fall back on another organization's.
       shown: shown?.organizations.selected === organization.id ? shown : null,
@@ -131,7 +132,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       },
       missing: mode === 'connected' ? organization.missingSurfaces() : [],
       backupTrouble: shared.dataTrouble.backup(),
-      notificationsSilentAt: ports.notifier.service?.silentSinceAt() ?? null,
+      notificationTrouble: ports.notifier.service?.trouble() ?? null,
       teamGapAt: readTeamGap(store, now),
       loginItemRefusedAt: applied.loginItemRefusedAt(),
       stuckSinceAt: workspace?.stuckSinceAt() ?? null,

@@ -83,5 +83,5 @@ export function globalShortcutText({ host, settings }: Pick<PanelState, 'host' |
 /** How to get the panel back once it is hidden. */
 export function hidingHint(panel: Pick<PanelState, 'host' | 'settings'>): string {
   const isSure = panel.host.shortcut === 'registered';
-  return messages().shell.hideAgain(isSure ? globalShortcutText(panel) : null);
+  return messages().shell.hideAgain(isSure ? globalShortcutText(panel) : null, panel.host.tray === 'there');
 }

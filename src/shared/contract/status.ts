@@ -29,11 +29,14 @@ export const silentParts = ['server', 'relay', 'relay-starting'] as const;
 
 export type SilentPart = (typeof silentParts)[number];
 
+/** Why the desktop shows no notifications: its service does not respond, or there is none. */
+export type NotificationTrouble = 'silent' | 'missing';
+
 /**
  * A surface that is not connected, something the key of a connected one may not do, the desktop's notifications, or today's
  * backup.
  */
-export type MissingPart = Surface | 'rankings' | 'notifications' | 'copy';
+export type MissingPart = Surface | 'rankings' | `notifications-${NotificationTrouble}` | 'copy';
 
 /** The one thing to do about a state. */
 export const statusActions = [
@@ -52,6 +55,12 @@ export type StatusAction = (typeof statusActions)[number];
 export const trayStates = ['attention', 'offline', 'paused', 'waiting', 'live'] as const;
 
 export type TrayState = (typeof trayStates)[number];
+
+/**
+ * Whether the desktop shows the tray icon: it does, nothing is known to, or it would with an extension (GNOME). An old X tray
+ * may show it although nothing is known to.
+ */
+export type TrayPlace = 'there' | 'none' | 'needs-extension';
 
 /** What Hotlist watches: nothing yet, the embedded demo service, the service with the user's keys, or a team's relay. */
 export const connectionModes = ['none', 'demo', 'connected', 'team'] as const;

@@ -6,7 +6,7 @@ import type { Seen } from '../contract/seen.ts';
 import type { Surface } from '../contract/service.ts';
 import type { SettingAnchor } from '../contract/setting-anchors.ts';
 import type { SettingName, Settings } from '../contract/settings.ts';
-import type { ConnectionMode } from '../contract/status.ts';
+import type { ConnectionMode, TrayPlace } from '../contract/status.ts';
 import type { AssistantAsk } from './asks.ts';
 import type { JobView } from './data.ts';
 import type { FeedView } from './feed.ts';
@@ -131,5 +131,6 @@ export interface PanelState {
     };
     /** 'unconfirmed': registered, but this desktop may never deliver it (Wayland). */
     readonly shortcut: 'off' | 'registered' | 'unconfirmed' | 'taken';
+    readonly tray: TrayPlace;
   };
 }

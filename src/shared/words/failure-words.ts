@@ -1,5 +1,6 @@
 // The text of each failure: what happened, and what the user can do about it.
 import { innerFailureCodes, type BackupTrouble } from '../contract/failures.ts';
+import type { NotificationTrouble } from '../contract/status.ts';
 import { messages } from '../messages/messages.ts';
 import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView } from '../model.ts';
 import { describeErrorType } from './error-type-words.ts';
@@ -95,9 +96,9 @@ export function describeLoginItemTrouble(): FailureWords {
   return { ...messages().failures.loginItem, severity: 'needs-you', action: 'open-settings' };
 }
 
-/** The desktop's notification service hangs, and alerts wait for it. */
-export function describeSilentNotifications(): FailureWords {
-  return { ...messages().failures.notifications, severity: 'needs-you', action: 'check-now' };
+/** The desktop's notification service hangs, or there is none, and alerts wait for it. */
+export function describeNotificationTrouble(trouble: NotificationTrouble): FailureWords {
+  return { ...messages().failures.notifications[trouble], severity: 'needs-you', action: 'check-now' };
 }
 
 /** A notice about missing data: nothing can be done, and nobody would look for it. */

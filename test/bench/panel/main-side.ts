@@ -100,7 +100,7 @@ function viewState(store: Store, revision: number): PanelState {
     previewShare: null,
     offer: null,
     navigation: null,
-    host: { platform: 'linux', version: '', shortcut: 'off' },
+    host: { platform: 'linux', version: '', shortcut: 'off', tray: 'there' },
     shown: null,
     onDrawn(error) {
       if (error !== null) throw new Error('a view could not be built', { cause: error });

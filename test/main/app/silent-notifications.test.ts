@@ -1,4 +1,4 @@
-// The notification service hangs: the panel and the tray say so and what to do, polling goes on, and waiting alerts come by
+// The notification service hangs, or there is none: the panel and the tray say so and what to do, polling goes on, and waiting alerts come by
 // themselves.
 import { afterEach, expect, test } from 'vitest';
 import { messages } from '../../../src/shared/messages/messages.ts';
@@ -13,12 +13,15 @@ afterEach(async () => {
   bench = null;
 });
 
-async function start(): Promise<{ readonly bench: Bench; readonly notifier: HangingNotifier }> {
+async function start(
+  spoil: (notifier: HangingNotifier) => void = () => undefined,
+): Promise<{ readonly bench: Bench; readonly notifier: HangingNotifier }> {
   const made: HangingNotifier[] = [];
   bench = await startBench({
     spoil(ports) {
       const notifier = createHangingNotifier(() => ports.clock.now());
       made.push(notifier);
+      spoil(notifier);
       return { ...ports, notifier };
     },
   });
@@ -26,34 +29,46 @@ async function start(): Promise<{ readonly bench: Bench; readonly notifier: Hang
   return { bench, notifier };
 }
 
-test('it is said until it answers, the signals go on, and what waited comes at once then', async () => {
-  const { bench: app, notifier } = await start();
-  const { clock, tray, status } = app;
-  const words = messages().failures.notifications;
-  notifier.hang();
-  const first = coldAccount(app).domain;
-  const waiting = postSignal(app, first);
-  await clock.advance(13_000);
-  expect(status()).toMatchObject({
-    state: 'partial',
-    text: 'Notifications don’t respond',
-    action: 'check-now',
-    problems: [{ title: words.title, next: words.next, severity: 'needs-you' }],
-  });
-  expect(tray.last()).toMatchObject({ count: 1 });
-  expect(tray.last().tooltip).toContain('Notifications don’t respond');
-  expect(menuLabels(tray.last().menu)).toContain('Notifications don’t respond');
-  const [entry] = (await app.state()).feed.items;
-  expect(entry).toMatchObject({ kind: 'alert', alert: { id: waiting, isUnread: true } });
-  // The service is still polled: new signals are in the feed as quickly as before.
-  const { lastFreshAt } = status();
-  await clock.advance(60_000);
-  expect(status().lastFreshAt).toBeGreaterThan(lastFreshAt ?? 0);
-  expect([notifier.asked(), notifier.ids()]).toEqual([1, []]);
-  notifier.answer();
-  await until(() => notifier.ids().length > 0);
-  expect(notifier.ids()).toEqual([waiting]);
-  expect(status()).toMatchObject({ state: 'live', problems: [] });
+test.each([
+  ['silent', 'Notifications don’t respond', (notifier: HangingNotifier) => notifier.hang()],
+  ['missing', 'No notifications on this desktop', (notifier: HangingNotifier) => notifier.leave()],
+] as const)(
+  '%s, it is said until it answers, the signals go on, and what waited comes at once then',
+  async (trouble, text, spoil) => {
+    const { bench: app, notifier } = await start();
+    const { clock, tray, status } = app;
+    const words = messages().failures.notifications[trouble];
+    spoil(notifier);
+    const first = coldAccount(app).domain;
+    const waiting = postSignal(app, first);
+    await clock.advance(13_000);
+    expect(status()).toMatchObject({
+      state: 'partial',
+      text,
+      action: 'check-now',
+      problems: [{ title: words.title, next: words.next, severity: 'needs-you' }],
+    });
+    expect(tray.last()).toMatchObject({ count: 1 });
+    expect(tray.last().tooltip).toContain(text);
+    expect(menuLabels(tray.last().menu)).toContain(text);
+    const [entry] = (await app.state()).feed.items;
+    expect(entry).toMatchObject({ kind: 'alert', alert: { id: waiting, isUnread: true } });
+    // The service is still polled: new signals are in the feed as quickly as before.
+    const { lastFreshAt } = status();
+    await clock.advance(60_000);
+    expect(status().lastFreshAt).toBeGreaterThan(lastFreshAt ?? 0);
+    expect([notifier.asked(), notifier.ids()]).toEqual([1, []]);
+    notifier.answer();
+    await until(() => notifier.ids().length > 0);
+    expect(notifier.ids()).toEqual([waiting]);
+    expect(status()).toMatchObject({ state: 'live', problems: [] });
+  },
+);
+
+test('that there is none is said right after the start, before any alert', async () => {
+  const { bench: app } = await start((notifier) => notifier.leave());
+  await app.clock.advance(13_000);
+  expect(app.status()).toMatchObject({ state: 'partial', text: 'No notifications on this desktop' });
 });
 
 test('a test notification asks anew, and says what is wrong; so does a check by hand', async () => {
@@ -63,7 +78,7 @@ test('a test notification asks anew, and says what is wrong; so does a check by 
   await app.clock.advance(13_000);
   expect(await app.app.calls.sendTestNotification()).toEqual({
     shown: false,
-    text: messages().failures.notifications.title,
+    text: messages().failures.notifications.silent.title,
   });
   expect(notifier.closed).toEqual(['test']);
   expect(app.status().state).toBe('partial');

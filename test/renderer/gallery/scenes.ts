@@ -32,6 +32,8 @@ const states = [
   'today',
   'no-copy',
   'silent-notifications',
+  'no-notifications',
+  'no-tray',
   'not-understood',
   'not-working',
   'refused',
@@ -43,6 +45,7 @@ const states = [
   'no-surface-a',
   'dead',
   'onboarding',
+  'onboarding-no-tray',
 ];
 
 export const scenes: readonly Scene[] = [

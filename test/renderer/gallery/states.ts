@@ -4,7 +4,7 @@ import {
   describeBackupTrouble,
   describeFailure,
   describeInnerFailure,
-  describeSilentNotifications,
+  describeNotificationTrouble,
 } from '../../../src/shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../../src/shared/words/quota-words.ts';
 import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
@@ -421,10 +421,18 @@ const galleryStates = {
     ),
   'silent-notifications': () =>
     standing(
-      { state: 'partial', missing: 'notifications' },
+      { state: 'partial', missing: 'notifications-silent' },
       {
         action: 'check-now',
-        problems: [{ surface: null, ...describeSilentNotifications(), requestId: null, sinceAt }],
+        problems: [{ surface: null, ...describeNotificationTrouble('silent'), requestId: null, sinceAt }],
+      },
+    ),
+  'no-notifications': () =>
+    standing(
+      { state: 'partial', missing: 'notifications-missing' },
+      {
+        action: 'check-now',
+        problems: [{ surface: null, ...describeNotificationTrouble('missing'), requestId: null, sinceAt }],
       },
     ),
   'not-understood': () =>
@@ -632,7 +640,15 @@ const galleryStates = {
     withState({
       update: { ...fakePanelState.update, failure: { reason: 'no-route', at: fakeNow - 20 * minute } },
     }),
+  'no-tray': () =>
+    withState({ hintsHiding: true, host: { ...fakePanelState.host, tray: 'needs-extension' } }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
+  'onboarding-no-tray': () =>
+    withState({
+      phase: 'onboarding',
+      mode: 'none',
+      host: { ...fakePanelState.host, tray: 'needs-extension' },
+    }),
   'ruled-addresses': () =>
     withState({
       phase: 'onboarding',

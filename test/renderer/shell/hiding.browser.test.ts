@@ -39,6 +39,16 @@ describePanel('Esc', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
+  test('names no tray icon where nothing shows one', async () => {
+    const panel = await open({ state: 'no-tray' });
+    await ready(panel);
+    await panel.keyboard.press('Escape');
+    await panel
+      .getByRole('region', { name: 'Just done' })
+      .getByText('Press Esc again to hide Hotlist. Start Hotlist again to bring it back.')
+      .waitFor();
+  });
+
   test('names no shortcut that another app has', async () => {
     const panel = await open();
     await ready(panel);

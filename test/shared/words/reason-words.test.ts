@@ -142,7 +142,7 @@ const reasonExamples: Examples<Reason> = {
     [{}, 'Hourly limit: shown as soon as there is room'],
   ],
   'do-not-disturb': [[{}, 'Do Not Disturb is on']],
-  'notifications-silent': [[{}, 'Your desktop’s notifications don’t respond: shown as soon as they do']],
+  'notifications-silent': [[{}, 'Your desktop showed no notifications: follows as soon as it does']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
   'not-shown': [
     [{ failure: 'no-service' }, 'this desktop has no notification service'],

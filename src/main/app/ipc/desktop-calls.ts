@@ -14,7 +14,7 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
     async sendTestNotification() {
       const { notifier } = ports;
       // It may respond again, which nobody has noticed yet.
-      if ((notifier.service?.silentSinceAt() ?? null) !== null) await notifier.service?.ask();
+      if ((notifier.service?.trouble() ?? null) !== null) await notifier.service?.ask();
       const outcome = await notifier.show({
         id: 'test',
         title: messages().alertText.test.title,
@@ -30,7 +30,10 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
         case 'not-yet':
           // Nobody waits for it any more.
           notifier.close('test');
-          return { shown: false, text: messages().failures.notifications.title };
+          return {
+            shown: false,
+            text: messages().failures.notifications[notifier.service?.trouble()?.kind ?? 'silent'].title,
+          };
       }
     },
     async getNotices() {

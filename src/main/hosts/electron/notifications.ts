@@ -1,6 +1,6 @@
 // Shows notifications on this desktop, with Electron's own or on Linux over the session bus (bus-notifier.ts), and reads its
 // Do Not Disturb. Whether one should be shown is decided elsewhere.
-import { nativeImage, Notification } from 'electron';
+import { Notification } from 'electron';
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { notificationText } from '../../machine/outside-text.ts';
 import type { Ports } from '../../app/ports.ts';
@@ -10,64 +10,42 @@ import type {
   NotificationOutcome,
   NotificationRequest,
 } from '../../pipeline/alerts/deliver/notifier.ts';
-import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
+import type { SessionBus } from '../system/bus/session-bus.ts';
 import { createBusNotifier } from '../system/notifications/bus-notifier.ts';
 import { createDoNotDisturb } from '../system/notifications/do-not-disturb.ts';
 import { readProgram } from '../system/notifications/run-program.ts';
 
 /**
- * Linux and Windows answer within `show`; macOS answers later, and before the first notification asks the user. Without an
- * answer within this time it counts as not shown: the alert is in the panel in any case.
+ * Windows answers within `show`; macOS answers later, and before the first notification asks the user. Without an answer within
+ * this time it counts as not shown: the alert is in the panel in any case.
  */
 const ANSWER_MS = 10 * SECOND_MS;
 
-/** The picture is sent over D-Bus as raw pixels with every notification, so it is no larger than displayed; px. */
-const PICTURE_PX = 64;
-
-/** `icon`: path of a picture for desktops that show one; the others use the app's own. */
+/** `bus`: null on a system that has none. `icon`: path of a picture for desktops that show one; the others use the app's own. */
 export function createNotifications(
   clock: Pick<Clock, 'now' | 'setTimer'>,
+  bus: SessionBus | null,
   icon: string,
 ): Pick<Ports, 'notifier' | 'doNotDisturb'> {
-  if (process.platform !== 'linux')
-    return { notifier: createNotifier({ clock, icon: null, isMarkup: false }) };
-  const bus = createSessionBus(sessionBusPath(process.env), clock);
+  if (bus === null) return { notifier: createNotifier(clock) };
   const desktop = process.env['XDG_CURRENT_DESKTOP'] ?? '';
   return {
-    notifier: createBusNotifier({
-      clock,
-      icon,
-      bus,
-      // Most desktops read a body as markup, and this one cannot be asked.
-      other: createNotifier({ clock, icon, isMarkup: true }),
-    }),
+    notifier: createBusNotifier({ clock, icon, bus }),
     doNotDisturb: createDoNotDisturb({ bus, read: readProgram, desktop, clock }),
   };
 }
 
 /** Electron's own notifications, behind the port. */
-function createNotifier(options: {
-  readonly clock: Pick<Clock, 'setTimer'>;
-  /** Path of a picture for desktops that show one; null if the system uses the app's own. */
-  readonly icon: string | null;
-  /** Whether the system reads the body as markup. */
-  readonly isMarkup: boolean;
-}): Notifier {
+function createNotifier(clock: Pick<Clock, 'setTimer'>): Notifier {
   // A notification that is garbage-collected loses its click, so each is kept until it is clicked, closed or failed.
   const open = new Map<string, Notification>();
-
-  const picture =
-    options.icon === null
-      ? null
-      : nativeImage.createFromPath(options.icon).resize({ width: PICTURE_PX, quality: 'best' });
 
   function show(request: NotificationRequest): Promise<NotificationOutcome> {
     if (!Notification.isSupported()) return Promise.resolve({ kind: 'failed', failure: 'no-service' });
     const { actions = [] } = request;
     const notification = new Notification({
-      ...notificationText(request, options.isMarkup),
+      ...notificationText(request, false),
       silent: request.silent,
-      ...(picture === null ? {} : { icon: picture }),
       actions: actions.map(({ label }) => ({ type: 'button', text: label })),
     });
     open.get(request.id)?.close();
@@ -80,7 +58,7 @@ function createNotifier(options: {
         cancel();
         resolve(outcome);
       };
-      const cancel = options.clock.setTimer(ANSWER_MS, () => {
+      const cancel = clock.setTimer(ANSWER_MS, () => {
         forget();
         notification.removeAllListeners();
         notification.close();
@@ -99,7 +77,6 @@ function createNotifier(options: {
         notification.close();
         request.onClick();
       });
-      // Buttons on macOS and Windows; Electron has none on Linux (bus-notifier.ts).
       notification.once('action', (_details, index) => {
         forget();
         settle({ kind: 'shown' });

@@ -33,6 +33,9 @@ import type { ElectronTray } from './tray.ts';
 import { createWakeSource } from './wake.ts';
 import { createPanelWindow } from './window.ts';
 import { panelSides } from '../system/window/panel-placement.ts';
+import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
+import { watchTrayPlace } from '../system/tray/tray-place.ts';
+import { unpackedPath } from '../system/process/unpacked-path.ts';
 import { joinFileIn, joinFileOf } from '../system/process/join-argument.ts';
 import { linksIn, opensPanelOnStart, readStartArguments } from '../system/process/start-arguments.ts';
 import type { Uncaught } from '../system/process/uncaught.ts';
@@ -93,7 +96,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   const opened = openData(begun);
   if (opened === null) return;
   const adapters = createAdapters(opened, begun, await policyText(log));
-  const { panel, shortcut, backups } = adapters;
+  const { panel, shortcut, backups, trayHost } = adapters;
   const hotlist = createApp(adapters.ports);
   const openPanel = (): void => hotlist.act({ kind: 'open', route: null });
 
@@ -150,6 +153,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   // If the folder was in the demo before, it already is.
   const { mode, phase } = await hotlist.calls.getState();
   if (start.isDemo && mode !== 'demo') await hotlist.calls.startDemo();
+  await trayHost?.known;
   begun.links.listen(
     (text) => hotlist.openLinks([text]),
     (path) => hotlist.openJoinFile(path),
@@ -160,7 +164,15 @@ export async function run(begun: StartedEntry): Promise<void> {
   const joinFile = joinFileIn(process.argv, app.isPackaged, process.cwd());
   if (joinFile !== null) hotlist.openJoinFile(joinFile);
   else if (links.length > 0) hotlist.openLinks(links);
-  else if (opensPanelOnStart({ ...start, wasOpenedAtLogin: wasOpenedAtLogin(), phase })) openPanel();
+  else if (
+    opensPanelOnStart({
+      ...start,
+      wasOpenedAtLogin: wasOpenedAtLogin(),
+      phase,
+      tray: trayHost?.place() ?? 'there',
+    })
+  )
+    openPanel();
   else cancelWarmUp = clock.setTimer(WARM_UP_MS, () => panel.warmUp());
 }
 
@@ -193,7 +205,17 @@ function createAdapters(
   policy: string | null,
 ) {
   const isWayland = isWaylandSession(process.platform, process.env);
-  const icon = join(app.getAppPath(), 'resources', 'icon.png');
+  const icon = unpackedPath(join(app.getAppPath(), 'resources', 'icon.png'));
+  const bus = process.platform === 'linux' ? createSessionBus(sessionBusPath(process.env), clock) : null;
+  const trayHost =
+    bus === null
+      ? null
+      : watchTrayPlace({
+          bus,
+          clock,
+          desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '',
+          onHost: () => tray.renew(),
+        });
   const keychain = createOsKeychain(clock);
   const passwords = createProxyPasswords({ keychain, env: process.env });
   const { certificates } = readPolicy(policy);
@@ -248,12 +270,12 @@ function createAdapters(
     clock,
     log,
     backups,
-    tray,
+    tray: { render: (view) => tray.render(view), ...(trayHost !== null && { host: trayHost }) },
     panel,
     http: createLazyHttp(() => loadHttp(network)),
     proxy: passwords,
     keychain,
-    ...createNotifications(clock, icon),
+    ...createNotifications(clock, bus, icon),
     preferences: openPreferences(folder, 'settings', log, showSettingsLost),
     demo: embeddedDemo,
     host: createHost({
@@ -273,7 +295,7 @@ function createAdapters(
     updates: createDesktopUpdatePlace(clock, folder, () => openPreferences(folder, 'updates', log), network),
     database,
   } satisfies Ports;
-  return { ports, keychain, panel, shortcut, backups };
+  return { ports, keychain, panel, shortcut, backups, trayHost };
 }
 
 /** An untrusted policy counts as unreadable: what it could lock is locked, and the settings say so. */

@@ -12,11 +12,13 @@ import { menuTemplate } from '../system/tray/tray-menu.ts';
 import { tooltipText } from '../../machine/outside-text.ts';
 import type { TrayAction, TrayIcon, TrayView } from '../../reading/view-model/tray.ts';
 
-export interface ElectronTray extends TrayIcon {
+export interface ElectronTray extends Pick<TrayIcon, 'render'> {
   /** Where the icon is, for the popover; empty on most Linux desktops, null before the first `render`. */
   bounds(): Rectangle | null;
   /** Until it is called, clicks do nothing. */
   listen(listener: TrayListener): void;
+  /** Makes the icon again, for a desktop that could not show it when it was made. */
+  renew(): void;
   close(): void;
 }
 
@@ -84,8 +86,20 @@ export function createTray(): ElectronTray {
   };
   nativeTheme.on('updated', redraw);
 
+  function remove(): void {
+    tray?.destroy();
+    tray = null;
+    shownPicture = '';
+    shownTitle = '';
+    shownWords = '';
+  }
+
   return {
     render,
+    renew() {
+      remove();
+      redraw();
+    },
     bounds: () => tray?.getBounds() ?? null,
     listen(next) {
       listener = next;
@@ -93,8 +107,7 @@ export function createTray(): ElectronTray {
     close() {
       isClosed = true;
       nativeTheme.off('updated', redraw);
-      tray?.destroy();
-      tray = null;
+      remove();
     },
   };
 }

@@ -72,7 +72,7 @@ export interface PanelParts {
   /** What failed inside Hotlist; called after `onDrawn`. */
   readonly faults: () => StatusParts['faults'];
   readonly missing: readonly Surface[];
-  readonly notificationsSilentAt?: number | null;
+  readonly notificationTrouble?: Exclude<StatusParts['notificationTrouble'], undefined>;
   readonly loginItemRefusedAt?: number | null;
   readonly teamGapAt?: number | null;
   readonly backupTrouble?: Exclude<StatusParts['backupTrouble'], undefined>;

@@ -1,5 +1,6 @@
 // What the status line is made from, and which part of it has failed inside Hotlist. Pure.
 import { innerFailureCodes, type BackupTrouble } from '../../../shared/contract/failures.ts';
+import type { NotificationTrouble } from '../../../shared/contract/status.ts';
 import type {
   BudgetView,
   Completeness,
@@ -38,8 +39,8 @@ export interface StatusParts {
   readonly missing?: readonly Surface[];
   /** Why there is no backup of today, and since when that is known; null or left out if there is one. */
   readonly backupTrouble?: { readonly trouble: BackupTrouble; readonly sinceAt: number } | null;
-  /** Since when the desktop's notifications have not responded; null or left out while they do. */
-  readonly notificationsSilentAt?: number | null;
+  /** Why the desktop shows no notifications, and since when; null or left out while it does. */
+  readonly notificationTrouble?: { readonly kind: NotificationTrouble; readonly sinceAt: number } | null;
   /** Since when signals are missing that the team's stream had dropped; null or left out if none are. */
   readonly teamGapAt?: number | null;
   /** Since when the login item could not be changed; null or left out while it matches the settings. */

@@ -8,7 +8,7 @@ import {
   describeFailure,
   describeInnerFailure,
   describeLoginItemTrouble,
-  describeSilentNotifications,
+  describeNotificationTrouble,
   describeTeamGap,
   type FailureWords,
 } from '../../../shared/words/failure-words.ts';
@@ -28,7 +28,7 @@ export function viewProblems(
     ...viewFaults(parts, failing),
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewFailing(failing),
-    ...viewOwn(parts.notificationsSilentAt ?? null, describeSilentNotifications),
+    ...viewNotificationTrouble(parts.notificationTrouble ?? null),
     ...viewOwn(parts.teamGapAt ?? null, describeTeamGap),
     ...viewBackupTrouble(parts.backupTrouble ?? null),
     ...viewOwn(parts.loginItemRefusedAt ?? null, describeLoginItemTrouble),
@@ -88,6 +88,12 @@ function viewFailing(failing: readonly FeedStatus[]): readonly ProblemView[] {
     });
   }
   return [...problems.values()];
+}
+
+function viewNotificationTrouble(
+  known: Exclude<StatusParts['notificationTrouble'], undefined>,
+): readonly ProblemView[] {
+  return known === null ? [] : viewOwn(known.sinceAt, () => describeNotificationTrouble(known.kind));
 }
 
 function viewBackupTrouble(

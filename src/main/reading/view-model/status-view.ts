@@ -122,8 +122,9 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
     return { state: 'starting', reading: progress?.text ?? null };
   }
   if (progress !== null) return { state: 'catching-up', reading: progress.text };
+  const notifications = parts.notificationTrouble ?? null;
   const missingParts: readonly MissingPart[] = [
-    ...((parts.notificationsSilentAt ?? null) === null ? [] : (['notifications'] as const)),
+    ...(notifications === null ? [] : ([`notifications-${notifications.kind}`] as const)),
     ...(parts.missing ?? []),
     ...(isLimitKnown ? (['rankings'] as const) : []),
     ...((parts.backupTrouble ?? null) === null ? [] : (['copy'] as const)),
@@ -188,7 +189,8 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   public: 'connect',
   rest: 'connect',
   rankings: 'replace-key',
-  notifications: 'check-now',
+  'notifications-silent': 'check-now',
+  'notifications-missing': 'check-now',
   copy: 'check-now',
 };
 

@@ -1,5 +1,6 @@
 // The port to the tray icon: what it shows, and what its menu asks for.
 import type { SettingAnchor } from '../../../shared/contract/setting-anchors.ts';
+import type { TrayPlace } from '../../../shared/contract/status.ts';
 import type { PauseLength, Route, TrayState } from '../../../shared/model.ts';
 
 export type TrayAction =
@@ -33,4 +34,13 @@ export interface TrayView {
 
 export interface TrayIcon {
   render(view: TrayView): void;
+  /** Left out by a host whose desktop always shows the icon, or that has none. */
+  readonly host?: TrayHost;
+}
+
+/** What shows tray icons on this desktop, if anything does. */
+export interface TrayHost {
+  place(): TrayPlace;
+  /** There is one listener. */
+  onChange(listener: () => void): void;
 }

@@ -193,8 +193,14 @@ export const failures: Messages['failures'] = {
     next: 'Prüfen Sie, ob der Autostart-Ordner Ihnen gehört, und schalten Sie es in den Einstellungen aus und wieder ein.',
   },
   notifications: {
-    title: 'Benachrichtigungen reagieren nicht.',
-    next: 'Meldungen warten im Feed und erscheinen, sobald Ihr Desktop wieder Benachrichtigungen zeigt. Hält das an, melden Sie sich ab und wieder an.',
+    silent: {
+      title: 'Benachrichtigungen reagieren nicht.',
+      next: 'Meldungen warten im Feed und erscheinen, sobald Ihr Desktop wieder Benachrichtigungen zeigt. Hält das an, melden Sie sich ab und wieder an.',
+    },
+    missing: {
+      title: 'Dieser Desktop zeigt keine Benachrichtigungen.',
+      next: 'Meldungen warten im Feed und erscheinen, sobald ein Dienst für Benachrichtigungen läuft. Starten Sie den Ihres Desktops, oder installieren Sie einen, zum Beispiel dunst oder mako.',
+    },
   },
   field: (name) => `(Feld: ${name})`,
   itsReason: (words) => `Seine Begründung: ${words}.`,

@@ -5,7 +5,7 @@ export const firstStart: Messages['firstStart'] = {
   welcome: {
     title: 'Wissen, wer gerade heiß wird',
     intro:
-      'Hotlist beobachtet Ihren Intent-Scoring-Dienst aus dem Infobereich und zeigt Ihnen in Sekunden, welche Unternehmen Sie anrufen sollten und warum.',
+      'Hotlist beobachtet im Hintergrund Ihren Intent-Scoring-Dienst und zeigt Ihnen in Sekunden, welche Unternehmen Sie anrufen sollten und warum.',
     demo: 'Demo ausprobieren',
     further: (name) => `${name} verbinden`,
     furtherIntro:

@@ -71,8 +71,7 @@ export const reasons: Messages['reasons'] = {
     most === null
       ? 'Stundenlimit: folgt, sobald wieder Platz ist'
       : `Stundenlimit von ${most} Meldungen: folgt, sobald wieder Platz ist`,
-  notificationsSilent:
-    'Die Benachrichtigungen Ihres Desktops reagieren nicht: wird gezeigt, sobald sie es wieder tun',
+  notificationsSilent: 'Ihr Desktop zeigte keine Benachrichtigungen: folgt, sobald er es tut',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',
   decisionExpired: (days) =>
     `Das ist älter als ${days} Tage, und länger werden Entscheidungen nicht aufbewahrt.`,

@@ -129,7 +129,7 @@ export const settings: Messages['settings'] = {
   },
   launchAtLogin: {
     title: 'Bei der Anmeldung starten',
-    hint: 'Startet im Infobereich, ohne Fenster.',
+    hint: 'Startet ohne Fenster.',
   },
   globalShortcut: {
     title: 'Globales Tastenkürzel',

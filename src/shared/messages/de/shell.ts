@@ -8,8 +8,16 @@ export const shell: Messages['shell'] = {
   justDone: 'Gerade erledigt',
   undo: 'Rückgängig machen',
   dismiss: 'Ausblenden',
-  hideAgain: (shortcut) =>
-    `Drücken Sie noch einmal Esc, um Hotlist auszublenden. ${shortcut === null ? 'Das' : `${shortcut} oder das`} Symbol im Infobereich holt es zurück.`,
+  hideAgain: (shortcut, hasTray) => {
+    const icon = `${shortcut === null ? 'Das' : `${shortcut} oder das`} Symbol im Infobereich holt es zurück.`;
+    const start = `${shortcut === null ? 'Ein' : `${shortcut} oder ein`} neuer Start von Hotlist holt es zurück.`;
+    return `Drücken Sie noch einmal Esc, um Hotlist auszublenden. ${hasTray ? icon : start}`;
+  },
+  trayless: {
+    label: 'Ohne Symbol im Infobereich',
+    text: 'Hotlist läuft weiter, wenn Sie dieses Fenster schließen. Sehen Sie kein Symbol im Infobereich, starten Sie Hotlist noch einmal, um es zurückzuholen.',
+    extension: 'Für ein Symbol braucht GNOME die Erweiterung „AppIndicator and KStatusNotifierItem Support“.',
+  },
   starting: 'Wird gestartet',
   noAnswer: 'Hotlist antwortet nicht',
   panelNotDrawn: 'Das Fenster konnte nicht angezeigt werden',

@@ -1,5 +1,6 @@
 // What happened, and what the user can do about it. `api` is the name of the API that it happened with.
 import type { BackupTrouble, FailureCode, InnerFailureCode } from '../../contract/failures.ts';
+import type { NotificationTrouble } from '../../contract/status.ts';
 import { countText } from '../numbers.ts';
 
 interface Text {
@@ -26,8 +27,7 @@ interface FailureMessages {
   >;
   readonly copy: Readonly<Record<BackupTrouble, Text>>;
   readonly loginItem: Text;
-  /** The desktop's notification service hangs. */
-  readonly notifications: Text;
+  readonly notifications: Readonly<Record<NotificationTrouble, Text>>;
   /** The parameter of the request that was not accepted, after the title. */
   readonly field: (name: string) => string;
   /** What the service said, in its own words. */
@@ -229,8 +229,14 @@ export const failures: FailureMessages = {
     next: 'Check that you own your autostart folder, then turn it off and on again in the settings.',
   },
   notifications: {
-    title: 'Notifications don’t respond.',
-    next: 'Alerts wait in the feed and appear as soon as your desktop shows notifications again. If this continues, log out and back in.',
+    silent: {
+      title: 'Notifications don’t respond.',
+      next: 'Alerts wait in the feed and appear as soon as your desktop shows notifications again. If this continues, log out and back in.',
+    },
+    missing: {
+      title: 'This desktop shows no notifications.',
+      next: 'Alerts wait in the feed and appear as soon as a notification service runs. Start the one of your desktop, or install one, such as dunst or mako.',
+    },
   },
   field: (name) => `(field: ${name})`,
   itsReason: (words) => `Its reason: ${words}.`,

@@ -3,7 +3,7 @@ export const firstStart = {
   welcome: {
     title: 'Know who is heating up',
     intro:
-      'Hotlist watches your intent-scoring service from the tray and shows you which companies to call, and why, within seconds.',
+      'Hotlist watches your intent-scoring service in the background and shows you which companies to call, and why, within seconds.',
     demo: 'Try the demo',
     further: (name: string) => `Connect ${name}`,
     furtherIntro: 'Its accounts, alerts and rules are kept apart from those of your other organizations.',

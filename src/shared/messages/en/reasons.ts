@@ -84,7 +84,7 @@ export const reasons = {
     most === null
       ? 'Hourly limit: shown as soon as there is room'
       : `Hourly limit of ${most} alerts: shown as soon as there is room`,
-  notificationsSilent: 'Your desktop’s notifications don’t respond: shown as soon as they do',
+  notificationsSilent: 'Your desktop showed no notifications: follows as soon as it does',
   interrupted: 'Hotlist stopped while showing it',
   decisionExpired: (days: number): string =>
     `It is older than ${days} days, and decisions are not kept longer than that.`,

@@ -116,7 +116,7 @@ export const settings = {
     title: 'Check for updates',
     hint: 'Once a day, at the address this copy was built with. Nothing is installed unless you say so.',
   },
-  launchAtLogin: { title: 'Start at login', hint: 'Starts in the tray, without a window.' },
+  launchAtLogin: { title: 'Start at login', hint: 'Starts without a window.' },
   globalShortcut: {
     title: 'Global shortcut',
     off: 'None set. It opens the panel from any app.',

@@ -6,8 +6,17 @@ export const shell = {
   undo: 'Undo',
   dismiss: 'Dismiss',
   /** `shortcut`: null where none surely opens the panel. */
-  hideAgain: (shortcut: string | null) =>
-    `Press Esc again to hide Hotlist. ${shortcut === null ? 'Its' : `${shortcut} or its`} tray icon brings it back.`,
+  hideAgain: (shortcut: string | null, hasTray: boolean) => {
+    const icon = `${shortcut === null ? 'Its' : `${shortcut} or its`} tray icon brings it back.`;
+    const start = `${shortcut === null ? 'Start' : `Press ${shortcut} or start`} Hotlist again to bring it back.`;
+    return `Press Esc again to hide Hotlist. ${hasTray ? icon : start}`;
+  },
+  /** Where nothing is known to show the tray icon. An old kind of tray may show it nevertheless. */
+  trayless: {
+    label: 'Without a tray icon',
+    text: 'Hotlist goes on when you close this window. If you see no tray icon, start Hotlist again to bring it back.',
+    extension: 'For an icon, GNOME needs the extension “AppIndicator and KStatusNotifierItem Support”.',
+  },
   starting: 'Starting',
   noAnswer: 'Hotlist is not responding',
   panelNotDrawn: 'The panel could not be displayed',

@@ -24,9 +24,28 @@ const BUS = {
   interface: 'org.freedesktop.DBus',
 } as const;
 
-/** For `AddMatch`: lets through the signals of one interface of one service. */
+/** Lets through the signals of one interface of one service. */
 export function subscribeCall(service: string, interfaceName: string): BusCall {
-  const rule = `type='signal',sender='${service}',interface='${interfaceName}'`;
+  return matchCall(`type='signal',sender='${service}',interface='${interfaceName}'`);
+}
+
+const OWNER_CHANGED = 'NameOwnerChanged';
+
+/** Calls back whenever a service of this name starts, ends or is replaced. */
+export function onOwnerChange(
+  bus: Pick<SessionBus, 'call' | 'onSignal'>,
+  name: string,
+  listener: () => void,
+): void {
+  bus.onSignal(({ sender, member, body }) => {
+    if (sender === BUS.destination && member === OWNER_CHANGED && body[0] === name) listener();
+  });
+  void bus.call(
+    matchCall(`type='signal',sender='${BUS.destination}',member='${OWNER_CHANGED}',arg0='${name}'`),
+  );
+}
+
+function matchCall(rule: string): BusCall {
   return { ...BUS, member: 'AddMatch', signature: 's', body: [rule] };
 }
 

@@ -1,5 +1,5 @@
 // Notifications on Linux, over the session bus (freedesktop's "Desktop Notifications Specification"): Electron's own have no
-// buttons there (electron#24333) and do not escape markup. If the bus cannot be used, the other notifier is.
+// buttons there (electron#24333), do not escape markup, and block the whole app while the service hangs.
 import { SECOND_MS } from '../../../../shared/time-units.ts';
 import { messages } from '../../../../shared/messages/messages.ts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import type {
   Notifier,
 } from '../../../pipeline/alerts/deliver/notifier.ts';
 import type { BusCall, BusMessage, BusValue } from '../bus/bus-message.ts';
-import { subscribeCall, type SessionBus } from '../bus/session-bus.ts';
+import { onOwnerChange, subscribeCall, type SessionBus } from '../bus/session-bus.ts';
 import { watchService } from './service-watch.ts';
 
 /** The name of a click that is not on a button. */
@@ -49,17 +49,16 @@ const closedSchema = z.tuple([z.number(), z.number()]);
 export function createBusNotifier(options: {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>;
   readonly bus: SessionBus;
-  /** Path of the picture. */
+  /** Path of the picture, which another process reads. */
   readonly icon: string;
-  readonly other: Notifier;
 }): Notifier {
-  const { clock, bus, icon, other } = options;
+  const { clock, bus, icon } = options;
   const open = new Map<string, Open>();
   /** Whether its signals reach this process; null until requested, and after the connection ended. */
   let subscribed: Promise<boolean> | null = null;
 
   /**
-   * The service's capabilities; null if it cannot be asked. Asked each time, because another service may have replaced it.
+   * The service's capabilities; null if there is none. Asked each time, because another service may have replaced it.
    */
   async function capabilities(): Promise<ReadonlySet<string> | null> {
     const reply = await bus.call({ ...OBJECT, member: 'GetCapabilities', signature: '', body: [] });
@@ -72,6 +71,9 @@ export function createBusNotifier(options: {
   }
 
   const service = watchService(clock, capabilities);
+  onOwnerChange(bus, SERVICE, () => {
+    if (service.trouble() !== null) void service.ask();
+  });
 
   bus.onClosed(() => {
     subscribed = null;
@@ -157,15 +159,13 @@ export function createBusNotifier(options: {
 
   return {
     async show(request) {
-      if (service.silentSinceAt() !== null) return notYet;
-      // The other notifier would wait for the same service, and block the whole app.
-      const answer = await service.inTime(capabilities());
-      if (answer === null) return notYet;
-      return answer.value === null ? other.show(request) : showNew(request, answer.value);
+      if (service.trouble() !== null) return notYet;
+      const known = await service.look();
+      return known === null ? notYet : showNew(request, known);
     },
     update(id, words) {
       const shown = open.get(id);
-      if (shown === undefined) return other.update?.(id, words);
+      if (shown === undefined) return;
       const { number } = shown;
       // Nobody waits for it: a service that hangs handles it once it is back.
       void capabilities().then((known) => {
@@ -175,14 +175,14 @@ export function createBusNotifier(options: {
     },
     close(id) {
       const shown = open.get(id);
-      if (shown === undefined) return other.close(id);
+      if (shown === undefined) return;
       open.delete(id);
       void withdraw(shown);
     },
     end() {
       const left = [...open.values()];
       open.clear();
-      if (left.length === 0 || service.silentSinceAt() !== null) return Promise.resolve();
+      if (left.length === 0 || service.trouble() !== null) return Promise.resolve();
       return new Promise((resolve) => {
         const cancel = clock.setTimer(END_MS, resolve);
         void Promise.all(left.map(withdraw)).then(() => {
@@ -218,9 +218,10 @@ function notifyCall(
   const { title, body } = notificationText(request, known.has('body-markup'));
   const { silent, actions = [] } = request;
   const buttons = [
+    // Some desktops draw a button for the click, too; then another one that opens it would do the same.
     CLICK,
     messages().alertText.buttons.open,
-    ...actions.flatMap(({ action, label }) => [action, label]),
+    ...actions.filter(({ action }) => action !== 'open').flatMap(({ action, label }) => [action, label]),
   ];
   const hints: readonly (readonly [string, BusValue])[] = [
     ['desktop-entry', { type: 's', value: 'hotlist' }],

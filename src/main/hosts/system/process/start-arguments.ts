@@ -1,4 +1,5 @@
 // The arguments the tray app was started with. Chromium's own switches are among them and are ignored.
+import type { TrayPlace } from '../../../../shared/contract/status.ts';
 
 /** Asked of the program, not of the app: answered in the terminal, and nothing starts. */
 export type Question = 'help' | 'version';
@@ -35,10 +36,10 @@ export function answerTo(
     'Usage: hotlist [--hidden] [--demo] [FILE.join]',
     '       hotlist COMMAND [OPTIONS]',
     '',
-    'Live buying-intent alerts in the tray. A second start opens the panel of the first.',
+    'Live buying-intent alerts on the desktop. A second start opens the panel of the first.',
     'A command answers in the terminal instead: hotlist help lists them.',
     '',
-    '  --hidden   start in the tray, without the panel',
+    '  --hidden   start without the panel',
     '  --demo     start on the built-in demo service, without a key',
     '  FILE.join  ask whether to join the team that this file leads to',
     '  --version  print the version',
@@ -48,10 +49,17 @@ export function answerTo(
   ];
 }
 
-/** The panel opens at the first start, which needs the user, and for the demo; otherwise the tray is enough. */
+/**
+ * The panel opens at the first start, which needs the user, for the demo, and where nothing else shows that Hotlist runs;
+ * otherwise the tray is enough.
+ */
 export function opensPanelOnStart(
-  start: StartArguments & { readonly wasOpenedAtLogin: boolean; readonly phase: 'onboarding' | 'ready' },
+  start: StartArguments & {
+    readonly wasOpenedAtLogin: boolean;
+    readonly phase: 'onboarding' | 'ready';
+    readonly tray: TrayPlace;
+  },
 ): boolean {
   if (start.isHidden || start.wasOpenedAtLogin) return false;
-  return start.isDemo || start.phase === 'onboarding';
+  return start.isDemo || start.phase === 'onboarding' || start.tray !== 'there';
 }

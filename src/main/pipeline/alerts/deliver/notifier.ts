@@ -1,5 +1,6 @@
 // The ports through which alerts reach the user: the system's notifications and its Do Not Disturb.
 import type { NotificationFailure } from '../../../../shared/contract/alerts.ts';
+import type { NotificationTrouble } from '../../../../shared/contract/status.ts';
 
 /** What can be done from a notification, where the platform shows buttons. */
 export type NotificationAction = 'open' | 'claim' | 'snooze' | 'mute';
@@ -22,20 +23,20 @@ export type NotificationOutcome =
   | { readonly kind: 'shown' }
   | { readonly kind: 'failed'; readonly failure: NotificationFailure }
   /**
-   * The notification service does not respond. `later`: the outcome of this one, which was handed over and must not be shown
-   * again before that; null if it was not, so that it must be shown again.
+   * The notification service does not respond, or there is none. `later`: the outcome of this one, which was handed over and
+   * must not be shown again before that; null if it was not, so that it must be shown again.
    */
   | { readonly kind: 'not-yet'; readonly later: Promise<NotificationOutcome> | null };
 
-/** A notification service that may hang. */
+/** A notification service that may hang, or not be there. */
 export interface NotificationService {
-  /** Since when it has not responded (epoch ms): nothing is shown until it does. Null while it responds. */
-  silentSinceAt(): number | null;
+  /** Why nothing is shown, and since when (epoch ms). Null while it responds. */
+  trouble(): { readonly kind: NotificationTrouble; readonly sinceAt: number } | null;
   /** Asks it now. Resolves once it has responded, or is known not to. */
   ask(): Promise<void>;
   /**
-   * Calls back when it stops responding and when it responds again, for which it is asked once a minute. Returns the
-   * function that ends both.
+   * Calls back when the trouble changes. While there is trouble, the service is asked once a minute. Returns the function that
+   * ends both.
    */
   onChange(listener: () => void): () => void;
 }
@@ -54,7 +55,7 @@ export interface Notifier {
    * starts the app again for it.
    */
   end?(): Promise<void>;
-  /** Left out by a host where it cannot hang, or that cannot know. */
+  /** Left out by a host where it is always there, or that cannot know. */
   readonly service?: NotificationService;
 }
 

@@ -33,7 +33,7 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     now,
     settings,
     ...moment,
-    areNotificationsSilent: (parts.notifier?.service?.silentSinceAt() ?? null) !== null,
+    areNotificationsSilent: (parts.notifier?.service?.trouble() ?? null) !== null,
     pausedUntilAt: parts.pausedUntilAt(),
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
     nameOf: (domain) => store.accounts.find(domain)?.name ?? domain,

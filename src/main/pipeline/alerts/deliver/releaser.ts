@@ -180,7 +180,7 @@ export class Releaser {
 
   /** Nothing is shown until the service responds, and nobody waits for it. */
   #isSilent(): boolean {
-    return (this.#parts.notifier.service?.silentSinceAt() ?? null) !== null;
+    return (this.#parts.notifier.service?.trouble() ?? null) !== null;
   }
 
   /**

@@ -16,8 +16,8 @@ test('the entry lies in the autostart folder of the user', () => {
 test('what it is stands there in each language', () => {
   const lines = autostartEntry({ command: ['/a'], env: {} }).split('\n');
   expect(lines.filter((line) => line.startsWith('Comment'))).toEqual([
-    'Comment=Live buying-intent alerts in the tray',
-    'Comment[de]=Meldungen über Kaufinteresse, live im Infobereich',
+    'Comment=Live buying-intent alerts',
+    'Comment[de]=Meldungen über Kaufinteresse, live',
   ]);
 });
 

@@ -1,5 +1,4 @@
-// Notifications over the session bus: what is sent, their buttons, updates in place, and the fallback notifier when the bus cannot
-// be used.
+// Notifications over the session bus: what is sent, their buttons, updates in place, and what happens when nobody shows them.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BusCall, BusMessage } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
@@ -10,7 +9,6 @@ import type {
   Notifier,
 } from '../../../../../src/main/pipeline/alerts/deliver/notifier.ts';
 import { createFakeClock, flush, type FakeClock } from '../../../../fakes/clock.ts';
-import { createFakeNotifier, type FakeNotifier } from '../../../../fakes/notifier.ts';
 
 const service = ':1.5';
 
@@ -21,10 +19,9 @@ let waiting: (() => void)[] | null;
 let isNotifyRefused: boolean;
 /** Whether the service ended before it answered the waiting calls. */
 let isEnded: boolean;
-let signal: (signal: BusMessage) => void;
+let listeners: ((signal: BusMessage) => void)[];
 let end: () => void;
 let chosen: string[];
-let other: FakeNotifier;
 let clock: FakeClock;
 let notifier: Notifier;
 
@@ -49,12 +46,11 @@ beforeEach(() => {
   isNotifyRefused = false;
   isEnded = false;
   chosen = [];
-  other = createFakeNotifier();
+  listeners = [];
   clock = createFakeClock();
   let number = 16;
   notifier = createBusNotifier({
     clock,
-    other,
     icon: '/icon.png',
     bus: {
       async call(call) {
@@ -70,12 +66,16 @@ beforeEach(() => {
         const replaced = z.number().parse(call.body[1]);
         return message({ body: [replaced === 0 ? (number += 1) : replaced] });
       },
-      onSignal: (listener) => void (signal = listener),
+      onSignal: (listener) => void listeners.push(listener),
       onClosed: (listener) => void (end = listener),
       close: () => undefined,
     },
   });
 });
+
+const signal = (sent: BusMessage): void => {
+  for (const listener of listeners) listener(sent);
+};
 
 const request = (facts: Partial<NotificationRequest> = {}): NotificationRequest => ({
   id: 'a',
@@ -85,6 +85,7 @@ const request = (facts: Partial<NotificationRequest> = {}): NotificationRequest 
   onClick: () => void chosen.push('click'),
   onAction: (action) => void chosen.push(action),
   actions: [
+    { action: 'open', label: 'Open' },
     { action: 'snooze', label: 'Snooze 1 h' },
     { action: 'mute', label: 'Mute' },
   ],
@@ -180,16 +181,19 @@ describe('a service that hangs', () => {
     endWatch = notifier.service?.onChange(() => changes.push(silentSince())) ?? expect.fail('no service');
   });
 
-  const silentSince = (): number | null => notifier.service?.silentSinceAt() ?? null;
+  const silentSince = (): number | null => {
+    const trouble = notifier.service?.trouble() ?? null;
+    return trouble?.kind === 'silent' ? trouble.sinceAt : null;
+  };
 
-  test('is found out before anything is handed to it, and the other notifier, which would hang as well, is not asked', async () => {
+  test('is found out before anything is handed to it', async () => {
     stop();
     const at = clock.now();
     const outcome = notifier.show(request());
     await turn();
     await clock.advance(2_000);
     expect(await outcome).toEqual({ kind: 'not-yet', later: null });
-    expect([sent(), other.ids(), silentSince()]).toEqual([[], [], at + 2_000]);
+    expect([sent(), silentSince()]).toEqual([[], at + 2_000]);
     // Once that is known, nothing waits for it.
     const before = calls.length;
     expect(await notifier.show(request({ id: 'b' }))).toEqual({ kind: 'not-yet', later: null });
@@ -269,7 +273,7 @@ describe('a service that hangs', () => {
     expect(await later).toEqual({ kind: 'shown' });
     expect(closed()).toEqual([17]);
     invoke(17, 'mute');
-    expect([chosen, other.closed]).toEqual([[], []]);
+    expect(chosen).toEqual([]);
   });
 
   test('and ends has shown nothing: it is to be shown again', async () => {
@@ -277,8 +281,6 @@ describe('a service that hangs', () => {
     isEnded = true;
     await goOn();
     expect(await later).toEqual({ kind: 'not-yet', later: null });
-    notifier.close('a');
-    expect(other.closed).toEqual(['a']);
   });
 });
 
@@ -339,12 +341,11 @@ test('new words take the place of the old ones, silently', async () => {
   expect(chosen).toEqual(['mute']);
 });
 
-test('closing closes it by its number; an unknown one is the other notifier’s', async () => {
+test('closing closes it by its number, and an unknown one is ignored', async () => {
   await notifier.show(request());
   notifier.close('a');
-  expect(closed()).toEqual([17]);
   notifier.close('b');
-  expect(other.closed).toEqual(['b']);
+  expect(closed()).toEqual([17]);
 });
 
 test('what closes or replaces one reaches only the service that showed it: another may use its number', async () => {
@@ -376,14 +377,55 @@ test('at the end of the app all that is still shown is closed, and a service tha
   expect(closed()).toEqual([17, 18, 19]);
 });
 
-test('without a bus the other notifier shows it, and the bus is tried again the next time', async () => {
-  const back = capabilities;
-  capabilities = null;
-  expect(await notifier.show(request())).toEqual({ kind: 'shown' });
-  expect([other.ids(), sent()]).toEqual([['a'], []]);
-  capabilities = back;
-  await notifier.show(request({ id: 'b' }));
-  expect([other.ids(), sent().length]).toEqual([['a'], 1]);
+describe('without a service, or without a bus', () => {
+  const trouble = () => notifier.service?.trouble() ?? null;
+  let changes: unknown[];
+  beforeEach(() => {
+    changes = [];
+    notifier.service?.onChange(() => changes.push(trouble()));
+    capabilities = null;
+  });
+
+  test('a notification is kept for later and the trouble named, before anybody waits for it', async () => {
+    const missing = { kind: 'missing', sinceAt: clock.now() };
+    expect(await notifier.show(request())).toEqual({ kind: 'not-yet', later: null });
+    expect([trouble(), changes]).toEqual([missing, [missing]]);
+    const before = calls.length;
+    expect(await notifier.show(request({ id: 'b' }))).toEqual({ kind: 'not-yet', later: null });
+    expect(calls.length).toBe(before);
+  });
+
+  test('a question finds it out as well', async () => {
+    await notifier.service?.ask();
+    expect(trouble()).toMatchObject({ kind: 'missing' });
+  });
+
+  test('one that starts is heard of at once, and another name’s start is none', async () => {
+    await notifier.show(request());
+    capabilities = ['body'];
+    const started = (name: string, sender: string): void =>
+      signal(message({ kind: 'signal', sender, member: 'NameOwnerChanged', body: [name, '', ':1.7'] }));
+    started('org.example.Other', 'org.freedesktop.DBus');
+    started('org.freedesktop.Notifications', ':1.66');
+    await flush();
+    expect(trouble()).not.toBeNull();
+    started('org.freedesktop.Notifications', 'org.freedesktop.DBus');
+    await flush();
+    expect([trouble(), changes.at(-1)]).toEqual([null, null]);
+    expect(await notifier.show(request())).toEqual({ kind: 'shown' });
+    expect(clock.pendingTimers()).toBe(0);
+  });
+
+  test('it is asked for once a minute, and may turn out to hang instead', async () => {
+    await notifier.show(request());
+    capabilities = ['body'];
+    stop();
+    await clock.advance(60_000);
+    await clock.advance(2_000);
+    expect(trouble()).toMatchObject({ kind: 'silent' });
+    await goOn();
+    expect(trouble()).toBeNull();
+  });
 });
 
 test('after the connection ended the service is asked and listened to again', async () => {
@@ -393,6 +435,8 @@ test('after the connection ended the service is asked and listened to again', as
   await notifier.show(request({ id: 'b' }));
   expect(chosen).toEqual([]);
   expect(calls.map(({ member }) => member)).toEqual([
+    // Who owns its name.
+    'AddMatch',
     'GetCapabilities',
     'AddMatch',
     'Notify',
