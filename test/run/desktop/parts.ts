@@ -30,7 +30,7 @@ export function findMissingParts(path = process.env['PATH'] ?? ''): readonly Mis
     .map(([program, debianPackage]) => ({ program, debianPackage }));
 }
 
-function isOnPath(program: string, path: string): boolean {
+export function isOnPath(program: string, path = process.env['PATH'] ?? ''): boolean {
   return path.split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, program), constants.X_OK);
