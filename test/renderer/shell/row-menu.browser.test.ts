@@ -102,6 +102,97 @@ describePanel('the menu of a row', ({ open }) => {
     await expect.poll(() => rows.count()).toBe(3);
   });
 
+  test('does what the letter beside an item says, about its own row', async () => {
+    const panel = await open();
+    const row = await hotRow(panel);
+    await row.click({ button: 'right' });
+    await menu(panel).waitFor();
+    await panel.keyboard.press('Shift+C');
+    await expect.poll(() => callsOf(panel, 'copyText')).toHaveLength(1);
+    expect(await items(panel).count()).toBe(0);
+    await row.click({ button: 'right' });
+    await menu(panel).waitFor();
+    await panel.keyboard.press('m');
+    await panel.getByText('Tarnwick Systems is muted').last().waitFor();
+    expect(await callsOf(panel, 'changeAttention')).toEqual([[tarnwick, 'mute']]);
+    expect(await items(panel).count()).toBe(0);
+  });
+
+  test.each<readonly [string, (panel: Page) => Promise<unknown>]>([
+    [
+      'Esc, wherever the focus is',
+      async (panel) => {
+        await panel.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await panel.keyboard.press('Escape');
+      },
+    ],
+    [
+      'navigation that comes from outside',
+      (panel) =>
+        panel.evaluate(() =>
+          window.gallery?.push({
+            navigation: { seq: 2, route: { name: 'account', domain: 'corvane.example' } },
+          }),
+        ),
+    ],
+    [
+      'hiding the window',
+      (panel) =>
+        panel.evaluate(() => {
+          Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }),
+    ],
+    [
+      'another account in its row',
+      (panel) =>
+        panel.evaluate(() => {
+          const hot = window.gallery?.state().hot;
+          const next = hot?.today.next;
+          if (hot === undefined || next === undefined || next === null) throw new Error('nobody to call');
+          const other = { ...next, id: 'a2', account: 'corvane.example' };
+          window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: other, nextIds: ['a2'] } } });
+        }),
+    ],
+  ])('is closed by %s', async (_what, leave) => {
+    const panel = await open({ state: 'today' });
+    await panel.getByRole('region', { name: 'Today' }).locator('[data-row]').click({ button: 'right' });
+    await items(panel).first().waitFor();
+    await leave(panel);
+    await expect.poll(() => items(panel).count()).toBe(0);
+    expect(await callsOf(panel, 'hidePanel')).toEqual([]);
+    expect(await callsOf(panel, 'changeAttention')).toEqual([]);
+  });
+
+  test('waits for what is being done, and then acts on its own row', async () => {
+    const panel = await open();
+    await hotRow(panel);
+    await panel.evaluate(() => {
+      const { gallery } = window;
+      if (gallery === undefined) throw new Error('there is no gallery');
+      const { changeAttention } = gallery.bridge;
+      const waiting = new Promise<void>((done) => Object.assign(window, { finishFirst: done }));
+      const later: typeof changeAttention = async (...args) => {
+        await waiting;
+        return changeAttention(...args);
+      };
+      Object.assign(gallery.bridge, { changeAttention: later });
+    });
+    const rows = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]');
+    for (const index of [0, 1]) {
+      await rows.nth(index).click({ button: 'right' });
+      await items(panel).filter({ hasText: 'Mute' }).click();
+    }
+    await rows.nth(2).focus();
+    await panel.evaluate(() => (window as unknown as { finishFirst: () => void }).finishFirst());
+    await expect
+      .poll(() => callsOf(panel, 'changeAttention'))
+      .toEqual([
+        [tarnwick, 'mute'],
+        [{ kind: 'account', domain: 'corvane.example' }, 'mute'],
+      ]);
+  });
+
   test('is not the menu of what is no row', async () => {
     const panel = await open();
     await hotRow(panel);

@@ -266,7 +266,7 @@ export function createRowActs(parts: {
   /** One after another. `about` null: whatever has the focus once the previous action has ended. */
   function perform(act: RowAct, about: Subject | null, length?: SnoozeLength): void {
     if (doing !== null) {
-      void doing.then(() => perform(act, null, length));
+      void doing.then(() => perform(act, about, length));
       return;
     }
     const several = isSeveralAct(act) ? selected() : [];
