@@ -1,6 +1,8 @@
 // The alert rules, in the order in which the settings list them. Types, schemas, their switches in the settings and records
 // of texts derive from this.
 
+import type { Surface } from './service.ts';
+
 export const alertRules = [
   'explicit-ask',
   'several-people',
@@ -29,20 +31,27 @@ interface RuleTraits {
   readonly isOnAtFirst: boolean;
   /** `digest-first`: it waits for the day's digest, unless little else comes. */
   readonly pacing: Pacing;
+  /** The APIs whose news it judges: with any one of them it can alert. */
+  readonly reads: readonly Surface[];
 }
 
 export const alertRuleTraits = {
-  'explicit-ask': { switch: 'explicitAskOn', isOnAtFirst: true, pacing: 'hour-limited' },
-  'several-people': { switch: 'severalPeopleOn', isOnAtFirst: true, pacing: 'day-limited' },
-  'buyer-visit': { switch: 'buyerVisitOn', isOnAtFirst: true, pacing: 'day-limited' },
-  'worth-a-look': { switch: 'worthALookOn', isOnAtFirst: true, pacing: 'digest-first' },
-  'strong-signal': { switch: 'strongSignalOn', isOnAtFirst: false, pacing: 'day-limited' },
-  'account-hot': { switch: 'accountHotOn', isOnAtFirst: false, pacing: 'day-limited' },
-  'account-surges': { switch: 'surgesOn', isOnAtFirst: false, pacing: 'day-limited' },
-  'ad-like': { switch: 'adLikesOn', isOnAtFirst: false, pacing: 'day-limited' },
-  'person-rises': { switch: 'personRisesOn', isOnAtFirst: false, pacing: 'day-limited' },
-  watched: { switch: 'watchedOn', isOnAtFirst: true, pacing: 'unlimited' },
-  'account-cools': { switch: 'coolsOn', isOnAtFirst: false, pacing: 'unlimited' },
+  'explicit-ask': { switch: 'explicitAskOn', isOnAtFirst: true, pacing: 'hour-limited', reads: ['rest'] },
+  'several-people': { switch: 'severalPeopleOn', isOnAtFirst: true, pacing: 'day-limited', reads: ['rest'] },
+  'buyer-visit': { switch: 'buyerVisitOn', isOnAtFirst: true, pacing: 'day-limited', reads: ['rest'] },
+  'worth-a-look': { switch: 'worthALookOn', isOnAtFirst: true, pacing: 'digest-first', reads: ['rest'] },
+  'strong-signal': { switch: 'strongSignalOn', isOnAtFirst: false, pacing: 'day-limited', reads: ['rest'] },
+  'account-hot': {
+    switch: 'accountHotOn',
+    isOnAtFirst: false,
+    pacing: 'day-limited',
+    reads: ['public', 'rest'],
+  },
+  'account-surges': { switch: 'surgesOn', isOnAtFirst: false, pacing: 'day-limited', reads: ['rest'] },
+  'ad-like': { switch: 'adLikesOn', isOnAtFirst: false, pacing: 'day-limited', reads: ['public'] },
+  'person-rises': { switch: 'personRisesOn', isOnAtFirst: false, pacing: 'day-limited', reads: ['public'] },
+  watched: { switch: 'watchedOn', isOnAtFirst: true, pacing: 'unlimited', reads: ['public', 'rest'] },
+  'account-cools': { switch: 'coolsOn', isOnAtFirst: false, pacing: 'unlimited', reads: ['public', 'rest'] },
 } as const satisfies Readonly<Record<AlertRule, RuleTraits>>;
 
 export type AlertRuleSwitch = (typeof alertRuleTraits)[AlertRule]['switch'];

@@ -10,6 +10,7 @@ import { lowQuotaWords } from '../../../src/shared/words/quota-words.ts';
 import { statusWords, type Standing } from '../../../src/shared/words/status-words.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import type {
+  ConnectionView,
   InnerFailureCode,
   LookupResult,
   PanelState,
@@ -69,13 +70,17 @@ function standing(
   return withStatus({ state: given.state, text, ...patch }, rest);
 }
 
+function absent(connection: ConnectionView): ConnectionView {
+  return { ...connection, state: 'absent', address: null, keyKept: null };
+}
+
 function connectionsWithout(missing: Surface): PanelState['connections'] {
   return fakePanelState.connections.map((connection) =>
-    connection.surface === missing
-      ? { ...connection, state: 'absent', address: null, keyKept: null }
-      : connection,
+    connection.surface === missing ? absent(connection) : connection,
   );
 }
+
+const nothingConnected = fakePanelState.connections.map(absent);
 
 const sinceAt = fakeNow - 39 * minute;
 
@@ -642,11 +647,12 @@ const galleryStates = {
     }),
   'no-tray': () =>
     withState({ hintsHiding: true, host: { ...fakePanelState.host, tray: 'needs-extension' } }),
-  onboarding: () => withState({ phase: 'onboarding', mode: 'none' }),
+  onboarding: () => withState({ phase: 'onboarding', mode: 'none', connections: nothingConnected }),
   'onboarding-no-tray': () =>
     withState({
       phase: 'onboarding',
       mode: 'none',
+      connections: nothingConnected,
       host: { ...fakePanelState.host, tray: 'needs-extension' },
     }),
   'ruled-addresses': () =>

@@ -22,8 +22,25 @@ const surfaces: Messages['connect']['surfaces'] = {
   },
 };
 
+const alone: Messages['connect']['alone'] = {
+  public: {
+    title: 'Anfragen sind noch nicht zu sehen',
+    lacks: 'Anfragen, Besuche und Seitenaufrufe kommen über die Signals API, die nicht verbunden ist.',
+    only: (rules) => `Bis dahin kann nur das gemeldet werden: ${rules}.`,
+    nothing: 'Bis dahin wird nichts gemeldet.',
+    more: (rules) => `Einschalten können Sie: ${rules}.`,
+    watched: 'Anzeigen-Likes von dem, was Sie beobachten',
+  },
+  rest: {
+    title: 'Was die Accounts API dazugibt',
+    lacks:
+      'Anfragen, Besuche und Seitenaufrufe werden gemeldet. Anzeigen-Likes, Lead-Scores, Phasen und ICPs kommen über die Accounts API, die nicht verbunden ist.',
+  },
+};
+
 export const connect: Messages['connect'] = {
   surfaces,
+  alone,
   address: 'Adresse',
   key: 'Schlüssel',
   done: 'Verbunden',

@@ -85,6 +85,7 @@ export const hot: Messages['hot'] = {
     nobody: 'Gerade niemand',
     nobodyMeans: 'Kein Anruf nötig. Beginnen Sie oben in der Liste.',
     nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
+    withoutSignals: 'Sie kommen über die Signals API.',
     reading: 'Signale werden noch gelesen',
     readingMeans: 'Hier steht dann, wen Sie zuerst anrufen.',
     unread: (count) => plural(count, { other: '# ungelesen' }),

@@ -33,8 +33,28 @@ const surfaces: Readonly<Record<Surface, SurfaceWords>> = {
   },
 };
 
+/** What one API without the other cannot notice, and what it can. */
+const alone = {
+  public: {
+    title: 'Requests cannot be seen yet',
+    lacks: 'Requests, visits and page views come with the Signals API, which is not connected.',
+    /** The rules that are on and can alert without it; "a, b and c". */
+    only: (rules: string) => `Until then, these can alert you: ${rules}.`,
+    nothing: 'Until then, nothing alerts you.',
+    more: (rules: string) => `You can turn on: ${rules}.`,
+    /** In place of the name of the rule: without signals, it has no more to go by. */
+    watched: 'ad likes of what you watch',
+  },
+  rest: {
+    title: 'What the Accounts API adds',
+    lacks:
+      'Requests, visits and page views alert you. Ad likes, lead scores, funnel stages and ICPs come with the Accounts API, which is not connected.',
+  },
+};
+
 export const connect = {
   surfaces,
+  alone,
   address: 'Address',
   key: 'Key',
   done: 'Connected',

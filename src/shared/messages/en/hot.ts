@@ -92,6 +92,8 @@ export const hot = {
     nobodyMeans: 'No alert needs a call. Start at the top of the list.',
     /** In the first days. */
     nobodyYetMeans: 'Only new signals can alert you. Start at the top.',
+    /** With the Accounts API alone. */
+    withoutSignals: 'They come with the Signals API.',
     /** In their place until everything has been read. */
     reading: 'Still reading the signals',
     readingMeans: 'Whom to call first will be shown here.',

@@ -170,4 +170,13 @@ describePanel('today', ({ open }) => {
     });
     await panel.getByRole('region', { name: 'Today' }).getByText('most urgent of all accounts').waitFor();
   });
+
+  test('with the Accounts API alone, says that requests cannot be seen, and leads to connecting the other', async () => {
+    const panel = await open({ state: 'partial' });
+    const today = panel.getByRole('region', { name: 'Today' });
+    await today.getByText('Requests cannot be seen yet').waitFor();
+    expect(await today.textContent()).not.toContain('Nobody right now');
+    await today.getByRole('button', { name: 'Connect the Signals API' }).click();
+    await panel.getByText(/^Requests, visits and page views come with the Signals API/).waitFor();
+  });
 });

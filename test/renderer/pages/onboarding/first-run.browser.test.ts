@@ -45,6 +45,19 @@ describePanel('the first run', ({ open }) => {
     expect(await callsOf(panel, 'leaveDemo')).toEqual([[]]);
   });
 
+  test.each([
+    ['Accounts', 'Requests, visits and page views come with the Signals API'],
+    ['Signals', 'Ad likes, lead scores, funnel stages and ICPs come with the Accounts API'],
+  ])('with the %s API alone, says once connected what it cannot notice', async (api, lacks) => {
+    const panel = await open({ state: 'onboarding' });
+    await panel.getByRole('button', { name: 'Connect' }).click();
+    await panel.getByLabel(`${api} API address`).fill('https://scoring.example/v1');
+    await panel.getByLabel(`${api} API key`).fill('a-key');
+    await panel.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Connected' }).waitFor();
+    await panel.getByText(lacks).waitFor();
+  });
+
   test('says at the field why it was refused, and keeps the other surface', async () => {
     const panel = await open({ state: 'key-refused' });
     await panel.getByRole('button', { name: 'Connect' }).click();

@@ -1,0 +1,49 @@
+// What Hotlist can and cannot notice while only one of the service's two APIs is connected. Pure.
+import { alertRules, alertRuleTraits, type AlertRule } from '../../shared/contract/alert-rules.ts';
+import { surfaces, type Surface } from '../../shared/contract/service.ts';
+import { messages } from '../../shared/messages/messages.ts';
+import type { PanelState } from '../../shared/model.ts';
+import { listWords } from '../../shared/words/list-words.ts';
+
+type Connected = Pick<PanelState, 'mode' | 'team' | 'connections' | 'settings'>;
+
+/** The API that is connected without the other; null if both are, or neither. A team reads through its relay. */
+export function aloneApi({ mode, team, connections }: Connected): Surface | null {
+  if (mode !== 'connected' || team !== undefined) return null;
+  const connected = surfaces.filter((surface) =>
+    connections.some((one) => one.surface === surface && one.state !== 'absent'),
+  );
+  return connected.length === 1 ? (connected[0] ?? null) : null;
+}
+
+export interface AloneWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Null where nothing is missing. */
+export function aloneWords(panel: Connected): AloneWords | null {
+  const { alone } = messages().connect;
+  const api = aloneApi(panel);
+  if (api === null) return null;
+  if (api === 'rest') return { title: alone.rest.title, text: alone.rest.lacks };
+  const { title, lacks, only, nothing, more } = alone.public;
+  const possible = alertRules.filter((rule) => alertRuleTraits[rule].reads.some((read) => read === api));
+  const isOn = (rule: AlertRule): boolean => panel.settings[alertRuleTraits[rule].switch];
+  const on = possible.filter(isOn);
+  const off = possible.filter((rule) => !isOn(rule));
+  return {
+    title,
+    text: [
+      lacks,
+      on.length === 0 ? nothing : only(namesOf(on)),
+      ...(off.length === 0 ? [] : [more(namesOf(off))]),
+    ].join(' '),
+  };
+}
+
+function namesOf(rules: readonly AlertRule[]): string {
+  const { connect, rules: words } = messages();
+  const names = rules.map((rule) => (rule === 'watched' ? connect.alone.public.watched : words[rule].title));
+  return listWords(names, names.length);
+}
