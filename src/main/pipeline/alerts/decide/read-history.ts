@@ -43,6 +43,7 @@ const HOURS_A_DAY = 8;
 const likeMeaning = {
   isAsk: false,
   topic: null,
+  isUndone: false,
   isReaction: true,
   isMove: false,
   isProductUse: false,

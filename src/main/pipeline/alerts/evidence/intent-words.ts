@@ -69,10 +69,34 @@ export const looking = anyOf(
   String.raw`consult(e|ee)|vue?|visita\w*|telecharg\w*|descarga\w*|scaricat\w*|bekeken|bezocht|gedownload|visto|leido|lido|inscri\w*`,
 );
 
-/** What was asked for is no longer wanted, or never was by a buyer. */
+/** Of a type, or of what a property says: what was asked for is no longer wanted, or never was by a buyer. */
 export const undone = anyOf(
   String.raw`unsubscrib\w*|support|cancel\w*|reminder|bounced?|declin\w*|expir\w*|abandon\w*|no show|status|history`,
   String.raw`abgesagt|storniert|gek(u|ue)ndigt|k(u|ue)ndigung|abgelaufen|abgebrochen|erinnerung|annul\w*|bewerbung\w*`,
+);
+
+/** Properties that are a state of the signal itself, not of somebody's account, mail or subscription. */
+export const stateName = new RegExp(
+  String.raw`^((request|demo|meeting|call|appointment|booking|form|submission|event|signal|activity|anfrage|termin) )?` +
+    String.raw`(status|state|outcome|zustand|ergebnis|statut|etat|resultat|estado|resultado|stato|esito|situacao|toestand|uitkomst|resultaat)$`,
+);
+
+/**
+ * A state in which nothing is asked for any more, or never was: the whole value, or the whole name of a switch. Words that
+ * also mean a trial (`essai`, `prueba`, `prova`, `teste`) are not among them.
+ */
+export const undoneState = new RegExp(
+  `^((is|was) )?(${[
+    String.raw`cancel(l?ed|lation)?|called off|withdrawn|revoked|declined|rejected|refused|expired|abandoned|bounced|no ?show|did not show( up)?`,
+    String.raw`(marked as )?spam|junk|(a )?test|testing|duplicated?|dupe|fake|bot|invalid|deleted`,
+    String.raw`abgesagt|absage|storniert|stornierung|storno|abgebrochen|zur(u|ue)ckgezogen|widerrufen|abgelehnt|abgelaufen|nicht erschienen`,
+    String.raw`dublette|duplikat|doppelt|testeintrag|testanfrage|ung(u|ue)ltig|gel(o|oe)scht`,
+    String.raw`annulee?|retiree?|refusee?|rejetee?|expiree?|abandonnee?|absente?|doublon|indesirable|invalide|supprimee?`,
+    String.raw`cancelad[oa]|anulad[oa]|retirad[oa]|rechazad[oa]|caducad[oa]|expirad[oa]|abandonad[oa]|duplicad[oa]|no deseado|invalid[oa]|eliminad[oa]`,
+    String.raw`annullat[oa]|cancellat[oa]|ritirat[oa]|rifiutat[oa]|respint[oa]|scadut[oa]|abbandonat[oa]|assente|duplicat[oa]|doppione|indesiderat[oa]|non valid[oa]|eliminat[oa]`,
+    String.raw`geannuleerd|afgezegd|ingetrokken|geweigerd|afgewezen|verlopen|afgebroken|niet verschenen|dubbel|duplicaat|ongeldig|verwijderd`,
+    String.raw`recusad[oa]|rejeitad[oa]|ausente|indesejad[oa]|excluid[oa]`,
+  ].join('|')})$`,
 );
 
 export const topicWords = {

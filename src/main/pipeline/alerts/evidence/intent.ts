@@ -14,8 +14,10 @@ import {
   namesAnAsk,
   productUse,
   reaction,
+  stateName,
   topicWords,
   undone,
+  undoneState,
   wantsContact,
 } from './intent-words.ts';
 
@@ -27,6 +29,8 @@ export type BuyingTopic = (typeof buyingTopics)[number];
 export interface Meaning {
   /** Somebody wants to talk, to try or to buy. */
   readonly isAsk: boolean;
+  /** Its state says that nothing is asked for (any more), whatever its type says: cancelled, spam, a test, a duplicate. */
+  readonly isUndone: boolean;
   /** Null if it is about none of them. */
   readonly topic: BuyingTopic | null;
   /** A like, a comment, a share: little effort. */
@@ -46,18 +50,21 @@ const LONGEST_VALUE = 80;
 const BETWEEN = '\0';
 
 /**
- * Marks what kind of thing a property's name announces: where somebody was, what they wrote, what brought them, or anything
- * else.
+ * Marks what kind of thing a property's name announces: where somebody was, what they wrote, what brought them, what was
+ * done, the state of it all, or anything else.
  */
 const PLACE = '\u0001';
 const WRITTEN = '\u0002';
 const ORIGIN = '\u0003';
-type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | '';
+const DEED = '\u0004';
+const STATE = '\u0005';
+type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | typeof DEED | typeof STATE | '';
 
 const marks: readonly (readonly [Mark, RegExp])[] = [
   [ORIGIN, /campaign|utm|referr?er/i],
   [PLACE, /page|url|path/i],
   [WRITTEN, /message|comment|note|question|text/i],
+  [DEED, /event|action|activity|feature/i],
 ];
 
 const marksOfNames = new Map<string, Mark>();
@@ -81,13 +88,18 @@ export function meaningOf(type: string, properties: Properties | string): Meanin
 /** `marked`: each detail behind its mark. */
 function read(type: string, marked: readonly string[]): Meaning {
   const text = [type, ...marked.map(split)].join(' | ');
+  // Who somebody is says neither: a support engineer is no user of the product, and a social media manager no reaction.
+  const done = marked.filter((detail) => detail.startsWith(DEED) || detail.startsWith(PLACE));
+  const deed = [type, ...done.map(split)].join(' | ');
+  const isUndone = marked.some((detail) => detail.startsWith(STATE) && undoneState.test(split(detail)));
   return {
-    isAsk: isAsk(type, marked),
+    isAsk: !isUndone && isAsk(type, marked),
+    isUndone,
     topic: buyingTopics.find((topic) => topicWords[topic].test(text)) ?? null,
     // A page that can be shared is still a page.
-    isReaction: reaction.test(looking.test(type) ? type : text),
+    isReaction: reaction.test(looking.test(type) ? type : deed),
     isMove: move.test(text),
-    isProductUse: productUse.test(text),
+    isProductUse: productUse.test(deed),
   };
 }
 
@@ -97,9 +109,11 @@ function isAsk(type: string, marked: readonly string[]): boolean {
   const told = marked.filter(
     (detail) => !detail.startsWith(ORIGIN) && !(isLookType && detail.startsWith(PLACE)),
   );
-  const details = told.map(split);
+  const all = told.map(split);
+  // What undoes an ask says nothing of what the type or another property asks for: somebody may work in support.
+  const details = all.filter((detail) => !undone.test(detail));
   const text = [type, ...details].join(' | ');
-  if (wantsContact.test(text)) return true;
+  if (wantsContact.test([type, ...all].join(' | '))) return true;
   const said = isLookType
     ? told
         .filter((detail) => detail.startsWith(WRITTEN))
@@ -107,7 +121,7 @@ function isAsk(type: string, marked: readonly string[]): boolean {
         .join(' | ')
     : text;
   if (invitesContact.test(said)) return true;
-  if (undone.test(text)) return false;
+  if (undone.test(type)) return false;
   if (namesAnAsk.test(type) || asks(type) || asks(text)) return true;
   const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && looking.test(split(detail));
   // A form to register for a webinar is not an ask just because its next field is the sales department.
@@ -128,7 +142,8 @@ function asks(text: string): boolean {
 function textsIn(type: string, properties: Properties): string {
   let texts = type;
   for (const [name, value] of Object.entries(properties)) {
-    if (value === true) texts += BETWEEN + name;
+    // A switch is its own state: `spam`, `is_test`.
+    if (value === true) texts += BETWEEN + (markOf(name) === STATE ? STATE : '') + name;
     // Numbers mean nothing here, and would make every text distinct.
     else if (typeof value === 'string' && value.length <= LONGEST_VALUE)
       texts += BETWEEN + markOf(name) + value.replaceAll(/\d+/g, '0');
@@ -139,7 +154,11 @@ function textsIn(type: string, properties: Properties): string {
 function markOf(name: string): Mark {
   const before = marksOfNames.get(name);
   if (before !== undefined) return before;
-  const mark = marks.find(([, pattern]) => pattern.test(name))?.[0] ?? '';
+  const words = split(name);
+  const mark =
+    stateName.test(words) || undoneState.test(words)
+      ? STATE
+      : (marks.find(([, pattern]) => pattern.test(name))?.[0] ?? '');
   if (marksOfNames.size >= MOST_KNOWN) marksOfNames.clear();
   marksOfNames.set(name, mark);
   return mark;

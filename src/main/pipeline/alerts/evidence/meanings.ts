@@ -45,7 +45,7 @@ export function createMeaningReader(
     if (category === null && isSaid === undefined) return own;
     return {
       ...own,
-      isAsk: isSaid ?? (own.isAsk || category?.isAsk === true),
+      isAsk: !own.isUndone && (isSaid ?? (own.isAsk || category?.isAsk === true)),
       topic: own.topic ?? category?.topic ?? null,
     };
   };

@@ -67,6 +67,53 @@ const asks: readonly Example[] = [
   ['richiesta_demo', {}],
 ];
 
+/** Words that undo a type say nothing of what somebody else's property, job or department is called. */
+const asksNevertheless: readonly Example[] = [
+  ['demo_request', { department: 'Support' }],
+  ['demo_request', { job_title: 'Support Engineer' }],
+  ['demo_request', { title: 'Head of Order History', subject: 'Reminder' }],
+  ['demo_request', { product: 'Status pages' }],
+  ['trial_started', { plan: 'Expires in 14 days', note: 'cancel anytime' }],
+  ['Demo angefragt', { abteilung: 'Kündigung und Bewerbungen' }],
+  ['solicitud_demo', { puesto: 'Support' }],
+  ['form', { form_name: 'Book a demo', department: 'Support' }],
+  ['form', { form_name: 'Demo', department: 'Support' }],
+  ['demo', { action: 'requested', department: 'Support' }],
+  // A state of something else, and states that leave the request as it is.
+  ['demo_request', { subscription_status: 'expired' }],
+  ['demo_request', { email_status: 'bounced' }],
+  ['demo_request', { previous_status: 'cancelled' }],
+  ['demo_request', { status: 'history' }],
+  ['demo_request', { status: 'cancelled once, confirmed again' }],
+  ['demo_request', { status: 'new', state: 'TX', outcome: 'Meeting booked' }],
+  ['demo_request', { spam: false, is_test: false }],
+  ['solicitud_demo', { estado: 'prueba' }],
+  ['demande_de_démo', { statut: 'essai' }],
+];
+
+/** By a property that is its state, and by nothing else. */
+const undoneByState: readonly Example[] = [
+  ['demo_request', { status: 'cancelled' }],
+  ['demo_request', { Status: 'Canceled' }],
+  ['demo_request', { state: 'SPAM' }],
+  ['demo_request', { outcome: 'no-show' }],
+  ['demo_request', { status: 'test' }],
+  ['demo_request', { status: 'Duplicate' }],
+  ['meeting_scheduled', { meetingStatus: 'declined' }],
+  ['callback', { request_state: 'withdrawn' }],
+  ['demo_request', { is_spam: true }],
+  ['demo_request', { test: true }],
+  ['demo_request', { Status: 'Storniert' }],
+  ['Demo angefragt', { ergebnis: 'nicht erschienen' }],
+  ['Rückruf gewünscht', { zustand: 'Gelöscht' }],
+  ['demande_de_démo', { statut: 'annulée' }],
+  ['solicitud_demo', { estado: 'cancelada' }],
+  ['richiesta_demo', { stato: 'annullata' }],
+  ['demo aangevraagd', { uitkomst: 'geannuleerd' }],
+  ['solicitação de demo pedida', { situação: 'duplicada' }],
+  ['form', { form_name: 'Book a demo', status: 'spam' }],
+];
+
 const noAsks: readonly Example[] = [
   ['pricing_page_visit', {}],
   ['contract_page_view', {}],
@@ -112,6 +159,15 @@ test.each(asks)('%s %j asks for something', (type, properties) => {
   expect(meaningOf(type, properties).isAsk).toBe(true);
 });
 
+test.each(asksNevertheless)('%s %j asks all the same', (type, properties) => {
+  expect(meaningOf(type, properties)).toMatchObject({ isAsk: true, isUndone: false });
+});
+
+test.each(undoneByState)('%s %j asks for nothing any more', (type, properties) => {
+  expect(meaningOf(type, {}).isAsk || type === 'form').toBe(true);
+  expect(meaningOf(type, properties)).toMatchObject({ isAsk: false, isUndone: true });
+});
+
 test.each(noAsks)('%s %j asks for nothing', (type, properties) => {
   expect(meaningOf(type, properties).isAsk).toBe(false);
 });
@@ -143,6 +199,14 @@ test('what users of the product do is recognised, and a reaction', () => {
   expect(meaningOf('Beitrag gefällt', {}).isReaction).toBe(true);
   expect(meaningOf('FeatureUsed', {}).isProductUse).toBe(true);
   expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
+});
+
+test('who somebody is makes nothing product use or a reaction', () => {
+  const person = { department: 'Customer Support', job_title: 'Social Media Engagement Manager' };
+  expect(meaningOf('demo_request', person)).toMatchObject({ isProductUse: false, isReaction: false });
+  expect(meaningOf('visit', { title: 'Dashboard Designer' }).isProductUse).toBe(false);
+  expect(meaningOf('app', { event: 'logged in' }).isProductUse).toBe(true);
+  expect(meaningOf('page', { path: '/workspace/7' }).isProductUse).toBe(true);
 });
 
 test.each<readonly [string, Readonly<Record<string, unknown>>, boolean]>([

@@ -60,6 +60,14 @@ test('a category explains a type that says nothing by itself', () => {
   expect(createMeaningReader(store, settingsWith({ isNot: ['code_17'] }))('code_17', {}).isAsk).toBe(false);
 });
 
+test('a state undoes what a category or the user says of the type, too', () => {
+  explain('Code 17', 'Somebody wants to be called');
+  const read = createMeaningReader(store, settingsWith({ is: ['code_18'] }));
+  expect(read('code_17', { status: 'open' }).isAsk).toBe(true);
+  expect(read('code_17', { status: 'spam' }).isAsk).toBe(false);
+  expect(read('code_18', { status: 'test' }).isAsk).toBe(false);
+});
+
 test('a category that changes is read anew', () => {
   explain('Code 17', 'Nothing of note');
   expect(createMeaningReader(store, settingsWith({}))('code_17', {}).isAsk).toBe(false);
