@@ -14,9 +14,20 @@ import type {
 } from '../../src/shared/model.ts';
 import { alertLine, alertName } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
+import { fakeNow } from './bridge-accounts.ts';
 import { allFeedItems, fakeThreads } from './bridge-feed.ts';
 
 const HOUR_MS = 3_600_000;
+
+const askType = (type: string, words: string, count: number) => ({
+  type,
+  words,
+  count,
+  said: null,
+  example: null,
+});
+
+const askExample = (said: string) => ({ account: 'Tarnwick Systems', at: fakeNow - HOUR_MS, said });
 
 function entryOf(item: FeedItem): LedgerEntry {
   if (item.kind === 'alert') {
@@ -198,9 +209,12 @@ export function createBridgeAttention(panel: {
       { of: 'label', value: 'Competitor', users: 3, why: 'name' },
     ],
     listAskTypes: () => [
-      { type: 'demo_request', words: 'Demo request', count: 7, reading: 'ask', said: null },
-      { type: 'form_submitted', words: 'Form submitted', count: 31, reading: 'some', said: null },
-      { type: 'pricing_page_visit', words: 'Pricing page visit', count: 41, reading: 'none', said: null },
+      { ...askType('stage_b2', 'Stage b2', 12), reading: 'unclear', example: askExample('Team plan') },
+      { ...askType('T17', 'T17', 3), reading: 'unclear', example: askExample('') },
+      { ...askType('legacy_9', 'Legacy 9', 1), reading: 'unclear' },
+      { ...askType('demo_request', 'Demo request', 7), reading: 'ask' },
+      { ...askType('form_submitted', 'Form submitted', 31), reading: 'some' },
+      { ...askType('pricing_page_visit', 'Pricing page visit', 41), reading: 'none' },
     ],
     listLearned: () => learned,
     unlearn({ trait, value }) {

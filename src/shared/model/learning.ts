@@ -1,14 +1,25 @@
 // What was learned from what the user did about alerts, what they say is an ask, and the questions about customers.
 import type { Trait, Verdict } from '../contract/learning.ts';
 
+/** One signal of a type, for those to whom the type says nothing. */
+export interface AskExample {
+  /** The account's name, or its domain. */
+  readonly account: string;
+  readonly at: number;
+  /** What its properties say, in a line; '' if nothing. */
+  readonly said: string;
+}
+
 /** A type of signal, and whether it counts as an explicit ask. */
 export interface AskType {
   readonly type: string;
   readonly words: string;
   /** Signals of it seen so far. */
   readonly count: number;
-  /** By its own words, and those of the latest signals: all of them, some, none. */
-  readonly reading: 'ask' | 'some' | 'none';
+  /** By its own words, and those of the latest signals: all of them, some, none; `unclear`: no word says what it is. */
+  readonly reading: 'ask' | 'some' | 'none' | 'unclear';
+  /** The latest signal of it; null if it lies further back than what is read for this list. */
+  readonly example: AskExample | null;
   /** The user's own answer. */
   readonly said: 'is' | 'is-not' | null;
 }

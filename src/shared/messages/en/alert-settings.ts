@@ -39,6 +39,7 @@ const readings: Readonly<Record<AskType['reading'], (count: number) => string>> 
   ask: (count) => plural(count, { other: '# seen, counts as a request' }),
   some: (count) => plural(count, { other: '# seen, some count as requests' }),
   none: (count) => plural(count, { other: '# seen, not a request' }),
+  unclear: (count) => plural(count, { other: '# seen' }),
 };
 
 interface SourceWords {
@@ -144,10 +145,16 @@ export const alertSettings = {
     noneReads: 'None of the signals seen so far counts as a request.',
     noneNamed: 'No signal type by that name has been seen.',
     list: 'Signal types',
+    unclear: 'Is one of these a request?',
+    unclearMeans:
+      'No word in their names says what they are. Until you say so, none of them counts as a request.',
+    example: (account: string, ago: string, said: string) =>
+      [`Latest: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
+    others: 'Read as requests',
+    showAll: (count: number) => plural(count, { other: 'Show all #' }),
     readings,
     isIt: (type: string) => `${type}: is it a request?`,
     choices: { read: 'Automatic', is: 'Request', 'is-not': 'Not a request' },
-    more: (count: number) => plural(count, { other: '# more. Type part of the name to find them.' }),
   },
   learned: {
     group: 'What Hotlist has learned',

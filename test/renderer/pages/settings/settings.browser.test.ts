@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import { callsOf, describePanel } from '../../gallery/panel-tests.ts';
 
+/** With its parts a space apart. */
+const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
 describePanel('the settings', ({ open }) => {
   test('shows what a rule would have alerted to, and changes it live', async () => {
     const panel = await open({ view: 'settings' });
@@ -387,6 +390,7 @@ describePanel('the settings', ({ open }) => {
     await panel.getByRole('button', { name: /^Request/ }).click();
     const types = panel.getByRole('list', { name: 'Signal types' });
     await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
+    expect(await types.textContent()).not.toContain('T17');
     await types.getByLabel('Demo request: is it a request?').selectOption('Not a request');
     await panel.getByLabel('Find a signal type').fill('pricing');
     await types.getByLabel('Pricing page visit: is it a request?').selectOption('Request');
@@ -398,6 +402,25 @@ describePanel('the settings', ({ open }) => {
       ]);
     await panel.getByLabel('Find a signal type').fill('nothing like it');
     await panel.getByText('No signal type by that name has been seen.').waitFor();
+  });
+
+  test('types that no word explains come first, each with its latest signal, and stay while they are answered', async () => {
+    const panel = await open({ view: 'settings' });
+    await panel.getByRole('button', { name: /^Request/ }).click();
+    const group = panel.getByRole('group', { name: 'What counts as a request' });
+    const unclear = group.getByRole('list').first();
+    await expect
+      .poll(async () => (await unclear.getByRole('listitem').locator('.words').allTextContents()).map(plain))
+      .toEqual([
+        'Stage b2 12 seen Latest: Tarnwick Systems · 1 h ago · Team plan',
+        'T17 3 seen Latest: Tarnwick Systems · 1 h ago',
+        'Legacy 9 1 seen',
+      ]);
+    await unclear.getByLabel('T17: is it a request?').selectOption('Request');
+    await expect
+      .poll(() => callsOf(panel, 'updateSettings'))
+      .toEqual([[{ askTypes: { is: ['T17'], isNot: [] } }]]);
+    expect(await unclear.getByRole('listitem').count()).toBe(3);
   });
 
   test('a stage of customers is excluded only after the user agrees', async () => {

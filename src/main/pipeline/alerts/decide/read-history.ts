@@ -47,6 +47,7 @@ const likeMeaning = {
   isReaction: true,
   isMove: false,
   isProductUse: false,
+  isExplained: true,
 } as const;
 
 /** Facts that all accounts share, looked up once. */

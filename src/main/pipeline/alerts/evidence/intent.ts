@@ -39,6 +39,8 @@ export interface Meaning {
   readonly isMove: boolean;
   /** Something users of a product do, not buyers. */
   readonly isProductUse: boolean;
+  /** Some word says what it is, even if that is nothing of interest. */
+  readonly isExplained: boolean;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -92,7 +94,7 @@ function read(type: string, marked: readonly string[]): Meaning {
   const done = marked.filter((detail) => detail.startsWith(DEED) || detail.startsWith(PLACE));
   const deed = [type, ...done.map(split)].join(' | ');
   const isUndone = marked.some((detail) => detail.startsWith(STATE) && undoneState.test(split(detail)));
-  return {
+  const meaning = {
     isAsk: !isUndone && isAsk(type, marked),
     isUndone,
     topic: buyingTopics.find((topic) => topicWords[topic].test(text)) ?? null,
@@ -101,6 +103,9 @@ function read(type: string, marked: readonly string[]): Meaning {
     isMove: move.test(text),
     isProductUse: productUse.test(deed),
   };
+  const { isAsk: asked, topic, isReaction, isMove, isProductUse } = meaning;
+  const isOfInterest = asked || topic !== null || isReaction || isMove || isProductUse;
+  return { ...meaning, isExplained: isOfInterest || looking.test(text) || undone.test(type) };
 }
 
 function isAsk(type: string, marked: readonly string[]): boolean {

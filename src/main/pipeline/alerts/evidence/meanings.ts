@@ -47,6 +47,7 @@ export function createMeaningReader(
       ...own,
       isAsk: !own.isUndone && (isSaid ?? (own.isAsk || category?.isAsk === true)),
       topic: own.topic ?? category?.topic ?? null,
+      isExplained: own.isExplained || category?.isExplained === true,
     };
   };
 }

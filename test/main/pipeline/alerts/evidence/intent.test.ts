@@ -209,6 +209,18 @@ test('who somebody is makes nothing product use or a reaction', () => {
   expect(meaningOf('page', { path: '/workspace/7' }).isProductUse).toBe(true);
 });
 
+test.each<readonly [string, Properties, boolean]>([
+  ['T17', {}, false],
+  ['stage_b2', { plan: 'Team' }, false],
+  ['form_submitted', {}, false],
+  ['pricing_page_visit', {}, true],
+  ['demo_request', {}, true],
+  ['support_request', {}, true],
+  ['T17', { path: '/pricing' }, true],
+])('%s %j says what it is: %s', (type, properties, isExplained) => {
+  expect(meaningOf(type, properties).isExplained).toBe(isExplained);
+});
+
 test.each<readonly [string, Readonly<Record<string, unknown>>, boolean]>([
   ['job_change', {}, true],
   ['contact.role.changed', {}, true],

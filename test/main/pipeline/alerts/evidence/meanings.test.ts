@@ -88,7 +88,7 @@ test('the rule uses it, and so does the check whether an alert would still be ra
   expect(comeIn('demo_request', settingsWith({ isNot: ['demo_request'] }))).toEqual([]);
 });
 
-test('the list has all types seen, those that read as an ask first, and says what the user said', () => {
+test('the list has all types seen, those that no word explains first, then those that read as an ask', () => {
   const seen = [
     ['page_visit', {}],
     ['page_visit', {}],
@@ -96,6 +96,10 @@ test('the list has all types seen, those that read as an ask first, and says wha
     ['form', { form_name: 'Newsletter' }],
     ['demo_request', {}],
     ['other', {}],
+    ['T17', {}],
+    ['T17', { plan: 'Team' }],
+    ['T18', {}],
+    ['T18', { path: '/pricing' }],
   ] as const;
   store.signals.insertNew(
     seen.map(([type, properties], index) => makeSignal(`s${index}`, { type, properties })),
@@ -109,11 +113,29 @@ test('the list has all types seen, those that read as an ask first, and says wha
       said,
     ]),
   ).toEqual([
+    ['T17', 2, 'unclear', null],
     ['demo_request', 1, 'ask', null],
     ['form', 2, 'some', null],
-    ['other', 1, 'none', 'is'],
+    ['other', 1, 'unclear', 'is'],
+    ['T18', 2, 'none', null],
     ['page_visit', 2, 'none', null],
   ]);
+});
+
+test('a type comes with its latest signal: the account, when, and what its properties say', () => {
+  const account = { id: null, domain: 'acme.example', name: 'Acme', score: null };
+  store.signals.insertNew(
+    [
+      makeSignal('s1', { type: 'T17', account, recordedAt: NOW - 5_000, properties: { plan: 'Solo' } }),
+      makeSignal('s2', { type: 'T17', account, recordedAt: NOW - 9_000, properties: { plan: 'Team' } }),
+    ],
+    1,
+  );
+  store.accounts.upsertFacts([makeAccount('acme.example', { name: 'Acme' })]);
+  expect(listAskTypes(store, settingsWith({}))[0]).toMatchObject({
+    type: 'T17',
+    example: { account: 'Acme', at: NOW - 5_000, said: 'Solo plan' },
+  });
 });
 
 test('what the user logged is not an ask, whatever its outcome', () => {
