@@ -56,6 +56,8 @@ export function reasonWords(reason: Reason): string {
       return words.asksInBurst(reason.count);
     case 'usual-asks':
       return words.usualAsks(reason.times);
+    case 'before-first-reading':
+      return words.beforeFirstReading;
     case 'type-left-out':
       return words.typeLeftOut(phraseFor(reason.type));
     case 'source-left-out':

@@ -31,6 +31,7 @@ const reasonExamples: Examples<Reason> = {
   'usual-asks': [
     [{ times: 5 }, 'Usual for this account: 5 requests in the 30 days before, and no sign of a new buyer'],
   ],
+  'before-first-reading': [[{}, 'It came before Hotlist began to read']],
   'type-left-out': [[{ type: 'demo_request' }, 'You excluded signals of the type demo request']],
   'source-left-out': [
     [{ source: 'website' }, 'You excluded signals from website'],

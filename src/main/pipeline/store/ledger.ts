@@ -153,7 +153,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
     const row = database
       .sql(
         `SELECT decided_at FROM alert INDEXED BY alert_by_time
-         WHERE workspace = ? AND ${isAlertOfRule} ORDER BY decided_at LIMIT 1`,
+         WHERE workspace = ? AND ${isAlertOfRule} AND hold IS NOT 'owed' ORDER BY decided_at LIMIT 1`,
       )
       .get(workspace);
     return row === null ? null : maybeNumberOf(row, 'decided_at');

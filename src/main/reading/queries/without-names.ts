@@ -120,6 +120,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'ask-of-customer': false,
   'asks-in-burst': false,
   'usual-asks': false,
+  'before-first-reading': false,
   'type-left-out': false,
   'source-left-out': false,
   'usual-strong-signals': false,

@@ -24,6 +24,7 @@ export const reasons: Messages['reasons'] = {
   asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,
   usualAsks: (times) =>
     `Für diesen Account üblich: ${plural(times, { one: '# Anfrage', other: '# Anfragen' })} in den 30 Tagen davor, und kein Anzeichen für einen neuen Käufer`,
+  beforeFirstReading: 'Das kam, bevor Hotlist zu lesen begann',
   typeLeftOut: (type) => `Signale des Typs „${type}“ sind ausgeschlossen`,
   sourceLeftOut: (source) => `Signale aus der Quelle „${source}“ sind ausgeschlossen`,
   noSourceLeftOut: 'Signale ohne Quelle sind ausgeschlossen',

@@ -33,6 +33,7 @@ export const reasons = {
       one: 'Usual for this account: # request in the 30 days before, and no sign of a new buyer',
       other: 'Usual for this account: # requests in the 30 days before, and no sign of a new buyer',
     }),
+  beforeFirstReading: 'It came before Hotlist began to read',
   typeLeftOut: (type: string): string => `You excluded signals of the type ${type}`,
   sourceLeftOut: (source: string): string => `You excluded signals from ${source}`,
   noSourceLeftOut: 'You excluded signals without a source',

@@ -76,6 +76,33 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
   store.decisions.add([...decided.decisions, ...logged], now);
 }
 
+/**
+ * Of what was asked before there was anybody to interrupt nothing is shown, but whoever asked is owed an answer. Call it in the
+ * transaction that completes a first reading: how an ask is judged depends on what came before it.
+ */
+export function oweFirstAsks(store: Store, signals: readonly Signal[], options: EvaluateOptions): void {
+  const { now, answers } = options;
+  const lookups = createLookups(store, now, answers);
+  const { others } = separateLoggedSignals(store, signals);
+  const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
+  const context = createRuleContext(store, lookups, { ...options, glanced });
+  const { rule, candidates, rejected } = explicitAsk.evaluate({ ...noChanges, signals: others }, context);
+  const asks = [...candidates, ...rejected.flatMap(({ owed }) => owed ?? [])];
+  const owed = asks.map((ask) => ({
+    ...ask.subject,
+    reason: { code: 'before-first-reading' } as const,
+    owed: ask,
+  }));
+  const result = { rule, candidates: [], rejected: owed, latches: [] };
+  const decided = decide([result], createDecideContext(store, lookups, options));
+  const askedAt = new Map(others.map(({ id, recordedAt }) => [id, Math.min(now, recordedAt)]));
+  for (const alert of decided.alerts) {
+    const at = 'signalId' in alert.cause ? askedAt.get(alert.cause.signalId) : undefined;
+    store.ledger.add([alert], at ?? now, { walk: null, isCatchUp: false });
+  }
+  store.decisions.add(decided.decisions, now);
+}
+
 function domainsOf(signals: readonly Signal[]): readonly string[] {
   return [...new Set(signals.map(({ account }) => account.domain))];
 }

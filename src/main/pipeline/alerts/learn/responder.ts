@@ -104,7 +104,7 @@ export function createResponder(parts: {
     // A summary has no kind, and Hotlist's own problems are nothing to learn from.
     if (alert === null || !isOfRule(alert.kind)) return;
     // An alert that never interrupted says nothing about interrupting.
-    if (alert.reason?.code === 'usual-asks') return;
+    if (alert.reason?.code === 'usual-asks' || alert.reason?.code === 'before-first-reading') return;
     const before = store.responses.find(alert.id);
     if (before !== null && stays[act].has(before.act)) return;
     const about = before ?? traitsOf(alert, store);

@@ -1,11 +1,12 @@
 // Stores one page of a signals walk together with the alerts it causes, in one transaction. Alerts stay unreleased until the
 // walk is complete, so that an interrupted walk delivers nothing twice and nothing in the wrong order.
 import type { Settings, Signal } from '../../../../shared/model.ts';
-import { evaluateChanges } from '../../alerts/decide/evaluate-changes.ts';
+import { DAY_MS } from '../../../../shared/time-units.ts';
+import { evaluateChanges, oweFirstAsks } from '../../alerts/decide/evaluate-changes.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import { createAnswerCache, type AnswerCache } from '../../alerts/decide/answer-cache.ts';
 import { createHistoryCache, type HistoryCache } from '../../alerts/decide/read-history.ts';
-import type { SignalPage } from '../../api/signals.ts';
+import { SIGNALS_PER_PAGE, type SignalPage } from '../../api/signals.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { MetContacts } from '../../store/signal-counts.ts';
@@ -14,6 +15,7 @@ import { evaluationAt } from '../evaluation.ts';
 
 /** The first walk fills the panel and alerts nobody, for which older signals are not needed. 10 pages = 2,000 signals. */
 export const BASELINE_PAGES = 10;
+const MOST_FIRST_READ = BASELINE_PAGES * SIGNALS_PER_PAGE;
 
 export interface StorePageParts {
   readonly store: Store;
@@ -229,10 +231,19 @@ function domainsToCount(
   return [...new Set(added.map(({ account }) => account.domain))];
 }
 
+/** Right after connecting, there is somebody to call already: whoever asked in the last day. */
+function oweLatestAsks(parts: StorePageParts, now: number): void {
+  const latest = parts.store.signals.list({ recordedFrom: now - DAY_MS, limit: MOST_FIRST_READ });
+  oweFirstAsks(parts.store, latest, evaluationAt(parts, now));
+}
+
 function completeWalk(parts: StorePageParts, walk: Walk, addedCount: number, now: number): void {
   const { store, onWalked } = parts;
   // Until all of it is read, the last good reply is the one before the gap: a crash in between does not end the gap either.
-  if (parts.isPartOnly?.() !== true) store.feeds.markFresh('signals', now);
+  if (parts.isPartOnly?.() !== true) {
+    store.feeds.markFresh('signals', now);
+    if (walk.isBaseline) oweLatestAsks(parts, now);
+  }
   store.ledger.releaseWalk(walk.number);
   if (walk.isBaseline || walk.pages > 0 || addedCount > 0) onWalked(now, walk.isBaseline, walk.isCatchUp);
 }
