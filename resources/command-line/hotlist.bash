@@ -12,14 +12,14 @@ _hotlist() {
     --organization|--limit|--offset|--since|--account|--before) return ;;
   esac
   case $command in
-    hot) COMPREPLY=($(compgen -W "--window --limit --offset --json --demo --organization --data --help" -- "$word")) ;;
-    account) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
-    person) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
-    find) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
-    why) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
-    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --organization --data --help" -- "$word")) ;;
-    watch) COMPREPLY=($(compgen -W "--only --json --demo --organization --data --help" -- "$word")) ;;
-    mcp) COMPREPLY=($(compgen -W "--json --demo --organization --data --help" -- "$word")) ;;
+    hot) COMPREPLY=($(compgen -W "--window --limit --offset --json --demo --organization --data --help --version" -- "$word")) ;;
+    account) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
+    person) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
+    find) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
+    why) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
+    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --organization --data --help --version" -- "$word")) ;;
+    watch) COMPREPLY=($(compgen -W "--only --json --demo --organization --data --help --version" -- "$word")) ;;
+    mcp) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
     help) COMPREPLY=($(compgen -W "hot account person find why feed watch mcp" -- "$word")) ;;
   esac
 }

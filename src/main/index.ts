@@ -10,13 +10,12 @@ import { catchLinks, handedToFirst, type HandedLinks } from './hosts/electron/pa
 import { logGoneParts } from './hosts/electron/lifecycle.ts';
 import { drawWithoutGraphicsCard, keepHeapsSmall } from './hosts/electron/memory.ts';
 import { createLogFile } from './hosts/system/process/log-file.ts';
-import { answerTo, questionIn } from './hosts/system/process/start-arguments.ts';
+import { isWithoutDisplay } from './hosts/system/process/start-arguments.ts';
 import { listenForUncaught } from './hosts/system/process/uncaught.ts';
 import { createTray } from './hosts/electron/tray.ts';
 import { lockDownPages } from './hosts/electron/lockdown.ts';
 import { registerPanelScheme } from './hosts/electron/panel-protocol.ts';
 import { createLog, errorShape, writeErrorLine } from './machine/log.ts';
-import { terminalText } from './machine/outside-text.ts';
 import { preparePrivateFolder } from './pipeline/store/data-files.ts';
 import { startingTray } from './reading/view-model/starting-tray.ts';
 import { startingWords } from './reading/view-model/starting-words.ts';
@@ -46,15 +45,13 @@ const log = createLog((line) => {
 const uncaught = listenForUncaught(process, log);
 
 const command = commandIn(process.argv, app.isPackaged);
-const question = questionIn(process.argv);
 if (command !== null) {
   // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
   const { answerCommand } = await import('./hosts/command-line/run.ts');
   app.exit(await answerCommand(command, app.getVersion()));
-} else if (question !== null) {
-  for (const line of answerTo(question, { version: app.getVersion(), folder }))
-    process.stdout.write(`${terminalText(line)}\n`);
-  app.exit(0);
+} else if (isWithoutDisplay(process.platform, process.env, process.argv)) {
+  writeErrorLine('hotlist: there is no display to show the app on. Commands work without one: hotlist help.');
+  app.exit(1);
 } else if (enterFolder(folder)) {
   const links = catchLinks();
   logGoneParts(log);

@@ -1,5 +1,5 @@
 // The files that a Linux desktop and Debian's package manager read about Hotlist. Pure.
-import { commandOptions, commandWords } from '../main/hosts/command-line/question-in.ts';
+import { commandOptions } from '../main/hosts/command-line/question-in.ts';
 import { APP_ID, JOIN_TYPE } from './configuration.ts';
 import type { Identity } from './identity.ts';
 
@@ -14,8 +14,9 @@ export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
 
 /**
  * A command is answered before Chromium looks for a display, and loads no page. As root Chromium starts only without its
- * sandbox, which is fine for a command, but not for the app itself. Chromium's log is kept out of the answer. What is a
- * command is decided as the app's entry decides it: by the first argument that is no switch, or is one only commands take.
+ * sandbox, which is fine for a command, but not for the app itself; without a display it crashes. Chromium's log is kept out
+ * of the answer. What is a command is decided as the app's entry decides it: by the first argument that is no switch, or is
+ * one only commands take.
  */
 export function startScript(): string {
   const options = commandOptions.flatMap((name) => [`--${name}`, `--${name}=*`]);
@@ -24,14 +25,30 @@ export function startScript(): string {
     'start=app',
     'for arg in "$@"; do',
     '  case "$arg" in',
-    `    ${[...commandWords, ...options].join(' | ')}) start=command ;;`,
-    '    -*) continue ;;',
+    `    -h | ${options.join(' | ')}) start=command ;;`,
+    "    '' | -*) continue ;;",
+    '    [Hh][Oo][Tt][Ll][Ii][Ss][Tt]:* | [Ff][Ii][Ll][Ee]:* | *.[Jj][Oo][Ii][Nn]) ;;',
+    '    *) start=command ;;',
     '  esac',
     '  break',
     'done',
+    'refuse() {',
+    '  echo "hotlist: $1" >&2',
+    '  exit 1',
+    '}',
     'if [ "$start" = command ]; then',
     '  [ "$(id -u)" != 0 ] || set -- --no-sandbox "$@"',
     '  set -- --log-level=3 "$@"',
+    'else',
+    '  case " $* " in',
+    '    *" --no-sandbox "*) ;;',
+    '    *) [ "$(id -u)" != 0 ] || refuse \'the app does not run as root. Start it as yourself; commands work as root.\' ;;',
+    '  esac',
+    '  case " $* " in',
+    '    *" --ozone-platform"*) ;;',
+    '    *) [ -n "$DISPLAY$WAYLAND_DISPLAY$WAYLAND_SOCKET" ] || [ "$XDG_SESSION_TYPE" = wayland ] ||',
+    "      refuse 'there is no display to show the app on. Commands work without one: hotlist help.' ;;",
+    '  esac',
     'fi',
     `exec ${APP_FOLDER}/hotlist "$@"`,
   );

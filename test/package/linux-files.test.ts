@@ -1,5 +1,5 @@
 // The files in which a Linux package describes itself.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
 import { commandIn } from '../../src/main/hosts/command-line/question-in.ts';
 import { configure } from '../../src/package/configuration.ts';
@@ -60,6 +60,61 @@ test('dpkg’s scripts are shell that any shell reads', async () => {
   }
 });
 
+/** Runs the start script with a program that prints its arguments. `user`: by number; not root. */
+function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  user = 1000,
+): ReturnType<typeof runCommand> {
+  const script = startScript().replaceAll(`exec ${APP_FOLDER}/hotlist`, 'printf "%s\\n"');
+  return runCommand('sh', ['-c', `id() { echo ${String(user)}; }\n${script}`, 'hotlist', ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  });
+}
+
+describe.runIf(process.platform !== 'win32')('where the app cannot be shown, the start script', () => {
+  const ROOT = 0;
+  const refusal = (why: string) => ({ code: 1, stdout: '', stderr: `hotlist: ${why}\n` });
+  const noDisplay = refusal(
+    'there is no display to show the app on. Commands work without one: hotlist help.',
+  );
+
+  test.each([[[]], [['--demo']], [['hotlist://account/acme.example']]])(
+    'says in one line that there is no display, and ends with 1: %j',
+    async (args) => {
+      expect(await start(args, {})).toEqual(noDisplay);
+      expect(await start(args, { DISPLAY: '', XDG_SESSION_TYPE: 'tty' })).toEqual(noDisplay);
+    },
+  );
+
+  test('says in one line that the app does not run as root, unless Chromium’s sandbox is left out', async () => {
+    const display = { DISPLAY: ':0' };
+    expect(await start([], display, ROOT)).toEqual(
+      refusal('the app does not run as root. Start it as yourself; commands work as root.'),
+    );
+    expect(await start(['--no-sandbox'], display, ROOT)).toMatchObject({ code: 0, stdout: '--no-sandbox\n' });
+  });
+
+  test.each([['--version'], ['--help'], ['-h'], ['version'], ['help'], ['hot'], ['nosuchcommand']])(
+    'answers %s nevertheless',
+    async (arg) => {
+      expect(await start([arg], {}, ROOT)).toEqual({
+        code: 0,
+        stdout: `--log-level=3\n--no-sandbox\n${arg}\n`,
+        stderr: '',
+      });
+    },
+  );
+
+  test.each([
+    [{ WAYLAND_DISPLAY: 'wayland-1' }, []],
+    [{ XDG_SESSION_TYPE: 'wayland' }, []],
+    [{}, ['--ozone-platform=headless']],
+  ])('starts the app with %j and %j', async (env, args) => {
+    expect((await start(args, env)).code).toBe(0);
+  });
+});
+
 test
   .runIf(process.platform !== 'win32')
   .each([
@@ -75,13 +130,21 @@ test
     [['--json']],
     [['--demo']],
     [['--help']],
+    [['-h']],
+    [['--version']],
+    [['version']],
+    [['--hidden', '--version']],
     [['--ozone-platform=wayland']],
+    [['nosuchcommand']],
     [['nonsense', 'hot']],
     [['hotlist://account/hot']],
+    [['HOTLIST://account/hot']],
+    [['/home/dana/team.join']],
+    [['file:///home/dana/Team.JOIN', 'hot']],
     [['']],
+    [['', 'hot']],
   ])('the start script and the app’s entry agree whether %j is a command', async (args) => {
-  const script = startScript().replaceAll(`${APP_FOLDER}/hotlist`, 'printf "%s\\n"');
-  const { stdout } = await runCommand('sh', ['-c', script, 'hotlist', ...args]);
+  const { stdout } = await start(args, { DISPLAY: ':0' });
   const given = stdout.replace(/\n$/, '').split('\n');
   const own = ['--log-level=3', '--no-sandbox'];
   expect(given.filter((arg) => !own.includes(arg))).toEqual(args.length === 0 ? [''] : args);

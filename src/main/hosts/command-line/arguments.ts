@@ -3,6 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { feedKinds, type FeedKind } from '../../../shared/contract/feed.ts';
 import { hotWindows, type HotWindow } from '../../../shared/contract/service.ts';
 import { readSince, type AskedMoment } from '../../reading/queries/since.ts';
+import { didYouMean } from './did-you-mean.ts';
 import {
   commandNames,
   commandTable,
@@ -35,6 +36,7 @@ export type ParsedRequest =
   | { readonly kind: 'request'; readonly request: Request }
   /** Null: for all commands. */
   | { readonly kind: 'help'; readonly command: CommandName | null }
+  | { readonly kind: 'version' }
   /** One line. */
   | { readonly kind: 'bad'; readonly message: string };
 
@@ -56,25 +58,51 @@ export function parseRequest(args: readonly string[], moment: AskedMoment): Pars
   const options = args.slice(0, at);
   const [command, ...others] = args.slice(at);
   const unknown = options.find((arg) => arg.startsWith('-') && optionOf(arg) === undefined);
-  if (unknown !== undefined)
-    return { kind: 'bad', message: `Unknown option '${unknown}'. See hotlist help.` };
+  if (unknown !== undefined) return unknownOption(unknown, optionTable, '');
   const isHelp = options.some((arg) => arg === '-h' || arg === '--help');
   if (args.length === 0 || command === 'help' || isHelp) {
     const about = command === 'help' ? others[0] : command;
-    return { kind: 'help', command: isCommand(about) ? about : null };
+    if (about === undefined || isCommand(about)) return { kind: 'help', command: about ?? null };
+    return noCommand(about);
   }
-  if (!isCommand(command)) {
-    const what = command === undefined ? 'the command is missing' : `there is no command “${command}”`;
-    return { kind: 'bad', message: `${what}. There are ${commandNames.join(', ')}.` };
-  }
+  if (command === 'version' || options.includes('--version')) return { kind: 'version' };
+  if (!isCommand(command)) return noCommand(command);
   try {
     return parseOf(command, [...options, ...others], moment);
   } catch (error) {
     // parseArgs throws a TypeError whose first sentence names the argument.
     if (!(error instanceof BadArgument || error instanceof TypeError)) throw error;
     const [message = ''] = error.message.split(/\.\s/);
+    const option = /^Unknown option '(.*)'$/.exec(message)?.[1];
+    if (option !== undefined)
+      return unknownOption(option, { ...sharedOptions, ...commandTable[command].options }, command);
     return { kind: 'bad', message: `${message}. See hotlist ${command} --help.` };
   }
+}
+
+function noCommand(typed: string | undefined): ParsedRequest {
+  if (typed === undefined)
+    return { kind: 'bad', message: `the command is missing. There are ${commandNames.join(', ')}.` };
+  const meant = didYouMean(typed, [...commandNames, 'help', 'version']);
+  const next = meant === '' ? `There are ${commandNames.join(', ')}.` : `${meant} See hotlist help.`;
+  return { kind: 'bad', message: `there is no command “${typed}”. ${next}` };
+}
+
+/** `command`: '' before one. */
+function unknownOption(
+  typed: string,
+  known: Readonly<Record<string, Option>>,
+  command: CommandName | '',
+): ParsedRequest {
+  const meant = didYouMean(
+    typed.replace(/=.*$/, ''),
+    Object.keys(known).map((name) => `--${name}`),
+  );
+  const help = command === '' ? 'hotlist help' : `hotlist ${command} --help`;
+  return {
+    kind: 'bad',
+    message: [`Unknown option '${typed}'.`, meant, `See ${help}.`].filter((part) => part !== '').join(' '),
+  };
 }
 
 /** The first argument that is neither an option nor an option's value; the length if there is none. */
@@ -104,6 +132,7 @@ function parseOf(command: CommandName, args: readonly string[], moment: AskedMom
   );
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: known });
   if (values['help'] === true) return { kind: 'help', command };
+  if (values['version'] === true) return { kind: 'version' };
   // Words need no quotes.
   const typed = positionals.join(' ').trim();
   if (argument === null && typed !== '') throw new BadArgument(`Unexpected argument “${typed}”`);

@@ -35,6 +35,7 @@ export const sharedOptions: Readonly<Record<string, Option>> = {
   organization: { value: 'NAME', does: 'another organization than the one the app shows' },
   data: { value: 'DIR', does: 'another data folder' },
   help: { does: 'this help' },
+  version: { does: 'the version' },
 };
 
 const commands = {

@@ -29,15 +29,27 @@ const exits: readonly (readonly [string, string])[] = [
 const about =
   'Answers from what Hotlist has recorded on this computer, even while the app runs. Read-only; never asks the service.';
 
-export function helpOf(command: CommandName | null): readonly string[] {
-  return command === null ? generalHelp() : commandHelp(command);
+/** `folder`: where the app's data is. */
+export function helpOf(command: CommandName | null, folder: string): readonly string[] {
+  return command === null ? generalHelp(folder) : commandHelp(command);
 }
 
-function generalHelp(): readonly string[] {
+/** What the app takes. */
+const appOptions: readonly (readonly [string, string])[] = [
+  ['--hidden', 'start in the tray, without the panel'],
+  ['--demo', 'start on the built-in demo service, without a key'],
+  ['FILE.join', 'ask whether to join the team that this file leads to'],
+];
+
+function generalHelp(folder: string): readonly string[] {
   return [
-    'Usage: hotlist COMMAND [OPTIONS]',
+    'Usage: hotlist [--hidden] [--demo] [FILE.join]',
+    '       hotlist COMMAND [OPTIONS]',
     '',
-    about,
+    'Live buying-intent alerts in the tray. A second start opens the panel of the first.',
+    ...inColumns(appOptions),
+    '',
+    `With a command: ${about}`,
     '',
     ...inColumns(commandNames.map((name) => [usageOf(name), commandTable[name].does])),
     '',
@@ -47,7 +59,7 @@ function generalHelp(): readonly string[] {
     'Exit codes:',
     ...inColumns(exits),
     '',
-    'Without a command the app starts: hotlist --help.',
+    `The data is in ${folder}; HOTLIST_DATA_DIR names another folder.`,
   ];
 }
 

@@ -1,17 +1,16 @@
 // Whether the program was started with a command for the terminal. The app's entry loads this at each start, so it stays
 // tiny.
 
-/** By name; the same as in commands.ts, which a test compares. */
-export const commandWords = ['hot', 'account', 'person', 'find', 'why', 'feed', 'watch', 'mcp', 'help'];
-
 /**
  * Options that commands take and the app does not, so that one of them makes a command line even where the command is
- * misspelled or missing. The same as in commands.ts, which a test compares.
+ * missing. The same as in commands.ts, which a test compares; `-h` is `--help`.
  */
 export const commandOptions = [
   'json',
   'organization',
   'data',
+  'help',
+  'version',
   'window',
   'limit',
   'offset',
@@ -20,6 +19,9 @@ export const commandOptions = [
   'account',
   'before',
 ];
+
+/** What the app is started with, besides switches: a link or a join file. Any other word is a command, or meant as one. */
+const OF_THE_APP = /^hotlist:|^file:|\.join$/i;
 
 /** What start scripts and wrappers give Chromium. Any other switch before a command is somebody's misspelled option. */
 const CHROMIUM_SWITCH =
@@ -30,15 +32,18 @@ const CHROMIUM_SWITCH =
  * `argv`: of the process; if it is not packaged, the app's folder comes first.
  */
 export function commandIn(argv: readonly string[], isPackaged: boolean): readonly string[] | null {
-  const isWord = (arg: string): boolean => !arg.startsWith('-');
   const given = argv.slice(1);
   const args = isPackaged ? given : given.slice(given.findIndex(isWord) + 1);
   const first = args.findIndex((arg) => isWord(arg) || isCommandOption(arg));
   const decisive = args[first];
-  if (decisive === undefined || (isWord(decisive) && !commandWords.includes(decisive))) return null;
+  if (decisive === undefined || OF_THE_APP.test(decisive)) return null;
   return [...args.slice(0, first).filter((arg) => !CHROMIUM_SWITCH.test(arg)), ...args.slice(first)];
 }
 
+function isWord(arg: string): boolean {
+  return arg !== '' && !arg.startsWith('-');
+}
+
 function isCommandOption(arg: string): boolean {
-  return commandOptions.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+  return arg === '-h' || commandOptions.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
 }

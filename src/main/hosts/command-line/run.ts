@@ -45,17 +45,19 @@ export async function answerCommand(args: readonly string[], version: string): P
     now: clock.now(),
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
   });
-  if (parsed.kind === 'help') {
-    await writeLines(output, helpOf(parsed.command));
+  if (parsed.kind === 'bad') return complain(parsed.message, exitCodes.usage);
+  const workingDirectory = process.cwd();
+  const usualFolder = chooseDataFolder({ platform, env, home: homedir(), workingDirectory });
+  if (parsed.kind !== 'request') {
+    const lines =
+      parsed.kind === 'version'
+        ? [`Hotlist ${version}`]
+        : helpOf(parsed.command, usualFolder).map((text) => line(text, null));
+    await writeLines(output, lines);
     return codeAfterWriting(output, exitCodes.answered);
   }
-  if (parsed.kind === 'bad') return complain(parsed.message, exitCodes.usage);
   const { request } = parsed;
-  const workingDirectory = process.cwd();
-  const folder =
-    request.dataFolder === null
-      ? chooseDataFolder({ platform, env, home: homedir(), workingDirectory })
-      : resolve(workingDirectory, request.dataFolder);
+  const folder = request.dataFolder === null ? usualFolder : resolve(workingDirectory, request.dataFolder);
   const data = openRecordedData({
     folder,
     policyText: await readPolicyText(),

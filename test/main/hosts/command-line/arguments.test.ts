@@ -6,11 +6,7 @@ import {
   commandTable,
   sharedOptions,
 } from '../../../../src/main/hosts/command-line/commands.ts';
-import {
-  commandIn,
-  commandOptions,
-  commandWords,
-} from '../../../../src/main/hosts/command-line/question-in.ts';
+import { commandIn, commandOptions } from '../../../../src/main/hosts/command-line/question-in.ts';
 import type { UtcOffset } from '../../../../src/main/machine/local-time.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { offsetIn } from '../../../fakes/zones.ts';
@@ -20,16 +16,23 @@ const parseIn = (utcOffsetMinutes: UtcOffset, ...args: string[]) =>
 const parse = (...args: string[]) => parseIn(() => 0, ...args);
 
 describe('a start of the program is a command', () => {
-  test.each([...commandNames, 'help'])('%s', (name) => {
+  test.each([...commandNames, 'help', 'version', 'hots', 'nosuchcommand'])('%s', (name) => {
     expect(commandIn(['hotlist', name, '--json'], true)).toEqual([name, '--json']);
     expect(commandIn(['hotlist', '--no-sandbox', '--log-level=3', name], true)).toEqual([name]);
   });
 
-  test('by the words and the options of the table, except the options that are the app’s too', () => {
-    expect(commandWords).toEqual([...commandNames, 'help']);
+  test.each(['--help', '-h', '--version'])('%s, wherever it is', (option) => {
+    expect(commandIn(['hotlist', option], true)).toEqual([option]);
+    expect(commandIn(['electron', '--no-sandbox', '/app', '--demo', option], false)).toEqual([
+      '--demo',
+      option,
+    ]);
+  });
+
+  test('by the options of the table, except the one that is the app’s too', () => {
     const named = [sharedOptions, ...Object.values(commandTable).map(({ options }) => options)];
     const names = new Set(named.flatMap((options) => Object.keys(options)));
-    expect(new Set([...commandOptions, 'demo', 'help'])).toEqual(names);
+    expect(new Set([...commandOptions, 'demo'])).toEqual(names);
   });
 
   test.each([
@@ -86,8 +89,11 @@ describe('a start of the program is a command', () => {
     [['--demo']],
     [['--no-sandbox', '--ozone-platform=wayland']],
     [['--user-data-dir=/elsewhere']],
+    [['']],
     [['hotlist://account/hot']],
-    [['nonsense', 'hot']],
+    [['HOTLIST://account/hot', 'hot']],
+    [['/home/dana/team.join']],
+    [['file:///home/dana/Team.JOIN']],
   ])('and %j starts the app', (args) => {
     expect(commandIn(['hotlist', ...args], true)).toBeNull();
   });
@@ -136,7 +142,14 @@ test('--since a day begins at its midnight here, also on a day on which the cloc
 });
 
 test.each([
-  [['hots'], 'there is no command “hots”. There are hot, account'],
+  [['hots'], 'there is no command “hots”. Did you mean “hot”? See hotlist help.'],
+  [['HOT'], 'there is no command “HOT”. Did you mean “hot”?'],
+  [['acc'], 'there is no command “acc”. Did you mean “account”?'],
+  [['presn', 'alma'], 'there is no command “presn”. Did you mean “person”?'],
+  [['verison'], 'there is no command “verison”. Did you mean “version”?'],
+  [['nosuchcommand'], 'there is no command “nosuchcommand”. There are hot, account'],
+  [['help', 'fed'], 'there is no command “fed”. Did you mean “feed”?'],
+  [['--help', 'nosuchcommand'], 'there is no command “nosuchcommand”. There are hot, account'],
   [['hot', 'acme.example'], 'Unexpected argument “acme.example”. See hotlist hot --help.'],
   [['account'], 'DOMAIN is missing. See hotlist account --help.'],
   [['hot', '--limit', '0'], '--limit is a number from 1 to 200'],
@@ -149,8 +162,10 @@ test.each([
   [['hot', '--no-such'], "Unknown option '--no-such'"],
   [['hot', '--since', '2h'], "Unknown option '--since'"],
   [['--since', '2h', 'hot'], "Unknown option '--since'. See hotlist hot --help."],
-  [['--jsn', 'hot'], "Unknown option '--jsn'. See hotlist help."],
-  [['--jsn'], "Unknown option '--jsn'. See hotlist help."],
+  [['hot', '--limt', '5'], "Unknown option '--limt'. Did you mean “--limit”? See hotlist hot --help."],
+  [['hot', '--limt=5'], "Unknown option '--limt'. Did you mean “--limit”? See hotlist hot --help."],
+  [['--jsn', 'hot'], "Unknown option '--jsn'. Did you mean “--json”? See hotlist help."],
+  [['--jsn=1'], "Unknown option '--jsn=1'. Did you mean “--json”? See hotlist help."],
   [['-j', 'hot'], "Unknown option '-j'. See hotlist help."],
   [['--json'], 'the command is missing. There are hot, account'],
   [['--data', 'hot'], 'the command is missing. There are hot, account'],
@@ -175,3 +190,10 @@ test.each([
 ])('%j asks for help', (args, command) => {
   expect(parse(...args)).toEqual({ kind: 'help', command });
 });
+
+test.each([[['version']], [['--version']], [['--version', 'hot']], [['hot', '--version']]])(
+  '%j asks for the version',
+  (args) => {
+    expect(parse(...args)).toEqual({ kind: 'version' });
+  },
+);

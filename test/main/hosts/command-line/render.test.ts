@@ -131,10 +131,16 @@ test('of another day the day is said', () => {
 });
 
 test.each(commandNames)('%s explains itself, and each option has its words', (name) => {
-  const text = helpOf(name).join('\n');
+  const text = helpOf(name, '/data').join('\n');
   expect(text).toContain(`Usage: hotlist ${name}`);
   expect(text).toContain('--json');
-  expect(helpOf(null).join('\n')).toContain(name);
+  expect(helpOf(null, '/data').join('\n')).toContain(name);
+});
+
+test('the help names what the app takes, too, and where its data is', () => {
+  const text = helpOf(null, '/data').join('\n');
+  for (const part of ['--hidden', '--demo', 'FILE.join', '--version', 'The data is in /data;'])
+    expect(text).toContain(part);
 });
 
 test.each(Object.entries(commandLineFiles()))(

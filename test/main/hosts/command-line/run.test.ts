@@ -125,6 +125,12 @@ test('the feed of an account is found by any address of it', async () => {
 
 test('what it says of a fault is one line, with an exit code of its own', async () => {
   expect(await hotlist('hot', '--limit', 'x')).toMatchObject({ code: 2, stdout: '' });
+  expect(await hotlist('nosuchcommand')).toMatchObject({ code: 2, stdout: '' });
+  expect(await hotlist('hots')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'hotlist: there is no command “hots”. Did you mean “hot”? See hotlist help.\n',
+  });
   expect(await hotlist('account', 'nobody.example')).toMatchObject({ code: 3, stdout: '' });
   const nobody = /^hotlist: nobody on this computer is known by “zzzz”\. The app can ask the service\.\n$/u;
   const unknown = await hotlist('find', 'zzzz');

@@ -1,9 +1,6 @@
 // The arguments the tray app was started with. Chromium's own switches are among them and are ignored.
 import type { TrayPlace } from '../../../../shared/contract/status.ts';
 
-/** Asked of the program, not of the app: answered in the terminal, and nothing starts. */
-export type Question = 'help' | 'version';
-
 export interface StartArguments {
   /** Start on the embedded demo service. */
   readonly isDemo: boolean;
@@ -20,33 +17,19 @@ export function linksIn(argv: readonly string[]): readonly string[] {
   return argv.filter((one) => /^hotlist:/i.test(one));
 }
 
-/** Null when there is none. */
-export function questionIn(argv: readonly string[]): Question | null {
-  if (argv.includes('--help') || argv.includes('-h')) return 'help';
-  return argv.includes('--version') ? 'version' : null;
-}
-
-/** Line by line. */
-export function answerTo(
-  question: Question,
-  { version, folder }: { readonly version: string; readonly folder: string },
-): readonly string[] {
-  if (question === 'version') return [`Hotlist ${version}`];
-  return [
-    'Usage: hotlist [--hidden] [--demo] [FILE.join]',
-    '       hotlist COMMAND [OPTIONS]',
-    '',
-    'Live buying-intent alerts on the desktop. A second start opens the panel of the first.',
-    'A command answers in the terminal instead: hotlist help lists them.',
-    '',
-    '  --hidden   start without the panel',
-    '  --demo     start on the built-in demo service, without a key',
-    '  FILE.join  ask whether to join the team that this file leads to',
-    '  --version  print the version',
-    '  --help     print this',
-    '',
-    `The data is in ${folder}; HOTLIST_DATA_DIR names another folder.`,
-  ];
+/**
+ * Whether a window can have no place: then Chromium would crash. Whoever names a platform for its windows knows that there is
+ * one.
+ */
+export function isWithoutDisplay(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+  argv: readonly string[],
+): boolean {
+  if (platform !== 'linux' || argv.some((arg) => arg.startsWith('--ozone-platform'))) return false;
+  const { DISPLAY, WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_SESSION_TYPE } = env;
+  const names = [DISPLAY, WAYLAND_DISPLAY, WAYLAND_SOCKET];
+  return XDG_SESSION_TYPE !== 'wayland' && names.every((name) => name === undefined || name === '');
 }
 
 /**

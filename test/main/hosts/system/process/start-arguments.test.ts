@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  answerTo,
+  isWithoutDisplay,
   opensPanelOnStart,
-  questionIn,
   readStartArguments,
 } from '../../../../../src/main/hosts/system/process/start-arguments.ts';
 
@@ -37,11 +36,13 @@ test('started hidden or at login, the panel stays closed', () => {
   expect(opensPanelOnStart({ ...start, wasOpenedAtLogin: true, phase: 'onboarding' })).toBe(false);
 });
 
-test('a question is answered in the terminal, and help comes before the version', () => {
-  expect(questionIn(['hotlist', '--hidden'])).toBeNull();
-  expect(questionIn(['hotlist', '--version'])).toBe('version');
-  expect(questionIn(['hotlist', '--version', '-h'])).toBe('help');
-  const about = { version: '1.2.0', folder: '/data' };
-  expect(answerTo('version', about)).toEqual(['Hotlist 1.2.0']);
-  expect(answerTo('help', about).join('\n')).toContain('/data');
+test.each<readonly [string, boolean, NodeJS.Platform, Readonly<Record<string, string>>, readonly string[]]>([
+  ['nothing that names one', true, 'linux', { DISPLAY: '', XDG_SESSION_TYPE: 'tty' }, []],
+  ['an X display', false, 'linux', { DISPLAY: ':0' }, []],
+  ['a Wayland display', false, 'linux', { WAYLAND_DISPLAY: 'wayland-1' }, []],
+  ['a Wayland session with its usual display', false, 'linux', { XDG_SESSION_TYPE: 'wayland' }, []],
+  ['a platform that was named', false, 'linux', {}, ['--ozone-platform=headless']],
+  ['another system', false, 'darwin', {}, []],
+])('with %s, there is no display: %s', (_what, isWithout, platform, env, switches) => {
+  expect(isWithoutDisplay(platform, env, ['hotlist', ...switches])).toBe(isWithout);
 });
