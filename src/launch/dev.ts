@@ -1,6 +1,6 @@
 // `npm run dev [-- arguments for the app]`: the app on the embedded demo service, from source. A change to the panel shows at
 // once; any other change restarts the app.
-import { findDisplay } from './display.ts';
+import { findDisplay } from '../main/hosts/system/process/display.ts';
 import { ensureDemoDataDir, projectDir } from './folders.ts';
 import { runInForeground } from './run-command.ts';
 import { findRuntimeForDemo, sandboxArguments } from './runtime.ts';

@@ -1,5 +1,5 @@
 // Whether the app can be shown here, and with which runtime. Where it cannot, the demos run in the terminal.
-import { findDisplay } from './display.ts';
+import { findDisplay } from '../main/hosts/system/process/display.ts';
 import type { Runtime, Say } from './found-runtime.ts';
 import { findRuntimeForDemo } from './runtime.ts';
 import { tryRuntime } from './trial.ts';

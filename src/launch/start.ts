@@ -1,6 +1,6 @@
 // `npm start`: the app for real use, from the source tree. Only the official Electron may be given real keys.
 import { ensureBuilt } from './build.ts';
-import { findDisplay } from './display.ts';
+import { findDisplay } from '../main/hosts/system/process/display.ts';
 import { projectDir } from './folders.ts';
 import { runInForeground } from './run-command.ts';
 import { findRuntime, sandboxArguments } from './runtime.ts';

@@ -10,7 +10,6 @@ import { catchLinks, handedToFirst, type HandedLinks } from './hosts/electron/pa
 import { logGoneParts } from './hosts/electron/lifecycle.ts';
 import { drawWithoutGraphicsCard, keepHeapsSmall } from './hosts/electron/memory.ts';
 import { createLogFile } from './hosts/system/process/log-file.ts';
-import { isWithoutDisplay } from './hosts/system/process/start-arguments.ts';
 import { listenForUncaught } from './hosts/system/process/uncaught.ts';
 import { createTray } from './hosts/electron/tray.ts';
 import { lockDownPages } from './hosts/electron/lockdown.ts';
@@ -49,8 +48,7 @@ if (command !== null) {
   // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
   const { answerCommand } = await import('./hosts/command-line/run.ts');
   app.exit(await answerCommand(command, app.getVersion()));
-} else if (isWithoutDisplay(process.platform, process.env, process.argv)) {
-  writeErrorLine('hotlist: there is no display to show the app on. Commands work without one: hotlist help.');
+} else if (await isDisplayMissing()) {
   app.exit(1);
 } else if (enterFolder(folder)) {
   const links = catchLinks();
@@ -61,6 +59,19 @@ if (command !== null) {
   registerPanelScheme();
   // Not awaited at the top level: in an ES module entry `ready` would never come.
   void app.whenReady().then(() => begin(links));
+}
+
+/** Says so: without a display Chromium would crash. Whoever names a platform for its windows knows that there is one. */
+async function isDisplayMissing(): Promise<boolean> {
+  if (process.platform !== 'linux' || process.argv.some((arg) => arg.startsWith('--ozone-platform')))
+    return false;
+  const { findDisplay } = await import('./hosts/system/process/display.ts');
+  const display = await findDisplay();
+  if (display.kind === 'none')
+    writeErrorLine(
+      `hotlist: the app cannot be shown: ${display.reason}. Commands work without it: hotlist help.`,
+    );
+  return display.kind === 'none';
 }
 
 /** False when this process has nothing to do here: the folder belongs to another one, which opens its panel. */

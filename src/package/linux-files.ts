@@ -47,7 +47,7 @@ export function startScript(): string {
     '  case " $* " in',
     '    *" --ozone-platform"*) ;;',
     '    *) [ -n "$DISPLAY$WAYLAND_DISPLAY$WAYLAND_SOCKET" ] || [ "$XDG_SESSION_TYPE" = wayland ] ||',
-    "      refuse 'there is no display to show the app on. Commands work without one: hotlist help.' ;;",
+    "      refuse 'the app cannot be shown: there is no display here. Commands work without it: hotlist help.' ;;",
     '  esac',
     'fi',
     `exec ${APP_FOLDER}/hotlist "$@"`,

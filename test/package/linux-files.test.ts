@@ -76,7 +76,7 @@ describe.runIf(process.platform !== 'win32')('where the app cannot be shown, the
   const ROOT = 0;
   const refusal = (why: string) => ({ code: 1, stdout: '', stderr: `hotlist: ${why}\n` });
   const noDisplay = refusal(
-    'there is no display to show the app on. Commands work without one: hotlist help.',
+    'the app cannot be shown: there is no display here. Commands work without it: hotlist help.',
   );
 
   test.each([[[]], [['--demo']], [['hotlist://account/acme.example']]])(

@@ -18,21 +18,6 @@ export function linksIn(argv: readonly string[]): readonly string[] {
 }
 
 /**
- * Whether a window can have no place: then Chromium would crash. Whoever names a platform for its windows knows that there is
- * one.
- */
-export function isWithoutDisplay(
-  platform: NodeJS.Platform,
-  env: Readonly<Record<string, string | undefined>>,
-  argv: readonly string[],
-): boolean {
-  if (platform !== 'linux' || argv.some((arg) => arg.startsWith('--ozone-platform'))) return false;
-  const { DISPLAY, WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_SESSION_TYPE } = env;
-  const names = [DISPLAY, WAYLAND_DISPLAY, WAYLAND_SOCKET];
-  return XDG_SESSION_TYPE !== 'wayland' && names.every((name) => name === undefined || name === '');
-}
-
-/**
  * The panel opens at the first start, which needs the user, for the demo, and where nothing else shows that Hotlist runs;
  * otherwise the tray is enough.
  */

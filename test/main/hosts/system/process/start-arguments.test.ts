@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  isWithoutDisplay,
   opensPanelOnStart,
   readStartArguments,
 } from '../../../../../src/main/hosts/system/process/start-arguments.ts';
@@ -34,15 +33,4 @@ test('started hidden or at login, the panel stays closed', () => {
   expect(opensPanelOnStart({ ...start, isHidden: true, isDemo: true })).toBe(false);
   expect(opensPanelOnStart({ ...start, isHidden: true, tray: 'none' })).toBe(false);
   expect(opensPanelOnStart({ ...start, wasOpenedAtLogin: true, phase: 'onboarding' })).toBe(false);
-});
-
-test.each<readonly [string, boolean, NodeJS.Platform, Readonly<Record<string, string>>, readonly string[]]>([
-  ['nothing that names one', true, 'linux', { DISPLAY: '', XDG_SESSION_TYPE: 'tty' }, []],
-  ['an X display', false, 'linux', { DISPLAY: ':0' }, []],
-  ['a Wayland display', false, 'linux', { WAYLAND_DISPLAY: 'wayland-1' }, []],
-  ['a Wayland session with its usual display', false, 'linux', { XDG_SESSION_TYPE: 'wayland' }, []],
-  ['a platform that was named', false, 'linux', {}, ['--ozone-platform=headless']],
-  ['another system', false, 'darwin', {}, []],
-])('with %s, there is no display: %s', (_what, isWithout, platform, env, switches) => {
-  expect(isWithoutDisplay(platform, env, ['hotlist', ...switches])).toBe(isWithout);
 });

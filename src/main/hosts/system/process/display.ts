@@ -1,7 +1,8 @@
 // Whether there is a screen to show the app on. On Linux a display counts only if its socket accepts a connection.
 import { connect } from 'node:net';
 import { isAbsolute, join } from 'node:path';
-import type { Environment } from './folders.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 export type FoundDisplay =
   | { readonly kind: 'found'; readonly name: string }
@@ -21,12 +22,18 @@ export async function findDisplay(
   platform: NodeJS.Platform = process.platform,
 ): Promise<FoundDisplay> {
   if (platform !== 'linux') return { kind: 'found', name: platform };
-  const wayland = env['WAYLAND_DISPLAY'];
+  const isWayland = env['XDG_SESSION_TYPE'] === 'wayland';
+  const wayland = env['WAYLAND_DISPLAY'] || (isWayland ? 'wayland-0' : '');
   const x = env['DISPLAY'];
+  // An open connection that the parent has passed on.
+  if (env['WAYLAND_SOCKET']) return { kind: 'found', name: env['WAYLAND_SOCKET'] };
   for (const endpoint of waylandEndpoints(wayland, env['XDG_RUNTIME_DIR'])) {
-    if (await accepts(endpoint)) return { kind: 'found', name: wayland ?? '' };
+    if (await accepts(endpoint)) return { kind: 'found', name: wayland };
   }
-  for (const endpoint of xEndpoints(x)) {
+  const ofX = xEndpoints(x);
+  // In a form that is not known here, it may be right all the same.
+  if (x && ofX.length === 0) return { kind: 'found', name: x };
+  for (const endpoint of ofX) {
     if (await accepts(endpoint)) return { kind: 'found', name: x ?? '' };
   }
   if (!wayland && !x) return { kind: 'none', reason: 'there is no display here' };

@@ -3,7 +3,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findDisplay, waylandEndpoints, xEndpoints } from '../../src/launch/display.ts';
+import {
+  findDisplay,
+  waylandEndpoints,
+  xEndpoints,
+} from '../../../../../src/main/hosts/system/process/display.ts';
 
 describe('a display', () => {
   it('is always there on macOS and Windows', async () => {
@@ -26,6 +30,24 @@ describe('a display', () => {
     try {
       const env = { WAYLAND_DISPLAY: 'wayland-7', XDG_RUNTIME_DIR: folder };
       expect(await findDisplay(env, 'linux')).toEqual({ kind: 'found', name: 'wayland-7' });
+    } finally {
+      server.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is found where it cannot be asked: as an open connection, or in a form that is not known', async () => {
+    expect(await findDisplay({ WAYLAND_SOCKET: '7' }, 'linux')).toEqual({ kind: 'found', name: '7' });
+    expect(await findDisplay({ DISPLAY: '[::1]:0' }, 'linux')).toMatchObject({ kind: 'found' });
+  });
+
+  it('of a Wayland session that names none is the usual one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hotlist-display-'));
+    const env = { XDG_SESSION_TYPE: 'wayland', XDG_RUNTIME_DIR: folder };
+    expect((await findDisplay(env, 'linux')).kind).toBe('none');
+    const server = createServer().listen(join(folder, 'wayland-0'));
+    try {
+      expect(await findDisplay(env, 'linux')).toEqual({ kind: 'found', name: 'wayland-0' });
     } finally {
       server.close();
       await rm(folder, { recursive: true });
