@@ -1,6 +1,13 @@
 // The app's icon: the tray's ember in a ring, glowing on a dark tile. Drawn at each size that a desktop asks for, so that none is
 // a blurred copy of another.
-import { box, disc, drawLayers, outline, type Color, type Layer } from '../src/main/hosts/system/tray/raster.ts';
+import {
+  box,
+  disc,
+  drawLayers,
+  outline,
+  type Color,
+  type Layer,
+} from '../src/main/hosts/system/tray/raster.ts';
 import { emberShape } from '../src/main/hosts/system/tray/tray-drawing.ts';
 import { encodePng } from './png.ts';
 

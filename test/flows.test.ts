@@ -71,7 +71,9 @@ describe.each(paths)('$title', (path) => {
 });
 
 test('a file that no earlier file leads to is found', () => {
-  expect(loose({ files: ['main/app/workspace.ts', 'main/pipeline/store/facets.ts', 'main/pipeline/poll/poller.ts'] })).toEqual([
-    'main/pipeline/store/facets.ts',
-  ]);
+  expect(
+    loose({
+      files: ['main/app/workspace.ts', 'main/pipeline/store/facets.ts', 'main/pipeline/poll/poller.ts'],
+    }),
+  ).toEqual(['main/pipeline/store/facets.ts']);
 });

@@ -71,7 +71,9 @@ async function runDemoTeam(): Promise<number> {
       return 1;
     }
     keep(start('nats-server', ['-c', join(team, 'nats.conf')], {}));
-    const service = keep(start(process.execPath, script('src/demo-service/cli.ts', '--rate', String(RATE)), {}));
+    const service = keep(
+      start(process.execPath, script('src/demo-service/cli.ts', '--rate', String(RATE)), {}),
+    );
     const addresses = await Promise.race([readAddresses(service), stopping.stopped]);
     if (addresses === undefined) return 1;
     const { baseUrl, apiKey, restBaseUrl, restApiKey } = addresses;

@@ -3,7 +3,12 @@ import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:cr
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from '../launch/file-hash.ts';
-import { envelopeSchema, manifestSchema, readManifest, type ManifestFile } from '../main/app/updates/manifest.ts';
+import {
+  envelopeSchema,
+  manifestSchema,
+  readManifest,
+  type ManifestFile,
+} from '../main/app/updates/manifest.ts';
 
 export interface Release {
   readonly version: string;

@@ -28,14 +28,7 @@ export type JoinTrouble = (typeof joinTroubles)[number];
 export const namePattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** Kinds of records in the team's stream; each is the last part of its subject. */
-export const recordKinds = [
-  'signals',
-  'likes',
-  'replies',
-  'status',
-  'claims',
-  'acts',
-] as const;
+export const recordKinds = ['signals', 'likes', 'replies', 'status', 'claims', 'acts'] as const;
 
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -2,7 +2,12 @@
 // file tests all operations once, and the checker itself.
 
 import { describe, expect, test } from 'vitest';
-import { OPERATIONS, startService, type FaultInput, type SeenRequest } from '../../../src/demo-service/index.ts';
+import {
+  OPERATIONS,
+  startService,
+  type FaultInput,
+  type SeenRequest,
+} from '../../../src/demo-service/index.ts';
 import { callerOf, serve, type Bench, type Reply } from '../caller.ts';
 import { createConformance } from './conformance.ts';
 
