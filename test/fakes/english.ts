@@ -8,9 +8,9 @@ const english = new Set(
   nothing something shown loaded copied connected disconnected keys address missing waiting`.split(/\s+/),
 );
 
-/** English in German texts too: names in the service's dashboard, the makers of Hotlist, what is typed literally, and “IT”. */
+/** English in German texts too: names in the service's dashboard, the makers of Hotlist, GNOME's extension, what is typed literally, and “IT”. */
 const names =
-  /\b(?:Settings|API Keys|Read-only|Read-Write|The Hotlist authors|IT)\b|\b(?:type|source|from|to):|https?:\S+/g;
+  /\b(?:Settings|API Keys|Read-only|Read-Write|The Hotlist authors|AppIndicator and KStatusNotifierItem Support|IT)\b|\b(?:type|source|from|to):|https?:\S+/g;
 
 export function isEnglish(text: string): boolean {
   return (

@@ -78,12 +78,12 @@ describe.each(Object.entries(shells))('%s', (shell, start) => {
     ['hotlist hot --w', ['--window']],
     [
       'hotlist hot --',
-      ['--window', '--limit', '--offset', '--json', '--demo', '--organization', '--data', '--help'],
+      ['--window', '--limit', '--offset', '--json', '--demo', '--organization', '--data', '--help', '--version'],
     ],
     ['hotlist hot --window ', ['24h', '7d', '30d', 'all']],
     ['hotlist feed --json --only s', ['signal']],
     // The search text may be the same as a command.
-    ['hotlist find feed --', ['--json', '--demo', '--organization', '--data', '--help']],
+    ['hotlist find feed --', ['--json', '--demo', '--organization', '--data', '--help', '--version']],
     ['hotlist feed --since ', []],
     ['hotlist feed --before ', []],
   ])('%s', async ([line, expected], { skip }) => {

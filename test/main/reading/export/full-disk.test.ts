@@ -13,7 +13,7 @@ afterEach(() => folder.remove());
 /** Exports 40 rows as CSV in a process whose files may hold `blocks` of 1 kB, and says how it ended. */
 function exportWithin(blocks: number): string {
   const script = `
-    import { createExportJob } from ${JSON.stringify(`${process.cwd()}/src/main/export/job.ts`)};
+    import { createExportJob } from ${JSON.stringify(`${process.cwd()}/src/main/reading/export/job.ts`)};
     process.on('SIGXFSZ', () => undefined);
     const rows = Array.from({ length: 40 }, (_, index) => ({
       id: 's' + index, recordedAt: 1_000 - index, type: 'visit', source: null, score: 1,

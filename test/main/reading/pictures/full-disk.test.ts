@@ -12,8 +12,8 @@ afterEach(() => folder.remove());
 
 test('a picture of which the disk took only the beginning comes whole the next time', () => {
   const script = `
-    import { createPictures } from ${JSON.stringify(`${process.cwd()}/src/main/pictures/pictures.ts`)};
-    import { pngOf } from ${JSON.stringify(`${process.cwd()}/test/main/pictures/headers.ts`)};
+    import { createPictures } from ${JSON.stringify(`${process.cwd()}/src/main/reading/pictures/pictures.ts`)};
+    import { pngOf } from ${JSON.stringify(`${process.cwd()}/test/main/reading/pictures/headers.ts`)};
     process.on('SIGXFSZ', () => undefined);
     const bytes = Buffer.concat([pngOf(64, 64), Buffer.alloc(9_000, 1)]);
     const start = () => createPictures({
