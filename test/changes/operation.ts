@@ -14,7 +14,7 @@ export interface PersonasView extends Freshness {
 
 const onDemand = `// The personas of the organisation.
 import { z } from 'zod';
-import type { PersonasView } from '../../shared/model.ts';
+import type { PersonasView } from '../../../shared/model.ts';
 import { createOnDemand } from './on-demand.ts';
 
 export const personas = createOnDemand({

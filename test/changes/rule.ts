@@ -2,7 +2,7 @@
 import { insert, newFile, type Change } from './change.ts';
 
 const rule = `// Account is silent (invented).
-import { HOUR_MS } from '../../../shared/time-units.ts';
+import { HOUR_MS } from '../../../../shared/time-units.ts';
 import { eventContent } from './event-content.ts';
 import { defineRule, coolDownGrowths, nothingFound } from './rule.ts';
 
