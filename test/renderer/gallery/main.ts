@@ -1,6 +1,6 @@
 // Mounts the panel on the fake bridge, so that every view and state can be looked at and tested in a browser:
 // ?view=<the name of a page> &state=<see states.ts>
-// &theme=light|dark|system &language=<see languages.ts> &said=marked &frameless=1
+// &theme=light|dark|system &language=<see languages.ts> &said=recorded &frameless=1
 // ?later=part|dialog: a part that cannot be loaded at first
 import { mount, unmount } from 'svelte';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import type { FakeBridge } from '../../fakes/bridge.ts';
 import { createFakeBridge } from '../../fakes/bridge.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
-import { markMessages } from '../../fakes/marked.ts';
+import { recordMessages } from '../../fakes/recorded.ts';
 import { routes } from './routes.ts';
 import LaterProbe from './LaterProbe.svelte';
 import { galleryState } from './states.ts';
@@ -33,6 +33,8 @@ declare global {
     showInGallery?: (search: string) => Promise<void>;
     /** Removes what is shown. Resolves with whether the page is as it was loaded, with nothing replaced by a test. */
     clearGallery?: () => Promise<boolean>;
+    /** The texts that the messages have given to what is shown, if it was asked for with `said=recorded`. */
+    saidInGallery?: () => readonly string[];
   }
 }
 
@@ -51,6 +53,8 @@ const stillClock: PanelClock = {
   },
 };
 
+let said = new Set<string>();
+
 /** Returns a function that removes it. */
 async function showGallery(target: HTMLElement, search: string): Promise<() => Promise<void>> {
   const asked = new URLSearchParams(search);
@@ -59,7 +63,8 @@ async function showGallery(target: HTMLElement, search: string): Promise<() => P
   const language = languageOf([asked.get('language') ?? '']);
   await loadLanguage(language);
   setLanguage(language);
-  sayInstead(asked.get('said') === 'marked' ? markMessages(en) : null);
+  said = new Set();
+  sayInstead(asked.get('said') === 'recorded' ? recordMessages(en, (text) => said.add(text)) : null);
   const later = asked.get('later');
   if (later !== null) {
     const probe = mount(LaterProbe, { target, props: { isDialog: later === 'dialog' } });
@@ -137,5 +142,6 @@ if (target !== null) {
     if (!hasNativeClock()) return false;
     return now.size === loaded.size && [...loaded].every(([name, value]) => Object.is(now.get(name), value));
   };
+  window.saidInGallery = () => [...said];
   const loaded = ownValues();
 }

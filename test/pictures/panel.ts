@@ -1,27 +1,41 @@
-// Every view, state and dialog of the panel looks as in its baseline, in both themes and at both scales.
+// One page of the gallery for all that a worker looks at, since opening a page takes longer than a picture.
 import { env } from 'node:process';
 import { expect, test as base, type CDPSession, type Page } from '@playwright/test';
 import type { Query } from '../renderer/gallery/panel-tests.ts';
 import type { Scene } from '../renderer/gallery/scene.ts';
-import { scenes, scenesOfAnyLanguage, showScene, themes } from '../renderer/gallery/scenes.ts';
+import { showScene } from '../renderer/gallery/scenes.ts';
 import { isKnown, noteCompared, readKept } from './known-shots.ts';
 
 /** Device pixels per CSS pixel. */
 export type Scale = 1 | 2;
 
-interface Panel {
+export interface Panel {
   readonly page: Page;
+  readonly scale: Scale;
   readonly devtools: CDPSession;
+  /** What the page has complained about since this was called last. */
+  readonly takeComplaints: () => readonly string[];
 }
 
-const test = base.extend<object, { scale: Scale; panel: Panel }>({
+export const test = base.extend<object, { scale: Scale; panel: Panel }>({
   scale: [1, { option: true, scope: 'worker' }],
-  // One page for all the pictures of a worker, since opening a page takes longer than a picture. Each scale has its own page,
-  // because Chromium keeps placing letters by the scale that the page started with.
+  // Each scale has its own page, because Chromium keeps placing letters by the scale that the page started with.
   panel: [
     async ({ browser, scale }, use) => {
       const page = await browser.newPage({ deviceScaleFactor: scale, reducedMotion: 'reduce' });
-      await use({ page, devtools: await page.context().newCDPSession(page) });
+      let complaints: string[] = [];
+      page.on('console', (message) => {
+        // The browser itself requests a favicon, which does not exist.
+        if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      const takeComplaints = (): readonly string[] => {
+        const taken = complaints;
+        complaints = [];
+        return taken;
+      };
+      await use({ page, scale, devtools: await page.context().newCDPSession(page), takeComplaints });
       await page.close();
     },
     { scope: 'worker' },
@@ -39,7 +53,7 @@ function url(query: Query): string {
   return `${env['HOTLIST_GALLERY'] ?? ''}?${new URLSearchParams(query).toString()}`;
 }
 
-async function show({ page }: Panel, scene: Scene, further: Query = {}): Promise<void> {
+export async function show({ page }: Panel, scene: Scene, further: Query = {}): Promise<void> {
   await page.setViewportSize(sizeOf(scene));
   await showScene(page, (query) => url({ ...query, ...further }), scene);
   // A row under the pointer would be highlighted.
@@ -55,7 +69,7 @@ function hideCaret(): void {
 }
 
 /** A screenshot, compressed less than by Playwright, because most of them are only hashed. */
-async function shoot({ page, devtools }: Panel, scene: Scene, scale: Scale): Promise<Buffer> {
+async function shoot({ page, scale, devtools }: Panel, scene: Scene): Promise<Buffer> {
   const size = sizeOf(scene);
   await page.evaluate(hideCaret);
   // This devtools session is not Playwright's, and would otherwise use another scale.
@@ -65,32 +79,20 @@ async function shoot({ page, devtools }: Panel, scene: Scene, scale: Scale): Pro
   return Buffer.from(data, 'base64');
 }
 
-async function expectPicture(panel: Panel, scale: Scale, look: string, scene: Scene): Promise<void> {
-  const path = [`${look}-${String(scale)}x`, `${scene.name}.png`];
+export async function expectPicture(panel: Panel, look: string, scene: Scene): Promise<void> {
+  const path = [`${look}-${String(panel.scale)}x`, `${scene.name}.png`];
   const name = path.join('/');
-  const shot = await shoot(panel, scene, scale);
+  const shot = await shoot(panel, scene);
   if (isKnown(kept, name, shot)) return;
   const errors = test.info().errors.length;
   await expect.soft(panel.page).toHaveScreenshot(path);
   if (notes === undefined || test.info().errors.length > errors) return;
   // Playwright takes its own screenshot; it was the same as this one if the page looks the same before and after.
-  if (shot.equals(await shoot(panel, scene, scale))) noteCompared(notes, name, shot);
+  if (shot.equals(await shoot(panel, scene))) noteCompared(notes, name, shot);
 }
 
-for (const scene of scenesOfAnyLanguage) {
-  test(`${scene.name} in German`, async ({ panel, scale }) => {
-    await show(panel, scene, { language: 'de' });
-    await panel.page.emulateMedia({ colorScheme: 'light' });
-    await expectPicture(panel, scale, 'german', scene);
-  });
-}
-
-for (const scene of scenes) {
-  test(scene.name, async ({ panel, scale }) => {
-    await show(panel, scene);
-    for (const theme of themes) {
-      await panel.page.emulateMedia({ colorScheme: theme });
-      await expectPicture(panel, scale, theme, scene);
-    }
-  });
+/** As wide as a panel of 640 px at a zoom of 200 %. */
+export async function narrow({ page, devtools }: Panel): Promise<void> {
+  await devtools.send('Emulation.clearDeviceMetricsOverride');
+  await page.setViewportSize({ width: 320, height: 480 });
 }
