@@ -6,7 +6,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { Page } from '@playwright/test';
 import { hotlistCommand } from './electron.ts';
-import { expect, panelOf, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { connect, hidePanel, isPanelVisible, readState, answered } from './panel.ts';
 
 async function startAssistant(dataDir: string): Promise<Client> {
@@ -98,61 +98,5 @@ test('what an assistant asks for comes up on the desktop, and is done when it is
   await expect
     .poll(() => page.evaluate((of) => window.hotlist.getAccount(of), domain))
     .toContain('They want a quote for 40 seats.');
-  await client.close();
-});
-
-test('the assistant is told of a refusal, and of the setting being turned off', async ({
-  hotlist,
-  service,
-  dataDir,
-}) => {
-  const page = await connect(await hotlist.start(), service);
-  const [account] = (await readState(page)).hot.accounts;
-  await turnOn(page, dataDir);
-  const client = await startAssistant(dataDir);
-  const ask = () =>
-    client.callTool({
-      name: 'snooze_account',
-      arguments: { domain: account?.domain ?? '', until: 'tomorrow' },
-    });
-  const first = ask();
-  await waitForQuestion(page, first);
-  await page.keyboard.press('Escape');
-  expect(outcomeOf(await first)).toBe('declined');
-  const second = ask();
-  await waitForQuestion(page, second);
-  await page.evaluate(() => window.hotlist.updateSettings({ assistantsMayChange: false }));
-  expect(outcomeOf(await second)).toBe('off');
-  await expect(question(page)).toBeHidden();
-  expect((await readState(page)).attention.snoozed).toEqual([]);
-  await hotlist.quit();
-  expect(outcomeOf(await ask())).toBe('off');
-  await client.close();
-});
-
-test('an app that is killed while it asks is asked again when it is back, and does it once', async ({
-  hotlist,
-  service,
-  dataDir,
-}) => {
-  const page = await connect(await hotlist.start(), service);
-  const [account] = (await readState(page)).hot.accounts;
-  await turnOn(page, dataDir);
-  const client = await startAssistant(dataDir);
-  const asked = client.callTool({
-    name: 'snooze_account',
-    arguments: { domain: account?.domain ?? '', until: '1h' },
-  });
-  await waitForQuestion(page, asked);
-  await hotlist.kill();
-  const again = await panelOf(await hotlist.start());
-  await waitForQuestion(again, asked);
-  await question(again).getByRole('button', { name: 'Allow', exact: true }).click();
-  expect(outcomeOf(await asked)).toBe('done');
-  await expect
-    .poll(async () => (await readState(again)).attention.snoozed.map(({ domain }) => domain))
-    .toEqual([account?.domain]);
-  const diagnostics = await answered(again.evaluate(() => window.hotlist.getDiagnostics()));
-  expect(diagnostics?.assistantCalls).toMatchObject([{ tool: 'snooze_account', outcome: 'done' }]);
   await client.close();
 });

@@ -86,21 +86,6 @@ test.describe('a data file that is damaged before the start', () => {
     expect(await countSignals(await panelOf(await hotlist.start()))).toBeGreaterThan(0);
   });
 
-  test('makes place for a new one when the user starts over, and is kept beside', async ({
-    hotlist,
-    service,
-    dataDir,
-  }) => {
-    await fill(hotlist, service, dataDir);
-    await damage(dataDir, 0);
-    await service.close();
-    const child = await startAndAnswer(dataDir, ['Tab', 'Return']);
-    await trayIcon();
-    await end(child);
-    expect(await damagedFiles(dataDir)).toHaveLength(1);
-    expect(await countSignals(await panelOf(await hotlist.start()))).toBe(0);
-  });
-
   test('stays as it is when the user quits', async ({ hotlist, service, dataDir }) => {
     await fill(hotlist, service, dataDir);
     await damage(dataDir, 0);
@@ -135,18 +120,6 @@ test.describe('a data file that is damaged while the app runs', () => {
     });
     await waitFor('the dialog', isDialogShown);
   }
-
-  test('asks, and the next start has the copy that was chosen', async ({ hotlist, service, dataDir }) => {
-    await fill(hotlist, service, dataDir);
-    await service.close();
-    await damageUnder(hotlist, dataDir);
-    await pressKeys('Tab');
-    await pressKeys('Return');
-    await expect.poll(() => hotlist.output()).toContain('relaunched');
-    await hotlist.quit();
-    expect(await countSignals(await panelOf(await hotlist.start()))).toBeGreaterThan(0);
-    expect(await damagedFiles(dataDir)).toHaveLength(1);
-  });
 
   test('is replaced by an empty one when the user starts over', async ({ hotlist, service, dataDir }) => {
     await fill(hotlist, service, dataDir);
