@@ -7,14 +7,15 @@ export default defineConfig({
   // For the panel's one .svelte.ts class.
   plugins: [svelte()],
   test: {
-    include: ['test/**/*.test.ts'],
+    // `*.long.ts` are those of `npm run test:long`.
+    include: ['test/**/*.{test,long}.ts'],
     exclude: ['test/e2e/**'],
     globalSetup: ['test/renderer/gallery/vitest-setup.ts'],
     setupFiles: ['test/run/shared-worker.ts'],
     // For what never ends: a machine that does much else has taken 27 s for a test that takes 2 s alone.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    pool: 'threads',
+    pool: 'forks',
     // One more than there are cores: what starts processes and browsers waits for them a quarter of the time.
     maxWorkers: availableParallelism() + 1,
     // Nothing in src happens at import, so test files can share their modules; a copy for each took half of the time.

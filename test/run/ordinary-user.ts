@@ -4,9 +4,11 @@
 import { chmod, chown, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
+import { execPath, stderr } from 'node:process';
+import { ensureBuilt } from '../../src/launch/build.ts';
 import { ensureCacheDir, projectDir } from '../../src/launch/folders.ts';
 import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
+import { findRuntimeForDemo } from '../../src/launch/runtime.ts';
 import type { E2eRun, RunOptions } from './e2e.ts';
 
 /** The parts of the project that a run needs. */
@@ -41,12 +43,17 @@ interface UserRun extends RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the e2e tests in these files. The app must have been built already, by the other e2e tests. */
-export function runAsOrdinaryUser(tests: readonly string[], options: RunOptions): Promise<E2eRun> {
-  return withOrdinaryUser(async (place) => ({
-    kind: 'ran',
-    code: await place.run('e2e.ts', tests, options),
-  }));
+/** Runs e2e tests of the built app; the arguments are Playwright's. */
+export async function runAsOrdinaryUser(args: readonly string[], options: RunOptions): Promise<E2eRun> {
+  const say = (line: string): void => (options.onOutput ?? ((text) => stderr.write(text)))(`${line}\n`);
+  // Before the copy, which may not write into the project nor into the cache.
+  await findRuntimeForDemo(say);
+  const built = await ensureBuilt(say);
+  if (built.kind === 'failed') {
+    say(`The build failed.\n${built.output}`);
+    return { kind: 'ran', code: 1 };
+  }
+  return withOrdinaryUser(async (place) => ({ kind: 'ran', code: await place.run('e2e.ts', args, options) }));
 }
 
 /** The folder has been removed when this resolves. */
