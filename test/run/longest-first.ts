@@ -2,23 +2,25 @@
 // itself learns which those are only from earlier runs, and a fresh clone has none.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Longest first, as measured in seconds of processor time; all other files take less than five. */
+/** Longest first, by what they took beside each other; all other files take less than ten seconds of a busy processor. */
 const LONGEST = [
   // Mostly waits for elections.
-  /cluster-kills\.test/u,
-  /readable\.browser\.test/u,
-  /pipeline\/thrown\.test/u,
-  /marked-words\.browser\.test/u,
-  /killed\.test\.ts$/u,
-  /terminal\/process\.test/u,
+  /cluster-kills\.long/u,
+  /faults\/live\.long/u,
+  /thrown\.long/u,
+  /killed\.long/u,
+  /days-of-polling\.long/u,
+  /\.long\.ts$/u,
   /assistants\/serve\.test/u,
-  /team\/acts\.test/u,
-  /pipeline\/thrown-ports\.test/u,
-  /ask-dialog\.browser\.test/u,
-  /german\.browser\.test/u,
-  /team\/(?:joined-desktop|team-claims)\.test/u,
-  /pipeline\/(?:asks|organizations|faults)\.test/u,
-  /relay\/cluster\.test/u,
+  /team\/(?:acts|changed-meanwhile)\.test/u,
+  /terminal\/process\.test/u,
+  /command-line\/completions\.test/u,
+  /team\/(?:snapshot|joined-desktop|nats-link|team-claims|team)\.test/u,
+  /relay\/claims\.test/u,
+  /settings\/settings\.browser\.test/u,
+  /feed\/feed-selection\.browser\.test/u,
+  /onboarding\/first-run\.browser\.test/u,
+  /app\/(?:asks|organizations|marked-while-held|faults)\.test/u,
   /\.browser\.test/u,
 ];
 

@@ -1,5 +1,6 @@
-// `npm run pictures`: compares the panel with its baseline pictures; `npm run pictures:update` retakes those that changed. Runs
-// only where Chromium and the font that they were taken with are installed.
+// `npm run pictures`: goes through every scene of the panel (test/pictures) and compares it with its baseline pictures;
+// `npm run pictures:update` retakes those that changed. Runs only where Chromium and the font that they were taken with are
+// installed.
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,7 +10,8 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand, runInForeground } from '../../src/launch/run-command.ts';
 import { learnNoted, readKept } from '../pictures/known-shots.ts';
 import { findChromium } from '../renderer/gallery/browser.ts';
-import { scenes } from '../renderer/gallery/scenes.ts';
+import { scenes, sharpScenes } from '../renderer/gallery/scenes.ts';
+import type { Scene } from '../renderer/gallery/scene.ts';
 import { GALLERY_ADDRESS, serveGallery } from '../renderer/gallery/serve.ts';
 import { endWith, type E2eRun, type RunOptions } from './e2e.ts';
 
@@ -88,13 +90,16 @@ async function hasFont(): Promise<boolean> {
   return found?.code === 0 && found.stdout.trim() === FONT;
 }
 
-/** Shrinks the new baselines and deletes those of scenes that no longer exist. */
+/** Shrinks the new baselines and deletes those that are no longer compared. */
 async function tidyBaselines(beganAt: number): Promise<void> {
-  const known = new Set(scenes.map(({ name }) => `${name}.png`));
+  const namesOf = (some: readonly Scene[]): ReadonlySet<string> =>
+    new Set(some.map(({ name }) => `${name}.png`));
+  const [known, sharp] = [namesOf(scenes), namesOf(sharpScenes)];
   const entries = await readdir(BASELINES, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile() && one.name !== basename(VERSION_FILE))) {
     const path = join(entry.parentPath, entry.name);
-    if (!known.has(basename(path))) await rm(path);
+    const compared = entry.parentPath.endsWith('-2x') ? sharp : known;
+    if (!compared.has(basename(path))) await rm(path);
     else if ((await stat(path)).mtimeMs >= beganAt) await shrink(path);
   }
 }

@@ -27,7 +27,11 @@ afterEach(async () => {
   await server.close();
 });
 
-async function begin(policy: object | null = null): Promise<Bench> {
+/** Polls nothing, unless a test needs to see that polling goes on. */
+async function begin({
+  policy = null,
+  isPolling = false,
+}: { policy?: object | null; isPolling?: boolean } = {}): Promise<Bench> {
   const place: UpdatePlace = {
     source: { address: `${server.address}/update.json`, keys: [ours.publicKey] },
     memory: createFakePreferencesFile(),
@@ -38,8 +42,9 @@ async function begin(policy: object | null = null): Promise<Bench> {
   };
   const policyText = policy === null ? null : JSON.stringify(policy);
   bench = await startBench({
-    // The timer of the updates.
-    furtherTimers: policy !== null && 'updates' in policy && policy.updates === 'off' ? 0 : 1,
+    ...(!isPolling && { connected: [] }),
+    // The timer of the updates; without the poller's there is one less.
+    furtherTimers: isPolling ? 1 : -1,
     spoil: (ports) => ({ ...ports, updates: place, host: { ...ports.host, policyText } }),
   });
   return bench;
@@ -49,7 +54,7 @@ const stateOf = async (given: Bench): Promise<UpdateState> => (await given.state
 const trayOf = ({ tray }: Bench): readonly string[] => menuLabels(tray.last().menu);
 
 test('a release is found by the clock, and installed from the tray', async () => {
-  const given = await begin();
+  const given = await begin({ isPolling: true });
   expect(trayOf(given)).toContain('Check for updates');
   await given.clock.advance(30 * MINUTE_MS);
   await until(() => trayOf(given).includes('Install Hotlist 0.4.0…'));
@@ -68,7 +73,7 @@ test.each<[what: string, told: readonly [UpdateState['kind'], string | undefined
   ],
   ['a refusal', ['refused', undefined], () => (manifest = manifest.replace('Faster', 'Fasten'))],
 ])('%s is said where updates are, and nowhere else', async (_what, told, spoil) => {
-  const given = await begin();
+  const given = await begin({ isPolling: true });
   await given.clock.advance(MINUTE_MS);
   spoil();
   const before = given.notifier.ids();
@@ -91,7 +96,7 @@ test('when the user turns it off, nothing is checked until they check by hand', 
 });
 
 test('an organization turns it off for everybody, or names another address', async () => {
-  const given = await begin({ updates: 'off' });
+  const given = await begin({ policy: { updates: 'off' } });
   await given.app.calls.updateSettings({ checkForUpdates: true });
   await given.app.calls.checkForUpdates();
   expect(await stateOf(given)).toEqual({ kind: 'off', by: 'policy' });
@@ -101,7 +106,7 @@ test('an organization turns it off for everybody, or names another address', asy
 
   const other = await startFileServer();
   other.answer((_request, response) => response.end(manifest));
-  const elsewhere = await begin({ updates: `${other.address}/stable.json` });
+  const elsewhere = await begin({ policy: { updates: `${other.address}/stable.json` } });
   await elsewhere.app.calls.checkForUpdates();
   expect(await stateOf(elsewhere)).toMatchObject({ kind: 'ready' });
   expect([other.ranges.length, server.ranges.length]).toEqual([1, 0]);

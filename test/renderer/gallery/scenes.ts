@@ -1,5 +1,4 @@
-// Everything that the panel can show, by name: each view, state and dialog. The pictures and the tests of access go through
-// all of them.
+// Everything that the panel can show, by name: each view, state and dialog. test/pictures goes through all of them.
 import type { Page } from 'playwright';
 import type { PageName } from '../../../src/shared/model.ts';
 import type { Query } from './panel-tests.ts';
@@ -77,6 +76,14 @@ export const scenes: readonly Scene[] = [
 export const scenesOfAnyLanguage = scenes.filter(
   ({ act, isOfAnyLanguage }) => act === undefined || isOfAnyLanguage,
 );
+
+const sharp = ['account', 'connect', 'feed', 'filter', 'hot', 'keys', 'person', 'settings', 'status', 'week'];
+
+/**
+ * Those with a picture at two device pixels a CSS pixel: between them they have every kind of thing that is drawn, which are icons,
+ * logos, charts, hairlines, switches, focus rings and a dialog.
+ */
+export const sharpScenes = scenes.filter(({ name }) => sharp.includes(name));
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

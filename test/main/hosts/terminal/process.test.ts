@@ -1,10 +1,8 @@
-// `npm run watch` as a process: what it prints, how it exits, and that no kill loses an alert.
+// `npm run watch` as a process: what it prints and how it exits. Kills: killed.long.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportSettings } from '../../../../src/main/settings/settings-export.ts';
-import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { startService, type RunningService } from '../../../../src/demo-service/index.ts';
-import { until } from '../../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
 import { bundleTerminal, type TerminalBundle, type TerminalProcess } from './process.ts';
@@ -266,80 +264,6 @@ describe('a bad setting ends it with 2 and one line', () => {
     );
     expect(first.child.exitCode).toBeNull();
   });
-});
-
-describe('killed', () => {
-  /** The generator from Numerical Recipes, so that the kills are the same each time. */
-  function createRandom(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return state / 2 ** 32;
-    };
-  }
-
-  test('at twenty moments of busy runs, it loses no alert and repeats no notification', async () => {
-    const random = createRandom(20);
-    const upTo = (most: number): number => Math.floor(random() * (most + 1));
-    const domains = service.world
-      .accounts()
-      .filter(({ surfaces }) => surfaces !== 'a')
-      .map(({ domain }) => domain);
-    const post = (score: number): string =>
-      service.world.addSignal({
-        type: 'demo_request',
-        account_domain: domains[upTo(domains.length - 1)],
-        score,
-      });
-    const printed: AlertLine[] = [];
-    const collect = (from: TerminalProcess): void => void printed.push(...alertLines(from));
-
-    await start(['--json', '--once']).ended;
-    const strong: string[] = [];
-    let killed = 0;
-    for (let round = 0; round < 20; round += 1) {
-      for (let count = upTo(4); count > 0; count -= 1) strong.push(post(80 + upTo(20)));
-      for (let count = upTo(420); count > 0; count -= 1) post(upTo(40));
-      strong.push(post(90));
-      const started = start(['--json', '--once']);
-      const askedAt = service.requests.count('signals') + 1 + upTo(2);
-      let hasEnded = false;
-      void started.ended.then(() => (hasEnded = true));
-      await until(() => hasEnded || service.requests.count('signals') >= askedAt);
-      const delayMs = upTo(40);
-      await Promise.race([started.ended, new Promise((resolve) => setTimeout(resolve, delayMs))]);
-      started.child.kill('SIGKILL');
-      const { signal } = await started.ended;
-      if (signal === 'SIGKILL') killed += 1;
-      collect(started);
-    }
-    for (let run = 0; run < 2; run += 1) {
-      const last = start(['--json', '--once']);
-      expect(await last.ended).toEqual({ code: 0, signal: null });
-      collect(last);
-    }
-
-    const database = openOrFail(folder.file('hotlist.db'));
-    const { ledger } = createStore(database, 'main');
-    const states = strong.map((id) => ledger.find(`strong-signal:${id}`)?.state ?? 'lost');
-    expect(states.filter((state) => !['shown', 'held', 'summarised'].includes(state))).toEqual([]);
-    const shown = printed.filter(({ state }) => state === 'shown').map(({ id }) => id);
-    expect(shown.filter((id, index) => shown.indexOf(id) !== index)).toEqual([]);
-    expect(shown.length).toBeGreaterThan(0);
-    // Every alert that counts as shown, or may have been shown, has its line.
-    const all = ledger.search({
-      text: '',
-      states: ['shown', 'held'],
-      before: { at: Number.MAX_SAFE_INTEGER, id: '' },
-      limit: 10_000,
-    });
-    const unprinted = all
-      .filter(({ state, reason }) => state === 'shown' || reason?.code === 'interrupted')
-      .filter(({ id, state }) => !printed.some((line) => line.id === id && line.state === state));
-    expect(unprinted).toEqual([]);
-    expect(killed).toBeGreaterThan(5);
-    database.close();
-  }, 300_000);
 });
 
 test('damage that a query meets is one line that says what to do', async () => {

@@ -1,5 +1,6 @@
-// A function of the ports that show something, or answer a poll, throws while the app runs: polling goes on, the status has words and a next step and is never "Live"
-// while a feed is not heard, and once it is over, everything is live again. The store is in thrown.test.ts.
+// A function of the ports that show something, or answer a poll, throws while the app runs: polling goes on, the status has words and
+// a next step and is never "Live" while a feed is not heard, and once it is over, everything is live again. The store is in
+// thrown.long.ts.
 import { afterEach, expect, test } from 'vitest';
 import type { Ports } from '../../../src/main/app/ports.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
