@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { Page } from '@playwright/test';
 import { hotlistCommand } from './electron.ts';
 import { expect, test } from './fixtures.ts';
-import { connect, hidePanel, isPanelVisible, readState, answered } from './panel.ts';
+import { connect, hidePanel, isPanelVisible, readState } from './panel.ts';
 
 async function startAssistant(dataDir: string): Promise<Client> {
   const { executable, args } = hotlistCommand('mcp');
@@ -30,16 +30,6 @@ async function turnOn(page: Page, dataDir: string): Promise<void> {
   await page.evaluate(() => window.hotlist.updateSettings({ assistantsOn: true, assistantsMayChange: true }));
   const socket = join(dataDir, 'assistant.sock');
   await expect.poll(() => statSync(socket, { throwIfNoEntry: false })?.isSocket()).toBe(true);
-}
-
-const question = (page: Page) => page.getByRole('dialog');
-
-/** Fails with the assistant's answer if it gets one before the user is asked. */
-async function waitForQuestion(page: Page, asked: Promise<unknown>): Promise<void> {
-  const told = asked.then((result) => {
-    throw new Error(`answered without a question: ${JSON.stringify(outcomeOf(result))}`);
-  });
-  await Promise.race([question(page).waitFor(), told]);
 }
 
 const outcomeOf = (result: unknown): unknown =>

@@ -23,7 +23,11 @@ export class ProcessorTicks {
   /** Of processes that ended without being waited for. */
   #unclaimed = 0;
 
-  constructor(readonly root: number) {}
+  readonly #root: number;
+
+  constructor(root: number) {
+    this.#root = root;
+  }
 
   get total(): number {
     return this.#unclaimed + sumOf([...this.#members.values()], bothOf);
@@ -37,7 +41,7 @@ export class ProcessorTicks {
       return known?.startedAt === startedAt ? known : null;
     };
     // Whatever belonged to it once does so when its parent has ended.
-    let joined = running.filter((one) => one.pid === this.root || before(one) !== null);
+    let joined = running.filter((one) => one.pid === this.#root || before(one) !== null);
     while (joined.length > 0) {
       for (const one of joined) members.set(one.pid, one);
       joined = running.filter(({ pid, parent }) => members.has(parent) && !members.has(pid));
