@@ -1,4 +1,4 @@
-// The network goes away and comes back. A service that is gone: test/main/pipeline/faults.test.ts.
+// The network goes away and comes back. A service that is gone: test/main/app/faults.test.ts.
 import { expect, test, trayIcon } from './fixtures.ts';
 import { settleNews } from './news.ts';
 import { connect, statusLine } from './panel.ts';

@@ -1,4 +1,4 @@
-// Pausing from the tray. What a pause holds back: test/main/pipeline/main-job.test.ts.
+// Pausing from the tray. What a pause holds back: test/main/app/main-job.test.ts.
 import { clickTrayMenu } from '../run/desktop/tray.ts';
 import { waitFor } from '../run/desktop/wait.ts';
 import { expect, test, trayIcon } from './fixtures.ts';
