@@ -6,6 +6,7 @@ import { createDemoRoutes } from './demo-routes.ts';
 import { createFaultBoard, faultsOf, type FaultBoard } from './faults/board.ts';
 import { arrivalKinds, type ArrivalFault } from './faults/fault.ts';
 import { NO_LINE, type Line } from './faults/line.ts';
+import { inBetweenReply } from './faults/replies.ts';
 import { applyFaults, untilAborted, wait } from './faults/transport.ts';
 import { createKeyRing, demoKeys, type KeySet, type KeyRing } from './keys.ts';
 import { operationOf, REST_PREFIX, surfaceOf } from './operations.ts';
@@ -94,6 +95,8 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
         return new Response(null, { status: 503 });
       case 'reset':
         return line.reset();
+      case 'in-between':
+        return inBetweenReply(fault);
     }
   }
 
@@ -108,8 +111,9 @@ export function createService(options: ServiceOptions = {}, origin = 'http://127
       if (surface !== null) requests.add({ at: state.now(), surface, operation, method, status });
     };
     for (const fault of faultsOf(hitting, arrivalKinds)) {
-      if (fault.kind !== 'latency') log(null);
+      if (fault.kind === 'hang' || fault.kind === 'reset') log(null);
       const ended = await applyArrivalFault(fault, line, signal);
+      if (fault.kind === 'in-between') log(fault.status);
       if (ended !== null) return ended;
     }
     arrivals.advanceTo(state.now());

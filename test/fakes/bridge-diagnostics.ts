@@ -97,8 +97,8 @@ export const fakeDiagnostics: Diagnostics = {
         requestId: null,
         message: null,
       },
-      nextAt: null,
-      why: 'Stopped: the key lacks the scope',
+      nextAt: fakeNow + hour,
+      why: 'The key lacks the scope; Hotlist asks again once an hour',
     },
     {
       ...fine,

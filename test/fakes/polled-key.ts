@@ -91,8 +91,7 @@ export function pollKey(parts: PolledKeyParts): PolledKey {
       : {
           kind: 'limited',
           failure: failureOf('rest', 'rate-limited', 429),
-          retryAfterMs: retryAfterS * 1_000,
-          rate,
+          rate: { ...rate, retryAfterMs: retryAfterS * 1_000 },
         };
     budget.note(reply);
     if (isAllowed) {

@@ -19,6 +19,9 @@ const common = {
   times: z.int().min(1).nullable().default(null),
 };
 
+/** Sent as given: seconds, or any text such as an HTTP date; null leaves the header out. */
+const retryAfter = z.union([z.number(), z.string()]).nullable();
+
 const milliseconds = z.int().min(0).max(86_400_000);
 
 /** Applied in this order before anything in the request is looked at, in service.ts. */
@@ -29,6 +32,14 @@ const arrivalFaults = [
   z.object({ ...common, kind: z.literal('hang') }),
   /** Resets the connection instead of answering. */
   z.object({ ...common, kind: z.literal('reset') }),
+  /** Something between the client and the service answers: a firewall, a proxy, a sign-in page. */
+  z.object({
+    ...common,
+    kind: z.literal('in-between'),
+    status: z.int().min(200).max(599).default(403),
+    form: z.enum(['page', 'json', 'empty']).default('page'),
+    retryAfter: retryAfter.default(null),
+  }),
 ] as const;
 
 /** Applied in the key check, in each surface's routes.ts. */
@@ -39,12 +50,8 @@ const keyFaults = [
 
 /** These replace the operation's own reply; the first one applies. In replies.ts. */
 const replyFaults = [
-  /** 429. `retryAfter` is sent as given: seconds, or any text such as an HTTP date; null leaves the header out. */
-  z.object({
-    ...common,
-    kind: z.literal('rate-limited'),
-    retryAfter: z.union([z.number(), z.string()]).nullable().default(30),
-  }),
+  /** 429. */
+  z.object({ ...common, kind: z.literal('rate-limited'), retryAfter: retryAfter.default(30) }),
   /** 402 (403 for the agency limit) with one of Surface A's bodies from section 7.2. */
   z.object({
     ...common,
@@ -59,6 +66,7 @@ const replyFaults = [
     body: errorTypeBody.nullable().default(null),
     /** Surface A's CustomError with this errorType (section 7.2), instead of the documented body. */
     errorType: z.string().nullable().default(null),
+    retryAfter: retryAfter.default(null),
   }),
   /** 400 with a message that contains the key the client sent. */
   z.object({ ...common, kind: z.literal('key-in-message') }),
@@ -114,6 +122,21 @@ const bodyFaults = [
     kind: z.literal('endless-cursor'),
     form: z.enum(['ring', 'chain']).default('ring'),
   }),
+  /** Sends a value in another type, or leaves it out, in the first item or in all items; each can be read nevertheless. */
+  z.object({
+    ...common,
+    kind: z.literal('loose-types'),
+    what: z
+      .enum(['text-numbers', 'number-ids', 'null-scores', 'no-domains', 'no-names'])
+      .default('text-numbers'),
+    where: z.enum(['first-item', 'all-items']).default('all-items'),
+  }),
+  /** Writes X-RateLimit-Reset as other services do, or sends each rate header twice. */
+  z.object({
+    ...common,
+    kind: z.literal('rate-headers'),
+    form: z.enum(['seconds-left', 'milliseconds', 'date', 'twice']).default('seconds-left'),
+  }),
   /** Leaves the company out of each item. */
   z.object({ ...common, kind: z.literal('no-company') }),
   /** Starts the body with a byte order mark. */
@@ -132,6 +155,15 @@ const sendingFaults = [
     kind: z.literal('slow-drip'),
     ms: milliseconds.default(500),
     bytes: z.int().min(1).default(64),
+  }),
+  /**
+   * Compresses the body, or says so only: `unknown` names a compression that nobody offers to read, `damaged` is cut off
+   * in the middle and `wrong` is not compressed at all. `bomb` swells to 64 MB.
+   */
+  z.object({
+    ...common,
+    kind: z.literal('compressed'),
+    form: z.enum(['gzip', 'deflate', 'br', 'twice', 'bomb', 'unknown', 'damaged', 'wrong']).default('gzip'),
   }),
   /** Puts `bytes` of white space before the body. */
   z.object({

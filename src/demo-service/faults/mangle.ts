@@ -96,6 +96,32 @@ function nest(depth: number): Json {
   return value;
 }
 
+type LooseValue = 'text-numbers' | 'number-ids' | 'null-scores' | 'no-domains' | 'no-names';
+
+/** Fields that are a score, on either surface. */
+const scoreFields = ['score', 'totalScore', 'windowedScore', 'weightOverride'];
+
+export function withLooseTypes(body: Json, what: LooseValue, where: 'first-item' | 'all-items'): Json {
+  return changeItems(body, (items) =>
+    items.map((item, index) => (where === 'all-items' || index === 0 ? loosen(item, what) : item)),
+  );
+}
+
+function loosen(value: Json, what: LooseValue): Json {
+  if (isArray(value)) return value.map((one) => loosen(one, what));
+  if (!isObject(value)) return what === 'text-numbers' && typeof value === 'number' ? String(value) : value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]): [string, Json][] => {
+      if (what === 'no-domains' && name === 'domain') return [];
+      if (what === 'no-names' && name === 'name') return [];
+      if (what === 'null-scores' && scoreFields.includes(name)) return [[name, null]];
+      // The same one each time.
+      if (what === 'number-ids' && name === 'id' && typeof field === 'string') return [[name, hashOf(field)]];
+      return [[name, loosen(field, what)]];
+    }),
+  );
+}
+
 type DateForm = 'short-zone' | 'compact-zone' | 'comma' | 'no-zone' | 'long-fraction';
 
 /** The body with Surface B's instants in another form of ISO 8601. */

@@ -76,6 +76,34 @@ function bare(state: ServiceState, surface: 'a' | 'b', status: number): Response
   return surface === 'a' ? statusOnA(status) : statusOnB(state, status);
 }
 
+function statusReply(
+  { status, body, errorType }: FaultOf<'status'>,
+  state: ServiceState,
+  surface: 'a' | 'b',
+): Response {
+  if (errorType !== null) return json({ errorType }, status);
+  return body === null ? bare(state, surface, status) : json(body, status);
+}
+
+function withRetryAfter(reply: Response, retryAfter: number | string | null): Response {
+  if (retryAfter !== null) reply.headers.set('retry-after', String(retryAfter));
+  return reply;
+}
+
+/** What a firewall, a proxy or a sign-in page answers. */
+const inBetweenBodies: Readonly<
+  Record<FaultOf<'in-between'>['form'], readonly [type: string, body: string]>
+> = {
+  page: ['text/html', '<!doctype html><title>Please sign in to the network</title>'],
+  json: ['application/json', '{"message":"Forbidden","code":403}'],
+  empty: ['text/plain', ''],
+};
+
+export function inBetweenReply({ status, form, retryAfter }: FaultOf<'in-between'>): Response {
+  const [type, body] = inBetweenBodies[form];
+  return withRetryAfter(new Response(body, { status, headers: { 'content-type': type } }), retryAfter);
+}
+
 /** The reply that a fault makes this operation give, or null without such a fault. Both surfaces use Surface A's 402 bodies. */
 export function faultReply(
   state: ServiceState,
@@ -89,16 +117,12 @@ export function faultReply(
 
 function replyWith(fault: ReplyFault, state: ServiceState, surface: 'a' | 'b', key: string): Response {
   switch (fault.kind) {
-    case 'rate-limited': {
-      const reply = bare(state, surface, 429);
-      if (fault.retryAfter !== null) reply.headers.set('retry-after', String(fault.retryAfter));
-      return reply;
-    }
+    case 'rate-limited':
+      return withRetryAfter(bare(state, surface, 429), fault.retryAfter);
     case 'no-credits':
       return json(creditsBody(fault.shape), fault.shape === 'agency-limit' ? 403 : 402);
     case 'status':
-      if (fault.errorType !== null) return json({ errorType: fault.errorType }, fault.status);
-      return fault.body === null ? bare(state, surface, fault.status) : json(fault.body, fault.status);
+      return withRetryAfter(statusReply(fault, state, surface), fault.retryAfter);
     case 'key-in-message': {
       const message = `The request with the key ${key} cannot be read.`;
       if (surface === 'b') return failure(state, { status: 400, code: 'invalid_request', message });

@@ -1,8 +1,16 @@
-// Faults between the service and the client: they delay, cut off, drip, pad or corrupt a finished reply.
+// Faults between the service and the client: they delay, cut off, drip, pad, compress or corrupt a finished reply.
 
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { ServiceClock } from '../clock.ts';
 import { faultsOf } from './board.ts';
-import { bodyKinds, sendingKinds, type BodyFault, type Fault, type SendingFault } from './fault.ts';
+import {
+  bodyKinds,
+  sendingKinds,
+  type BodyFault,
+  type Fault,
+  type FaultOf,
+  type SendingFault,
+} from './fault.ts';
 import type { Line } from './line.ts';
 import {
   changeItems,
@@ -11,6 +19,7 @@ import {
   withEndlessCursor,
   withExtraFields,
   withHostileValues,
+  withLooseTypes,
   withNumericText,
   withOtherEnvelope,
   withoutCompany,
@@ -95,6 +104,10 @@ export async function applyFaults(
 ): Promise<Response> {
   let mangled = reply;
   for (const fault of faultsOf(faults, bodyKinds)) {
+    if (fault.kind === 'rate-headers') {
+      rewriteRateHeaders(mangled.headers, fault.form, clock.now());
+      continue;
+    }
     const status = fault.kind === 'first-item-only' ? (fault.status ?? mangled.status) : mangled.status;
     mangled = replaceBody(mangled, await mangleBody(fault, mangled), null, status);
   }
@@ -103,7 +116,73 @@ export async function applyFaults(
   return send(sending, clock, line, mangled, new Uint8Array(await mangled.arrayBuffer()));
 }
 
-async function mangleBody(fault: BodyFault, reply: Response): Promise<string> {
+/** The reset is read in the service's own seconds. */
+function rewriteRateHeaders(headers: Headers, form: FaultOf<'rate-headers'>['form'], now: number): void {
+  const names = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+  if (form === 'twice') {
+    for (const name of names) {
+      const value = headers.get(name);
+      if (value !== null) headers.append(name, value);
+    }
+    return;
+  }
+  const at = Number(headers.get('x-ratelimit-reset')) * 1_000;
+  if (!headers.has('x-ratelimit-reset')) return;
+  headers.set('x-ratelimit-reset', writeReset(at, form, now));
+}
+
+function writeReset(at: number, form: 'seconds-left' | 'milliseconds' | 'date', now: number): string {
+  switch (form) {
+    case 'seconds-left':
+      return String(Math.max(0, Math.ceil((at - now) / 1_000)));
+    case 'milliseconds':
+      return String(at);
+    case 'date':
+      return new Date(at).toUTCString();
+  }
+}
+
+/** Of white space, which a thousandth of it can stand for. */
+const BOMB_BYTES = 64_000_000;
+
+function compress(reply: Response, bytes: Uint8Array, form: FaultOf<'compressed'>['form']): Response {
+  const headers = new Headers(reply.headers);
+  const [encoding, body] = compressed(bytes, form);
+  headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.length));
+  return new Response(body, { status: reply.status, headers });
+}
+
+function compressed(
+  bytes: Uint8Array,
+  form: FaultOf<'compressed'>['form'],
+): readonly [string, Uint8Array<ArrayBuffer>] {
+  switch (form) {
+    case 'gzip':
+      return ['gzip', new Uint8Array(gzipSync(bytes))];
+    case 'deflate':
+      return ['deflate', new Uint8Array(deflateSync(bytes))];
+    case 'br':
+      return ['br', new Uint8Array(brotliCompressSync(bytes))];
+    case 'twice':
+      return ['gzip, br', new Uint8Array(brotliCompressSync(gzipSync(bytes)))];
+    case 'bomb':
+      return ['gzip', new Uint8Array(gzipSync(Buffer.alloc(BOMB_BYTES, ' ')))];
+    case 'unknown':
+      return ['zstd', new Uint8Array(bytes)];
+    case 'damaged': {
+      const whole = gzipSync(bytes);
+      return ['gzip', new Uint8Array(whole.subarray(0, Math.ceil(whole.length / 2)))];
+    }
+    case 'wrong':
+      return ['gzip', new Uint8Array(bytes)];
+  }
+}
+
+async function mangleBody(
+  fault: Exclude<BodyFault, { kind: 'rate-headers' }>,
+  reply: Response,
+): Promise<string> {
   switch (fault.kind) {
     case 'invalid-json':
       return '<!doctype html><title>Please sign in to the network</title>';
@@ -121,6 +200,8 @@ async function mangleBody(fault: BodyFault, reply: Response): Promise<string> {
       return mangleText(await reply.text(), (body) => withOtherEnvelope(body, fault.form));
     case 'endless-cursor':
       return mangleText(await reply.text(), (body) => withEndlessCursor(body, fault.form));
+    case 'loose-types':
+      return mangleText(await reply.text(), (body) => withLooseTypes(body, fault.what, fault.where));
     case 'no-company':
       return mangleText(await reply.text(), (body) =>
         changeItems(body, (items) => items.map(withoutCompany)),
@@ -144,6 +225,8 @@ function send(
       return line.cutOff(reply, bytes);
     case 'slow-drip':
       return drip(clock, bytes, reply, fault.ms, fault.bytes);
+    case 'compressed':
+      return compress(reply, bytes, fault.form);
     case 'huge':
       return pad(bytes, reply, fault.bytes);
   }

@@ -8,10 +8,11 @@ export interface HttpRequest {
   readonly body: string | null;
   /** The whole exchange must end within this time. */
   readonly deadlineMs: number;
+  /** Of the body as it is read, however small it was on the way. */
   readonly maxBytes: number;
   /**
    * The status is what counts: a longer body is cut there, and of one that breaks off or does not end in time, the beginning
-   * is returned. Left out: each of these is a failure.
+   * is returned. Left out: each of these is a failure, except for a status of 400 and above.
    */
   readonly isCutAtMost?: true;
   readonly signal: AbortSignal | null;
@@ -36,7 +37,16 @@ export type HttpResult =
     }
   | {
       readonly kind: 'failed';
-      readonly reason: RouteTrouble | 'no-route' | 'tls' | 'timeout' | 'aborted' | 'too-large' | 'cut-off';
+      readonly reason:
+        | RouteTrouble
+        | 'no-route'
+        | 'tls'
+        | 'timeout'
+        | 'aborted'
+        | 'too-large'
+        | 'cut-off'
+        /** Compressed in a way that was not offered, or not as it says. */
+        | 'encoding';
     };
 
 /** One attempt; never throws, never follows a redirect. */

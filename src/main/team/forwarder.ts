@@ -3,6 +3,7 @@
 import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { operations } from '../pipeline/api/operations.ts';
 import type { Attempted } from '../pipeline/api/outcome.ts';
+import { errorBodyOf } from '../pipeline/api/schema-errors.ts';
 import type { Clock } from '../machine/clock.ts';
 import type { HttpResult } from '../machine/http-port.ts';
 import { answerOf, tooLarge } from './forwarded.ts';
@@ -102,13 +103,15 @@ function resultOf(outcome: Attempted<unknown>, now: number): HttpResult {
     case 'waiting':
       return limitedUntil(outcome.untilAt, now);
     case 'limited':
-      return limitedUntil(now + (outcome.retryAfterMs ?? SECOND_MS), now);
+      return limitedUntil(now + (outcome.rate.retryAfterMs ?? SECOND_MS), now);
     case 'refused':
     case 'offline':
     case 'broken': {
       const { status, code } = outcome.failure;
       if (status === null || status < 300) return { kind: 'failed', reason: asFailedReason(code) };
-      return { kind: 'reply', status, headers: {}, text: '' };
+      // The desktop believes a refusal only in the service's own words.
+      const text = outcome.kind === 'refused' ? JSON.stringify(errorBodyOf(outcome.failure)) : '';
+      return { kind: 'reply', status, headers: {}, text };
     }
   }
 }

@@ -53,7 +53,15 @@ export interface RelayWork {
   readonly completeTo: number | null;
 }
 
-const failedReasons = ['no-route', 'tls', 'timeout', 'too-large', 'cut-off', ...routeTroubles] as const;
+const failedReasons = [
+  'no-route',
+  'tls',
+  'timeout',
+  'too-large',
+  'cut-off',
+  'encoding',
+  ...routeTroubles,
+] as const;
 
 export type FailedReason = (typeof failedReasons)[number];
 

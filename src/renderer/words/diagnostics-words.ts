@@ -185,7 +185,7 @@ export function diagnosticsText(
       lines.lastGood(at(feed.lastFreshAt)),
       lines.lastError(error(feed.lastError)),
       ...(feed.gapAt === null ? [] : [lines.missed(at(feed.gapAt))]),
-      lines.nextCall(`${feed.nextAt === null ? lines.none : at(feed.nextAt)}. ${feed.why}`),
+      lines.nextCall(`${at(feed.nextAt)}. ${feed.why}`),
     ].map(indented),
   ];
   return [...about, ...keys.flatMap(ofKey), ...feeds.flatMap(ofFeed)].join('\n');

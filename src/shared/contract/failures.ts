@@ -67,8 +67,10 @@ export const failureCodes = [
   'timeout',
   'aborted',
   'redirected',
-  'not-json',
+  'not-the-service',
   'cut-off',
+  /** The reply was compressed in a way that Hotlist did not offer to read, or not in the way that it said. */
+  'encoding',
   'too-large',
   'wrong-shape',
   'newer-language',

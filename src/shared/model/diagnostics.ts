@@ -40,7 +40,7 @@ export interface KeyDiagnostics {
   /** By polling or by hand, since the start. */
   readonly lastCallAt: number | null;
   readonly lastError: CallError | null;
-  /** The first of its feeds to run next, when, and why then; null while all are halted. */
+  /** The first of its feeds to run next, when, and why then; null without any. */
   readonly next: { readonly feed: string; readonly at: number; readonly why: string } | null;
 }
 
@@ -55,8 +55,7 @@ export interface FeedDiagnostics {
   readonly lastError: CallError | null;
   /** The last time a reply contained nothing known, so that some may have been missed; null: never. */
   readonly gapAt: number | null;
-  /** Null while halted. */
-  readonly nextAt: number | null;
+  readonly nextAt: number;
   /** Why then, as text. */
   readonly why: string;
 }

@@ -2,7 +2,7 @@
 import { innerFailureCodes, type BackupTrouble } from '../contract/failures.ts';
 import type { NotificationTrouble } from '../contract/status.ts';
 import { messages } from '../messages/messages.ts';
-import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView } from '../model.ts';
+import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
 import { describeErrorType } from './error-type-words.ts';
 import { surfaceLabel } from './surface-label.ts';
 import { phraseFor, wordsFor } from './text.ts';
@@ -106,6 +106,12 @@ export function describeTeamGap(): FailureWords {
   return { ...messages().team.gap, severity: 'needs-you', action: null };
 }
 
+/** The newest of what a surface sent cannot be read; everything else is. */
+export function describeUnreadable(surface: Surface): FailureWords {
+  const { title, next } = messages().failures.unreadable;
+  return { title: title(surfaceLabel[surface]), next, severity: 'broken', action: 'check-now' };
+}
+
 /** Without a backup nothing is lost yet, but there is less to go back to if the data file is damaged. */
 export function describeBackupTrouble(trouble: BackupTrouble): FailureWords {
   return { ...messages().failures.copy[trouble], severity: 'needs-you', action: 'check-now' };
@@ -148,8 +154,9 @@ const kinds: Readonly<Record<FailureCode, Pick<FailureWords, 'severity' | 'actio
   timeout: { severity: 'passing', action: 'check-now' },
   aborted: { severity: 'passing', action: null },
   redirected: { severity: 'needs-you', action: 'open-settings' },
-  'not-json': { severity: 'broken', action: 'open-settings' },
+  'not-the-service': { severity: 'passing', action: 'check-now' },
   'cut-off': { severity: 'passing', action: 'check-now' },
+  encoding: { severity: 'broken', action: 'open-settings' },
   'too-large': { severity: 'broken', action: 'open-settings' },
   'wrong-shape': { severity: 'broken', action: 'open-settings' },
   'newer-language': { severity: 'broken', action: 'check-now' },

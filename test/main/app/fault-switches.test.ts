@@ -15,6 +15,10 @@ const HOUR_MS = 3_600_000;
 test.each<[string, FaultInput]>([
   ['answers late', { kind: 'latency', ms: 30 }],
   ['has a clock two hours ahead', { kind: 'clock-skew', ms: 2 * HOUR_MS }],
+  ['answers compressed with gzip', { kind: 'compressed', form: 'gzip' }],
+  ['answers compressed with deflate', { kind: 'compressed', form: 'deflate' }],
+  ['answers compressed with Brotli', { kind: 'compressed', form: 'br' }],
+  ['answers compressed twice', { kind: 'compressed', form: 'twice' }],
   ['has a clock two hours behind', { kind: 'clock-skew', ms: -2 * HOUR_MS }],
 ])('a service that %s is live, and its signal raises one alert', async (_name, fault) => {
   bench = await startBench({ connected: ['rest'] });

@@ -130,15 +130,15 @@ describe('surface B (7.1)', () => {
 
   test('codes that only repeat the status are not repeated in words', () => {
     expect(wordsFor(401, { error: { code: 'unauthorized', message: 'x' } }, 'rest').title).toBe(
-      'The service refused the key for the Signals API. Hotlist has stopped using it.',
+      'The service refused the key for the Signals API. Hotlist asks again once an hour.',
     );
   });
 
   test.each([null, 'text', [], { error: 'text' }, { error: { code: 1, param: {} }, meta: 3 }])(
-    'an error body that is %j is worded by its status',
+    'an error body that is %j is not the service’s own, and is said to be something else’s',
     (body) => {
       expect(failureFor('rest', 403, body)).toMatchObject({
-        code: 'scope-missing',
+        code: 'not-the-service',
         serviceCode: null,
         param: null,
       });

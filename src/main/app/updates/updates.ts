@@ -319,7 +319,7 @@ async function fetchManifest(
   if (result === null) return { kind: 'refused', reason: 'address' };
   if (result.kind === 'failed') {
     const { reason } = result;
-    if (reason === 'too-large') return { kind: 'refused', reason: 'unreadable' };
+    if (reason === 'too-large' || reason === 'encoding') return { kind: 'refused', reason: 'unreadable' };
     // The feeds take the same route, and their problem says what is in the way.
     if (isRouteTrouble(reason))
       return { kind: 'failed', reason: reason === 'certificate-untrusted' ? 'tls' : 'no-route' };

@@ -7,7 +7,8 @@ import { withoutKey } from '../../machine/outside-text.ts';
 import type { Clock } from '../../machine/clock.ts';
 import type { Http, ServiceCall } from '../../machine/http-port.ts';
 import { valueOf, type Batch, type Outcome } from './outcome.ts';
-import { readAheadMs, readReply } from './reply.ts';
+import { readAheadMs } from './reply-headers.ts';
+import { readReply } from './reply.ts';
 import type { SetAside } from './set-aside.ts';
 
 /** For the whole exchange; the slowest documented call is a page of 200 signals. */

@@ -1,9 +1,11 @@
-// One HTTP exchange over undici: one attempt, a deadline, a byte cap, no redirects. It knows nothing about the service. The
-// other end may close a kept-alive connection just as it is used again; only then is a GET sent a second time.
+// One HTTP exchange over undici: one attempt, a deadline, a cap on the decoded bytes, no redirects. It knows nothing about
+// the service. The other end may close a kept-alive connection just as it is used again; only then is a GET sent a second time.
+import type { Readable } from 'node:stream';
 import { Agent, request, type Dispatcher } from 'undici';
 import type { Http, HttpRequest, HttpResult } from '../../machine/http-port.ts';
 import { isRouteTrouble, type RouteTrouble } from '../../../shared/contract/failures.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { ACCEPT_ENCODING, decodeBody, isEncodingError } from './decode-body.ts';
 
 /**
  * Connections are kept from one poll to the next (15 s for signals, a minute for rankings), so that not every poll needs a
@@ -53,23 +55,44 @@ async function sendOnce(
   try {
     const reply = await request(httpRequest.url, {
       method: httpRequest.method,
-      headers: httpRequest.headers,
+      headers: { ...httpRequest.headers, 'accept-encoding': ACCEPT_ENCODING },
       body: httpRequest.body,
       signal,
       dispatcher,
     });
     isHeard = true;
-    const isBeginningEnough = httpRequest.isCutAtMost === true;
-    const { text, isCut } = await readCapped(reply.body, httpRequest.maxBytes, isBeginningEnough);
+    const { statusCode: status } = reply;
+    const headers = flattenHeaders(reply.headers);
+    // An error's status and headers say enough: whose body cannot be read may ask to wait all the same.
+    const isBeginningEnough = httpRequest.isCutAtMost === true || status >= 400;
+    const body = decodeBody(reply.body, hasBody(status, headers) ? (headers['content-encoding'] ?? '') : '');
+    if (body === null) {
+      discard(reply.body);
+      return isBeginningEnough
+        ? { kind: 'reply', status, headers, text: '' }
+        : { kind: 'failed', reason: 'encoding' };
+    }
+    const { text, isCut } = await readCapped(body, httpRequest.maxBytes, isBeginningEnough);
     if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
     if (isCut && !isBeginningEnough) return { kind: 'failed', reason: 'too-large' };
-    return { kind: 'reply', status: reply.statusCode, headers: flattenHeaders(reply.headers), text };
+    return { kind: 'reply', status, headers, text };
   } catch (error) {
     if (httpRequest.signal?.aborted) return { kind: 'failed', reason: 'aborted' };
     if (deadline.aborted) return { kind: 'failed', reason: 'timeout' };
     if (!isHeard && closedCodes.has(codeOf(error))) return { kind: 'unheard' };
+    if (isEncodingError(codeOf(error))) return { kind: 'failed', reason: 'encoding' };
     return { kind: 'failed', reason: routeTroubleOf(error) ?? reasonOf(error) };
   }
+}
+
+/** An empty body is no compressed one, though its header may say so. */
+function hasBody(status: number, headers: Readonly<Record<string, string>>): boolean {
+  return status !== 204 && headers['content-length'] !== '0';
+}
+
+/** If destroyed unread, a body reports its own end as an error that nobody would catch. */
+function discard(body: Readable): void {
+  body.on('error', () => undefined).destroy();
 }
 
 /**
@@ -77,7 +100,7 @@ async function sendOnce(
  * connection. Rejects if the body breaks off, unless its beginning is enough.
  */
 async function readCapped(
-  body: Dispatcher.ResponseData['body'],
+  body: Readable,
   maxBytes: number,
   isBeginningEnough: boolean,
 ): Promise<{ readonly text: string; readonly isCut: boolean }> {
@@ -109,7 +132,7 @@ function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Record<str
 
 /** Codes for a connection that was established and then cut off. */
 const closedCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-const cutOffCodes = new Set([...closedCodes, 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
+const cutOffCodes = new Set([...closedCodes, 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH', 'Z_BUF_ERROR']);
 
 const timeoutCodes = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 

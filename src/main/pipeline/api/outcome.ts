@@ -3,23 +3,19 @@
 import type { ShapeCount } from '../../../shared/contract/set-aside.ts';
 import type { Failure } from '../../../shared/model.ts';
 
-/** The rate headers of API 8.1, when the reply carried them. */
+/** What the reply's headers said about the next request (API 8.1); null for what they did not say. */
 export interface RateHeaders {
   readonly limit: number | null;
   readonly remaining: number | null;
-  /** Converted from the Unix timestamp (seconds). */
   readonly resetAt: number | null;
+  /** How long the service asked us to wait. ms. */
+  readonly retryAfterMs: number | null;
 }
 
 export type Outcome<T> =
   | { readonly kind: 'fresh'; readonly value: T; readonly rate: RateHeaders }
-  /** 429. `retryAfterMs` is what the service asked for; null if it did not say. */
-  | {
-      readonly kind: 'limited';
-      readonly failure: Failure;
-      readonly retryAfterMs: number | null;
-      readonly rate: RateHeaders;
-    }
+  /** 429. */
+  | { readonly kind: 'limited'; readonly failure: Failure; readonly rate: RateHeaders }
   /** 4xx: the service understood and refused; the same call will be refused again. */
   | { readonly kind: 'refused'; readonly failure: Failure; readonly rate: RateHeaders }
   /** No reply: no route, TLS, deadline, abort. */
@@ -49,12 +45,19 @@ export type Attempt = <T>(send: () => Promise<Outcome<T>>) => Promise<Attempted<
 /** The outcome if it brought nothing. */
 export type NotFresh = FailedOutcome | Waiting;
 
-export const noRateHeaders: RateHeaders = { limit: null, remaining: null, resetAt: null };
+export const noRateHeaders: RateHeaders = {
+  limit: null,
+  remaining: null,
+  resetAt: null,
+  retryAfterMs: null,
+};
 
 /** The items of a list that could be read, and how many could not: those are left out, the others kept. */
 export interface Batch<T> {
   readonly items: readonly T[];
   readonly malformedCount: number;
+  /** How many of `items` came before the first that could not be read; left out if all could. */
+  readonly readableFirst?: number;
   /** What was wrong with those that were left out. */
   readonly shapes?: readonly ShapeCount[];
 }

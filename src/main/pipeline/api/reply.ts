@@ -1,11 +1,12 @@
 // Turns one HTTP result into an outcome: status first, then JSON, then the shape. Knows both surfaces' error bodies.
 import type { z } from 'zod';
 import type { Failure, FailureCode, LimitDetail, Surface } from '../../../shared/model.ts';
-import { DAY_MS, SECOND_MS } from '../../../shared/time-units.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { HttpResult } from '../../machine/http-port.ts';
 import { parseExactly } from './exact-json.ts';
 import { noRateHeaders, type Batch, type Outcome, type RateHeaders } from './outcome.ts';
-import { publicErrorSchema, restErrorSchema, type PublicError } from './schema-errors.ts';
+import { readRateHeaders } from './reply-headers.ts';
+import { isOwnError, publicErrorSchema, restErrorSchema, type PublicError } from './schema-errors.ts';
 
 /**
  * Reads a reply as `schema`'s output. Never throws. API 7. `itemsOf`: for a reply that is a list, its items; a mostly
@@ -19,35 +20,54 @@ export function readReply<T>(
   itemsOf?: (value: T) => Batch<unknown>,
 ): Outcome<T> {
   if (result.kind === 'failed') return readNoReply(result.reason, surface);
-  const aheadMs = readAheadMs(result.headers['date'], now);
-  const rate = readRateHeaders(result.headers, aheadMs, now);
+  const { status } = result;
+  const rate = readRateHeaders(result.headers, now);
   const body = result.value === undefined ? parseJson(result.text) : asRead(result.value);
-  if (result.status >= 200 && result.status < 300) {
-    if (body.kind === 'bad') {
-      return { kind: 'broken', rate, failure: failureOf(surface, 'not-json', result.status) };
-    }
+  if (status >= 200 && status < 300) {
+    if (body.kind === 'bad') return notTheService(surface, status);
     const parsed = schema.safeParse(body.value);
     if (!parsed.success) {
-      return { kind: 'broken', rate, failure: failureOf(surface, 'wrong-shape', result.status) };
+      return { kind: 'broken', rate, failure: failureOf(surface, 'wrong-shape', status) };
     }
     const { data: value } = parsed;
     if (itemsOf === undefined || !isMostlyUnreadable(itemsOf(value))) return { kind: 'fresh', value, rate };
-    const failure = failureOf(surface, 'newer-language', result.status);
+    const failure = failureOf(surface, 'newer-language', status);
     return { kind: 'broken', rate, failure, readable: value };
   }
-  const failure = readFailure(result.status, surface, body.kind === 'ok' ? body.value : null);
-  if (result.status === 429) {
-    return {
-      kind: 'limited',
-      failure,
-      rate,
-      retryAfterMs: readRetryAfterMs(result.headers['retry-after'], now + aheadMs),
-    };
-  }
-  // A temporary refusal, whatever status it comes with (not documented, API 7.2).
-  const willPass = failure.code === 'still-generating';
-  if (result.status >= 400 && result.status < 500 && !willPass) return { kind: 'refused', failure, rate };
-  return { kind: 'broken', failure, rate };
+  const error = body.kind === 'ok' && isOwnError(body.value, surface) ? body.value : null;
+  if (error === null && isNoWordOfTheService(status)) return notTheService(surface, status);
+  const failed =
+    error === null
+      ? { failure: failureOf(surface, codeForStatus(status), status), rate: withShortWait(rate) }
+      : { failure: readFailure(status, surface, error), rate };
+  if (status === 429) return { kind: 'limited', ...failed };
+  const willPass = passingCodes.includes(failed.failure.code);
+  return { kind: status >= 400 && status < 500 && !willPass ? 'refused' : 'broken', ...failed };
+}
+
+/** Its headers say nothing about our quota either. */
+function notTheService(surface: Surface, status: number): Outcome<never> {
+  return { kind: 'broken', rate: noRateHeaders, failure: failureOf(surface, 'not-the-service', status) };
+}
+
+/** Temporary, whatever 4xx they come with: which one STILL_GENERATING has is not documented (API 7.2). */
+const passingCodes: readonly FailureCode[] = ['still-generating', 'timeout'];
+
+/** What these say is true whoever answers on the way to the service: too slow, too large, too many requests. */
+const trueOfAnybody: readonly number[] = [408, 413, 414, 429, 431];
+
+/**
+ * Without the service's own error body, such a status is that of something in between: a firewall, a proxy, a sign-in page.
+ * It says nothing about the key or the request. 511 was made for sign-in pages (RFC 6585).
+ */
+function isNoWordOfTheService(status: number): boolean {
+  return status === 511 || (status >= 400 && status < 500 && !trueOfAnybody.includes(status));
+}
+
+/** A reply that need not be the service's holds up nothing for longer than a true refusal does. */
+function withShortWait(rate: RateHeaders): RateHeaders {
+  const { retryAfterMs } = rate;
+  return { ...rate, retryAfterMs: retryAfterMs === null ? null : Math.min(retryAfterMs, HOUR_MS) };
 }
 
 /** More than half of the items; of a single one, that one. */
@@ -60,6 +80,7 @@ function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surfac
   switch (reason) {
     case 'too-large':
     case 'cut-off':
+    case 'encoding':
       return { kind: 'broken', failure, rate: noRateHeaders };
     case 'proxy-unreachable':
     case 'proxy-password-missing':
@@ -131,6 +152,8 @@ function codeForStatus(status: number): FailureCode {
       return 'scope-missing';
     case 404:
       return 'not-found';
+    case 408:
+      return 'timeout';
     case 409:
       return 'conflict';
     case 429:
@@ -142,54 +165,6 @@ function codeForStatus(status: number): FailureCode {
 
 export function failureOf(surface: Surface, code: FailureCode, status: number | null): Failure {
   return { code, surface, status, serviceCode: null, limit: null, param: null, requestId: null };
-}
-
-/** Clocks closer than this count as the same: the Date header is cut to whole seconds and took time to arrive. */
-const SAME_CLOCK_MS = 5 * SECOND_MS;
-
-/** How far the service's clock is ahead of ours, by the reply's date (RFC 9110); 0 without one. */
-export function readAheadMs(date: string | undefined, now: number): number {
-  const at = date === undefined ? NaN : Date.parse(date);
-  return Number.isNaN(at) || Math.abs(at - now) < SAME_CLOCK_MS ? 0 : at - now;
-}
-
-/** The window is a minute (API 8.1), and a day's quota ends within a day: a reset further away is an error. */
-const FURTHEST_RESET_MS = DAY_MS;
-
-/** The service's instants are converted to our clock. */
-function readRateHeaders(
-  headers: Readonly<Record<string, string>>,
-  aheadMs: number,
-  now: number,
-): RateHeaders {
-  const resetSeconds = readCount(headers['x-ratelimit-reset']);
-  const resetAt = resetSeconds === null ? null : resetSeconds * SECOND_MS - aheadMs;
-  return {
-    limit: readCount(headers['x-ratelimit-limit']),
-    remaining: readCount(headers['x-ratelimit-remaining']),
-    resetAt: resetAt === null || Math.abs(resetAt - now) > FURTHEST_RESET_MS ? null : resetAt,
-  };
-}
-
-function readCount(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,15}$/.test(text.trim()) ? Number(text) : null;
-}
-
-/** No quota in API 8.1 is longer than a day; a longer wait is an error of the service, not a request. */
-const LONGEST_RETRY_AFTER_MS = 31 * DAY_MS;
-
-/** Some servers send a fraction. */
-const SECONDS = /^\d{1,15}(?:\.\d{1,15})?$/;
-
-/** `Date.parse` reads a date in nearly any number: `-5` would be one of May 2001. */
-const DATE = /^(?:[a-z]{3}|\d{4}-\d\d-\d\d)/i;
-
-/** Milliseconds to wait from `now`: integer seconds (API 8.1) or an HTTP date (RFC 9110); null when neither. */
-export function readRetryAfterMs(text: string | undefined, now: number): number | null {
-  const value = text?.trim() ?? '';
-  if (SECONDS.test(value)) return Math.min(Math.ceil(Number(value) * SECOND_MS), LONGEST_RETRY_AFTER_MS);
-  const at = DATE.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : Math.min(Math.max(0, at - now), LONGEST_RETRY_AFTER_MS);
 }
 
 function asRead(value: unknown): { kind: 'ok'; value: unknown } {

@@ -1,8 +1,8 @@
 // Error bodies of both surfaces (API 7). Every field is optional: an error body must never cause a second error.
 import { z } from 'zod';
-import type { LimitDetail } from '../../../shared/model.ts';
+import type { Failure, LimitDetail, Surface } from '../../../shared/model.ts';
 import { messageText } from '../../machine/outside-text.ts';
-import { amount } from './tolerant.ts';
+import { amount, readFields } from './tolerant.ts';
 
 /** A code, a name or an id from the service; anything longer is none, and is left out. */
 const text = z.string().max(200).optional().catch(undefined);
@@ -41,6 +41,54 @@ export const publicErrorSchema = z
     limit: readLimit(wire),
     message: wire.message,
   }));
+
+/**
+ * True for a body in one of the surface's own shapes. A firewall, a proxy or a sign-in page answers with others, and an
+ * `errorType` is so much the service's own word that it counts on either surface.
+ */
+export function isOwnError(body: unknown, surface: Surface): boolean {
+  const fields = readFields(body);
+  if (fields === null) return false;
+  const { errorType, code, message: said, error, meta } = fields;
+  if (isWord(errorType)) return true;
+  if (surface === 'public') return isWord(code) && typeof said === 'string';
+  const inner = readFields(error);
+  return isWord(inner?.['code']) || isWord(inner?.['request_id'] ?? readFields(meta)?.['request_id']);
+}
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+/** A body that is read as this failure again: for a reply of the service that is passed on without its text. */
+export function errorBodyOf({
+  surface,
+  serviceCode,
+  message: said,
+  limit,
+  param,
+  requestId,
+}: Failure): unknown {
+  const shared = { message: said, ...wireLimitOf(limit) };
+  if (surface === 'public' || limit !== null) return { errorType: serviceCode, ...shared };
+  return { error: { code: serviceCode, message: said, param, request_id: requestId } };
+}
+
+function wireLimitOf(limit: LimitDetail | null): Readonly<Record<string, unknown>> {
+  if (limit === null) return {};
+  if (limit.kind === 'credits') return { required: limit.required, available: limit.available };
+  const usage = { category: limit.category, currentUsage: limit.used, limit: limit.limit };
+  if (limit.kind === 'agency') return usage;
+  const { addOn, upgrade } = limit;
+  return {
+    ...usage,
+    ...(addOn !== null && { addOnSlug: addOn.slug, addOnPriceMonthly: addOn.priceMonthly }),
+    ...(upgrade !== null && {
+      upgradePlanName: upgrade.name,
+      upgradePlanPriceMonthly: upgrade.priceMonthly,
+    }),
+  };
+}
 
 export type PublicError = z.output<typeof publicErrorSchema>;
 

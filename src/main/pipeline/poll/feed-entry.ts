@@ -3,7 +3,7 @@
 import type { Failure } from '../../../shared/model.ts';
 import type { FeedState } from '../store/feeds.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { isUnreachable, LONGEST_PLAN_MS, type Halt } from './schedule.ts';
+import { HALT_MS, isUnreachable, LONGEST_PLAN_MS, type Halt } from './schedule.ts';
 
 export interface Entry {
   readonly feed: Feed;
@@ -11,12 +11,14 @@ export interface Entry {
   state: FeedState;
   failure: Failure | null;
   failingSinceAt: number | null;
-  halt: Halt | null;
+  halt: { readonly kind: Halt; readonly at: number } | null;
   /** For the diagnostics: its last run, and the last failure it ever had. */
   lastRunAt: number | null;
   lastFailure: { readonly failure: Failure; readonly at: number } | null;
   /** When it last said that some items may have been missed. */
   gapAt: number | null;
+  /** Since when the newest of its items include one that cannot be read; null once newer ones can all be. */
+  unreadableSinceAt: number | null;
   /** The interval that its next run was planned with. By then, the hour may call for a different one. */
   plannedMs: number;
   /** When the service last answered one of its calls, or it ended a run with nothing to ask for. */
@@ -37,6 +39,7 @@ export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
     lastRunAt: null,
     lastFailure: null,
     gapAt: null,
+    unreadableSinceAt: null,
     plannedMs: Math.max(0, state.nextAt - now),
     heardAt: null,
     waitsForProbe: false,
@@ -58,6 +61,7 @@ export function holdToNow(entry: Entry, now: number): void {
   if (entry.failingSinceAt !== null) entry.failingSinceAt = Math.min(entry.failingSinceAt, now);
   if (entry.heardAt !== null) entry.heardAt = Math.min(entry.heardAt, now);
   if (entry.releasedAt !== null) entry.releasedAt = Math.min(entry.releasedAt, now);
+  if (entry.halt !== null) entry.halt = { ...entry.halt, at: Math.min(entry.halt.at, now) };
   if (entry.lastRunAt !== null) entry.lastRunAt = Math.min(entry.lastRunAt, now);
 }
 
@@ -78,6 +82,11 @@ export function forgetFailure(entry: Entry): void {
   entry.failingSinceAt = null;
 }
 
+/** When it runs next by its own plan. A halt ends by itself, so that what it waits for is asked about. */
+export function plannedAt({ state, halt }: Entry): number {
+  return halt === null ? state.nextAt : Math.max(state.nextAt, halt.at + HALT_MS);
+}
+
 /** The user may have fixed what halted it. */
 export function endHalt(entry: Entry): void {
   entry.halt = null;
@@ -93,19 +102,30 @@ export function recordResult(
   const failure = result.kind === 'fresh' ? null : result.failure;
   if (result.kind === 'fresh') entry.heardAt = now;
   if (result.kind === 'fresh' && result.mayHaveMissed === true) entry.gapAt = now;
+  if (result.kind === 'fresh') recordReadable(entry, result, now);
   entry.lastRunAt = now;
   entry.waitsForProbe = false;
   entry.failure = failure;
   entry.failingSinceAt = failure === null ? null : (entry.failingSinceAt ?? now);
-  entry.halt = halt;
+  entry.halt = halt === null ? null : { kind: halt, at: now };
   if (failure !== null) entry.lastFailure = { failure, at: now };
 }
 
-/** A key refused once is refused for every feed of its surface. */
+/** A run without news says nothing about what came before, unless what could not be read has become readable. */
+function recordReadable(
+  entry: Entry,
+  { hasUnreadableNews, newCount, malformedCount }: Extract<FeedResult, { readonly kind: 'fresh' }>,
+  now: number,
+): void {
+  if (hasUnreadableNews === true) entry.unreadableSinceAt ??= now;
+  else if (newCount > 0 || malformedCount === 0) entry.unreadableSinceAt = null;
+}
+
+/** A key refused once is refused for every feed of its surface; the first of them to run asks for all. */
 export function haltSurface(entries: readonly Entry[], refused: Entry, now: number): void {
   for (const entry of entries) {
     if (entry.feed.surface !== refused.feed.surface) continue;
-    entry.halt = 'surface';
+    entry.halt = { kind: 'surface', at: now };
     entry.failure = refused.failure;
     entry.failingSinceAt ??= now;
   }

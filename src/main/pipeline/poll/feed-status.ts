@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { feedsOf } from '../api/operations.ts';
 import type { SendRule, Turn } from './budget/budget-rules.ts';
 import { ageShare } from './choose-due.ts';
-import type { Entry } from './feed-entry.ts';
+import { plannedAt, type Entry } from './feed-entry.ts';
 import { isUnreachable, type Halt } from './schedule.ts';
 
 /**
@@ -44,8 +44,9 @@ export interface FeedStatus {
   readonly lastFreshAt: number | null;
   /** In a row, up to now. */
   readonly failures: number;
-  /** When it will actually be sent: the later of its own plan and the budget's turn. Null while halted. */
-  readonly nextAt: number | null;
+  /** When it will actually be sent: the later of its own plan and the budget's turn. */
+  readonly nextAt: number;
+  /** Null while halted. */
   readonly nextReason: NextReason | null;
   readonly failure: Failure | null;
   readonly failingSinceAt: number | null;
@@ -53,6 +54,8 @@ export interface FeedStatus {
   readonly lastRunAt: number | null;
   readonly lastFailure: Entry['lastFailure'];
   readonly gapAt: number | null;
+  /** Since when the newest of its items include one that cannot be read; null while all can be. */
+  readonly unreadableSinceAt: number | null;
   /** It waited longer than it may although it could have run, and neither a failure nor a halt explains it. */
   readonly isOverAge: boolean;
   /** From the end of one good run to the start of the next. */
@@ -93,7 +96,8 @@ export function stuckFeeds(feeds: readonly FeedStatus[], now: number): readonly 
 }
 
 export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: number): FeedStatus {
-  const { feed, state, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt } = entry;
+  const { feed, state, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt, unreadableSinceAt } =
+    entry;
   const isHalted = halt !== null;
   const silence = silenceOf(entry, awakeSinceAt);
   const own: NextReason = state.failures > 0 ? 'back-off' : 'pace';
@@ -103,14 +107,15 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
     isOccasional: feed.isOccasional === true,
     lastFreshAt: state.lastFreshAt,
     failures: state.failures,
-    nextAt: isHalted ? null : Math.max(state.nextAt, turn.at),
+    nextAt: Math.max(plannedAt(entry), turn.at),
     nextReason: isHalted ? null : turn.at > Math.max(state.nextAt, now) ? (turn.rule ?? own) : own,
     failure,
     failingSinceAt,
-    halt,
+    halt: halt?.kind ?? null,
     lastRunAt,
     lastFailure,
     gapAt,
+    unreadableSinceAt,
     isOverAge: !isHalted && failure === null && ageShare(entry, awakeSinceAt, now) > 1,
     intervalMs: feed.intervalMs(),
     silentSinceAt: silence.since,

@@ -15,6 +15,8 @@ export type FeedResult =
       readonly isMoreWaiting: boolean;
       /** None of the items in a reply without pages was known, so some may have scrolled past. */
       readonly mayHaveMissed?: boolean;
+      /** Among what is newer than everything known was something that cannot be read, so it raised no alert. */
+      readonly hasUnreadableNews?: boolean;
     }
   | NotFresh;
 

@@ -22,6 +22,7 @@ import {
   haltSurface,
   holdToNow,
   movedBack,
+  plannedAt,
   recordAnswer,
   recordResult,
   type Entry,
@@ -96,8 +97,9 @@ export class Poller {
     await this.#round;
   }
 
-  /** Makes every feed due, even a halted one (the user may have fixed the cause); budgets still apply. */
+  /** Makes every feed due, even a halted one (the user may have fixed the cause); what a 429 asked for still applies. */
   async checkNow(): Promise<void> {
+    this.#endPauses();
     for (const entry of this.#entries) {
       endHalt(entry);
       this.#bringForward(entry);
@@ -121,7 +123,8 @@ export class Poller {
 
   /**
    * The machine woke or the network is back: feeds whose last call got no reply are due at once, and those that became
-   * overdue meanwhile are due anyway. The others keep their plans, so that not all call at once; halts stay.
+   * overdue meanwhile are due anyway; so are halted ones, because who refused may have been something in between. The others
+   * keep their plans, so that not all call at once.
    */
   async wake(): Promise<void> {
     const now = this.#parts.clock.now();
@@ -150,7 +153,7 @@ export class Poller {
     const now = this.#parts.clock.now();
     const next = Math.min(
       now + LONGEST_DELAY_MS,
-      ...this.#entries.map((entry) => Math.min(this.#dueAt(entry) ?? Infinity, reportAt(entry, now))),
+      ...this.#entries.map((entry) => Math.min(this.#dueAt(entry), reportAt(entry, now))),
     );
     // A round that failed before its feeds ran leaves them due, and must not be retried in a tight loop.
     const rest = this.#failedRounds === 0 ? 0 : backoffMs(this.#failedRounds, this.#parts.clock.random());
@@ -264,28 +267,34 @@ export class Poller {
   #nextDue(): Entry | null {
     if (this.#abort.signal.aborted) return null;
     const now = this.#parts.clock.now();
-    const due = this.#entries.filter((entry) => (this.#dueAt(entry) ?? Infinity) <= now);
+    const due = this.#entries.filter((entry) => this.#dueAt(entry) <= now);
     return chooseDue(due, this.#awakeSinceAt, now);
   }
 
-  #dueAt({ feed, halt, state }: Entry): number | null {
-    if (halt !== null) return null;
-    return Math.max(state.nextAt, this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
+  #dueAt(entry: Entry): number {
+    const { feed } = entry;
+    return Math.max(plannedAt(entry), this.#parts.budgets[feed.surface].nextSendAt(feed.purpose));
   }
 
   #recordWake(now: number): void {
     this.#wokeAt = now;
     this.#awakeSinceAt = now;
+    this.#endPauses();
     for (const entry of this.#entries) {
+      endHalt(entry);
       const { failure, state } = entry;
       // Audits wait until the other feeds have caught up.
       const firstAt = entry.feed.purpose === 'audit' ? now + WAKING_MS : 0;
       if (state.nextAt < firstAt) this.#setState(entry, { ...state, nextAt: firstAt });
-      if (entry.halt !== null || failure === null || isFromService(failure)) continue;
+      if (failure === null || isFromService(failure)) continue;
       forgetFailure(entry);
       const nextAt = Math.max(firstAt, Math.min(state.nextAt, now));
       this.#setState(entry, { ...state, nextAt, failures: 0 });
     }
+  }
+
+  #endPauses(): void {
+    for (const budget of Object.values(this.#parts.budgets)) budget.endPause();
   }
 
   /** When the clock was set back, every earlier plan would lie that much further ahead, so the plans move back too. */

@@ -1,8 +1,8 @@
 // When a feed runs next, given the result of its last run. Pure; instants instead of delays, so that a sleep between two
 // runs does not shift them.
 import { isRouteTrouble } from '../../../shared/contract/failures.ts';
-import type { Failure } from '../../../shared/model.ts';
-import { MINUTE_MS } from '../../../shared/time-units.ts';
+import type { Failure, FailureCode } from '../../../shared/model.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { backoffMs } from './backoff.ts';
 import type { FeedResult } from './feed.ts';
 
@@ -11,12 +11,21 @@ export type Halt = 'surface' | 'feed';
 export interface NextRun {
   readonly nextAt: number;
   readonly failures: number;
-  /** A refusal that only the user can fix: nothing is sent until then. */
+  /** A refusal that only the user can fix: until then, it is only asked about now and again. */
   readonly halt: Halt | null;
 }
 
-/** A refusal that may end by itself (plan, credits, a missing resource) is retried only this often. */
+/**
+ * A plan's limit and used-up credits end when somebody pays, so they are asked about only this often. Any other refusal (400,
+ * 404, 409, 422) may be a single stray one: the API recommends to back off (8.1), so the first wait is as short as after a
+ * 500, and only a refusal that stays gets here.
+ */
 const REFUSED_RETRY_MS = 15 * MINUTE_MS;
+
+const LIMIT_CODES: readonly FailureCode[] = ['plan-limit', 'credits-used-up'];
+
+/** A refused key or a missing scope is asked about this often: whoever gave the key may have corrected it in the dashboard. */
+export const HALT_MS = HOUR_MS;
 
 /** No plan is further ahead than this. The budget, which is asked before each send, keeps longer waits. */
 export const LONGEST_PLAN_MS = REFUSED_RETRY_MS;
@@ -32,6 +41,8 @@ export function planNextRun(
   now: number,
   random: number,
 ): NextRun {
+  const failures = before.failures + 1;
+  const steps = before.isWaking === true ? 1 : failures;
   switch (result.kind) {
     case 'fresh':
       return { nextAt: result.isMoreWaiting ? now : now + before.intervalMs, failures: 0, halt: null };
@@ -43,20 +54,22 @@ export function planNextRun(
     case 'refused': {
       const halt = haltFor(result.failure);
       // The halt keeps it from running; whatever ends the halt (a new key, a restart) finds it due.
-      const nextAt = halt === null ? now + REFUSED_RETRY_MS : now;
-      return { nextAt, failures: before.failures + 1, halt };
+      if (halt !== null) return { nextAt: now, failures, halt };
+      const waitMs = LIMIT_CODES.includes(result.failure.code)
+        ? REFUSED_RETRY_MS
+        : Math.min(REFUSED_RETRY_MS, backoffMs(steps, random, REFUSED_RETRY_MS));
+      return { nextAt: now + waitMs, failures, halt };
     }
     case 'offline':
     case 'broken': {
-      const failures = before.failures + 1;
-      const steps = before.isWaking === true ? 1 : failures;
       return { nextAt: now + backoffMs(steps, random), failures, halt: null };
     }
   }
 }
 
-/** The service itself refused or limited the call; neither the network nor a server failed. */
-export function isFromService({ status }: Failure): boolean {
+/** The service itself refused or limited the call; neither the network nor something in between failed. */
+export function isFromService({ status, code }: Failure): boolean {
+  if (code === 'not-the-service' || code === 'timeout') return false;
   return status !== null && status >= 400 && status < 500;
 }
 

@@ -2,7 +2,7 @@
 import type { WebhookFailure } from '../../../shared/contract/webhook.ts';
 import { decodeUri } from '../../../shared/decode-uri.ts';
 import { SECOND_MS } from '../../../shared/time-units.ts';
-import { readAheadMs, readRetryAfterMs } from '../api/reply.ts';
+import { readAheadMs, readRetryAfterMs } from '../api/reply-headers.ts';
 import { messageText } from '../../machine/outside-text.ts';
 import type { Http, HttpResult } from '../../machine/http-port.ts';
 import type { Post } from './post.ts';
@@ -71,6 +71,7 @@ function failureOfRoute(reason: Extract<HttpResult, { kind: 'failed' }>['reason'
     case 'tls':
       return reason;
     case 'too-large':
+    case 'encoding':
       return 'cut-off';
     case 'certificate-untrusted':
       return 'tls';

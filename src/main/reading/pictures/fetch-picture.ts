@@ -39,7 +39,11 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
       ask: (address) =>
         request(address, {
           method: 'GET',
-          headers: { accept: 'image/png, image/jpeg, image/webp, image/gif' },
+          headers: {
+            accept: 'image/png, image/jpeg, image/webp, image/gif',
+            // A picture is compressed already.
+            'accept-encoding': 'identity',
+          },
           signal,
           ...(options.dispatcher === undefined ? {} : { dispatcher: options.dispatcher }),
         }),

@@ -42,7 +42,7 @@ export function viewDiagnostics({
   const planned = feeds.map((feed) => ({
     ...feed,
     // What is overdue is due now.
-    nextAt: feed.nextAt === null ? null : Math.max(feed.nextAt, now),
+    nextAt: Math.max(feed.nextAt, now),
   }));
   const isLow = (surface: Surface): boolean =>
     views.some((view) => view.surface === surface && view.low !== null);
@@ -81,7 +81,7 @@ function nextOf(feeds: readonly FeedStatus[]): KeyDiagnostics['next'] {
   let next: KeyDiagnostics['next'] = null;
   for (const status of feeds) {
     if (status.isOccasional) continue;
-    if (status.nextAt === null || (next !== null && next.at <= status.nextAt)) continue;
+    if (next !== null && next.at <= status.nextAt) continue;
     next = { feed: messages().feeds[status.feed].name, at: status.nextAt, why: explainNext(status) };
   }
   return next;

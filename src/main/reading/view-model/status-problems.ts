@@ -1,5 +1,6 @@
 // What is wrong, each with what to do about it: what the status line and its dialog list. Pure.
 import { isTeamTrouble, type BackupTrouble } from '../../../shared/contract/failures.ts';
+import { surfaces } from '../../../shared/contract/service.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { BudgetView, InnerFailureCode, ProblemView } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
@@ -10,12 +11,13 @@ import {
   describeLoginItemTrouble,
   describeNotificationTrouble,
   describeTeamGap,
+  describeUnreadable,
   type FailureWords,
 } from '../../../shared/words/failure-words.ts';
 import { lowQuotaWords } from '../../../shared/words/quota-words.ts';
 import type { FeedStatus } from '../../pipeline/poll/feed-status.ts';
 import { explainNext } from './diagnostics-view.ts';
-import { brokenPart, innerFailures, isInner, type StatusParts } from './status-parts.ts';
+import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
 
 /** The most urgent first. `failing`: feeds whose failure is worth reporting; `goneAt`: since when there is no network. */
 export function viewProblems(
@@ -28,6 +30,7 @@ export function viewProblems(
     ...viewFaults(parts, failing),
     ...(goneAt === null ? [] : [noNetwork(goneAt)]),
     ...viewFailing(failing),
+    ...viewUnreadable(parts.feeds),
     ...viewNotificationTrouble(parts.notificationTrouble ?? null),
     ...viewOwn(parts.teamGapAt ?? null, describeTeamGap),
     ...viewBackupTrouble(parts.backupTrouble ?? null),
@@ -88,6 +91,15 @@ function viewFailing(failing: readonly FeedStatus[]): readonly ProblemView[] {
     });
   }
   return [...problems.values()];
+}
+
+/** Once for each surface, since the first of its feeds. */
+function viewUnreadable(feeds: readonly FeedStatus[]): readonly ProblemView[] {
+  return surfaces.flatMap((surface) => {
+    const ofSurface = feeds.filter((feed) => feed.surface === surface);
+    const sinceAt = earliest(ofSurface.map(({ unreadableSinceAt }) => unreadableSinceAt));
+    return sinceAt === null ? [] : [{ surface, ...describeUnreadable(surface), requestId: null, sinceAt }];
+  });
 }
 
 function viewNotificationTrouble(

@@ -1,4 +1,5 @@
 // The status line: the overall state, what comes next, and what to do. status-problems.ts lists what is wrong. Pure.
+import { keyLimitCodes } from '../../../shared/contract/failures.ts';
 import {
   serviceTroubles,
   type MissingPart,
@@ -16,6 +17,7 @@ import {
   type FeedStatus,
 } from '../../pipeline/poll/feed-status.ts';
 import { NETWORK_GRACE_MS } from '../../pipeline/poll/network-watch.ts';
+import { isFromService } from '../../pipeline/poll/schedule.ts';
 import { brokenPart, earliest, innerFailures, isInner, type StatusParts } from './status-parts.ts';
 import { oldestText, viewProblems } from './status-problems.ts';
 
@@ -125,6 +127,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   const notifications = parts.notificationTrouble ?? null;
   const missingParts: readonly MissingPart[] = [
     ...(notifications === null ? [] : ([`notifications-${notifications.kind}`] as const)),
+    ...(feeds.some(({ unreadableSinceAt }) => unreadableSinceAt !== null) ? (['unreadable'] as const) : []),
     ...(parts.missing ?? []),
     ...(isLimitKnown ? (['rankings'] as const) : []),
     ...((parts.backupTrouble ?? null) === null ? [] : (['copy'] as const)),
@@ -139,6 +142,7 @@ const troubleCodes: Readonly<Partial<Record<FailureCode, ServiceTrouble>>> = {
   'newer-language': 'language',
   'wrong-shape': 'language',
   'too-large': 'language',
+  encoding: 'language',
   'invalid-request': 'service',
   'not-found': 'service',
   conflict: 'service',
@@ -192,6 +196,7 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   'notifications-silent': 'check-now',
   'notifications-missing': 'check-now',
   copy: 'check-now',
+  unreadable: 'check-now',
 };
 
 /** One thing to do, or none if Hotlist goes on by itself. */
@@ -231,21 +236,26 @@ function networkGone({ networkGoneAt = null, feeds }: StatusParts): number | nul
 }
 
 /**
- * Refusals by the service and failures inside Hotlist are reported at once. Any other failure of a feed that was fresh
+ * Refusals that need somebody and failures inside Hotlist are reported at once. Any other failure of a feed that was fresh
  * before is reported after a minute: a network's sign-in page answers with redirects, pages and certificates of its own.
  */
 function isWorthReporting({ failure, failingSinceAt, lastFreshAt }: FeedStatus, now: number): boolean {
   if (failure === null || failingSinceAt === null) return false;
-  if (isRefusal(failure) || failure.code === 'rate-limited' || lastFreshAt === null) return true;
+  if (needsSomebody(failure) || failure.code === 'rate-limited' || lastFreshAt === null) return true;
   if (isInner(failure.code)) return true;
   return now - failingSinceAt >= PATIENCE_MS;
 }
 
-function isRefusal({ code, status }: Failure): boolean {
+/** A 400, 404 or 409 may be a single stray one. */
+function needsSomebody({ code }: Failure): boolean {
+  return code === 'key-refused' || code === 'team-refused' || keyLimitCodes.includes(code);
+}
+
+function isRefusal(failure: Failure): boolean {
+  const { code } = failure;
   // What passes by itself needs nobody.
   if (code === 'rate-limited' || code === 'still-generating') return false;
-  if (code === 'team-refused') return true;
-  return status !== null && status >= 400 && status < 500;
+  return code === 'team-refused' || isFromService(failure);
 }
 
 function latest(instants: readonly (number | null)[]): number | null {

@@ -2,7 +2,7 @@
 import { isRouteTrouble, keyLimitCodes } from '../../../shared/contract/failures.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { describeFailure } from '../../../shared/words/failure-words.ts';
-import type { ConnectAnswer, ConnectRequest, Failure, FailureCode } from '../../../shared/model.ts';
+import type { ConnectAnswer, ConnectRequest, Failure, FailureCode, Surface } from '../../../shared/model.ts';
 import { surfaceLabel } from '../../../shared/words/surface-label.ts';
 import { checkAddress } from '../../pipeline/api/address.ts';
 import type { CallTarget } from '../../pipeline/api/call.ts';
@@ -52,9 +52,22 @@ export async function verifyConnection(
     return { kind: 'verified', target, ...(limit === null ? {} : { limit }) };
   }
   const { failure } = outcome;
+  if (failure.code === 'not-the-service' && failure.status === 401) return refusedByOther(surface);
   const { title, next } =
     nothingHeard(failure.code, checked.address) ?? describeFailure(failure, ownWords(failure));
   return { kind: 'refused', field: fieldFor(failure.code), title, next };
+}
+
+/** Who tries a key wants to know that it was refused, whoever says so; the address may be as wrong as the key. */
+function refusedByOther(surface: Surface): Extract<Verification, { kind: 'refused' }> {
+  const { refused, otherAnswered } = messages().keys.verify;
+  const { title, next } = refused['key-refused'];
+  return {
+    kind: 'refused',
+    field: 'key',
+    title: title(surfaceLabel[surface]),
+    next: `${next} ${otherAnswered}`,
+  };
 }
 
 /** One signal is enough, unless the newest happens to be one that cannot be read. */

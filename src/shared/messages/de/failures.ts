@@ -47,7 +47,8 @@ export const failures: Messages['failures'] = {
   },
   service: {
     'key-refused': {
-      title: (api) => `Der Schlüssel für die ${api} wurde abgelehnt. Hotlist verwendet ihn nicht mehr.`,
+      title: (api) =>
+        `Der Dienst hat den Schlüssel für die ${api} abgelehnt. Hotlist fragt jede Stunde noch einmal.`,
       next: 'Prüfen Sie, ob der Schlüssel vollständig ist und zu dieser API gehört, oder ersetzen Sie ihn. Vielleicht wurde er widerrufen.',
     },
     'scope-missing': {
@@ -146,14 +147,19 @@ export const failures: Messages['failures'] = {
         `Die Adresse der ${api} leitet an eine andere Stelle weiter. Hotlist schickt dorthin nie einen Schlüssel.`,
       next: 'Wenn Sie ihr vertrauen, geben Sie die Adresse ein, zu der sie weiterleitet. Auch die Anmeldeseite eines Netzwerks kann so weiterleiten.',
     },
-    'not-json': {
+    'not-the-service': {
       title: (api) =>
-        `Auf der ${api} hat etwas anderes als der Dienst geantwortet: Die Antwort war kein JSON.`,
-      next: 'Prüfen Sie die Adresse. Auch die Anmeldeseite eines Netzwerks kann an seiner Stelle antworten.',
+        `Auf der ${api} hat etwas anderes als der Dienst geantwortet. Hotlist versucht es weiter, immer seltener.`,
+      next: 'Das kann die Anmeldeseite eines Netzwerks, eine Firewall oder ein Proxy sein. Melden Sie sich am Netzwerk an, falls es das verlangt, und prüfen Sie die Adresse.',
     },
     'cut-off': {
       title: (api) => `Eine Antwort der ${api} kam unvollständig an. Hotlist versucht es wieder.`,
       next: null,
+    },
+    encoding: {
+      title: (api) =>
+        `Eine Antwort der ${api} war so komprimiert, dass Hotlist sie nicht lesen kann. Hotlist versucht es wieder.`,
+      next: 'Vielleicht hat ein Proxy dazwischen sie verändert. Bleibt das so, prüfen Sie die Adresse.',
     },
     'too-large': {
       title: (api) =>
@@ -187,6 +193,11 @@ export const failures: Messages['failures'] = {
       title: 'Die Daten konnten heute nicht gesichert werden.',
       next: 'Prüfen Sie, ob der Datenordner Ihnen gehört und der Datenträger funktioniert. Hotlist versucht es jede Stunde wieder.',
     },
+  },
+  unreadable: {
+    title: (api) =>
+      `Den neuesten Eintrag der ${api} kann Hotlist nicht lesen; eine Meldung gab es dazu nicht.`,
+    next: 'Sehen Sie im Dashboard des Dienstes nach. Die Diagnose nennt das Feld. Bleibt das so, aktualisieren Sie Hotlist.',
   },
   loginItem: {
     title: 'Ob Hotlist bei der Anmeldung startet, konnte nicht geändert werden.',

@@ -24,6 +24,8 @@ export const keys: Messages['keys'] = {
     },
     checkAddress,
     laterAgain,
+    otherAnswered:
+      'Die Antwort hatte nicht die Form des Dienstes: Vielleicht kam sie von einer Firewall oder einem Proxy, oder die Adresse ist falsch.',
     refused: {
       'key-refused': {
         title: (api) => `Der Dienst hat diesen Schlüssel für die ${api} abgelehnt.`,

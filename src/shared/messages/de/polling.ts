@@ -13,8 +13,8 @@ export const polling: Messages['polling'] = {
   notReadYet: (feed) => `${feed}: noch nicht geladen`,
   minutesOld: (feed, minutes) => `${feed}: ${minutes} min alt`,
   hoursOld: (feed, hours) => `${feed}: ${hours} h alt`,
-  keyRefused: 'Angehalten: Der Schlüssel wurde abgelehnt',
-  scopeMissing: 'Angehalten: Dem Schlüssel fehlt die Berechtigung',
+  keyRefused: 'Der Schlüssel wurde abgelehnt; Hotlist fragt jede Stunde noch einmal',
+  scopeMissing: 'Dem Schlüssel fehlt die Berechtigung; Hotlist fragt jede Stunde noch einmal',
   backOff: (failures) =>
     plural(failures, {
       one: 'Wartet nach einem Fehler',

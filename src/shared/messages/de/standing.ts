@@ -52,6 +52,7 @@ export const standing: Messages['standing'] = {
     'notifications-silent': 'Benachrichtigungen reagieren nicht',
     'notifications-missing': 'Dieser Desktop zeigt keine Meldungen',
     copy: 'Heute keine Sicherung',
+    unreadable: 'Das Neueste ist nicht lesbar',
   },
   live: 'Live',
   liveThrough: (team) => `Live · über das Relay von ${team}`,

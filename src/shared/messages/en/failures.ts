@@ -26,6 +26,8 @@ interface FailureMessages {
     >
   >;
   readonly copy: Readonly<Record<BackupTrouble, Text>>;
+  /** Of what came last, something is in a form that is not known. */
+  readonly unreadable: { readonly title: (api: string) => string; readonly next: string };
   readonly loginItem: Text;
   readonly notifications: Readonly<Record<NotificationTrouble, Text>>;
   /** The parameter of the request that was not accepted, after the title. */
@@ -87,7 +89,7 @@ export const failures: FailureMessages = {
   },
   service: {
     'key-refused': {
-      title: (api) => `The service refused the key for the ${api}. Hotlist has stopped using it.`,
+      title: (api) => `The service refused the key for the ${api}. Hotlist asks again once an hour.`,
       next: 'Check that the key is complete and belongs to this API, or replace it. It may have been revoked.',
     },
     'scope-missing': {
@@ -185,13 +187,19 @@ export const failures: FailureMessages = {
       title: (api) => `The address of the ${api} redirects somewhere else. Hotlist never sends a key there.`,
       next: 'If you trust it, enter the address it redirects to. A network’s sign-in page can also redirect.',
     },
-    'not-json': {
-      title: (api) => `Something other than the service answered on the ${api}: the reply was not JSON.`,
-      next: 'Check the address. A network’s sign-in page can also answer in its place.',
+    'not-the-service': {
+      title: (api) =>
+        `Something other than the service answered on the ${api}. Hotlist will keep trying, less and less often.`,
+      next: 'A network’s sign-in page, a firewall or a proxy can do that. Sign in to the network if it asks you to, and check the address.',
     },
     'cut-off': {
       title: (api) => `A reply from the ${api} was cut off on the way. Hotlist will try again.`,
       next: null,
+    },
+    encoding: {
+      title: (api) =>
+        `A reply from the ${api} was compressed in a way Hotlist cannot read. Hotlist will try again.`,
+      next: 'A proxy in between may have changed it. If this continues, check the address.',
     },
     'too-large': {
       title: (api) => `A reply from the ${api} was too large and was not read. Hotlist will try again.`,
@@ -223,6 +231,10 @@ export const failures: FailureMessages = {
       title: 'The data could not be backed up today.',
       next: 'Check that the data folder is yours and that its disk works. Hotlist tries again every hour.',
     },
+  },
+  unreadable: {
+    title: (api) => `Hotlist could not read the newest entry from the ${api}, so it raised no alert for it.`,
+    next: 'Look it up in the service’s own dashboard. Diagnostics names the field. If this continues, update Hotlist.',
   },
   loginItem: {
     title: 'Start at login could not be changed.',

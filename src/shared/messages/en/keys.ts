@@ -24,6 +24,9 @@ export const keys = {
     },
     checkAddress,
     laterAgain,
+    /** After what to do about a refused key. */
+    otherAnswered:
+      'The answer was not in the service’s own form: a firewall or a proxy may have sent it, or the address is wrong.',
     /** Where a feed's words would promise what nobody does for a key that is not stored. */
     refused: {
       'key-refused': {

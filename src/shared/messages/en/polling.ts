@@ -13,8 +13,8 @@ export const polling = {
   notReadYet: (feed: string): string => `${feed}: not loaded yet`,
   minutesOld: (feed: string, minutes: number): string => `${feed}: ${minutes} min old`,
   hoursOld: (feed: string, hours: number): string => `${feed}: ${hours} h old`,
-  keyRefused: 'Stopped: the key was refused',
-  scopeMissing: 'Stopped: the key lacks the scope',
+  keyRefused: 'The key was refused; Hotlist asks again once an hour',
+  scopeMissing: 'The key lacks the scope; Hotlist asks again once an hour',
   backOff: (failures: number): string =>
     plural(failures, {
       one: 'Backing off after a failure',

@@ -79,6 +79,7 @@ export const standing: StandingMessages = {
     'notifications-silent': 'Notifications don’t respond',
     'notifications-missing': 'No notifications on this desktop',
     copy: 'No backup today',
+    unreadable: 'The newest could not be read',
   },
   live: 'Live',
   liveThrough: (team) => `Live · through ${team}’s relay`,

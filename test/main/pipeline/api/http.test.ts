@@ -1,4 +1,5 @@
 // One attempt over a real socket: every way in which it can end, and that the key leaks in none of them.
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   createServer as createTcpServer,
@@ -112,6 +113,114 @@ describe('a reply', () => {
     expect(cut.kind === 'reply' && cut.text.length).toBeLessThanOrEqual(1_000);
     await until(() => isClosed);
   });
+});
+
+const fiveTimes = (text: string): Buffer =>
+  [1, 2, 3, 4, 5].reduce((body) => gzipSync(body), Buffer.from(text));
+
+describe('a compressed reply', () => {
+  const text = '{"data":"grüße"}';
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['GZIP', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['identity', (bytes) => bytes],
+    ['', (bytes) => bytes],
+    ['gzip, br', (bytes) => brotliCompressSync(gzipSync(bytes))],
+    ['identity, gzip', gzipSync],
+  ])('with the encoding "%s" is read, and only what can be read is offered', async (encoding, compress) => {
+    let offered = '';
+    const url = await serve((request, response) => {
+      offered = String(request.headers['accept-encoding']);
+      response.writeHead(200, { 'content-encoding': encoding }).end(compress(Buffer.from(text)));
+    });
+    expect(await send(url)).toMatchObject({ kind: 'reply', text });
+    expect(offered).toBe('gzip, deflate, br');
+  });
+
+  test('is as large as what it becomes: a small one that swells is cut at the cap, and its connection is closed', async () => {
+    let isClosed = false;
+    const bomb = gzipSync(gzipSync(Buffer.alloc(50_000_000)));
+    const url = await serve((request, response) => {
+      response.on('close', () => {
+        isClosed = true;
+      });
+      const [length, encoding] = request.url === '/fits' ? [1_000, 'gzip'] : [1_001, 'gzip'];
+      if (request.url !== '/bomb')
+        return response
+          .writeHead(200, { 'content-encoding': encoding })
+          .end(gzipSync(Buffer.alloc(length, 'x')));
+      // The rest never comes: whoever waited for it would meet the deadline.
+      response.writeHead(200, {
+        'content-encoding': 'gzip, gzip',
+        'content-length': String(bomb.length + 1),
+      });
+      return response.write(bomb);
+    });
+    expect(await send(`${url}/fits`)).toMatchObject({ kind: 'reply' });
+    expect(await send(`${url}/over`)).toEqual({ kind: 'failed', reason: 'too-large' });
+    isClosed = false;
+    expect(await send(`${url}/bomb`)).toEqual({ kind: 'failed', reason: 'too-large' });
+    await until(() => isClosed);
+  });
+
+  test.each<[string, string, Buffer, string]>([
+    ['in an encoding nobody offered', 'zstd', Buffer.from(text), 'encoding'],
+    ['in one of two that nobody offered', 'gzip, zstd', gzipSync(text), 'encoding'],
+    ['with a name that an object has too', 'constructor', Buffer.from(text), 'encoding'],
+    ['more often than anybody does', 'gzip, gzip, gzip, gzip, gzip', fiveTimes(text), 'encoding'],
+    ['not at all, though it says so', 'gzip', Buffer.from(text), 'encoding'],
+    ['in another way than it says', 'br', gzipSync(text), 'encoding'],
+    ['and cut off', 'gzip', gzipSync(text).subarray(0, 20), 'cut-off'],
+    ['and cut off in Brotli', 'br', brotliCompressSync(text).subarray(0, 8), 'cut-off'],
+  ])(
+    '%s is a failure, but an error’s status and headers say enough',
+    async (_what, encoding, body, reason) => {
+      const url = await serve((request, response) => {
+        const status = request.url === '/error' ? 429 : 200;
+        response.writeHead(status, { 'content-encoding': encoding, 'retry-after': '7' }).end(body);
+      });
+      expect(await send(url)).toEqual({ kind: 'failed', reason });
+      expect(await send(`${url}/error`)).toMatchObject({
+        kind: 'reply',
+        status: 429,
+        headers: { 'retry-after': '7' },
+      });
+    },
+  );
+
+  test('without anything in it is empty', async () => {
+    const url = await serve((request, response) => {
+      const status = request.url === '/204' ? 204 : 200;
+      response.writeHead(status, {
+        'content-encoding': 'gzip',
+        ...(status === 200 && { 'content-length': '0' }),
+      });
+      response.end();
+    });
+    expect(await send(url)).toMatchObject({ kind: 'reply', status: 200, text: '' });
+    expect(await send(`${url}/204`)).toMatchObject({ kind: 'reply', status: 204, text: '' });
+  });
+
+  test('that does not end in time is a timeout', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.write(gzipSync(text).subarray(0, 12));
+    });
+    expect(await send(url, { deadlineMs: 60 })).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+});
+
+test('a header that comes twice is one text with both values', async () => {
+  const url = await listen(
+    createTcpServer((socket) => {
+      const lines = ['Retry-After: 30', 'retry-after: 60', 'Content-Length: 0'].join('\r\n');
+      socket.once('data', () => socket.end(`HTTP/1.1 503 Unavailable\r\n${lines}\r\n\r\n`));
+    }),
+  );
+  expect(await send(url)).toMatchObject({ kind: 'reply', headers: { 'retry-after': '30, 60' } });
 });
 
 describe('no reply', () => {

@@ -1,6 +1,7 @@
 // Instants in headers are in the service's time; the reply's Date header shows how far that is from ours.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { readAheadMs } from '../../../../src/main/pipeline/api/reply-headers.ts';
 import { readReply } from '../../../../src/main/pipeline/api/reply.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { replyWith } from '../../../fakes/http.ts';
@@ -16,14 +17,14 @@ test.each([-26 * hour, -hour, 0, hour, 26 * hour])(
       'retry-after': httpDate(WEDNESDAY + aheadMs + 45_000),
     };
     const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
-    expect(reply).toMatchObject({ kind: 'limited', retryAfterMs: 45_000 });
+    expect(reply).toMatchObject({ kind: 'limited', rate: { retryAfterMs: 45_000 } });
   },
 );
 
 test('a Retry-After in seconds has nothing to do with any clock', () => {
   const headers = { date: httpDate(WEDNESDAY + 26 * hour), 'retry-after': '45' };
   const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
-  expect(reply).toMatchObject({ retryAfterMs: 45_000 });
+  expect(reply).toMatchObject({ rate: { retryAfterMs: 45_000 } });
 });
 
 test('the reset of the rate window is turned into our time', () => {
@@ -37,11 +38,19 @@ test('the reset of the rate window is turned into our time', () => {
   expect(reply).toMatchObject({ rate: { limit: 60, remaining: 3, resetAt: WEDNESDAY + 20_000 } });
 });
 
+test.each([
+  ['twice', `${httpDate(WEDNESDAY + hour)}, ${httpDate(WEDNESDAY + hour)}`],
+  ['in the form of C’s asctime', 'Wed Nov 18 15:00:00 2026'],
+  ['in the form of RFC 850', 'Wednesday, 18-Nov-26 15:00:00 GMT'],
+])('the date of the reply may come %s', (_how, date) => {
+  expect(readAheadMs(date, WEDNESDAY)).toBe(hour);
+});
+
 test.each(['', 'yesterday', undefined])('without a readable date our own clock is taken: %s', (date) => {
   const headers = {
     ...(date === undefined ? {} : { date }),
     'retry-after': httpDate(WEDNESDAY + 45_000),
   };
   const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
-  expect(reply).toMatchObject({ retryAfterMs: 45_000 });
+  expect(reply).toMatchObject({ rate: { retryAfterMs: 45_000 } });
 });

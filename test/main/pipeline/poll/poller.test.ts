@@ -25,8 +25,13 @@ const moreWaiting: Reply = { kind: 'fresh', value: true, rate: noRateHeaders };
 const asked: Reply = {
   kind: 'limited',
   failure: failureOf('rest', 'rate-limited', 429),
-  retryAfterMs: 42_000,
-  rate: noRateHeaders,
+  rate: { ...noRateHeaders, retryAfterMs: 42_000 },
+};
+/** Asks for half an hour. */
+const unavailable: Reply = {
+  kind: 'broken',
+  failure: failureOf('rest', 'server-error', 503),
+  rate: { ...noRateHeaders, retryAfterMs: 1_800_000 },
 };
 const offline: Reply = { kind: 'offline', failure: failureOf('public', 'no-route', null) };
 const refused = (surface: Surface, code: FailureCode, status: number): Reply => ({
@@ -355,11 +360,32 @@ describe('refusals', () => {
     expect(likes.runs).toEqual([0]);
     expect(ranking.runs).toEqual([]);
     expect(signals.runs).toHaveLength(25);
-    expect(poller.statuses().map(({ halt, nextAt }) => [halt, nextAt === null])).toEqual([
-      [null, false],
-      ['surface', true],
-      ['surface', true],
-    ]);
+    expect(poller.statuses().map(({ halt }) => halt)).toEqual([null, 'surface', 'surface']);
+    expect(poller.statuses()[2]?.nextAt).toBe(WEDNESDAY + 3_600_000);
+  });
+
+  test('a refused key is asked about once an hour, by one feed for all, and polling goes on once it is good', async () => {
+    const { clock, poller, likes, ranking } = setUp(LIKES, RANKING);
+    likes.reply = refused('public', 'key-refused', 401);
+    poller.start();
+    await clock.advance(7_200_000);
+    expect(likes.runs).toEqual([0, 3_600_000, 7_200_000]);
+    expect(ranking.runs).toEqual([]);
+    likes.reply = fresh;
+    await clock.advance(3_600_000);
+    expect(ranking.runs).toEqual([10_800_000]);
+    await clock.advance(30_000);
+    expect(likes.runs.slice(3)).toEqual([10_800_000, 10_830_000]);
+  });
+
+  test('a clock that was set back does not put off the next question', async () => {
+    const { clock, poller, likes } = setUp(LIKES);
+    likes.reply = refused('public', 'key-refused', 401);
+    poller.start();
+    await clock.advance(0);
+    clock.jump(-86_400_000);
+    await clock.advance(3_660_000);
+    expect(likes.runs).toHaveLength(2);
   });
 
   test('a missing scope (403) halts only the feed that needs it', async () => {
@@ -384,7 +410,7 @@ describe('refusals', () => {
     expect(likes.runs).toEqual([0, 45_000, 75_000]);
   });
 
-  test('checking by hand respects what the service asked for', async () => {
+  test('checking by hand respects what a 429 asked for', async () => {
     const { clock, poller, signals } = setUp(SIGNALS);
     signals.reply = asked;
     poller.start();
@@ -392,6 +418,20 @@ describe('refusals', () => {
     await poller.checkNow();
     expect(signals.runs).toEqual([0]);
   });
+
+  test.each(['checkNow', 'wake'] as const)(
+    'a pause that came with a 503 is kept, and %s ends it',
+    async (end) => {
+      const { clock, poller, signals } = setUp(SIGNALS);
+      signals.reply = unavailable;
+      poller.start();
+      await clock.advance(600_000);
+      expect(signals.runs).toEqual([0]);
+      expect(poller.statuses()[0]).toMatchObject({ nextAt: WEDNESDAY + 1_800_000, nextReason: 'asked' });
+      await poller[end]();
+      expect(signals.runs).toEqual([0, 600_000]);
+    },
+  );
 });
 
 describe('a poller that was not started', () => {

@@ -32,8 +32,7 @@ test('a 429 leaves the instant to the budget, and is no failure', () => {
   const limited: FeedResult = {
     kind: 'limited',
     failure: failureOf('rest', 'rate-limited', 429),
-    retryAfterMs: 9_000,
-    rate: noRateHeaders,
+    rate: { ...noRateHeaders, retryAfterMs: 9_000 },
   };
   expect(plan(limited)).toEqual({ nextAt: NOW, failures: 2, halt: null });
 });
@@ -42,7 +41,7 @@ test('no reply and an unreadable one back off and go on', () => {
   const offline: FeedResult = { kind: 'offline', failure: failureOf('rest', 'no-route', null) };
   const broken: FeedResult = {
     kind: 'broken',
-    failure: failureOf('rest', 'not-json', 200),
+    failure: failureOf('rest', 'not-the-service', 200),
     rate: noRateHeaders,
   };
   expect(plan(offline)).toEqual({ nextAt: NOW + 20_000, failures: 3, halt: null });
@@ -62,9 +61,21 @@ test('a halted feed is due as soon as its halt ends: a new key or a restart wait
 test.each<[FailureCode, number]>([
   ['credits-used-up', 402],
   ['plan-limit', 402],
+])('a limit that ends when somebody pays (%s) is asked about every fifteen minutes', (code, status) => {
+  expect(plan(refused(code, status), 0)).toEqual({ nextAt: NOW + 900_000, failures: 1, halt: null });
+});
+
+test.each<[FailureCode, number]>([
+  ['invalid-request', 400],
   ['not-found', 404],
   ['conflict', 409],
+  ['unexpected-status', 410],
   ['invalid-request', 422],
-])('a refusal that may end by itself (%s) is tried again in fifteen minutes', (code, status) => {
-  expect(plan(refused(code, status))).toEqual({ nextAt: NOW + 900_000, failures: 3, halt: null });
-});
+])(
+  'a single stray %s (%i) costs five seconds, and one that stays grows to fifteen minutes',
+  (code, status) => {
+    expect(plan(refused(code, status), 0)).toEqual({ nextAt: NOW + 5_000, failures: 1, halt: null });
+    expect(plan(refused(code, status), 5).nextAt).toBe(NOW + 160_000);
+    expect(plan(refused(code, status), 20).nextAt).toBe(NOW + 900_000);
+  },
+);

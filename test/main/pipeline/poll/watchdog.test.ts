@@ -20,6 +20,7 @@ function setUp() {
     lastRunAt: null,
     lastFailure: null,
     gapAt: null,
+    unreadableSinceAt: null,
     isOverAge: false,
     intervalMs: 5_000,
     silentSinceAt: WEDNESDAY,

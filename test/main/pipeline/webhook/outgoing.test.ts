@@ -189,6 +189,11 @@ const board: Readonly<Record<FaultKind, Played>> = {
     failure: 'refused',
     isAgain: true,
   },
+  'in-between': {
+    play: (_posted, response) => response.writeHead(403).end('<!doctype html><title>Sign in</title>'),
+    failure: 'refused',
+    isAgain: true,
+  },
   'rate-limited': {
     play: (_posted, response) => response.writeHead(429, { 'retry-after': '30' }).end(),
     failure: 'limited',
@@ -223,6 +228,11 @@ const board: Readonly<Record<FaultKind, Played>> = {
   'other-envelope': body,
   'endless-cursor': body,
   'no-company': body,
+  'loose-types': body,
+  'rate-headers': body,
+  compressed: taken((_posted, response) =>
+    response.writeHead(200, { 'content-encoding': 'zstd' }).end('whatever it is'),
+  ),
   'byte-order-mark': body,
   'extra-fields': body,
   // 2xx means accepted, however the page goes on: to send the post again would show it twice.

@@ -20,6 +20,7 @@ const waiting: FeedStatus = {
   lastRunAt: WEDNESDAY - 1_500_000,
   lastFailure: null,
   gapAt: null,
+  unreadableSinceAt: null,
   isOverAge: true,
   intervalMs: 5_000,
   silentSinceAt: WEDNESDAY,
@@ -40,8 +41,8 @@ describe('why the next call comes when it does', () => {
     [{ nextReason: 'day' }, 'Your budget for the day is used up'],
     [{ nextReason: 'day', surface: 'rest' }, 'The day’s API calls for checks are used up'],
     [{ nextReason: 'window' }, 'This key’s API calls are nearly used up, partly by other users of this key'],
-    [{ halt: 'surface', nextReason: null }, 'Stopped: the key was refused'],
-    [{ halt: 'feed', nextReason: null }, 'Stopped: the key lacks the scope'],
+    [{ halt: 'surface', nextReason: null }, 'The key was refused; Hotlist asks again once an hour'],
+    [{ halt: 'feed', nextReason: null }, 'The key lacks the scope; Hotlist asks again once an hour'],
   ])('%j: %s', (facts, words) => {
     expect(explainNext({ ...waiting, ...facts })).toBe(words);
   });
@@ -81,7 +82,12 @@ describe('the diagnostics', () => {
   test('of a key are what is used and left, its last call and error, and the first of its feeds to ask next', () => {
     const other = { ...waiting, feed: 'trend', nextAt: WEDNESDAY + 30_000, nextReason: 'pace' } as const;
     const ofB = { ...waiting, feed: 'signals', surface: 'rest', nextAt: WEDNESDAY + 1_000 } as const;
-    const halted = { ...waiting, feed: 'person-scores', nextAt: null, halt: 'feed' } as const;
+    const halted = {
+      ...waiting,
+      feed: 'person-scores',
+      nextAt: WEDNESDAY + 3_600_000,
+      halt: 'feed',
+    } as const;
     const shown = { ...other, feed: 'ranked-7d', isOccasional: true, nextAt: WEDNESDAY + 1_000 } as const;
     expect(view([halted, waiting, shown, other, ofB]).keys).toEqual([
       {

@@ -22,6 +22,7 @@ const fresh: FeedStatus = {
   lastRunAt: WEDNESDAY - 5_000,
   lastFailure: null,
   gapAt: null,
+  unreadableSinceAt: null,
   isOverAge: false,
   intervalMs: 5_000,
   silentSinceAt: WEDNESDAY,
@@ -110,7 +111,7 @@ describe('the state', () => {
 
   test.each([
     ['a certificate that is not trusted', failureOf('rest', 'tls', null)],
-    ['a page instead of data', failureOf('rest', 'not-json', 200)],
+    ['a page instead of data', failureOf('rest', 'not-the-service', 200)],
     ['a redirect', failureOf('rest', 'redirected', 302)],
   ])('makes no problem of %s for a minute: a network may be being signed in to', (_name, failure) => {
     expect(viewStatus(parts([failing(failure, 59_999)]))).toMatchObject({
@@ -266,7 +267,7 @@ describe('the problems', () => {
   });
 });
 
-test('the next check is the earliest, the last reply the latest, and a halted feed plans none', () => {
+test('the next check is the earliest, the last reply the latest', () => {
   const later = named('trend', {
     ...fresh,
     nextAt: WEDNESDAY + 60_000,
@@ -276,7 +277,15 @@ test('the next check is the earliest, the last reply the latest, and a halted fe
     nextCheckAt: WEDNESDAY + 5_000,
     lastFreshAt: WEDNESDAY - 1,
   });
-  expect(viewStatus(parts([{ ...fresh, nextAt: null, halt: 'surface' }])).nextCheckAt).toBeNull();
+});
+
+test('news that cannot be read is said once for each surface, since its first feed met it', () => {
+  const unreadable = { ...fresh, unreadableSinceAt: WEDNESDAY - 5_000 };
+  const { state, problems, text } = viewStatus(
+    parts([unreadable, named('ad-likes', { ...unreadable, unreadableSinceAt: WEDNESDAY - 9_000 })]),
+  );
+  expect({ state, text }).toEqual({ state: 'partial', text: 'The newest could not be read' });
+  expect(problems.filter(({ surface }) => surface === fresh.surface)).toMatchObject([{ severity: 'broken' }]);
 });
 
 describe('only a state without any problem is called live', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/contract/failures.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
 import { describeFailure } from '../../../../shared/words/failure-words.ts';
-import type { BudgetView, Failure, Surface } from '../../../../shared/model.ts';
+import type { BudgetView, Failure, FailureCode, Surface } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 
@@ -74,9 +74,12 @@ function ownTrouble(code: OwnProblem['code']): AlertContent {
     : { code: 'team-trouble', trouble: ofTeam };
 }
 
-/** Only the user can fix it. A redirect may come from a network's sign-in page and end by itself. */
+/** These may end by themselves: a redirect of a network's sign-in page, a single stray 404. */
+const mayEnd: readonly FailureCode[] = ['redirected', 'not-found'];
+
+/** Only the user can fix it. */
 function needsYouNow(failure: Failure): boolean {
-  return failure.code !== 'redirected' && describeFailure(failure).severity === 'needs-you';
+  return !mayEnd.includes(failure.code) && describeFailure(failure).severity === 'needs-you';
 }
 
 /** One alert while it lasts: what others spend, and what comes back hour by hour, does not change it. */

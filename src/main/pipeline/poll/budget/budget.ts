@@ -51,6 +51,8 @@ export class Budget {
   readonly #day: DayCount;
   readonly #others = new OtherUsers();
   #throttle: Throttle;
+  /** A wait that came with another status than 429 (a 503): it was about that moment, so it is neither doubled nor stored. */
+  #pause: Wait | null = null;
   /** As stored on disk, which may have refused the last write. */
   #storedThrottle: Throttle;
   #recentSends: readonly number[];
@@ -70,7 +72,7 @@ export class Budget {
     const { spending, surface } = parts;
     const now = parts.clock.now();
     this.#storedThrottle = spending.readThrottle(surface);
-    this.#throttle = clampThrottle(this.#storedThrottle, now);
+    this.#throttle = heldToNow(this.#storedThrottle, now);
     const stored = spending.listSends(surface, now - DAY_MS);
     this.#day = new DayCount(stored, now);
     if ((stored.at(-1)?.minute ?? 0) > minuteOf(now)) {
@@ -108,7 +110,11 @@ export class Budget {
     // If the service does not know the person the user looked up, that is an answer, not a failure.
     const isAnswer = outcome.kind === 'fresh' || (purpose === 'user' && outcome.failure.code === 'not-found');
     if (!isAnswer) this.#lastFailure = { failure: outcome.failure, at: now };
-    if (outcome.kind === 'offline') return;
+    if (
+      outcome.kind === 'offline' ||
+      (outcome.kind === 'broken' && outcome.failure.code === 'not-the-service')
+    )
+      return;
     const { limit, remaining, resetAt } = outcome.rate;
     if (limit !== null && remaining !== null) this.#countOthers(limit, remaining, now);
     // The window is one minute long (API 8.1): a later reset comes from a clock that differs from ours. It is cut once,
@@ -121,12 +127,15 @@ export class Budget {
     const perMinute = limit ?? this.#throttle.perMinute;
     if (this.#throttle.perMinute !== null && perMinute !== this.#throttle.perMinute) this.#isNewPlan = true;
     if (outcome.kind !== 'limited') {
+      const { retryAfterMs } = outcome.rate;
+      if (outcome.kind === 'fresh') this.#pause = null;
+      else if (retryAfterMs !== null) this.#pause = { blockedAt: now, blockedUntilAt: now + retryAfterMs };
       this.#setThrottle({ ...this.#throttle, refusals: 0, perMinute });
       this.#correctDay(outcome, now);
       return;
     }
     const refusals = this.#throttle.refusals + 1;
-    const asked = outcome.retryAfterMs ?? 0;
+    const asked = outcome.rate.retryAfterMs ?? 0;
     const doubled = Math.max(asked, SHORTEST_WAIT_MS) * 2 ** (refusals - 1);
     const waitMs = Math.max(asked, Math.min(doubled, LONGEST_DOUBLED_WAIT_MS));
     const blockedUntilAt = Math.max(this.#throttle.blockedUntilAt, now + waitMs);
@@ -134,16 +143,17 @@ export class Budget {
     this.#correctDay(outcome, now);
   }
 
+  /** The user asks, or the network has changed, and who asked for the pause may not be there any more. */
+  endPause(): void {
+    this.#pause = null;
+  }
+
   /** The clock was set back by this much: every instant noted before would lie that much further ahead. */
   moveBack(stepMs: number): void {
     const { surface, spending, clock } = this.#parts;
     this.#shiftMinute(-stepMs);
-    const { blockedUntilAt, blockedAt } = this.#throttle;
-    this.#setThrottle({
-      ...this.#throttle,
-      blockedUntilAt: blockedUntilAt - stepMs,
-      blockedAt: blockedAt - stepMs,
-    });
+    this.#setThrottle(shifted(this.#throttle, -stepMs));
+    this.#pause = this.#pause === null ? null : shifted(this.#pause, -stepMs);
     this.#day.shift(-stepMs);
     spending.replaceSends(surface, this.#day.minutes(clock.now()));
   }
@@ -151,7 +161,8 @@ export class Budget {
   /** Instants noted while the clock was ahead count as now at the latest, so that they block nothing for days. */
   holdToNow(): void {
     const now = this.#parts.clock.now();
-    this.#setThrottle(clampThrottle(this.#throttle, now));
+    this.#setThrottle(heldToNow(this.#throttle, now));
+    this.#pause = this.#pause === null ? null : heldToNow(this.#pause, now);
     if (this.#recentSends.some((at) => at > now)) {
       this.#recentSends = this.#recentSends.map((at) => Math.min(at, now));
     }
@@ -166,21 +177,17 @@ export class Budget {
    * Time was skipped, by a sleep or by setting the clock: a wait that the service asked for shortly before still applies.
    */
   moveForward(stepMs: number): void {
-    const { blockedUntilAt, blockedAt } = this.#throttle;
     const seenAt = this.#parts.clock.now() - stepMs;
-    const leftMs = blockedUntilAt - seenAt;
+    const leftMs = this.#throttle.blockedUntilAt - seenAt;
     this.#shiftMinute(stepMs);
     if (leftMs <= 0 || leftMs > KEPT_AGAIN_MS) return;
-    this.#setThrottle({
-      ...this.#throttle,
-      blockedUntilAt: blockedUntilAt + stepMs,
-      blockedAt: blockedAt + stepMs,
-    });
+    this.#setThrottle(shifted(this.#throttle, stepMs));
   }
 
   /** Until when the service asked us to stay away, or null. */
   blockedUntilAt(): number | null {
-    return this.#throttle.blockedUntilAt > this.#parts.clock.now() ? this.#throttle.blockedUntilAt : null;
+    const untilAt = this.#waitUntilAt();
+    return untilAt > this.#parts.clock.now() ? untilAt : null;
   }
 
   plan(): Plan {
@@ -259,7 +266,7 @@ export class Budget {
       lastPollAt: this.#lastPollAt === null ? null : Math.min(this.#lastPollAt, now),
       // The limit of the Accounts API is set by the user, so it is not tested.
       doubtedAt: this.#parts.surface === 'rest' ? this.#dayUsedUntilAt() : Infinity,
-      blockedUntilAt: this.#throttle.blockedUntilAt,
+      blockedUntilAt: this.#waitUntilAt(),
       window: this.#window,
     };
   }
@@ -286,7 +293,7 @@ export class Budget {
     this.#unexplainedAt = this.#unexplainedAt.filter((at) => at > now - HOUR_MS && at <= now);
     if ((outcome.rate.remaining ?? 0) > 0) this.#unexplainedAt = [...this.#unexplainedAt, now];
     const areMany = this.#unexplainedAt.length >= DAY_REFUSALS_AN_HOUR;
-    const isLong = (outcome.retryAfterMs ?? 0) > DAY_REFUSAL_MS;
+    const isLong = (outcome.rate.retryAfterMs ?? 0) > DAY_REFUSAL_MS;
     if (!areMany && !isLong) return;
     if (excess < ((areMany ? GUESSED_SHARE : DAY_REFUSAL_SHARE) - 1) * perDay) return;
     this.#dayUsed = isLong ? 'until-asked' : 'until-answered';
@@ -297,6 +304,10 @@ export class Budget {
   }
 
   /** By what the service said: 0 if it said nothing of the kind, Infinity until it answers. */
+  #waitUntilAt(): number {
+    return Math.max(this.#throttle.blockedUntilAt, this.#pause?.blockedUntilAt ?? 0);
+  }
+
   #dayUsedUntilAt(): number {
     switch (this.#dayUsed) {
       case 'no':
@@ -322,9 +333,13 @@ export class Budget {
   }
 }
 
+type Wait = Pick<Throttle, 'blockedAt' | 'blockedUntilAt'>;
+
 /** A wait that begins in the future was noted before the clock was set back; it keeps its length. */
-function clampThrottle(throttle: Throttle, now: number): Throttle {
-  const { blockedUntilAt, blockedAt } = throttle;
-  if (blockedAt <= now) return throttle;
-  return { ...throttle, blockedUntilAt: now + (blockedUntilAt - blockedAt), blockedAt: now };
+function heldToNow<W extends Wait>(wait: W, now: number): W {
+  return wait.blockedAt <= now ? wait : shifted(wait, now - wait.blockedAt);
+}
+
+function shifted<W extends Wait>(wait: W, ms: number): W {
+  return { ...wait, blockedUntilAt: wait.blockedUntilAt + ms, blockedAt: wait.blockedAt + ms };
 }

@@ -36,8 +36,7 @@ const ok = (rate: Partial<RateHeaders> = {}): Outcome<null> => ({
 const tooMany = (retryAfterMs: number, rate: Partial<RateHeaders> = {}): Outcome<null> => ({
   kind: 'limited',
   failure: failureOf('rest', 'rate-limited', 429),
-  retryAfterMs,
-  rate: { ...noRateHeaders, ...rate },
+  rate: { ...noRateHeaders, retryAfterMs, ...rate },
 });
 
 describe('other users of the key', () => {

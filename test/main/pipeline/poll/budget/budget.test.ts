@@ -33,8 +33,55 @@ const ok = (rate: Partial<RateHeaders> = {}): Outcome<null> => ({
 const tooMany = (retryAfterMs: number | null, rate: Partial<RateHeaders> = {}): Outcome<null> => ({
   kind: 'limited',
   failure: failureOf('rest', 'rate-limited', 429),
-  retryAfterMs,
-  rate: { ...noRateHeaders, ...rate },
+  rate: { ...noRateHeaders, retryAfterMs, ...rate },
+});
+
+const unavailable = (retryAfterMs: number | null): Outcome<null> => ({
+  kind: 'broken',
+  failure: failureOf('rest', 'server-error', 503),
+  rate: { ...noRateHeaders, retryAfterMs },
+});
+
+describe('a wait that came with another status than 429', () => {
+  test('is kept to the millisecond, is not doubled, and ends with the next answer', () => {
+    const { clock, budget } = setUp();
+    budget.note(unavailable(90_000));
+    budget.note(unavailable(null));
+    expect(budget.turn('poll')).toEqual({ at: WEDNESDAY + 90_000, rule: 'asked' });
+    clock.jump(90_000);
+    expect(budget.nextSendAt('user')).toBeLessThanOrEqual(clock.now());
+    budget.note(unavailable(90_000));
+    expect(budget.blockedUntilAt()).toBe(clock.now() + 90_000);
+    budget.note(ok());
+    expect(budget.blockedUntilAt()).toBeNull();
+  });
+
+  test('ends when asked, and with the program; what a 429 asked for does neither', () => {
+    const { budget, open } = setUp();
+    budget.note(unavailable(90_000));
+    expect(open().blockedUntilAt()).toBeNull();
+    budget.endPause();
+    expect(budget.blockedUntilAt()).toBeNull();
+    budget.note(tooMany(90_000));
+    budget.endPause();
+    expect(open().blockedUntilAt()).toBe(WEDNESDAY + 90_000);
+  });
+
+  test('keeps its length when the clock is set back', () => {
+    const { clock, budget } = setUp();
+    budget.note(unavailable(90_000));
+    clock.jump(-86_400_000);
+    budget.holdToNow();
+    expect(budget.blockedUntilAt()).toBe(clock.now() + 90_000);
+  });
+});
+
+test('something that is not the service changes nothing of what the service said', () => {
+  const { budget } = setUp();
+  budget.note(tooMany(1_000));
+  budget.note({ kind: 'broken', failure: failureOf('rest', 'not-the-service', 403), rate: noRateHeaders });
+  budget.note(tooMany(1_000));
+  expect(budget.blockedUntilAt()).toBe(WEDNESDAY + 2_000);
 });
 
 test('what the user looked up and the service does not know is no error; a feed that is not found is', () => {

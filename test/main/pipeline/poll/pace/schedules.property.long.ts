@@ -83,8 +83,7 @@ const broken: Outcome<SignalPage> = {
 const limited = (retryAfterMs: number | null): Outcome<SignalPage> => ({
   kind: 'limited',
   failure: failureOf('rest', 'rate-limited', 429),
-  retryAfterMs,
-  rate: noRateHeaders,
+  rate: { ...noRateHeaders, retryAfterMs },
 });
 
 test('any schedule of replies', async () => {

@@ -331,7 +331,7 @@ describe('a walk', () => {
       return {
         kind: 'fresh',
         value: { signals: { items: [], malformedCount: 0 }, nextCursor: cursor, total: null },
-        rate: { limit: null, remaining: null, resetAt: null },
+        rate: noRateHeaders,
       };
     };
     expect((await run()).kind).toBe('fresh');
