@@ -16,8 +16,8 @@ export interface Contribution {
   /** The explanation from the organization's category; null without one. */
   readonly meaning: string | null;
   readonly count: number;
-  /** Sum of the signals' scores (API 2.12). */
-  readonly points: number;
+  /** Sum of the signals' scores (API 2.12); null if none of them is known. */
+  readonly points: number | null;
   readonly latestAt: number;
 }
 
@@ -59,7 +59,7 @@ export interface AccountView {
   /** Oldest first, at even steps over the displayed span. */
   readonly scores: readonly { readonly at: number; readonly score: number }[];
   /** The signals in that span, newest first, at most 200, marked on the plot. */
-  readonly marks: readonly { readonly at: number; readonly what: string; readonly points: number }[];
+  readonly marks: readonly { readonly at: number; readonly what: string; readonly points: number | null }[];
   /** The span: days up to now. */
   readonly spanDays: number;
   /** Newest first, at most 100; a signal's `score` is its contribution. Older ones come from `listFeed` with `domain`. */

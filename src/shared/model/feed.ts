@@ -66,7 +66,7 @@ export type FeedItem = Owned &
         /** The name, or the address if no name is known. */
         readonly who: string | null;
         readonly source: string | null;
-        /** Null for what a colleague logged while its signal is not stored. */
+        /** Null if it is unknown, and for what a colleague logged while its signal is not stored. */
         readonly score: number | null;
         /** Logged by the user, as far as the service has confirmed it. */
         readonly isOwn: boolean;

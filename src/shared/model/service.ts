@@ -39,8 +39,8 @@ export interface Signal {
   readonly id: string;
   readonly type: string;
   readonly source: string | null;
-  /** Contribution of this signal, 0 to 100. */
-  readonly score: number;
+  /** Contribution of this signal, 0 to 100; null if the service did not say, which is not zero. */
+  readonly score: number | null;
   readonly account: {
     readonly id: string | null;
     readonly domain: string;

@@ -23,6 +23,11 @@ export function belowThresholdTemplate(): string {
   return messages().reasons.belowThreshold;
 }
 
+/** In place of a score that the service did not give; searched in the same way. */
+export function unknownScore(): string {
+  return messages().reasons.unknownScore;
+}
+
 /** Searched in the same way. */
 export function nothingUnusual(): string {
   return messages().reasons.nothingUnusual;
@@ -38,7 +43,7 @@ export function reasonWords(reason: Reason): string {
       return words.loggedByColleague(personName(reason.by));
     case 'below-threshold':
       return words.belowThreshold
-        .replace('{score}', String(Math.round(reason.score)))
+        .replace('{score}', reason.score === null ? unknownScore() : String(Math.round(reason.score)))
         .replace('{threshold}', String(Math.round(reason.threshold)));
     case 'nothing-unusual':
       return words.nothingUnusual;

@@ -16,7 +16,8 @@ export interface CountedCause {
   /** A signal type, or 'ad_like'. */
   readonly type: string;
   readonly count: number;
-  readonly points: number;
+  /** Null if none of them has a known score. */
+  readonly points: number | null;
 }
 
 /** One signal or like. */
@@ -72,7 +73,9 @@ export function whyOf(words: readonly string[]): string | null {
 }
 
 export function heaviestFirst<Cause extends CountedCause>(causes: readonly Cause[]): readonly Cause[] {
-  return [...causes].sort((one, other) => other.points - one.points || (one.type < other.type ? -1 : 1));
+  return [...causes].sort(
+    (one, other) => (other.points ?? 0) - (one.points ?? 0) || (one.type < other.type ? -1 : 1),
+  );
 }
 
 /** By type, in any order. */
@@ -80,7 +83,7 @@ export function countCauses(events: readonly CauseEvent[]): readonly CountedCaus
   const byType = new Map<string, CountedCause>();
   for (const { type, weight } of events) {
     const known = byType.get(type) ?? { type, count: 0, points: 0 };
-    byType.set(type, { type, count: known.count + 1, points: known.points + weight });
+    byType.set(type, { type, count: known.count + 1, points: (known.points ?? 0) + weight });
   }
   return [...byType.values()];
 }

@@ -42,7 +42,7 @@ export function measureApp(trace: ReadTrace, log: readonly ReplayedNotification[
 }
 
 export function measureStrongYardstick(trace: ReadTrace): Result {
-  const strong = trace.signals.filter(({ signal }) => signal.score >= STRONG_SCORE);
+  const strong = trace.signals.filter(({ signal }) => (signal.score ?? 0) >= STRONG_SCORE);
   return judge(
     'One per signal of 80 and more',
     trace,

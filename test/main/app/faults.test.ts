@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FaultInput } from '../../../src/demo-service/index.ts';
 import type { OverallState, ProblemView } from '../../../src/shared/model.ts';
-import { until } from '../../fakes/clock.ts';
+import { until, WEDNESDAY } from '../../fakes/clock.ts';
 import { menuLabels } from '../../fakes/views.ts';
 import { coldAccount, postSignal, startBench, type Bench } from './bench.ts';
 
@@ -29,6 +29,8 @@ const passing = { state: 'offline', severity: 'passing', action: 'check-now', go
 const broken = { state: 'offline', severity: 'broken', action: 'open-settings', goesOn: true } as const;
 /** Not offline, because the service did answer. */
 const troubled = { state: 'troubled' } as const;
+
+const notTheService = { title: 'Something other than the service answered', ...passing } as const;
 
 const cases: readonly Case[] = [
   {
@@ -74,7 +76,16 @@ const cases: readonly Case[] = [
     title: 'Nothing answers at this address',
     severity: 'needs-you',
     action: 'open-settings',
-    goesOn: false,
+    goesOn: true,
+  },
+  {
+    name: 'a request it rejects (400)',
+    fault: { kind: 'status', status: 400 },
+    state: 'refused',
+    title: 'rejected a request',
+    severity: 'broken',
+    action: 'open-settings',
+    goesOn: true,
   },
   {
     name: 'too many requests (429)',
@@ -108,7 +119,49 @@ const cases: readonly Case[] = [
     title: 'took too long',
     ...passing,
   },
-  { name: 'a sign-in page', fault: { kind: 'invalid-json' }, title: 'was not JSON', ...broken },
+  { name: 'a sign-in page', fault: { kind: 'invalid-json' }, ...notTheService },
+  {
+    name: 'a firewall (403) that asks for a day',
+    fault: { kind: 'in-between', status: 403, retryAfter: 86_400 },
+    ...notTheService,
+  },
+  {
+    name: 'a gateway that knows no key (401)',
+    fault: { kind: 'in-between', status: 401, form: 'json' },
+    ...notTheService,
+  },
+  {
+    name: 'a network that wants a sign-in (511)',
+    fault: { kind: 'in-between', status: 511 },
+    ...notTheService,
+  },
+  {
+    name: 'a reply compressed in an unknown way',
+    fault: { kind: 'compressed', form: 'unknown' },
+    title: 'compressed in a way Hotlist cannot read',
+    ...broken,
+    ...troubled,
+  },
+  {
+    name: 'a reply that is not compressed as it says',
+    fault: { kind: 'compressed', form: 'wrong' },
+    title: 'compressed in a way Hotlist cannot read',
+    ...broken,
+    ...troubled,
+  },
+  {
+    name: 'a compressed reply cut off in the middle',
+    fault: { kind: 'compressed', form: 'damaged' },
+    title: 'was cut off',
+    ...passing,
+  },
+  {
+    name: 'a small reply that swells beyond the byte cap',
+    fault: { kind: 'compressed', form: 'bomb' },
+    title: 'too large',
+    ...broken,
+    ...troubled,
+  },
   {
     name: 'a reply of the wrong shape',
     fault: { kind: 'wrong-types', where: 'envelope' },
@@ -195,6 +248,55 @@ test('unknown fields and values change nothing (API 9.3)', async () => {
   expect(status()).toMatchObject({ state: 'live', problems: [] });
 });
 
+describe('a newest signal that cannot be read', () => {
+  test('is never “Live” without a word, until a newer one can be read', async () => {
+    bench = await startBench({ connected: ['rest', 'public'] });
+    const { clock, notifier, service, status } = bench;
+    const { domain } = coldAccount(bench);
+    service.faults.add({ kind: 'wrong-types', where: 'first-item', operation: 'signals', times: 2 });
+    postSignal(bench, domain);
+    await clock.advance(16_000);
+    expect(alerted(notifier)).toEqual([]);
+    expect(status()).toMatchObject({ state: 'partial', text: 'The newest could not be read' });
+    expect(status().problems).toMatchObject([{ surface: 'rest', action: 'check-now' }]);
+    expect(status().problems[0]?.title).toContain('could not read the newest entry');
+    await clock.advance(30_000);
+    expect(status()).toMatchObject({ state: 'live', problems: [] });
+  });
+
+  test('is said of an ad like too', async () => {
+    bench = await startBench();
+    const { clock, service, status } = bench;
+    service.faults.add({ kind: 'wrong-types', where: 'first-item', operation: 'likes' });
+    await clock.advance(61_000);
+    expect(status()).toMatchObject({ state: 'partial', text: 'The newest could not be read' });
+    service.faults.clear();
+    await clock.advance(61_000);
+    expect(status()).toMatchObject({ state: 'live', problems: [] });
+  });
+});
+
+test.each<['text-numbers' | 'number-ids' | 'null-scores' | 'no-domains' | 'no-names', number]>([
+  ['text-numbers', 1],
+  ['number-ids', 1],
+  // The rule that is on here goes by scores.
+  ['null-scores', 0],
+  ['no-domains', 1],
+  ['no-names', 1],
+])('a signal is read, and the state is live, though the service sends %s', async (what, count) => {
+  bench = await startBench({ service: { faults: [{ kind: 'loose-types', what }] } });
+  const { clock, notifier, status, journal } = bench;
+  postSignal(bench, coldAccount(bench).domain);
+  await clock.advance(61_000);
+  expect(alerted(notifier).filter((id) => id.startsWith('strong-signal:'))).toHaveLength(count);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+  const read = journal.polls.flatMap(({ feed, result }) =>
+    feed === 'signals' && result.kind === 'fresh' ? [result] : [],
+  );
+  expect(read.map(({ malformedCount }) => malformedCount)).not.toContain(1);
+  expect(Math.max(...read.map(({ newCount }) => newCount))).toBeGreaterThan(0);
+});
+
 test('a malformed signal is set aside and its neighbours raise alerts', async () => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status, journal } = bench;
@@ -226,6 +328,69 @@ describe('Retry-After', () => {
   });
 });
 
+describe('a single stray reply', () => {
+  test.each<FaultInput>([
+    { kind: 'in-between', status: 403, retryAfter: 86_400 },
+    { kind: 'in-between', status: 401, form: 'json', retryAfter: 'Fri, 31 Dec 9999 23:59:59 GMT' },
+    { kind: 'in-between', status: 400, form: 'empty' },
+    { kind: 'status', status: 404 },
+    { kind: 'status', status: 408 },
+  ])('costs a few seconds: %j', async (fault) => {
+    bench = await startBench({ connected: ['rest'] });
+    const { clock, notifier, service, status } = bench;
+    service.faults.add({ ...fault, operation: 'signals', times: 1 });
+    const alertId = postSignal(bench, coldAccount(bench).domain);
+    await clock.advance(20_000);
+    const asked = service.requests.all().filter((request) => request.operation === 'signals');
+    const strayAt = asked.find((request) => request.status !== 200)?.at ?? 0;
+    const nextAt = asked.find((request) => request.at > strayAt)?.at ?? 0;
+    expect(strayAt).toBeGreaterThan(0);
+    expect(nextAt - strayAt).toBeLessThanOrEqual(6_000);
+    expect(notifier.ids()).toEqual([alertId]);
+    expect(status()).toMatchObject({ state: 'partial', problems: [] });
+  });
+});
+
+test('another network is asked at once, however long something in the old one was in between', async () => {
+  bench = await startBench({ connected: ['rest'] });
+  const { clock, host, notifier, service } = bench;
+  service.faults.add({ kind: 'in-between', status: 403 });
+  const alertId = postSignal(bench, coldAccount(bench).domain);
+  await clock.advance(1_800_000);
+  service.faults.clear();
+  host.wake();
+  await until(() => notifier.ids().length > 0);
+  expect(notifier.ids()).toEqual([alertId]);
+});
+
+test.each<[string, FaultInput, number]>([
+  ['in seconds', { kind: 'status', status: 503, retryAfter: 90 }, 90_000],
+  ['twice', { kind: 'status', status: 502, retryAfter: '30, 90' }, 90_000],
+  ['as a date', { kind: 'status', status: 500, retryAfter: new Date(WEDNESDAY + 120_000).toUTCString() }, 0],
+])('a Retry-After on a 5xx, %s, is kept by every feed of the surface', async (_how, fault, waitMs) => {
+  bench = await startBench({ connected: ['rest'] });
+  const { clock, service } = bench;
+  service.faults.add({ ...fault, operation: 'signals', times: 1 });
+  await clock.advance(150_000);
+  const asked = service.requests.all();
+  const failedAt = asked.find((request) => request.status !== 200)?.at ?? 0;
+  const nextAt = asked.find((request) => request.at > failedAt)?.at ?? 0;
+  expect(nextAt - failedAt).toBe(waitMs === 0 ? WEDNESDAY + 120_000 - failedAt : waitMs);
+});
+
+test.each(['seconds-left', 'milliseconds', 'date', 'twice'] as const)(
+  'what is left of the rate window is known, its reset given as %s',
+  async (form) => {
+    bench = await startBench({ connected: ['rest'] });
+    const { app, clock, service } = bench;
+    service.faults.add({ kind: 'rate-headers', form });
+    await clock.advance(15_000);
+    const diagnostics = await app.calls.getDiagnostics();
+    expect(diagnostics?.keys[0]).toMatchObject({ surface: 'rest', plan: 'Starter' });
+    expect(diagnostics?.keys[0]?.leftByService).toBeTypeOf('number');
+  },
+);
+
 test('a Retry-After that is a date is waited for', async () => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, service } = bench;
@@ -244,6 +409,23 @@ test('a Retry-After that is a date is waited for', async () => {
 });
 
 describe('a key revoked in mid-flight (API 5.6)', () => {
+  test('is asked about once an hour, at each check by hand, and when the network changes', async () => {
+    bench = await startBench({ connected: ['rest'] });
+    const { app, clock, host, notifier, service } = bench;
+    const refusals = () => service.requests.all().filter((request) => request.status === 401).length;
+    service.keys.revoke(service.restApiKey);
+    await clock.advance(3_600_000);
+    expect(refusals()).toBe(1);
+    await clock.advance(60_000);
+    expect(refusals()).toBe(2);
+    await app.calls.checkNow();
+    expect(refusals()).toBe(3);
+    host.wake();
+    await clock.advance(1_000);
+    await until(() => refusals() === 4);
+    expect(notifier.ids().filter((id) => id.startsWith('system:'))).toHaveLength(1);
+  });
+
   test('stops its surface at once, leaves the other one alone, and a new key takes it up again', async () => {
     bench = await startBench();
     const { app, clock, keychain, notifier, service, status, state } = bench;

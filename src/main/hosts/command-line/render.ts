@@ -171,7 +171,7 @@ function accountLines(answer: AccountAnswer, look: RenderStyle): readonly string
       contributions.map(({ what, count, points, latestAt }) => [
         ` ${wholeNumber(count)} ×`,
         what,
-        countOf(Math.round(points), 'point'),
+        points === null ? '' : countOf(Math.round(points), 'point'),
         agoWords(Date.parse(latestAt), look.now),
       ]),
       [{ align: 'right' }, { least: REST }, { align: 'right' }, {}],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AdEngagement, AdLike } from '../../../shared/model.ts';
 import { operation } from './operation.ts';
 import { companySchema, personSchema } from './schema-company.ts';
-import { countOrZero, epochMs, itemId, listOf, maybeId, maybeInstant, maybeText } from './tolerant.ts';
+import { countOrZero, instant, itemId, listOf, maybeId, maybeInstant, maybeText } from './tolerant.ts';
 
 export const adLikesSchema = listOf(
   z
@@ -15,7 +15,7 @@ export const adLikesSchema = listOf(
       adPostId: maybeId,
       adTitle: maybeText,
       engagementLevel: maybeText,
-      timestamp: epochMs,
+      timestamp: instant,
     })
     .transform((wire): AdLike => ({
       likeId: wire.likeId,

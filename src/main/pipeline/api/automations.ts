@@ -9,8 +9,8 @@ import {
   codeText,
   flag,
   idText,
-  isoInstant,
   listOf,
+  maybeInstant,
   maybeNumber,
   maybeText,
   nameText,
@@ -57,8 +57,8 @@ const automationSchema = z
       .nullable()
       .catch(null)
       .default(null),
-    created_at: isoInstant.nullable().catch(null).default(null),
-    updated_at: isoInstant.nullable().catch(null).default(null),
+    created_at: maybeInstant,
+    updated_at: maybeInstant,
   })
   .transform((wire): Automation => ({
     id: wire.id,

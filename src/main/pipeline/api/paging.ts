@@ -9,7 +9,8 @@ const LONGEST_CURSOR = 4_096;
 export const cursorText = z.string().max(LONGEST_CURSOR);
 
 /** `next_cursor` (API 4.2): null on the last page. */
-export const nextCursor = cursorText
+export const nextCursor = z
+  .union([cursorText, z.int().transform(String)])
   .nullable()
   .default(null)
   .transform((cursor) => (cursor === '' ? null : cursor));

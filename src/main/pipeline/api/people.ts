@@ -4,18 +4,19 @@ import type { Activity } from '../../../shared/model.ts';
 import { operation } from './operation.ts';
 import { pageNumber, pageOf } from './page.ts';
 import {
-  amount,
-  epochMs,
   flag,
+  instant,
   itemId,
   listOf,
+  maybeIdText,
   maybeLink,
   maybeNumber,
   maybeText,
   segmentText,
 } from './tolerant.ts';
 
-const personScoreSchema = z.object({ publicIdentifier: segmentText, score: amount });
+/** An unknown score is no score of zero. */
+const personScoreSchema = z.object({ publicIdentifier: segmentText, score: maybeNumber });
 
 export const personScoresSchema = listOf(personScoreSchema);
 
@@ -23,11 +24,11 @@ const activitySchema = z
   .object({
     id: itemId,
     signalType: maybeText,
-    causeId: maybeText,
+    causeId: maybeIdText,
     causeType: maybeText,
     weightOverride: maybeNumber,
-    timestamp: epochMs,
-    entityId: maybeText,
+    timestamp: instant,
+    entityId: maybeIdText,
     entityType: maybeText,
     // The service's own name for this field (API 2.7): the user whose signal it is.
     'the service': z

@@ -9,10 +9,9 @@ import { isEmpty, parameters } from './query.ts';
 import type { Batch } from './outcome.ts';
 import { rootDomain } from './root-domain.ts';
 import {
-  amount,
   codeText,
   idText,
-  isoInstant,
+  instant,
   listOf,
   maybeNumber,
   readCustomFields,
@@ -29,26 +28,36 @@ export const restSignalSchema = z
   .object({
     id: idText,
     type: codeText,
-    account: z.object({ id: anything, domain: idText, name: anything, score: anything }),
+    account: z.object({ id: anything, domain: anything, name: anything, score: anything }),
     contact: anything,
-    score: amount,
+    score: anything,
     source: anything,
     properties: anything,
-    created_at: isoInstant,
+    created_at: instant,
   })
-  .transform(({ created_at: recordedAt, ...fields }): Signal => signalOf({ ...fields, recordedAt }));
+  .transform(({ created_at: recordedAt, ...fields }, context): Signal => {
+    const domain = domainOf(fields.account);
+    if (domain !== null) return signalOf({ ...fields, domain, recordedAt });
+    context.addIssue({ code: 'custom', path: ['account', 'domain'], message: 'neither domain nor id' });
+    return z.NEVER;
+  });
+
+/** An account without a domain is still one: its id replaces the domain, so that it never merges with another. */
+function domainOf({ id, domain }: { readonly id?: unknown; readonly domain?: unknown }): string | null {
+  const stated = readId(domain);
+  // A domain without a registrable part ("localhost") still identifies the account.
+  if (stated !== null) return rootDomain(stated) ?? stated.toLowerCase();
+  const accountId = readId(id);
+  return accountId === null ? null : `account-${accountId}`;
+}
 
 interface SignalFields {
   readonly id: string;
   readonly type: string;
-  readonly account: {
-    readonly id?: unknown;
-    readonly domain: string;
-    readonly name?: unknown;
-    readonly score?: unknown;
-  };
+  readonly account: { readonly id?: unknown; readonly name?: unknown; readonly score?: unknown };
+  readonly domain: string;
   readonly contact?: unknown;
-  readonly score: number;
+  readonly score?: unknown;
   readonly source?: unknown;
   readonly properties?: unknown;
   readonly recordedAt: number;
@@ -58,19 +67,18 @@ function signalOf({
   id,
   type,
   account,
+  domain,
   contact,
   score,
   source,
   properties,
   recordedAt,
 }: SignalFields): Signal {
-  // A domain without a registrable part ("localhost") still identifies the account.
-  const domain = rootDomain(account.domain) ?? account.domain.toLowerCase();
   return {
     id,
     type,
     source: readText(source),
-    score,
+    score: readNumber(score),
     account: {
       id: readId(account.id),
       domain,
@@ -105,19 +113,18 @@ export function readPlainSignalOnce(value: unknown): Signal | null {
 function readFieldByField(value: Readonly<Record<string, unknown>>): Signal | null {
   const { type, account, created_at: createdAt } = value;
   const id = readId(value['id']);
-  const score = readNumber(value['score']);
-  if (id === null || score === null || !isObject(account)) return null;
-  const domain = readId(account['domain']);
+  if (id === null || !isObject(account)) return null;
+  const domain = domainOf(account);
   if (domain === null || typeof createdAt !== 'string') return null;
   if (typeof type !== 'string' || readId(type) === null) return null;
   const recordedAt = readInstant(createdAt);
   if (recordedAt === null) return null;
-  const { id: accountId, name, score: accountScore } = account;
-  const { contact, source, properties } = value;
+  const { contact, score, source, properties } = value;
   return signalOf({
     id,
     type,
-    account: { id: accountId, domain, name, score: accountScore },
+    account,
+    domain,
     contact,
     score,
     source,
@@ -184,7 +191,7 @@ export const signalPageSchema = z
 /** API 8.2: the most signals a page can hold. */
 export const SIGNALS_PER_PAGE = 200;
 
-const instant = z.number().min(0).max(LATEST_INSTANT_AT);
+const askedInstant = z.number().min(0).max(LATEST_INSTANT_AT);
 
 /** Filters combine (logical AND). The name of the filter by contact email is not documented, so there is none. */
 const signalsQuerySchema = z.strictObject({
@@ -194,9 +201,9 @@ const signalsQuerySchema = z.strictObject({
   /** Exact match. */
   source: codeText.optional(),
   /** Inclusive, epoch ms, applied to `occurred_at`. */
-  fromAt: instant.optional(),
+  fromAt: askedInstant.optional(),
   /** Inclusive, epoch ms, applied to `occurred_at`. */
-  toAt: instant.optional(),
+  toAt: askedInstant.optional(),
   cursor: cursorText.nullable().optional(),
   /** 200 when left out. */
   limit: z.int().min(1).max(SIGNALS_PER_PAGE).optional(),

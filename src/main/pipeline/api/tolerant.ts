@@ -40,7 +40,20 @@ function cut(text: string): string {
 
 /** A text that identifies something; null when it is none, empty or too long, because part of it would be another id. */
 export function readId(value: unknown): string | null {
-  return typeof value === 'string' && isId(value) ? value : null;
+  const text = asIdText(value);
+  return typeof text === 'string' && isId(text) ? text : null;
+}
+
+/** An id that is documented as text may come as a number; whoever asks by it gets the same account. */
+function asIdText(value: unknown): unknown {
+  return Number.isSafeInteger(value) ? String(value) : value;
+}
+
+const NUMBER = /^\s*[+-]?\d{1,300}(?:\.\d{1,300})?\s*$/;
+
+/** A number may come as text. Text that is none stays what it is: an unknown number is not zero. */
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
 }
 
 function isId(text: string): boolean {
@@ -54,7 +67,8 @@ function isStorable(text: string): boolean {
 
 /** A score or a count within bounds, or null. */
 export function readNumber(value: unknown): number | null {
-  return typeof value === 'number' && Math.abs(value) <= LARGEST_AMOUNT ? value : null;
+  const number = asNumber(value);
+  return typeof number === 'number' && Math.abs(number) <= LARGEST_AMOUNT ? number : null;
 }
 
 /** The fields of an object, or null. */
@@ -74,7 +88,14 @@ export const maybeLink = z
  * A numeric id that is represented exactly: a larger integer (ids are int64, API 2.1) would come back from the database
  * changed.
  */
-export const exactNumber = z.int();
+export const exactNumber = z.preprocess(asExactNumber, z.int());
+
+/** As it would be without quotes, in which some services put every id (exact-json.ts puts the largest in them). */
+function asExactNumber(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^-?\d{1,16}$/.test(value)) return value;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : value;
+}
 
 /** 2^52: the ids of a service that counts them stay below it. */
 const FIRST_STAND_IN = 2 ** 52;
@@ -97,15 +118,21 @@ export const itemId = z.union([
 export const maybeId = z
   .unknown()
   .optional()
-  .transform((value) => (Number.isSafeInteger(value) ? Number(value) : null));
+  .transform((value) => {
+    const number = asExactNumber(value);
+    return Number.isSafeInteger(number) ? Number(number) : null;
+  });
 
 /** A required score or count. */
-export const amount = z.number().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT);
+export const amount = z.preprocess(asNumber, z.number().min(-LARGEST_AMOUNT).max(LARGEST_AMOUNT));
 
 export const maybeNumber = z.unknown().optional().transform(readNumber);
 
 /** An id to store under. */
-export const idText = z.string().min(1).max(LONGEST_ID).refine(isStorable);
+export const idText = z.preprocess(asIdText, z.string().min(1).max(LONGEST_ID).refine(isStorable));
+
+/** An id that may be missing. */
+export const maybeIdText = z.unknown().optional().transform(readId);
 
 /**
  * An id that becomes a segment of a path. Dots would lead elsewhere, whether they are encoded or not (WHATWG URL), and at some
@@ -116,7 +143,7 @@ export const segmentText = idText.refine(
 );
 
 /** A value of an open vocabulary, such as a type; may be empty. */
-export const codeText = z.string().max(LONGEST_ID).refine(isStorable);
+export const codeText = z.preprocess(asIdText, z.string().max(LONGEST_ID).refine(isStorable));
 
 /** A required name; may be empty. */
 export const nameText = z.string().transform((text) => readText(text) ?? '');
@@ -124,7 +151,10 @@ export const nameText = z.string().transform((text) => readText(text) ?? '');
 /** A count that the reply may leave out, meaning that nothing was counted. */
 export const countOrZero = amount.catch(0).default(0);
 
-export const flag = z.boolean().catch(false).default(false);
+export const flag = z
+  .unknown()
+  .optional()
+  .transform((value) => value === true || value === 'true' || value === 1);
 
 interface ListOptions<T> {
   readonly most?: number;
@@ -143,6 +173,7 @@ export function listOf<T>(
   return z.array(z.unknown()).transform((values): Batch<T> => {
     const items: T[] = [];
     const shapes: Shape[] = [];
+    let readableFirst: number | null = null;
     for (const value of values.slice(0, most)) {
       const plain = readPlain?.(value) ?? null;
       if (plain !== null) {
@@ -151,28 +182,35 @@ export function listOf<T>(
       }
       const parsed = item.safeParse(value);
       if (parsed.success) items.push(parsed.data);
-      else shapes.push(shapeOf(value, parsed.error));
+      else {
+        readableFirst ??= items.length;
+        shapes.push(shapeOf(value, parsed.error));
+      }
     }
     const beyond: readonly ShapeCount[] =
       values.length > most ? [{ field: '', problem: 'too-many', count: values.length - most }] : [];
     const malformedCount = shapes.length;
     if (malformedCount + beyond.length === 0) return { items, malformedCount };
-    return { items, malformedCount, shapes: [...countShapes(shapes), ...beyond] };
+    return {
+      items,
+      malformedCount,
+      ...(readableFirst !== null && { readableFirst }),
+      shapes: [...countShapes(shapes), ...beyond],
+    };
   });
 }
 
-/** The Accounts API's: integer epoch ms (API 2). */
-export const epochMs = z.number().min(0).max(LATEST_INSTANT_AT).transform(Math.trunc);
+/** Epoch ms, as the Accounts API writes an instant, or ISO 8601, as the Signals API does (API 2): either may come from either. */
+export const instant = z.preprocess(
+  asEpochMs,
+  z.number().min(0).max(LATEST_INSTANT_AT).transform(Math.trunc),
+);
 
-export const maybeInstant = epochMs.nullable().catch(null).default(null);
+function asEpochMs(value: unknown): unknown {
+  return typeof value === 'string' ? (readInstant(value) ?? asNumber(value)) : value;
+}
 
-/** The Signals API's: ISO 8601 text, read as epoch ms (API 2). */
-export const isoInstant = z.string().transform((text, context) => {
-  const at = readInstant(text);
-  if (at !== null) return at;
-  context.addIssue({ code: 'custom', message: 'not an ISO 8601 instant' });
-  return z.NEVER;
-});
+export const maybeInstant = instant.nullable().catch(null).default(null);
 
 /** How much of a free-form value is kept. Customers' own properties are a few fields, rarely nested. */
 const DEEPEST = 6;

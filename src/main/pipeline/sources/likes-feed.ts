@@ -32,7 +32,7 @@ export interface LikesFeedParts {
 export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
   const { surface, store, clock, log } = parts;
   const keep = (
-    { items, malformedCount }: Batch<AdLike>,
+    { items, malformedCount, readableFirst }: Batch<AdLike>,
     lastFreshAt: number | null,
     isWhole: boolean,
   ): FeedResult => {
@@ -58,7 +58,20 @@ export function createLikesFeed(parts: LikesFeedParts): Feed<'ad-likes'> {
     // No like in the reply was known, so some may have been missed between two polls.
     const mayHaveMissed = lastFreshAt !== null && items.length > 0 && added.length === items.length;
     if (mayHaveMissed) log.warn('likes-may-be-missing', { count: items.length });
-    return { kind: 'fresh', newCount: added.length, malformedCount, isMoreWaiting: false, mayHaveMissed };
+    const isNew = new Set(added);
+    // The first run finds nothing known, so of it only the newest counts.
+    const hasUnreadableNews =
+      readableFirst !== undefined &&
+      (lastFreshAt !== null || readableFirst === 0) &&
+      items.slice(0, readableFirst).every((like) => isNew.has(like));
+    return {
+      kind: 'fresh',
+      newCount: added.length,
+      malformedCount,
+      isMoreWaiting: false,
+      mayHaveMissed,
+      hasUnreadableNews,
+    };
   };
   return {
     name: 'ad-likes',

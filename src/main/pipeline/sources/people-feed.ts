@@ -55,7 +55,7 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
   };
 
   const keep = (
-    { items, malformedCount }: Batch<{ readonly publicIdentifier: string; readonly score: number }>,
+    { items, malformedCount }: Batch<{ readonly publicIdentifier: string; readonly score: number | null }>,
     wanted: readonly string[],
     lastFreshAt: number | null,
     isWhole: boolean,
@@ -67,6 +67,7 @@ export function createPeopleFeed(parts: PeopleFeedParts): Feed<'person-scores'> 
       for (const identifier of wanted) store.people.markAsked(identifier, now);
       const people: PersonChange[] = [];
       for (const { publicIdentifier, score } of items) {
+        if (score === null) continue;
         const before = store.people.find(publicIdentifier);
         store.people.setScore(publicIdentifier, score, now);
         if (before === null) continue;

@@ -1,6 +1,6 @@
 // What an account's latest signals and likes consist of: counts and points by type. Reads only.
 import type { Database, Row } from './database.ts';
-import { isNumber, numberOf, textOf } from './row.ts';
+import { isNumber, maybeNumberOf, numberOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface CauseCount {
@@ -8,7 +8,8 @@ export interface CauseCount {
   readonly type: string;
   readonly count: number;
   /** Sum of the signals' scores. */
-  readonly points: number;
+  /** Null if none of them has a known score. */
+  readonly points: number | null;
   readonly latestAt: number;
 }
 
@@ -92,7 +93,7 @@ function readCause(row: Row): CauseCount {
   return {
     type: textOf(row, 'type'),
     count: numberOf(row, 'count'),
-    points: numberOf(row, 'points'),
+    points: maybeNumberOf(row, 'points'),
     latestAt: numberOf(row, 'latest_at'),
   };
 }

@@ -9,9 +9,10 @@ import {
   belowThresholdTemplate,
   nothingUnusual,
   occurrenceWords,
+  unknownScore,
 } from '../../../shared/words/reason-words.ts';
 import type { Database, Row } from './database.ts';
-import { maybeTextOf, numberOf, textOf } from './row.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
 import { occurrenceOf, reasonOf } from './stored-reasons.ts';
 import { THRESHOLD_OFF } from './signals.ts';
 import { createReader } from './unreadable.ts';
@@ -101,7 +102,7 @@ export function createDecisionTable(database: Database, workspace: string): Deci
          AND (? = '' OR type IN (SELECT value FROM json_each(?))
            OR instr(lower(coalesce(account.name, '') || ' ' || signal.domain || ' ' ||
              CASE missed_threshold WHEN ${THRESHOLD_OFF} THEN ?
-               ELSE replace(replace(?, '{score}', ${wholeOf('score')}), '{threshold}', ${wholeOf('missed_threshold')}) END),
+               ELSE replace(replace(?, '{score}', coalesce(${wholeOf('score')}, ?)), '{threshold}', ${wholeOf('missed_threshold')}) END),
              ?) > 0)
          AND ${hasNoDecision} ORDER BY recorded_at DESC, id DESC LIMIT ?`,
         )
@@ -114,6 +115,7 @@ export function createDecisionTable(database: Database, workspace: string): Deci
           JSON.stringify(types),
           nothingUnusual(),
           belowThresholdTemplate(),
+          unknownScore(),
           text,
           most,
         ),
@@ -181,7 +183,7 @@ function readBelowThreshold(row: Row): StoredDecision {
     reason:
       threshold === THRESHOLD_OFF
         ? { code: 'nothing-unusual' }
-        : { code: 'below-threshold', score: numberOf(row, 'score'), threshold },
+        : { code: 'below-threshold', score: maybeNumberOf(row, 'score'), threshold },
     accountName: maybeTextOf(row, 'account_name'),
   };
 }

@@ -15,7 +15,7 @@ export interface StoredActivity {
   readonly id: string;
   readonly type: string;
   readonly at: number;
-  readonly score: number;
+  readonly score: number | null;
   readonly contactId: string | null;
   readonly email: string | null;
   readonly properties: string;
@@ -356,7 +356,7 @@ function readActivity(row: Row): StoredActivity {
     id: textOf(row, 'id'),
     type: textOf(row, 'type'),
     at: numberOf(row, 'recorded_at'),
-    score: numberOf(row, 'score'),
+    score: maybeNumberOf(row, 'score'),
     contactId: maybeTextOf(row, 'contact_id'),
     email: maybeTextOf(row, 'contact_email'),
     properties: textOf(row, 'properties'),

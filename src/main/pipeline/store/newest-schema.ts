@@ -2,7 +2,7 @@
 // steps take. Written by test/run/newest-schema.ts; a test compares it with the steps.
 export const newestSchema = `
 CREATE TABLE signal (
-    workspace TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, source TEXT, score REAL NOT NULL,
+    workspace TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, source TEXT, score REAL,
     domain TEXT NOT NULL, account_score REAL,
     contact_id TEXT, contact_email TEXT, contact_score REAL,
     properties TEXT NOT NULL, recorded_at INTEGER NOT NULL, walk INTEGER NOT NULL, missed_threshold REAL,

@@ -69,9 +69,10 @@ const order = 'ORDER BY recorded_at DESC, id DESC LIMIT ?';
 /** Below every score: stored in place of a threshold by signals that came in while there was none. */
 export const THRESHOLD_OFF = -1;
 
-function keptThreshold(score: number, threshold: number | 'off' | null): number | null {
+/** An unknown score reaches no threshold. */
+function keptThreshold(score: number | null, threshold: number | 'off' | null): number | null {
   if (threshold === 'off') return THRESHOLD_OFF;
-  return threshold !== null && score < threshold ? threshold : null;
+  return threshold !== null && (score === null || score < threshold) ? threshold : null;
 }
 
 /** Greater than the number of any walk. */
@@ -254,7 +255,7 @@ function readSignal(row: Row): Signal {
     id: textOf(row, 'id'),
     type: textOf(row, 'type'),
     source: maybeTextOf(row, 'source'),
-    score: numberOf(row, 'score'),
+    score: maybeNumberOf(row, 'score'),
     account: {
       id: maybeTextOf(row, 'account_rest_id'),
       domain,

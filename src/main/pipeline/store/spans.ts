@@ -32,7 +32,7 @@ export interface AnsweredAlert {
 }
 
 export interface SpanTable {
-  /** By the sum of their signals' scores, without signals that the user or a colleague logged. */
+  /** By the sum of their signals' scores, as far as they are known, without signals that the user or a colleague logged. */
   listMostActive(span: Span, limit: number): readonly ActiveAccount[];
   /** Also without logged signals. */
   countSignals(span: Span): number;
@@ -74,7 +74,7 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
             `SELECT domain, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM signal INDEXED BY signal_by_time
              WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNumber('recorded_at')}
                AND ${isNotLogged}
-             GROUP BY domain ORDER BY points DESC, domain LIMIT ?4`,
+             GROUP BY domain HAVING points IS NOT NULL ORDER BY points DESC, domain LIMIT ?4`,
           )
           .all(workspace, from, to, most),
       ),

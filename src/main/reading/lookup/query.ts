@@ -115,10 +115,14 @@ function readLinkedIn(text: string): LookupQuery | null {
 /** What stands for the domain of an account that has none: the service's id of it (schema-company.ts). */
 const standIn = /^company--?\d{1,16}$/i;
 
+/** The same for one that only signals name (signals.ts). An id has a digit in it; `account-based` is a name. */
+const signalStandIn = /^account-(?=\S*\d)\S{1,512}$/;
+
 /** For text that names a company by its domain, or somebody's address; null for anything else. */
 export function domainOf(typed: string): string | null {
   const text = typed.trim();
   if (standIn.test(text)) return text.toLowerCase();
+  if (signalStandIn.test(text)) return text;
   const query = parseQuery(text);
   return query.kind === 'domain' || query.kind === 'email' ? query.domain : null;
 }

@@ -198,13 +198,17 @@ async function askPerson(
   // What the service answers about an unknown person is not documented: no activity, or an empty page, and a score of 0 or
   // none. Somebody not known here would become a person by it, and keep the spelling that was tried first.
   const hasNothing = isUnknown || (scores.kind === 'fresh' && isEmptyTimeline(activity));
-  if (hasNothing && store.people.find(publicIdentifier) === null && given.every(({ score }) => score === 0))
+  if (
+    hasNothing &&
+    store.people.find(publicIdentifier) === null &&
+    given.every(({ score }) => (score ?? 0) === 0)
+  )
     return { problem: messages().answers.unknownPerson, finds: null, isUnknown: true };
   store.transaction(() => {
     for (const person of given) {
       if (store.people.find(person.publicIdentifier) === null)
         store.people.meet(unknownPerson(person.publicIdentifier), null, now());
-      store.people.setScore(person.publicIdentifier, person.score, now());
+      if (person.score !== null) store.people.setScore(person.publicIdentifier, person.score, now());
     }
     if (activity.kind === 'fresh') {
       markActive(store, publicIdentifier, activity.value.items.items);

@@ -142,7 +142,7 @@ export const accountAnswerSchema = z.object({
   window: z.enum(hotWindows),
   why: z.string().nullable(),
   contributions: z.array(
-    z.object({ what: z.string(), count: z.number().int(), points: z.number(), latestAt: instant }),
+    z.object({ what: z.string(), count: z.number().int(), points: z.number().nullable(), latestAt: instant }),
   ),
   people: z.array(accountPersonSchema),
   signalCount: z.number().int(),

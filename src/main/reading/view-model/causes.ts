@@ -54,7 +54,7 @@ export function contributionsOf(
 
 /**
  * What the contributions leave unexplained of the score, so that they add up: signals that are not stored here, or of more
- * kinds than are listed, and whatever else the service counts. Negative: they exceed the score. Null
+ * kinds than are listed, or whose scores are not known, and whatever else the service counts. Negative: they exceed the score. Null
  * without a score for the same window.
  */
 export function restOfScore(
@@ -62,5 +62,5 @@ export function restOfScore(
   contributions: readonly Pick<Contribution, 'points'>[],
 ): number | null {
   if (score === null) return null;
-  return Math.round(score) - contributions.reduce((sum, { points }) => sum + points, 0);
+  return Math.round(score) - contributions.reduce((sum, { points }) => sum + (points ?? 0), 0);
 }

@@ -41,8 +41,8 @@ export interface ChartMoment {
 
 export interface ChartMark {
   readonly at: number;
-  /** 0 to 100 (API 2.12). */
-  readonly points: number;
+  /** 0 to 100 (API 2.12); null if unknown. */
+  readonly points: number | null;
 }
 
 export interface ChartInput {
@@ -65,7 +65,7 @@ interface Sample {
 const lastDotPx = 8;
 /** More dots would hide the line. */
 const mostDots = 6;
-/** Even a signal without points has a stem. */
+/** Even a signal without points, or with unknown ones, has a stem. */
 const leastTall = 0.12;
 
 /** Null when there is nothing to plot between the two instants. */
@@ -96,13 +96,13 @@ export function chartShape(input: ChartInput): ChartShape | null {
     last,
     dots: marks
       .filter(({ at }) => at >= (scores[0]?.at ?? Infinity))
-      .toSorted((one, other) => other.points - one.points)
+      .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
       .slice(0, mostDots)
       .map(({ at }) => ({ x: x(at), y: y(scoreAt(scores, at)) }))
       .filter((dot) => last === null || Math.hypot(dot.x - last.x, dot.y - last.y) >= lastDotPx),
     stems: marks.map(({ at, points: own, index }) => ({
       x: x(at),
-      tall: Math.min(1, Math.max(leastTall, own / 100)),
+      tall: Math.min(1, Math.max(leastTall, (own ?? 0) / 100)),
       index,
     })),
     moments: momentsOf(scores, marks, x, y),

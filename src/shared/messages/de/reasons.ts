@@ -13,6 +13,7 @@ export const reasons: Messages['reasons'] = {
   },
   loggedByUser: 'Von Ihnen protokolliert',
   loggedByColleague: (name) => `Von ${name} protokolliert`,
+  unknownScore: 'unbekannt',
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
   nothingUnusual:
     'Nicht ungewöhnlich genug: keine Anfrage, und eine bekannte Person hat zu wenige Kaufseiten gelesen',

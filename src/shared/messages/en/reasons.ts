@@ -19,6 +19,7 @@ export const reasons = {
    * A template, because the search of the ledger fills it inside a statement: calling back for each of a million rows is
    * slow.
    */
+  unknownScore: 'unknown',
   belowThreshold: 'Signal score {score}, below your threshold of {threshold}',
   /** Searched in the same way. */
   nothingUnusual: 'Not unusual enough: no request, and too few buying pages viewed by a known person',

@@ -24,7 +24,7 @@ export function notifyNaively({ signals, likes }: ReadTrace): readonly Delivery[
     const { domain } = signal.account;
     const recent = [...(lastHour.get(domain) ?? []).filter((before) => before > at - HOUR_MS), at];
     lastHour.set(domain, recent);
-    if ((signal.score >= HIGH_SCORE && signal.contact !== null) || recent.length >= MUCH_IN_HOUR)
+    if (((signal.score ?? 0) >= HIGH_SCORE && signal.contact !== null) || recent.length >= MUCH_IN_HOUR)
       notify(domain, at);
   }
   return deliveries;

@@ -6,7 +6,7 @@ const STRONG_SCORE = 80;
 
 export function notifyOfStrongSignals({ signals }: ReadTrace): readonly Delivery[] {
   return signals
-    .filter(({ signal }) => signal.score >= STRONG_SCORE)
+    .filter(({ signal }) => (signal.score ?? 0) >= STRONG_SCORE)
     .map(({ signal, at }) => deliveryOf(signal.account.domain, at));
 }
 

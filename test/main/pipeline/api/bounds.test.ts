@@ -5,7 +5,8 @@ import { automationPageSchema } from '../../../../src/main/pipeline/api/automati
 import { call } from '../../../../src/main/pipeline/api/call.ts';
 import { readInstant } from '../../../../src/main/pipeline/api/instant.ts';
 import { usersSchema } from '../../../../src/main/pipeline/api/organization.ts';
-import { personScoresSchema } from '../../../../src/main/pipeline/api/people.ts';
+import { activityPageSchema, personScoresSchema } from '../../../../src/main/pipeline/api/people.ts';
+import { rankedPageSchema, trendSchema } from '../../../../src/main/pipeline/api/rankings.ts';
 import { readReply } from '../../../../src/main/pipeline/api/reply.ts';
 import { createSetAside } from '../../../../src/main/pipeline/api/set-aside.ts';
 import { signalPageSchema } from '../../../../src/main/pipeline/api/signals.ts';
@@ -45,23 +46,70 @@ function depthOf(value: unknown): number {
 
 describe('a signal', () => {
   test.each<[string, Readonly<Record<string, unknown>>, string, string]>([
-    ['with a score that no column holds', { score: 1e16 }, 'score', 'out-of-range'],
-    ['with an endless score', { score: Infinity }, 'score', 'out-of-range'],
-    ['without a score', { score: undefined }, 'score', 'missing'],
-    ['with a score that is a text', { score: 'high' }, 'score', 'text'],
     ['with an id of 200 kB', { id: 'x'.repeat(200_000) }, 'id', 'too-long'],
     ['with a type of 200 kB', { type: 'x'.repeat(200_000) }, 'type', 'too-long'],
-    ['with a domain of 200 kB', { account: { domain: 'x'.repeat(200_000) } }, 'account.domain', 'too-long'],
+    ['with a domain of 200 kB', { account: { domain: 'x'.repeat(200_000) } }, 'account.domain', 'unreadable'],
+    ['of an account without a domain and an id', { account: { name: 'Alder' } }, 'account.domain', 'missing'],
     ['of an account that is a list', { account: [] }, 'account', 'list'],
     ['with half a character in its id', { id: 'a\uD800' }, 'id', 'unreadable'],
-    ['of the year 275760', { created_at: '+275760-09-13T00:00:00Z' }, 'created_at', 'unreadable'],
-    ['of the year 1', { created_at: '0001-01-01T00:00:00Z' }, 'created_at', 'unreadable'],
-    ['of the year 9999', { created_at: '9999-12-31T23:59:59Z' }, 'created_at', 'unreadable'],
+    ['of the year 275760', { created_at: '+275760-09-13T00:00:00Z' }, 'created_at', 'text'],
+    ['of the year 1', { created_at: '0001-01-01T00:00:00Z' }, 'created_at', 'text'],
+    ['of the year 9999', { created_at: '9999-12-31T23:59:59Z' }, 'created_at', 'text'],
   ])('%s is set aside with its shape, and its neighbours live', (_name, facts, field, problem) => {
     const { items, malformedCount, shapes } = readSignals(wireSignal(), wireSignal(facts), wireSignal());
     expect(items).toHaveLength(2);
     expect(malformedCount).toBe(1);
     expect(shapes).toEqual([{ field, problem, count: 1 }]);
+  });
+
+  test('that cannot be read says how many before it could', () => {
+    const [good, bad] = [wireSignal(), wireSignal({ id: null })];
+    expect(readSignals(good, good, bad, good, bad).readableFirst).toBe(2);
+    expect(readSignals(bad, good).readableFirst).toBe(0);
+    expect(readSignals(good)).not.toHaveProperty('readableFirst');
+  });
+
+  const domain = 'alder.example';
+  test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>]>([
+    ['without a score', { score: undefined }, { score: null }],
+    ['with a score of null', { score: null }, { score: null }],
+    ['with a score as text', { score: '95' }, { score: 95 }],
+    ['with a score as text with a fraction', { score: ' 95.5 ' }, { score: 95.5 }],
+    ['with a score that is no number', { score: 'high' }, { score: null }],
+    ['with an empty score', { score: '' }, { score: null }],
+    ['with a score that no column holds', { score: 1e16 }, { score: null }],
+    ['with an endless score', { score: Infinity }, { score: null }],
+    ['with a score of endless text', { score: '9'.repeat(301) }, { score: null }],
+    ['with a number as its id', { id: 123 }, { id: '123' }],
+    ['with a number as its type', { type: 7 }, { type: '7' }],
+    ['with a number as its instant', { created_at: WEDNESDAY }, { recordedAt: WEDNESDAY }],
+    [
+      'with its instant in milliseconds as text',
+      { created_at: String(WEDNESDAY) },
+      { recordedAt: WEDNESDAY },
+    ],
+    [
+      'of an account with a number as its id',
+      { account: { id: 7, domain } },
+      { account: { id: '7', domain, name: domain, score: null } },
+    ],
+    [
+      'of an account without a domain',
+      { account: { id: 'acc_7', name: 'Alder', score: '12' } },
+      { account: { id: 'acc_7', domain: 'account-acc_7', name: 'Alder', score: 12 } },
+    ],
+    [
+      'of an account with a number as its id and nothing else',
+      { account: { id: 7, domain: null } },
+      { account: { id: '7', domain: 'account-7', name: 'account-7', score: null } },
+    ],
+    [
+      'of a contact with a number as its id',
+      { contact: { id: 5, score: '30' } },
+      { contact: { id: '5', email: null, score: 30 } },
+    ],
+  ])('%s is read, and what it does not say is unknown', (_name, facts, read) => {
+    expect(readSignals(wireSignal(facts))).toMatchObject({ items: [read], malformedCount: 0 });
   });
 
   test('keeps its news when only its account’s name, score or contact is out of bounds', () => {
@@ -122,6 +170,80 @@ test('an instant of the Accounts API is one from 1970 to 2099', () => {
   expect(adLikesSchema.parse([{ ...like(1), timestamp: 8.64e15 }])).toMatchObject({
     items: [],
     shapes: [{ field: 'timestamp', problem: 'out-of-range', count: 1 }],
+  });
+});
+
+describe('numbers as text, and ids as the other of the two', () => {
+  const company = {
+    companyId: '7',
+    employeeCount: '40',
+    totalScore: '320',
+    icpMatched: 'true',
+    icpId: '2',
+    icpName: 'Makers',
+  };
+  const like = {
+    likeId: '3',
+    person: { publicIdentifier: 'robin' },
+    company: { ...company, labels: [{ id: '1', name: 'Key' }] },
+    adPostId: '4',
+    timestamp: String(WEDNESDAY),
+  };
+
+  test('are read in every list of the Accounts API', () => {
+    expect(adLikesSchema.parse([like]).items).toMatchObject([
+      {
+        likeId: 3,
+        adPostId: 4,
+        likedAt: WEDNESDAY,
+        account: {
+          domain: 'company-7',
+          companyId: 7,
+          employeeCount: 40,
+          totalScore: 320,
+          isIcpMatched: true,
+          icpId: 2,
+          labels: [{ id: 1 }],
+        },
+      },
+    ]);
+    expect(adLikesSchema.parse([{ ...like, timestamp: at }]).items[0]?.likedAt).toBe(WEDNESDAY);
+    expect(usersSchema.parse([{ id: '1', name: 'Robin' }]).items).toMatchObject([{ id: 1 }]);
+    const user = { id: '1' };
+    const activity = {
+      id: '5',
+      causeId: 12,
+      entityId: 13,
+      weightOverride: '3',
+      timestamp: at,
+      'the service': user,
+    };
+    expect(activityPageSchema.parse({ data: [activity], page: '2', totalPages: '4' })).toMatchObject({
+      items: { items: [{ id: 5, causeId: '12', entityId: '13', weightOverride: 3, user: { id: 1 } }] },
+      page: 2,
+      totalPages: 4,
+    });
+    expect(rankedPageSchema.parse({ data: [{ company, windowedScore: '40' }] }).items.items).toMatchObject([
+      { windowedScore: 40 },
+    ]);
+    expect(
+      trendSchema.parse({ currentPeriodCount: '4', previousPeriodCount: '2', percentageChange: '100.0' }),
+    ).toEqual({ currentCount: 4, previousCount: 2, percentageChange: 100 });
+  });
+
+  test('a score that the service does not know is none, and the person stays', () => {
+    const people = [null, undefined, 'unknown', '12'].map((score) => ({ publicIdentifier: 'robin', score }));
+    expect(personScoresSchema.parse(people).items.map(({ score }) => score)).toEqual([null, null, null, 12]);
+  });
+
+  test('a cursor and an automation are found by their numbers too', () => {
+    const automation = { id: 9, name: 'Tell us', type: 'outgoing', enabled: 'true', created_at: WEDNESDAY };
+    const page = automationPageSchema.parse({ automations: [automation], next_cursor: 12, total: '1' });
+    expect(page).toMatchObject({
+      automations: { items: [{ id: '9', isEnabled: true, createdAt: WEDNESDAY }] },
+      nextCursor: '12',
+      total: 1,
+    });
   });
 });
 
@@ -211,7 +333,7 @@ describe('automations', () => {
 
 describe('a list that is mostly unreadable', () => {
   const good = wireSignal();
-  const bad = wireSignal({ score: 'high' });
+  const bad = wireSignal({ id: null });
   const ask = async (...data: readonly unknown[]) => {
     const clock = createFakeClock();
     const setAside = createSetAside(clock);
@@ -240,7 +362,7 @@ describe('a list that is mostly unreadable', () => {
     // The readable items are not lost.
     expect(outcome.kind === 'broken' && outcome.readable?.signals.items).toHaveLength(readable);
     expect(setAside.list()).toEqual([
-      { reply: 'signals', field: 'score', problem: 'text', count: data.length - readable, at: WEDNESDAY },
+      { reply: 'signals', field: 'id', problem: 'null', count: data.length - readable, at: WEDNESDAY },
     ]);
   });
 

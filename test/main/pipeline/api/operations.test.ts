@@ -205,7 +205,9 @@ describe('surface B (4.2)', () => {
     expect(page.total).toBe(service.world.signalIds().length);
     expect(page.signals.items.map((signal) => signal.id)).toEqual(service.world.signalIds().slice(0, 200));
     expect(
-      page.signals.items.every((signal) => signal.recordedAt <= clock.now() && signal.score <= 100),
+      page.signals.items.every(
+        (signal) => signal.recordedAt <= clock.now() && (signal.score ?? Infinity) <= 100,
+      ),
     ).toBe(true);
     expect(page.signals.items.some((signal) => signal.contact === null)).toBe(true);
     expect(page.signals.items.some((signal) => signal.contact?.email?.includes('@'))).toBe(true);

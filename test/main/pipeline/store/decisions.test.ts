@@ -6,6 +6,7 @@ import { createStore, type Store } from '../../../../src/main/pipeline/store/sto
 import { setLanguage } from '../../../../src/shared/messages/current-language.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { openMemory } from '../../../fakes/database.ts';
+import { reasonWords } from '../../../../src/shared/words/reason-words.ts';
 import { makeAccount, makeSignal } from '../../../fakes/records.ts';
 
 let database: Database;
@@ -32,6 +33,19 @@ function takeWeak(count: number, threshold: number | null = 80): void {
   );
   store.signals.insertNew(signals, 1, { threshold });
 }
+
+test('a signal with an unknown score reaches no threshold, says so, and is found by it', () => {
+  const unknown = makeSignal('s1', { domain: 'halderby.example', score: null, recordedAt: minute(1) });
+  store.signals.insertNew([unknown], 1, { threshold: 80 });
+  expect(store.signals.find('s1')?.score).toBeNull();
+  const decision = store.decisions.find('signal:s1');
+  expect(decision?.reason).toEqual({ code: 'below-threshold', score: null, threshold: 80 });
+  const reason = decision?.reason ?? null;
+  const words = reason === null ? '' : reasonWords(reason);
+  expect(words).toBe('Signal score unknown, below your threshold of 80');
+  expect(search({ text: 'score unknown' })).toEqual(search({ text: 'halderby' }));
+  expect(search({ text: 'score unknown' })).toHaveLength(1);
+});
 
 function search(query: Partial<DecisionQuery> = {}): readonly string[] {
   const found = store.decisions.search({

@@ -266,7 +266,8 @@ function ledHere(history: AccountHistory, now: number): Pick<AccountContext, 'ev
 }
 
 function asCauseEvent({ type, at, score }: ActivityEvent): CauseEvent {
-  return { type, at, weight: score };
+  // The weight only orders causes; an unknown one comes last.
+  return { type, at, weight: score ?? 0 };
 }
 
 interface Once<T> {

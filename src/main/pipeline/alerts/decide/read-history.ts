@@ -243,7 +243,7 @@ class SignalEvent implements ActivityEvent {
   readonly id: string;
   readonly type: string;
   readonly at: number;
-  readonly score: number;
+  readonly score: number | null;
   readonly person: string | null;
   readonly isOwn: boolean;
   readonly isLike = false;

@@ -8,8 +8,8 @@ export interface ActivityEvent {
   readonly id: string | null;
   readonly type: string;
   readonly at: number;
-  /** The signal's score, or what a like counts. */
-  readonly score: number;
+  /** The signal's score, or what a like counts; null if unknown. */
+  readonly score: number | null;
   /** The contact's id or address, or the person who liked; null if unknown. */
   readonly person: string | null;
   /** From the account's own domain. A private address, or another company's, proves little. */

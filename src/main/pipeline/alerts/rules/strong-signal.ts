@@ -32,18 +32,18 @@ const HABIT_LEAST = 5;
 const HOUR_SHARE = 0.5;
 const HOUR_LEAST = 3;
 
-export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal', {
+export const strongSignal = defineRule<'strong-signal', ScoredSignal>('strong-signal', {
   source: 'signals',
   isStateless: true,
   find({ signals }, context) {
     const threshold = strongSignalThreshold(context.settings);
     // When it is off, no decision is recorded for each signal: nobody would ask about them.
     if (threshold === 'off') return nothingFound;
-    const fired: Signal[] = [];
+    const fired: ScoredSignal[] = [];
     const rejected: Rejection[] = [];
     for (const signal of signals) {
       // A signal below the threshold records it in its own row (store/decisions.ts).
-      if (signal.score < threshold) continue;
+      if (!reaches(signal, threshold)) continue;
       const reason = whyRejected(signal, context);
       if (reason === null) fired.push(signal);
       else rejected.push({ ...signalSubject(signal), reason });
@@ -70,11 +70,18 @@ export const strongSignal = defineRule<'strong-signal', Signal>('strong-signal',
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     const threshold = strongSignalThreshold(settings);
     if (signal === null || threshold === 'off') return false;
-    return signal.score >= threshold && whyLeftOut(signal, settings) === null;
+    return reaches(signal, threshold) && whyLeftOut(signal, settings) === null;
   },
   // Each signal is news by itself, apart from the cool-down: the replay may have met another one first.
   sameMomentMs: ({ coolDownMinutes }) => coolDownMinutes * MINUTE_MS,
 });
+
+type ScoredSignal = Signal & { readonly score: number };
+
+/** An unknown score reaches nothing. */
+function reaches(signal: Signal, threshold: number): signal is ScoredSignal {
+  return signal.score !== null && signal.score >= threshold;
+}
 
 /** The score from which a signal is strong; `off` when the user wants no alerts by score. */
 export function strongSignalThreshold(settings: Settings): number | 'off' {

@@ -74,7 +74,7 @@ function isWanted(
   { watchedSignals, strongSignalScore }: Pick<Settings, 'watchedSignals' | 'strongSignalScore'>,
   meaningOf: MeaningReader,
 ): boolean {
-  if (watchedSignals === 'everything' || score >= strongSignalScore) return true;
+  if (watchedSignals === 'everything' || (score !== null && score >= strongSignalScore)) return true;
   const { isAsk, topic } = meaningOf(type, properties);
   return isAsk || topic !== null;
 }

@@ -95,6 +95,7 @@ async function walkSignals(
   let waiting: PageToStore[] = [];
   let newCount = 0;
   let malformedCount = 0;
+  let hasUnreadableNews = false;
   let emptyPages = 0;
   let isCut = false;
   let askedAt = clock.now();
@@ -109,6 +110,7 @@ async function walkSignals(
     waiting = [];
     walk = stored.walk;
     newCount += stored.newCount;
+    hasUnreadableNews ||= stored.hasUnreadableNews;
     memory.walked = { ...memory.walked, found: memory.walked.found + stored.newCount };
     if (!stored.isComplete) parts.onProgress(progressOf(walk, total));
     return stored.isComplete;
@@ -154,6 +156,7 @@ async function walkSignals(
     newCount,
     malformedCount,
     isMoreWaiting,
+    hasUnreadableNews,
     ...(isCut ? { mayHaveMissed: true } : {}),
   };
 }

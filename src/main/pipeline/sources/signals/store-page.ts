@@ -53,6 +53,8 @@ export function createSeen(): Seen {
 export interface StoredPage {
   /** As it is after this page. */
   readonly walk: Walk;
+  /** Something newer than every signal known before this walk cannot be read. */
+  readonly hasUnreadableNews: boolean;
   readonly newCount: number;
   readonly isComplete: boolean;
 }
@@ -71,10 +73,14 @@ export function storePages(
   seen: Seen,
 ): StoredPage {
   return parts.store.transaction(() => {
-    let stored: StoredPage = { walk, newCount: 0, isComplete: false };
+    let stored: StoredPage = { walk, newCount: 0, isComplete: false, hasUnreadableNews: false };
     for (const page of pages) {
-      const { newCount, ...next } = storePage(parts, stored.walk, page, seen);
-      stored = { ...next, newCount: stored.newCount + newCount };
+      const next = storePage(parts, stored.walk, page, seen);
+      stored = {
+        ...next,
+        newCount: stored.newCount + next.newCount,
+        hasUnreadableNews: stored.hasUnreadableNews || next.hasUnreadableNews,
+      };
       if (stored.isComplete) break;
     }
     return stored;
@@ -90,7 +96,20 @@ function storePage(parts: StorePageParts, walk: Walk, { page, isLast }: PageToSt
   const next: Walk = { ...walk, cursor: page.nextCursor, pages: walk.pages + 1 };
   store.feeds.saveWalk(next, !isComplete);
   if (isComplete) completeWalk(parts, walk, news.length, now);
-  return { walk: next, newCount: news.length, isComplete };
+  const hasUnreadableNews = isUnreadableNews(walk, page.signals, news);
+  return { walk: next, newCount: news.length, isComplete, hasUnreadableNews };
+}
+
+/** The first walk finds nothing known, so of it only the newest counts. */
+function isUnreadableNews(
+  walk: Walk,
+  { items, readableFirst }: SignalPage['signals'],
+  news: readonly Signal[],
+): boolean {
+  if (readableFirst === undefined) return false;
+  if (walk.isBaseline) return walk.pages === 0 && readableFirst === 0;
+  const added = new Set(news.map(({ id }) => id));
+  return items.slice(0, readableFirst).every(({ id }) => added.has(id));
 }
 
 /**

@@ -1,7 +1,7 @@
 // The first tables: what the two surfaces send, the alerts made of it, and the state of polling.
 export const sql = `
   CREATE TABLE signal (
-    workspace TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, source TEXT, score REAL NOT NULL,
+    workspace TEXT NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL, source TEXT, score REAL,
     domain TEXT NOT NULL, account_score REAL,
     contact_id TEXT, contact_email TEXT, contact_score REAL,
     properties TEXT NOT NULL, recorded_at INTEGER NOT NULL, walk INTEGER NOT NULL,
