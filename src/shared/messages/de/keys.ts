@@ -63,6 +63,14 @@ export const keys: Messages['keys'] = {
         title: (api) => `Eine Antwort der ${api} kam unvollständig an.`,
         next: checkAddress,
       },
+      'not-the-service': {
+        title: (api) => `Auf der ${api} hat etwas anderes als der Dienst geantwortet.`,
+        next: 'Prüfen Sie die Adresse. Auch die Anmeldeseite eines Netzwerks, eine Firewall oder ein Proxy kann an seiner Stelle antworten.',
+      },
+      encoding: {
+        title: (api) => `Eine Antwort der ${api} war so komprimiert, dass Hotlist sie nicht lesen kann.`,
+        next: 'Prüfen Sie die Adresse. Vielleicht hat ein Proxy dazwischen die Antwort verändert.',
+      },
       'too-large': {
         title: (api) => `Eine Antwort der ${api} war zu groß und wurde nicht gelesen.`,
         next: 'Prüfen Sie die Adresse. Vielleicht antwortet dort etwas anderes als der Dienst.',

@@ -66,6 +66,14 @@ export const keys = {
         title: (api: string) => `A reply from the ${api} was cut off on the way.`,
         next: checkAddress,
       },
+      'not-the-service': {
+        title: (api: string) => `Something other than the service answered on the ${api}.`,
+        next: 'Check the address. A network’s sign-in page, a firewall or a proxy can also answer in its place.',
+      },
+      encoding: {
+        title: (api: string) => `A reply from the ${api} was compressed in a way Hotlist cannot read.`,
+        next: 'Check the address. A proxy in between may have changed the reply.',
+      },
       'too-large': {
         title: (api: string) => `A reply from the ${api} was too large and was not read.`,
         next: 'Check the address. Something other than the service may answer there.',

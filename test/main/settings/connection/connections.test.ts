@@ -44,6 +44,9 @@ function setUp(
   return { http, keychain, file, preferences, connections, restart };
 }
 
+/** The service's own error body (API 7.1). */
+const own = { error: { code: 'some_code', message: 'No.' }, meta: { request_id: 'req_1' } };
+
 describe('an address that does not answer', () => {
   test.each([
     ['no-route', 'Nothing answers at service.example:443.'],
@@ -59,11 +62,11 @@ describe('an address that does not answer', () => {
 
 describe('what is said about an address and a key that were not accepted', () => {
   const refusals: readonly (readonly [string, HttpResult])[] = [
-    ['a refused key', replyWith(401, {})],
-    ['a missing scope', replyWith(403, {})],
+    ['a refused key', replyWith(401, own)],
+    ['a missing scope', replyWith(403, own)],
     ['no credits', replyWith(402, { errorType: 'INSUFFICIENT_CREDITS' })],
-    ['a plan without it', replyWith(402, '')],
-    ['a conflict', replyWith(409, {})],
+    ['a plan without it', replyWith(402, own)],
+    ['a conflict', replyWith(409, own)],
     ['an answer that is not ready', replyWith(500, { errorType: 'STILL_GENERATING' })],
     ['too many requests', replyWith(429, {})],
     ['a server error', replyWith(503, '')],
@@ -73,6 +76,8 @@ describe('what is said about an address and a key that were not accepted', () =>
     ['a reply that is cut off', { kind: 'failed', reason: 'cut-off' }],
     ['an endless reply', { kind: 'failed', reason: 'too-large' }],
     ['a certificate', { kind: 'failed', reason: 'tls' }],
+    ['a firewall', replyWith(403, '<html>')],
+    ['a reply compressed in an unknown way', { kind: 'failed', reason: 'encoding' }],
   ];
 
   test.each(refusals)(
@@ -154,9 +159,9 @@ describe('connecting', () => {
   });
 
   test.each<[string, HttpResult, 'address' | 'key' | null]>([
-    ['a refused key', replyWith(401, {}), 'key'],
-    ['a missing scope', replyWith(403, {}), 'key'],
-    ['nothing at that address', replyWith(404, {}), 'address'],
+    ['a refused key', replyWith(401, own), 'key'],
+    ['a missing scope', replyWith(403, own), 'key'],
+    ['nothing at that address', replyWith(404, own), 'address'],
     ['a redirect', replyWith(302, ''), 'address'],
     ['a page that is not the service', replyWith(200, '<html>'), 'address'],
     ['another service', replyWith(200, { hello: 1 }), 'address'],
@@ -351,7 +356,7 @@ describe('replacing a key (API 5.6)', () => {
 
   test('keeps the old one, stored and in use, until the new one has answered 200', async () => {
     const { connections, keychain } = setUp(
-      replyWith(401, {}),
+      replyWith(401, own),
       createFakeKeychain({ 'main/b': 'old-key' }),
       createFakePreferencesFile(stored),
     );
