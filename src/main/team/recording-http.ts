@@ -3,6 +3,7 @@
 import type { FeedName, Surface } from '../../shared/contract/service.ts';
 import { isObject } from '../../shared/is-object.ts';
 import { parseExactly } from '../pipeline/api/exact-json.ts';
+import { readNumber } from '../pipeline/api/tolerant.ts';
 import { withoutKey } from '../machine/outside-text.ts';
 import type { Http, HttpRequest, HttpResult } from '../machine/http-port.ts';
 import type { RecordMessage, RelayLink } from './link.ts';
@@ -124,17 +125,18 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
 
   const write = (feed: FeedName, text: string): Promise<Written> => {
     const value = parsedExactly(text);
+    const items = itemsIn(feed, value);
+    if (items === null) return Promise.resolve('unreadable');
     if (feed === 'signals') {
-      const data = isObject(value) && Array.isArray(value['data']) ? value['data'] : [];
       return writeItems(
         'signals',
-        data.flatMap((item) => readSignalItem(item) ?? []),
+        items.flatMap((item) => readSignalItem(item) ?? []),
       );
     }
     if (feed === 'ad-likes')
       return writeItems(
         'likes',
-        (Array.isArray(value) ? value : []).flatMap((item) => readLikeItem(item) ?? []),
+        items.flatMap((item) => readLikeItem(item) ?? []),
       );
     if (feed === 'person-scores')
       for (const { publicIdentifier, score } of scoresIn(value)) scores.set(publicIdentifier, score);
@@ -153,7 +155,7 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
       const written = isNews ? await write(feed, clean.text) : 'written';
       const shared = sharedReplyOf(call, at);
       if (shared !== null && (clean.kind === 'reply' || clean.reason !== 'aborted'))
-        noteCall(shared.feed, written === 'written' ? callStateOf(clean) : unwritten[written]);
+        noteCall(shared.feed, callStateOf(clean, written));
       return written === 'failed' ? { kind: 'failed', reason: 'team-unreachable' } : result;
     },
     close: () => http.close(),
@@ -183,15 +185,25 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
   };
 }
 
+/**
+ * The items of a reply; none for one that is no list. Null if it is not in the form of its kind: a sign-in page comes with
+ * 200 too, and must neither be written nor count as read.
+ */
+function itemsIn(feed: FeedName, value: unknown): readonly unknown[] | null {
+  if (feed === 'ad-likes' || feed === 'person-scores') return Array.isArray(value) ? value : null;
+  if (!isObject(value)) return null;
+  if (feed === 'trend') return [];
+  return Array.isArray(value['data']) ? value['data'] : null;
+}
+
 export function scoresIn(
   value: unknown,
 ): readonly { readonly publicIdentifier: string; readonly score: number }[] {
   return (Array.isArray(value) ? value : []).flatMap((one: unknown) => {
     if (!isObject(one)) return [];
-    const { publicIdentifier, score } = one;
-    return typeof publicIdentifier === 'string' && typeof score === 'number'
-      ? [{ publicIdentifier, score }]
-      : [];
+    const { publicIdentifier } = one;
+    const score = readNumber(one['score']);
+    return typeof publicIdentifier === 'string' && score !== null ? [{ publicIdentifier, score }] : [];
   });
 }
 
@@ -205,7 +217,7 @@ function parsedExactly(text: string): unknown {
 }
 
 /** 'too-large': it fits into no record, so the stream goes on with an earlier one. */
-type Written = 'written' | 'failed' | 'too-large';
+type Written = 'written' | 'failed' | 'too-large' | 'unreadable';
 
 /** A record of what the service sent; if that is too large, one with its texts cut. Null if that does not help. */
 function fitting<Body>(value: unknown, recordOf: (value: unknown) => Body): Body | null {
@@ -234,15 +246,18 @@ function isFitting(record: unknown): boolean {
 }
 
 /** What the desktops do not have is not fresh for them, and what comes later is not news from this moment. */
-const unwritten: Readonly<Record<Exclude<Written, 'written'>, CallState>> = {
+const unwritten: Readonly<Record<'failed' | 'too-large', CallState>> = {
   failed: { kind: 'failed', reason: 'team-unreachable' },
   'too-large': { kind: 'failed', reason: 'too-large' },
 };
 
-function callStateOf(result: HttpResult): CallState {
+/** What cannot be read goes to the desktops as it came, so that they say the same of it as the relay. */
+function callStateOf(result: HttpResult, written: Written): CallState {
+  if (written === 'failed' || written === 'too-large') return unwritten[written];
   if (result.kind === 'failed') return { kind: 'failed', reason: asFailedReason(result.reason) };
   const { status, text } = result;
-  return isGood(status) ? { kind: 'fresh' } : { kind: 'status', status, text: text.slice(0, LONGEST_ERROR) };
+  const isRead = isGood(status) && written === 'written';
+  return isRead ? { kind: 'fresh' } : { kind: 'status', status, text: text.slice(0, LONGEST_ERROR) };
 }
 
 function isGood(status: number): boolean {

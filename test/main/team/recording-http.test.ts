@@ -65,6 +65,24 @@ test('what cannot be read is left out, and its neighbours are written', async ()
   expect(written.map(({ id }) => id)).toEqual(['signals:s2']);
 });
 
+test.each<[string, string, unknown]>([
+  ['<html>Sign in</html>', 'listSignals', {}],
+  ['{"status":"sign in"}', 'listSignals', {}],
+  ['<html>Sign in</html>', 'listRecentLikes', undefined],
+  ['<html>Sign in</html>', 'listRanked', { window: null, page: 0 }],
+  ['{"status":"sign in"}', 'listRanked', { window: null, page: 0 }],
+  ['<html>Sign in</html>', 'listPersonScores', ['robin']],
+  ['<html>Sign in</html>', 'getTrend', { window: { startAt: 1 - 604_800_000, endAt: 1 } }],
+])(
+  '%s in place of what was asked for is not written, nor called read: %s',
+  async (text, operation, query) => {
+    const { written, ask, http } = setUp(text);
+    await ask(operation, ...(query === undefined ? [] : [query]));
+    expect(written).toEqual([]);
+    expect(Object.values(http.status().calls)).toEqual([{ kind: 'status', status: 200, text }]);
+  },
+);
+
 test('signals that somebody looked up for one account are no news for all', async () => {
   const { written, ask } = setUp(pageOf(signal('s1')));
   await ask('listSignals', { accountDomain: 'acme.example', limit: 25 });
@@ -144,7 +162,7 @@ test('likes with ids that a number cannot hold are the same ones in a team as wi
   expect(inTeam.toReversed()).toEqual(alone);
 });
 
-const ranking = (name: string): string => `[{"name":"${name}"}]`;
+const ranking = (name: string): string => `{"data":[{"name":"${name}"}]}`;
 const wholeRanking = ['listRanked', { window: null, page: 0 }] as const;
 
 test('a ranking whose acknowledgement was lost is followed by the former one when that is back', async () => {
