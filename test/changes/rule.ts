@@ -36,7 +36,7 @@ export const alertRule: Change = {
       what: 'its traits',
       apply: insert([
         "  'account-cools': { switch:",
-        "  'account-silent': { switch: 'silentOn', isOnAtFirst: false, pacing: 'unlimited' },\n",
+        "  'account-silent': { switch: 'silentOn', isOnAtFirst: false, pacing: 'unlimited', reads: ['rest'] },\n",
       ]),
     },
     {
