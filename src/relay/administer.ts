@@ -6,7 +6,6 @@ import { writeErrorLine } from '../main/machine/log.ts';
 import { terminalText } from '../main/machine/outside-text.ts';
 import { BadSetting } from '../main/hosts/terminal/arguments.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
-import { SECOND_MS } from '../shared/time-units.ts';
 import { checkedWords, checkServers } from './applied.ts';
 import { isLoopback, place, readCluster, type ClusterServer } from './cluster.ts';
 import {
@@ -17,7 +16,6 @@ import {
   readRelay,
   removeMember,
   upgradeTeam,
-  type Separation,
   type Changed,
   type NewTeam,
   type Reloaded,
@@ -33,7 +31,7 @@ export const administerUsage = `  init --workspace NAME --reps NAME,NAME --out D
   add NAME --out DIR, remove NAME --out DIR
       lets somebody in, or cuts somebody off and frees their accounts; the server reloads
   upgrade --out DIR
-      brings the people in a nats.conf of an older version up to this one; the server reloads`;
+      writes the people in nats.conf as this version writes them, and checks that the server goes by them`;
 
 type Done = Extract<Changed, { readonly kind: 'done' }>;
 
@@ -41,9 +39,6 @@ const OK = 0;
 /** A server was reached that does not go by the change. */
 const NOT_APPLIED = 1;
 const REFUSED = 2;
-
-/** A server that has not begun to reload takes two signals for one. ms. */
-const BETWEEN_MS = SECOND_MS;
 
 const LOOPBACK = '127.0.0.1';
 const EVERY_ADDRESS = '0.0.0.0';
@@ -157,26 +152,11 @@ async function sayWritten(out: string, changed: Changed, nothing?: string): Prom
     changed,
     'whoever was added cannot connect, and whoever was removed still can',
   );
-  const code = say(changed, ({ files, separation }) => [
+  const code = say(changed, ({ files }) => [
     ...(files.length === 0 && nothing !== undefined ? [nothing] : files.map((file) => `wrote ${file}`)),
     ...told.lines,
-    ...separationWords(out, separation),
   ]);
   return told.isFormer ? NOT_APPLIED : code;
-}
-
-function separationWords(out: string, separation: Separation | undefined): readonly string[] {
-  if (separation === undefined) return [];
-  const { separated, together } = separation;
-  return [
-    ...(separated.length === 0
-      ? []
-      : ['On the server, people are now kept apart from the relay. Their desktops reconnect by themselves.']),
-    ...together.flatMap((path) => [
-      `In ${path}, people are not kept apart from the relay, because something around the two marks was changed: anybody could have the server’s answers stored among the records.`,
-      `To change that, leave nothing but the marks in “users: [ ]”, make it the last entry of the team’s account, and have no exports or imports outside of the marks. Then: relay upgrade --out ${out}`,
-    ]),
-  ];
 }
 
 /** Reports an earlier removal to the server and the relay again, because they may not have been told then. */
@@ -189,11 +169,10 @@ export async function remove(args: readonly string[]): Promise<number> {
   const told = await tell(out, isRepeated ? done : changed, `${name} can still connect`);
   const freed = await freeClaims(name, !isRepeated, out);
   if (isRepeated && freed === 'nobody') return say(changed, () => []);
-  const code = say(isRepeated ? done : changed, ({ separation }) => [
+  const code = say(isRepeated ? done : changed, () => [
     removedWords(name, isRepeated, told),
     ...told.lines,
     freedWords(freed, name, out),
-    ...separationWords(out, separation),
   ]);
   return told.isFormer ? NOT_APPLIED : code;
 }
@@ -230,27 +209,25 @@ interface ToldServers {
 /** A change applies once the server has read it. `former`: what it means that one has not. */
 async function tell(out: string, changed: Changed, former: string): Promise<ToldServers> {
   if (changed.kind === 'refused') return { lines: [], isFormer: false };
-  const reloaded = await reloadAll(out);
+  const reloaded = reloadServers(out);
   const checked = await checkServers(out, readRelay(out), {
     areReloading: reloaded.some(({ told }) => told === 'told'),
     clock: createSystemClock(),
   });
   return {
-    lines: [...toldWords(reloaded, changed), ...checkedWords(checked, out, former)],
+    lines: [...toldWords(reloaded), ...checkedWords(checked, out, former)],
     isFormer: checked?.some(({ applied }) => applied === 'former') ?? false,
   };
 }
 
-function toldWords(reloaded: readonly Reloaded[], { separation }: Done): readonly string[] {
-  const isNew = separation !== undefined && separation.separated.length > 0;
-  const again = isNew ? ', and the same again a second later' : '';
+function toldWords(reloaded: readonly Reloaded[]): readonly string[] {
   const [one] = reloaded;
-  if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded, again);
+  if (reloaded.length > 1 || one === undefined) return tellCluster(reloaded);
   return [
     one.told === 'told'
       ? 'The server was told to reload its configuration.'
       : (notTold(one) ??
-        `No server of the team was found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy ${one.config} there and run: nats-server --signal reload=PID${again}`),
+        `No server of the team was found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy ${one.config} there and run: nats-server --signal reload=PID`),
   ];
 }
 
@@ -267,20 +244,8 @@ function notTold({ told, config, pidFile }: Reloaded): string | null {
   }
 }
 
-/**
- * Makes the servers that run here read a change, completely. A server connects an account that is new to it with others only
- * when it reloads once more, and which one it knows already cannot be told from the file: an earlier command may have ended
- * before the server read it.
- */
-export async function reloadAll(out: string): Promise<readonly Reloaded[]> {
-  const reloaded = reloadServers(out);
-  if (!reloaded.some(({ told }) => told === 'told')) return reloaded;
-  await new Promise<void>((resolve) => void createSystemClock().setTimer(BETWEEN_MS, resolve));
-  return reloadServers(out);
-}
-
 /** A server that has not read the change still admits whoever was removed, and does not know whoever was added. */
-function tellCluster(reloaded: readonly Reloaded[], again: string): readonly string[] {
+function tellCluster(reloaded: readonly Reloaded[]): readonly string[] {
   const left = reloaded.filter(({ told }) => told !== 'told');
   return [
     ...reloaded
@@ -289,7 +254,7 @@ function tellCluster(reloaded: readonly Reloaded[], again: string): readonly str
     ...left.map(
       (one) =>
         notTold(one) ??
-        `The server of ${one.config} was not found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy the file there and run: nats-server --signal reload=${one.pidFile ?? 'PID'}${again}`,
+        `The server of ${one.config} was not found on this machine. If it is stopped, it reads the change when it starts. If it runs elsewhere, copy the file there and run: nats-server --signal reload=${one.pidFile ?? 'PID'}`,
     ),
   ];
 }

@@ -10,15 +10,7 @@ import { putCopies, takeCopies, type Copied } from '../main/team/nats-copy.ts';
 import { readTeamStatus } from '../main/team/nats-status.ts';
 import { BadSetting } from '../main/hosts/terminal/arguments.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
-import {
-  clusterStartWords,
-  DEFAULT_PORT,
-  hostOf,
-  publicOption,
-  readCa,
-  readTls,
-  reloadAll,
-} from './administer.ts';
+import { clusterStartWords, DEFAULT_PORT, hostOf, publicOption, readCa, readTls } from './administer.ts';
 import { readCluster } from './cluster.ts';
 import { beginMove, endMove, readMoving, writeMoved, type NewServers } from './moved-files.ts';
 import { noStorageWords } from './status.ts';
@@ -75,11 +67,10 @@ async function startMove(out: string, servers: NewServers): Promise<number> {
   const trouble = await troubleOf(relay);
   if (trouble !== null) return sayRefused(trouble);
   prepare();
-  await reloadAll(out);
   const copies = await tried(() => takeCopies(relay, copyPath));
   if (copies instanceof Error)
     return sayFailed(
-      `what the server has could not be copied (${copies.message}). Nothing has changed. If it does not run on this machine, have it read ${out}/nats.conf again (nats-server --signal reload=PID), then run this once more.`,
+      `what the server has could not be copied (${copies.message}). Nothing has changed. Run this once more.`,
     );
   const files = writeMoved(out, servers, copies);
   say([

@@ -16,7 +16,6 @@ import {
   refused,
   RELAY,
   newMember,
-  withPeople,
   type NewTeam,
   type Refused,
   type Team,
@@ -42,7 +41,7 @@ export interface Leaving {
   readonly kind: 'ok';
   /** The join file for asking the server. */
   readonly relay: JoinFile;
-  /** Allows the relay to take copies, once the server has reloaded its configuration, and creates a folder for them. */
+  /** Creates a folder for the copies. */
   readonly prepare: () => void;
   readonly copyPath: (stream: string) => string;
 }
@@ -73,8 +72,7 @@ export function beginMove(dir: string, { cluster }: Pick<NewServers, 'cluster'>)
 }
 
 function prepareMove(dir: string): void {
-  changeTeam(dir, ({ folder, configs, relay, members }) => {
-    changeFiles(folder, withPeople(configs, relay.workspace, members).changed);
+  changeTeam(dir, ({ folder }) => {
     const moving = join(folder, MOVING);
     // From an earlier attempt.
     rmSync(moving, { recursive: true, force: true });

@@ -4,7 +4,6 @@ import { alertRuleTraits } from '../shared/contract/alert-rules.ts';
 import { initialSettings } from '../shared/contract/settings.ts';
 import type { Settings } from '../shared/model.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
-import { PREFERENCES_VERSION } from '../main/settings/migrations.ts';
 import type { TerminalSettings } from '../main/hosts/terminal/arguments.ts';
 import { hostInTerminal } from '../main/hosts/terminal/run.ts';
 import { writeErrorLine } from '../main/machine/log.ts';
@@ -51,7 +50,7 @@ export async function runRelay(run: RelayRun): Promise<number> {
       ports: {
         ...ports,
         preferences: {
-          read: () => ({ mode: 'connected', version: PREFERENCES_VERSION, settings: silent }),
+          read: () => ({ mode: 'connected', settings: silent }),
           write: () => undefined,
         },
       },

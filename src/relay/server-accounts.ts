@@ -13,15 +13,11 @@ export interface Member {
   readonly publicKey: string;
 }
 
-/** The team's account has the name of its workspace: the server's data is in a folder of that name. */
-export function accountOfReps(workspace: string): string {
-  return `${workspace}_reps`;
-}
-
 /** Lines for inside the list of users of the team's account: they end it, and begin that of the reps' account. */
 export function inTwoAccounts(workspace: string, members: readonly Member[]): readonly string[] {
   const names = teamNames(workspace);
-  const reps = accountOfReps(workspace);
+  // The team's account has the name of its workspace: the server's data is in a folder of that name.
+  const reps = `${workspace}_reps`;
   const services = servicesOf(workspace);
   const presence = quote(names.presence('*', '*'));
   return [
@@ -48,16 +44,10 @@ export function inTwoAccounts(workspace: string, members: readonly Member[]): re
   ];
 }
 
-/** Lines for everybody in the team's account, for a file whose surroundings do not allow for an account of the reps. */
-export function inOneAccount(workspace: string, members: readonly Member[]): readonly string[] {
-  return usersOf(workspace, members);
-}
-
-/** `role`: left out, everybody. */
-function usersOf(workspace: string, members: readonly Member[], role?: Member['role']): readonly string[] {
+function usersOf(workspace: string, members: readonly Member[], role: Member['role']): readonly string[] {
   const mark = teamNames(workspace).people(digestOf(members));
   return members
-    .filter((member) => role === undefined || member.role === role)
+    .filter((member) => member.role === role)
     .flatMap((member) => userLines(workspace, member, mark));
 }
 

@@ -1,6 +1,6 @@
 // The configuration of a team's nats-server, as text: who may write and read what. Pure. The part between its two marks
 // belongs to `relay`, which rewrites it for each person; the rest is the administrator's to change.
-import { accountOfReps, inOneAccount, inTwoAccounts, quote, type Member } from './server-accounts.ts';
+import { inTwoAccounts, quote, type Member } from './server-accounts.ts';
 
 export type { Member } from './server-accounts.ts';
 
@@ -101,47 +101,12 @@ ${secured}}
 `;
 }
 
-export interface WithMembers {
-  readonly text: string;
-  /** False if everybody stays in one account, because the administrator has changed what is around the marks. */
-  readonly isSeparate: boolean;
-}
-
 /** The configuration with these people between its marks; null if the marks are missing or there twice. */
-export function withMembers(
-  config: string,
-  workspace: string,
-  members: readonly Member[],
-): WithMembers | null {
+export function withMembers(config: string, workspace: string, members: readonly Member[]): string | null {
   const range = sectionRange(config);
   if (range === null) return null;
-  const [before, after] = [config.slice(0, range.from), config.slice(range.to)];
-  const isSeparate =
-    isSeparated(config, workspace) ||
-    (endsInUsers(before, workspace) && beginsWithEnd(after) && !isSharing(before + after, workspace));
-  const people = isSeparate ? inTwoAccounts(workspace, members) : inOneAccount(workspace, members);
-  return { text: `${before}${sectionOf(people).trimStart()}${after}`, isSeparate };
-}
-
-/** Whether its reps have an account of their own. */
-export function isSeparated(config: string, workspace: string): boolean {
-  const range = sectionRange(config);
-  return range !== null && config.slice(range.from, range.to).includes(`${accountOfReps(workspace)} {`);
-}
-
-/** The marks are the first in the list of users, which is directly in the team's account. */
-function endsInUsers(before: string, workspace: string): boolean {
-  return new RegExp(`\\s${workspace}\\s*\\{[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\susers:\\s*\\[\\s*$`).test(before);
-}
-
-/** The marks are the last in the list of users, and the list is the last in its account. */
-function beginsWithEnd(after: string): boolean {
-  return /^\s*\]\s*\}/.test(after);
-}
-
-/** The section would replace what the administrator shares between accounts. The server ignores case and quotes. */
-function isSharing(around: string, workspace: string): boolean {
-  return /\b(?:exports|imports)\b/i.test(around) || around.includes(accountOfReps(workspace));
+  const people = sectionOf(inTwoAccounts(workspace, members)).trimStart();
+  return `${config.slice(0, range.from)}${people}${config.slice(range.to)}`;
 }
 
 /**
@@ -164,7 +129,7 @@ export function membersIn(config: string): readonly Member[] | null {
   return users.length === members.length ? members : null;
 }
 
-/** The subject that a relay may use exactly while a server goes by these people; null in a file of an older version. */
+/** The subject that a relay may use exactly while a server goes by these people; null where the administrator removed it. */
 export function markIn(config: string): string | null {
   return /"(hotlist\.[a-z0-9-]+\.people\.[0-9a-f]+)"/.exec(config)?.[1] ?? null;
 }

@@ -5,14 +5,7 @@ import { createCluster, createUser } from '@nats-io/nkeys';
 import { readJoinFile, writeJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { namePattern } from '../main/team/subjects.ts';
 import { CLUSTER_SIZE, place, type ClusterServer } from './cluster.ts';
-import {
-  isSeparated,
-  membersIn,
-  pidFileIn,
-  serverConfig,
-  withMembers,
-  type Member,
-} from './server-config.ts';
+import { membersIn, pidFileIn, serverConfig, withMembers, type Member } from './server-config.ts';
 import { changeFiles, isInterrupted, textFile, whileAlone, type NewFile } from './whole-change.ts';
 
 export const RELAY = 'relay';
@@ -49,8 +42,6 @@ export type Changed =
   | {
       readonly kind: 'done';
       readonly files: readonly string[];
-      /** Left out if reps had an account of their own on every server already. */
-      readonly separation?: Separation;
     }
   /** One sentence. Nothing was changed. */
   | {
@@ -59,14 +50,6 @@ export type Changed =
       /** Nobody has this name, perhaps no longer. */
       readonly isNobody?: true;
     };
-
-/** What has become of a configuration from before reps had an account of their own on the server. */
-export interface Separation {
-  /** The paths of those in which they have one now. */
-  readonly separated: readonly string[];
-  /** The paths of those that are changed around the marks, so that they have none. */
-  readonly together: readonly string[];
-}
 
 export function createTeam(dir: string, team: NewTeam): Changed {
   const bad = whatIsBad(team);
@@ -184,10 +167,10 @@ function addTo({ folder, configs, members, relay, isEnded }: Team, name: string)
       : refused(taken(name));
   const { workspace, servers, ca } = relay;
   const { member, file } = newMember({ workspace, servers, ...(ca === undefined ? {} : { ca }) }, name);
-  const { changed, ...around } = withPeople(configs, workspace, [...members, member]);
+  const changed = withPeople(configs, workspace, [...members, member]);
   // A file of this name that is there already has a key which no server knows any more, or ever did.
   changeFiles(folder, [file, ...changed]);
-  return { kind: 'done', files, ...around };
+  return { kind: 'done', files };
 }
 
 /** The key is worthless once the server has reloaded its configuration. */
@@ -206,9 +189,9 @@ function removeFrom({ folder, configs, members, relay }: Team, name: string): Ch
       ...(namePattern.test(name) && { isNobody: true }),
     };
   const left = members.filter((member) => member.name !== name);
-  const { changed, ...around } = withPeople(configs, relay.workspace, left);
+  const changed = withPeople(configs, relay.workspace, left);
   changeFiles(folder, changed, [joinName(name)]);
-  return { kind: 'done', files: [], ...around };
+  return { kind: 'done', files: [] };
 }
 
 /** Writes the same people as this version writes them. The server must reload its configuration afterwards. */
@@ -217,9 +200,9 @@ export function upgradeTeam(dir: string): Changed {
 }
 
 function upgradeIn({ folder, configs, members, relay }: Team): Changed {
-  const { changed, ...around } = withPeople(configs, relay.workspace, members);
+  const changed = withPeople(configs, relay.workspace, members);
   if (changed.length > 0) changeFiles(folder, changed);
-  return { kind: 'done', files: changed.map(({ name }) => join(folder, name)), ...around };
+  return { kind: 'done', files: changed.map(({ name }) => join(folder, name)) };
 }
 
 /** Null if the relay's join file cannot be read. */
@@ -395,29 +378,17 @@ export function newMember(
   };
 }
 
-type WithPeople = Pick<Extract<Changed, { readonly kind: 'done' }>, 'separation'> & {
-  /** The configurations whose text is another. */
-  readonly changed: readonly NewFile[];
-};
-
-/** The configurations with these people. Writes nothing. */
-export function withPeople(
+/** The configurations whose text is another with these people. Writes nothing. */
+function withPeople(
   configs: readonly ReadConfig[],
   workspace: string,
   members: readonly Member[],
-): WithPeople {
-  const files: NewFile[] = [];
-  const separated: string[] = [];
-  const together: string[] = [];
-  for (const { name, path, text } of configs) {
+): readonly NewFile[] {
+  return configs.flatMap(({ name, text }) => {
     const changed = withMembers(text, workspace, members);
     if (changed === null) throw new Error('the marks were there a moment ago');
-    if (changed.text !== text) files.push(textFile(name, changed.text));
-    if (!changed.isSeparate) together.push(path);
-    else if (!isSeparated(text, workspace)) separated.push(path);
-  }
-  const isPlain = separated.length + together.length === 0;
-  return { changed: files, ...(!isPlain && { separation: { separated, together } }) };
+    return changed === text ? [] : [textFile(name, changed)];
+  });
 }
 
 export function joinName(name: string): string {

@@ -8,6 +8,7 @@ import { projectDir } from '../../src/launch/folders.ts';
 import { runCommand } from '../../src/launch/run-command.ts';
 import type { Runtime } from '../../src/launch/found-runtime.ts';
 import { sandboxArguments } from '../../src/launch/runtime.ts';
+import { SETTINGS_FORMAT } from '../../src/main/settings/settings-format.ts';
 import type { RunningService } from '../../src/demo-service/index.ts';
 import type { Desktop } from '../run/desktop/start.ts';
 
@@ -38,12 +39,19 @@ export async function prepareHotlist(
   const dataDir = join(desktop.folder, folder);
   await mkdir(dataDir);
   const preferences = {
+    format: SETTINGS_FORMAT,
     mode: 'connected',
-    addresses: { a: service.baseUrl, b: service.restBaseUrl },
+    addresses: { public: service.baseUrl, rest: service.restBaseUrl },
     settings,
   };
   await writeFile(join(dataDir, 'settings.json'), JSON.stringify(preferences));
-  await storeKeys({ 'main/a': service.apiKey, 'main/b': service.restApiKey }, desktop.env);
+  await storeKeys(
+    {
+      'first/public': `${service.apiKey} ${service.baseUrl}`,
+      'first/rest': `${service.restApiKey} ${service.restBaseUrl}`,
+    },
+    desktop.env,
+  );
   return appIn('Hotlist', packaged ?? projectDir, dataDir, desktop, packaged === undefined ? runtime : null);
 }
 

@@ -108,7 +108,7 @@ export const contentExamples: Examples<AlertContent> = {
       code: 'digest-of-one',
       name: null,
       alerts: 2,
-      first: { code: 'legacy', title: 'Alder', body: 'Demo request', discreet: '' },
+      first: eventContent('Alder', { code: 'ad-like' }),
       isBack: false,
     },
   ],
@@ -124,7 +124,6 @@ export const contentExamples: Examples<AlertContent> = {
   'team-trouble': teamKeyTroubles.map((trouble) => ({ code: 'team-trouble', trouble })),
   'low-quota': [{ code: 'low-quota', usedToday: 9_640, perDay: 10_000, othersToday: 12 }],
   'notifications-off': [{ code: 'notifications-off', reason: { code: 'not-shown', failure: 'no-service' } }],
-  legacy: [{ code: 'legacy', title: 'Alder', body: 'Demo request', discreet: 'A request' }],
   unknown: [{ code: 'unknown', name: 'Alder' }],
 };
 

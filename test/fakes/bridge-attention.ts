@@ -238,7 +238,7 @@ export function createBridgeAttention(panel: {
       icps: [{ value: 'Mid-market EU', words: 'Mid-market EU', count: 14 }],
     }),
     exportSettings: () =>
-      JSON.stringify({ hotlist: 'settings', version: 1, settings: panel.state().settings }, null, 2),
+      JSON.stringify({ hotlist: 'settings', format: 1, settings: panel.state().settings }, null, 2),
     importSettings: (text) =>
       text.includes('"hotlist"')
         ? {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../src/main/pipeline/store/database.ts';
 import { openDatabase } from '../../src/main/pipeline/store/open-database.ts';
-import { migrations } from '../../src/main/pipeline/store/migrations.ts';
 import { createStore, type Store } from '../../src/main/pipeline/store/store.ts';
 
 export function openOrFail(path: string): Database {
@@ -15,20 +14,6 @@ export function openOrFail(path: string): Database {
 
 export function openMemory(): Database {
   return openOrFail(':memory:');
-}
-
-/** An empty database with only the first `version` migrations applied. */
-export function openAtStep(version: number): Database {
-  const database = openMemory();
-  const tables = database.sql(
-    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type != 'shadow'`,
-  );
-  for (const { name } of tables.all()) {
-    if (!String(name).startsWith('sqlite_')) database.runScript(`DROP TABLE ${String(name)}`);
-  }
-  for (const sql of migrations.slice(0, version)) database.runScript(sql);
-  database.runScript(`PRAGMA user_version = ${version}`);
-  return database;
 }
 
 export function createMemoryStore(): Store {

@@ -12,7 +12,6 @@ import { copiedSchema, putCopy } from '../../src/main/team/nats-copy.ts';
 import { readTeamStatus } from '../../src/main/team/nats-status.ts';
 import { runCommand } from '../../src/relay/commands.ts';
 import { until } from '../fakes/clock.ts';
-import { formerConfig } from '../servers/former-config.ts';
 import { freePort } from '../servers/free-port.ts';
 import { hasNatsServer, natsServer } from '../servers/nats-server.ts';
 import { startTeam, type LeadingRelay, type RealTeam } from '../servers/real-team.ts';
@@ -127,30 +126,6 @@ describe.skipIf(!hasNatsServer)('moving a team from one server to three', { time
     };
     while ((await copies())?.current !== 3) await sleep(100);
     expect(await copies()).toEqual({ kept: 3, current: 3 });
-  });
-
-  test('brings a team of before reps were kept apart up to date on the way', async () => {
-    const config = join(folder, 'nats.conf');
-    writeFileSync(config, formerConfig(readFileSync(config, 'utf8')), { mode: 0o600 });
-    await team.server.kill();
-    await team.server.start();
-    const before = await startLeading();
-    await publish(before.link, 1);
-    const ada = desktop(team.joinOf('ada'));
-    await until(() => ada.ids().length === 1);
-    await before.stop();
-    const cluster = await places();
-    expect([await move('--cluster', cluster), said.join('')]).toEqual([0, expect.stringContaining('wrote')]);
-    for (const name of ['nats.conf.former', 'nats-1.conf', 'nats-2.conf', 'nats-3.conf'])
-      expect(readFileSync(join(folder, name), 'utf8')).toContain('acme_reps {');
-    await team.server.kill();
-    await startThree(cluster);
-    expect(await move('--finish')).toBe(0);
-    const after = await startLeading();
-    await publish(after.link, 2);
-    await until(() => ada.ids().length === 2);
-    expect(ada.lost).toEqual([]);
-    while ((await ada.ask('claim')).kind !== 'done') await sleep(100);
   });
 
   test('is refused in words, with nothing changed, while a relay leads or for another first server', async () => {

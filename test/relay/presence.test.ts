@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TeamLink } from '../../src/main/team/link.ts';
 import { until } from '../fakes/clock.ts';
-import { intruderIn } from '../servers/intruder.ts';
 import { hasNatsServer } from '../servers/nats-server.ts';
 import { startTeam, type RealTeam } from '../servers/real-team.ts';
 
@@ -45,19 +44,5 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     const ben = team.desktop('ben');
     await until(() => ben.state().state === 'connected');
     expect(await ben.ask('lookup', {}, 5_000)).toEqual({ kind: 'answer', body: { found: true } });
-  });
-
-  test('an older relay, which does not say that it is there, is believed once it has answered', async () => {
-    const { connection: older } = await intruderIn(team, 'relay');
-    older.subscribe('hotlist.acme.rep.*.>', {
-      callback: (_error, message) => {
-        const isLong = message.subject.endsWith('.lookup');
-        void sleep(isLong ? 1_500 : 0).then(() => message.respond('{}'));
-      },
-    });
-    await older.flush();
-    const answer = { kind: 'answer', body: {} };
-    expect(await ada.ask('hello', {}, 5_000)).toEqual(answer);
-    expect(await ada.ask('lookup', {}, 5_000)).toEqual(answer);
   });
 });

@@ -79,7 +79,16 @@ describePanel('no end is cut off', ({ open }) => {
         alert: {
           ...first.alert,
           id: 'long',
-          content: { code: 'legacy' as const, title: 'Tarnwick Systems', body, discreet: '' },
+          content: {
+            code: 'event' as const,
+            name: 'Tarnwick Systems',
+            what: { code: 'signal' as const, type: 'x', score: null, name: body },
+            who: null,
+            said: null,
+            story: null,
+            watched: null,
+            standing: null,
+          },
         },
       };
       gallery?.push({ feed: { ...feed, items: [long, ...feed.items] } });

@@ -89,7 +89,6 @@ export function createOrganization(parts: OrganizationParts): Organization {
     clock,
     keychain: ports.keychain,
     preferences,
-    wasUsed: (surface, address) => stores.knows(surface, address),
     takesKey: ports.host.takesKey,
     isKeyTaken: parts.isKeyTaken,
     managedAddress: (surface) => policy.addresses?.[surface] ?? null,

@@ -5,7 +5,7 @@ export type KeychainRead =
   | { readonly kind: 'absent' }
   | { readonly kind: 'unavailable' };
 
-/** Secrets by entry name (`main/a`). On `unavailable` nothing was changed. */
+/** Secrets by entry name (`first/public`). On `unavailable` nothing was changed. */
 export interface Keychain {
   read(entry: string): Promise<KeychainRead>;
   write(entry: string, secret: string): Promise<'written' | 'unavailable'>;

@@ -1,6 +1,5 @@
 // The names of the keychain entries that an organization's keys may be in. Only these are read and removed, whatever the
 // preferences file says.
-import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { Surface } from '../../shared/model.ts';
 
 /** Two per key: one in use, the other for the next key until that one is in use. */
@@ -11,17 +10,8 @@ export type KeyEntries = Readonly<Record<Surface | 'team', EntryPair>> & {
   readonly webhook: string;
 };
 
-/** The first organization keeps the names under which they were first written. */
-const firstEntries: KeyEntries = {
-  public: pairOf('main/a'),
-  rest: pairOf('main/b'),
-  team: pairOf('main/team'),
-  webhook: 'webhook',
-};
-
-/** `organization`: its id, which contains no slash and is not "main". */
+/** `organization`: its id, which contains no slash. */
 export function keyEntriesOf(organization: string): KeyEntries {
-  if (organization === FIRST_ORGANIZATION) return firstEntries;
   return {
     public: pairOf(`${organization}/public`),
     rest: pairOf(`${organization}/rest`),
@@ -29,6 +19,17 @@ export function keyEntriesOf(organization: string): KeyEntries {
     webhook: `${organization}/webhook`,
   };
 }
+
+/**
+ * What versions before the first release called them. They are removed when such a version's settings are set aside, because
+ * nothing would ever read them again.
+ */
+export const unreleasedEntries: readonly string[] = [
+  ...pairOf('main/a'),
+  ...pairOf('main/b'),
+  ...pairOf('main/team'),
+  'webhook',
+];
 
 /** The one of the pair that is not in use. */
 export function otherOf([one, other]: EntryPair, used: string | null): string {

@@ -1,6 +1,5 @@
-// The organizations in the preferences file. The first one's fields are where they always were. The others, and the names of
-// all of them, are in one additional field, so that an earlier version, which knows a single organization, reads that one
-// and leaves the rest alone.
+// The organizations in the preferences file. The first one's fields are the file's own. The others, and the names of all of
+// them, are in one additional field.
 import { z } from 'zod';
 import type { OrganizationAppearance } from '../../shared/contract/organization-appearance.ts';
 import {
@@ -10,9 +9,8 @@ import {
   type OrganizationStage,
 } from '../../shared/contract/organizations.ts';
 import { organizationAppearanceSchema } from '../../shared/contract/organization-appearance.ts';
-import type { PreferencesFile } from './preferences-file.ts';
-import type { StoredFields } from './migrations.ts';
-import { fieldsOf, listOf } from './read-preferences.ts';
+import type { PreferencesFile } from '../app/host.ts';
+import { fieldsOf, listOf, type StoredFields } from './read-preferences.ts';
 
 export interface OrganizationEntry {
   readonly id: string;

@@ -6,9 +6,15 @@ import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import type { NamedFilter, Settings } from '../../shared/model.ts';
 import type { PreferencesFile } from './preferences-file.ts';
 import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
-import { migratePreferences, type StoredFields } from './migrations.ts';
 import { lockedBy, noPolicy, type Policy } from './policy.ts';
-import { fieldsOf, listOf, readFields, readNamedFilter, type PreferenceValues } from './read-preferences.ts';
+import {
+  fieldsOf,
+  listOf,
+  readNamedFilter,
+  readPreferences,
+  type PreferenceValues,
+  type StoredFields,
+} from './read-preferences.ts';
 
 /** The longest pause ends tomorrow morning. A later end is damaged, or from a clock that was ahead. ms. */
 const LONGEST_PAUSE_MS = 2 * DAY_MS;
@@ -69,8 +75,8 @@ export function createPreferences(
     file.write(fields);
     isWritten = true;
   };
-  let fields = migratePreferences(fieldsOf(file.read()));
-  let stored = readFields(fields, entries);
+  let fields = fieldsOf(file.read());
+  let stored = readPreferences(fields, entries);
   let values = managed(stored);
   return {
     entries,

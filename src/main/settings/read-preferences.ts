@@ -18,9 +18,11 @@ import { connectionModes, type ConnectionMode } from '../../shared/contract/stat
 import type { AccountFilter, HotWindow, NamedFilter, Settings, Surface } from '../../shared/model.ts';
 import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { checkAddress } from '../pipeline/api/address.ts';
-import { keyEntriesOf, type KeyEntries } from './key-entries.ts';
-import { migratePreferences, type StoredFields } from './migrations.ts';
+import { keyEntriesOf, unreleasedEntries, type KeyEntries } from './key-entries.ts';
 import { readablePart } from './readable-part.ts';
+
+/** The fields of a file or of a part of it, not parsed yet. */
+export type StoredFields = Readonly<Record<string, unknown>>;
 
 export interface PreferenceValues {
   readonly settings: Settings;
@@ -67,7 +69,7 @@ function schemaWith(entries: KeyEntries) {
       .object({ public: keyEntry.catch(publicEntry), rest: keyEntry.catch(restEntry) })
       .catch({ public: publicEntry, rest: restEntry }),
     // An entry that is not ours was put there by hand, so the whole list is ignored.
-    keysToRemove: z.array(keyEntry).catch([]),
+    keysToRemove: z.array(z.enum([...keyEntry.options, ...unreleasedEntries])).catch([]),
     team: teamPlaceSchema.extend({ entry: teamEntry }).nullable().catch(null),
     teamKeysToRemove: z.array(teamEntry).catch([]),
     hotWindow: z.enum(hotWindows).catch('24h'),
@@ -81,7 +83,9 @@ function schemaWith(entries: KeyEntries) {
 
 const settingNames = Object.keys(settings).filter(isSetting);
 
-const firstSchema = schemaWith(keyEntriesOf(FIRST_ORGANIZATION));
+const firstEntries = keyEntriesOf(FIRST_ORGANIZATION);
+
+const firstSchema = schemaWith(firstEntries);
 
 /**
  * Without the code that zod generates for each schema, which pays off only for frequent reads: this is read at the start.
@@ -91,18 +95,10 @@ const readOnce = { jitless: true } as const;
 /** zod does not transform an absent field. */
 const missing = Object.fromEntries(Object.keys(firstSchema.shape).map((name) => [name, undefined]));
 
-/** From a file of any version. */
-export function readPreferences(stored: unknown): PreferenceValues {
-  return readFields(migratePreferences(fieldsOf(stored)));
-}
-
-/** From migrated fields. `entries`: those of the fields' organization. */
-export function readFields(
-  stored: StoredFields,
-  entries: KeyEntries = keyEntriesOf(FIRST_ORGANIZATION),
-): PreferenceValues {
-  const schema = entries === keyEntriesOf(FIRST_ORGANIZATION) ? firstSchema : schemaWith(entries);
-  const values: PreferenceValues = schema.parse({ ...missing, ...stored }, readOnce);
+/** `entries`: those of the organization whose preferences these are. */
+export function readPreferences(stored: unknown, entries: KeyEntries = firstEntries): PreferenceValues {
+  const schema = entries === firstEntries ? firstSchema : schemaWith(entries);
+  const values: PreferenceValues = schema.parse({ ...missing, ...fieldsOf(stored) }, readOnce);
   // Connected without an address, as after a connection for one session only: the onboarding comes next.
   const isConnected = values.addresses.public !== null || values.addresses.rest !== null;
   const isNone =

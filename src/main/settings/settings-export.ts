@@ -5,18 +5,18 @@ import { LONGEST_VALUE } from '../../shared/contract/filters.ts';
 import { keptSettings, type KeptSetting } from '../../shared/contract/kept-settings.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { ImportAnswer, NamedFilter, Settings } from '../../shared/model.ts';
-import { migratePreferences, PREFERENCES_VERSION } from './migrations.ts';
 import { readSettings } from './read-preferences.ts';
+import { SETTINGS_FORMAT } from './settings-format.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 
 const exportSchema = z.object({
   hotlist: z.literal('settings'),
-  version: z.number().int().min(1),
+  format: z.number().int().min(1),
   settings: z.record(z.string(), z.unknown()),
 });
 
 export function exportSettings(settings: Settings): string {
-  return `${JSON.stringify({ hotlist: 'settings', version: PREFERENCES_VERSION, settings }, null, 2)}\n`;
+  return `${JSON.stringify({ hotlist: 'settings', format: SETTINGS_FORMAT, settings }, null, 2)}\n`;
 }
 
 export type ImportedSettings =
@@ -27,10 +27,10 @@ export type ImportedSettings =
 export function readExport(text: string): ImportedSettings {
   const parsed = exportSchema.safeParse(parseJson(text));
   if (!parsed.success) return refuse(messages().answers.notAnExport);
-  if (parsed.data.version > PREFERENCES_VERSION) {
+  if (parsed.data.format > SETTINGS_FORMAT) {
     return refuse(messages().answers.newerExport);
   }
-  return { kind: 'settings', settings: readSettings(migratePreferences(parsed.data)['settings']) };
+  return { kind: 'settings', settings: readSettings(parsed.data.settings) };
 }
 
 /**

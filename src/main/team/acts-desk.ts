@@ -21,7 +21,7 @@ export interface ActsDesk {
 
 const ASK_MS = 10 * SECOND_MS;
 
-/** The relay is not there, is older than this feature, or has had enough for now. */
+/** The relay is not there, or has had enough for now. */
 const RETRY_MS = MINUTE_MS;
 
 export function createActsDesk({ link, clock }: ActsDeskParts): ActsDesk {

@@ -70,7 +70,7 @@ export interface ClaimsHello extends ClaimsSnapshot {
 
 const helloSchema = z.object({ sequence: z.int().min(0), claims: manyClaims, people: manyNames });
 
-/** Null if the relay said nothing about claims: it is older, or has not read them yet. */
+/** Null if the relay said nothing about claims: it has not read them yet. */
 export function readClaimsHello(value: unknown): ClaimsHello | null {
   return helloSchema.safeParse(value).data ?? null;
 }
@@ -110,10 +110,7 @@ export type RelayAnswer =
       /** Who has it. */
       readonly claim: Claim | null;
     }
-  /**
-   * The relay could not read or write the claims, or this person has changed many just now. The latter is a failure too,
-   * because older apps then say to try again.
-   */
+  /** The relay could not read or write the claims, or this person has changed many just now. */
   | { readonly kind: 'failed'; readonly reason: (typeof failedReasons)[number] };
 
 const failedReasons = ['relay-failed', 'too-often'] as const;
@@ -136,7 +133,7 @@ const answerSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('failed'),
-    // An older relay says none.
+    // A newer relay may have other reasons.
     reason: z.enum(failedReasons).catch('relay-failed'),
   }),
 ]);

@@ -10,7 +10,7 @@ const VERSION = 1;
 /** The relay's greeting: the results of its calls, and the last record that it wrote. */
 export interface Hello extends Omit<StatusRecord, 'v'> {
   readonly lastSequence: number;
-  /** Who has which account; null if the relay does not know yet, or is older than claims. */
+  /** Who has which account; null if the relay does not know yet. */
   readonly claims: ClaimsHello | null;
 }
 

@@ -18,12 +18,12 @@ import type { Asked, RelayLink, TeamLink } from './link.ts';
 import { openBucket } from './nats-bucket.ts';
 import { isRefusal, keepConnected, type ServerConnection } from './nats-connection.ts';
 import { holdLease, readServerTime } from './nats-lease.ts';
-import { createPresence } from './nats-presence.ts';
+import { unlessNobody } from './nats-presence.ts';
 import { readOn } from './nats-reader.ts';
 import { openSnapshots, snapshotStream } from './nats-snapshot.ts';
 import { nameStream } from './nats-stream-name.ts';
 import { parseJson } from '../../shared/parse-json.ts';
-import { askerOf, isAskedBy, isFromOtherAccount, teamNames } from './subjects.ts';
+import { askerOf, isAskedByRep, teamNames } from './subjects.ts';
 
 /** A desktop that was away for longer starts over. */
 const KEPT_MS = 30 * DAY_MS;
@@ -42,7 +42,6 @@ export function createTeamLink(join: JoinFile, clock: Clock): TeamLink {
   const server = keepConnected(join, clock);
   const names = teamNames(join.workspace);
   const ends = new Set<() => void>();
-  const presence = createPresence(server, clock);
   return {
     ...linkOf(join, server, clock, ends),
     async ask(request, body, deadlineMs): Promise<Asked> {
@@ -53,7 +52,7 @@ export function createTeamLink(join: JoinFile, clock: Clock): TeamLink {
       const text = JSON.stringify(body);
       if (Buffer.byteLength(text) > LARGEST_MESSAGE) return { kind: 'failed', reason: 'too-large' };
       try {
-        const reply = await presence.unlessNobody(connection, names.presence(join.name, request), () =>
+        const reply = await unlessNobody(connection, names.presence(join.name, request), () =>
           connection.request(names.asked(join.name, request), text, { timeout: deadlineMs }),
         );
         if (reply === 'nobody') return { kind: 'failed', reason: 'no-relay' };
@@ -152,19 +151,16 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
       const subscribe = async (): Promise<void> => {
         const connection = await connected();
         if (isEnded) return;
-        // Before answering: a desktop that is answered without presence takes the relay for one that never shows it.
-        let presence = showPresence(connection, names.presence('*', request));
+        // Nobody reads it: that it is there shows that this relay is. Before answering, so that nobody takes it for absent.
+        const presence = connection.subscribe(names.presence('*', request), { callback: () => undefined });
         const subscription = connection.subscribe(names.askedByAll(request));
         unsubscribe = () => {
           subscription.unsubscribe();
-          presence.end();
+          presence.unsubscribe();
         };
         for await (const message of subscription) {
+          if (!isAskedByRep(message.reply)) continue;
           const from = askerOf(message.subject);
-          if (!isAskedBy(from, message.reply)) continue;
-          // Its configuration has been brought up to date since.
-          if (presence.isRefused() && isFromOtherAccount(message.reply))
-            presence = showPresence(connection, names.presence('*', request));
           // Several may be answered at once.
           void answer(from, parseJson(message.string()))
             .then((body) => message.respond(fitting(body, connection)))
@@ -200,17 +196,6 @@ function fitting(body: unknown, connection: NatsConnection): string {
   const text = JSON.stringify(body);
   const most = connection.info?.max_payload ?? LARGEST_MESSAGE;
   return Buffer.byteLength(text) > most ? JSON.stringify(answerOf(tooLarge)) : text;
-}
-
-/** Refused by a server whose configuration is from before reps had an account of their own. */
-function showPresence(connection: NatsConnection, subject: string) {
-  let isRefused = false;
-  const subscription = connection.subscribe(subject, {
-    callback: (error) => {
-      isRefused ||= error !== null;
-    },
-  });
-  return { isRefused: () => isRefused, end: () => subscription.unsubscribe() };
 }
 
 function linkOf(

@@ -5,7 +5,7 @@ import type { JetStreamManager, StreamConfig } from '@nats-io/jetstream';
 
 const form = /^hotlist team stream, begun (\S+)$/;
 
-/** Null for a stream of an older relay, or one that its administrator has described. */
+/** Null for a stream that its administrator has described. */
 export function nameOfStream({ description }: Pick<StreamConfig, 'description'>): string | null {
   return form.exec(description ?? '')?.[1] ?? null;
 }

@@ -35,7 +35,7 @@ export interface StatusRecord {
   /** Which APIs the relay is connected to. */
   readonly surfaces: readonly Surface[];
   readonly calls: Readonly<Record<string, CallState>>;
-  /** For the administrator; undefined from an older relay, or one that has just started. */
+  /** For the administrator; undefined from a relay that has just started. */
   readonly work?: RelayWork | undefined;
 }
 
@@ -97,12 +97,8 @@ const workSchema = z.object({
 
 const statusSchema = versioned.extend({
   work: workSchema.optional().catch(undefined),
-  // An older relay did not say.
-  surfaces: z
-    .array(z.unknown())
-    .transform((names) => surfaces.filter((surface) => names.includes(surface)))
-    .catch([...surfaces])
-    .default([...surfaces]),
+  // A newer relay may know others.
+  surfaces: z.array(z.unknown()).transform((names) => surfaces.filter((surface) => names.includes(surface))),
   calls: z.record(z.string().max(64), callStateSchema.catch({ kind: 'failed', reason: 'no-route' })),
 });
 

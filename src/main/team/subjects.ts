@@ -65,15 +65,11 @@ export function inboxOf(name: string): string {
 }
 
 /**
- * Whether a request with this reply subject was sent by this person. Something else may arrive under the same subject: what
- * the server delivers for a consumer, or answers to a request with that reply subject.
+ * Whether a request with this reply subject was sent by a rep: the server gives requests from the reps' account reply subjects
+ * of its own. Something else may arrive under the same subject: what the server delivers for a consumer, or answers to a
+ * request with that reply subject.
  */
-export function isAskedBy(name: string, reply: string | undefined): boolean {
-  return isFromOtherAccount(reply) || (reply?.startsWith(`${inboxOf(name)}.`) ?? false);
-}
-
-/** The server gives requests from the reps' account reply subjects of its own. */
-export function isFromOtherAccount(reply: string | undefined): boolean {
+export function isAskedByRep(reply: string | undefined): boolean {
   return reply?.startsWith('_R_.') ?? false;
 }
 

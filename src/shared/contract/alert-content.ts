@@ -76,14 +76,6 @@ const eventSchema = z.object({
 /** Something about an account or a person. */
 export type EventContent = Readonly<z.infer<typeof eventSchema>>;
 
-/** Sentences from a version that stored them. */
-const legacySchema = z.object({
-  code: z.literal('legacy'),
-  title: z.string(),
-  body: z.string(),
-  discreet: z.string(),
-});
-
 const failureSchema = z.object({
   code: z.enum(failureCodes),
   surface: z.enum(surfaces),
@@ -154,7 +146,7 @@ export const alertContentSchema = z.discriminatedUnion('code', [
     code: z.literal('digest-of-one'),
     name: z.string().nullable(),
     alerts: z.number(),
-    first: z.discriminatedUnion('code', [eventSchema, legacySchema]).nullable().catch(null),
+    first: eventSchema.nullable().catch(null),
     isBack: z.boolean(),
   }),
   z.object({ code: z.literal('activity-refused'), name: z.string(), reason: outboxRejectionSchema }),
@@ -169,7 +161,6 @@ export const alertContentSchema = z.discriminatedUnion('code', [
     othersToday: z.number(),
   }),
   z.object({ code: z.literal('notifications-off'), reason: reasonSchema.catch({ code: 'unknown' }) }),
-  legacySchema,
   /** From another version, with its name if known. */
   z.object({ code: z.literal('unknown'), name: z.string() }),
 ]);

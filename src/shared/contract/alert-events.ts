@@ -25,8 +25,7 @@ const alertEvents = z.discriminatedUnion('code', [
   z.object({ code: z.literal('signals-in-a-day'), count: z.number(), usual: z.number() }),
   /**
    * `anonymous`: how many of them are visits of somebody unknown, who may be one person; left out where there are none.
-   * `names`: of those whose name is certain, the latest first; as many as are named, left out where there are none. Alerts of
-   * an earlier version may have neither.
+   * `names`: of those whose name is certain, the latest first; as many as are named, left out where there are none.
    */
   z.object({
     code: z.literal('people-at-once'),

@@ -18,8 +18,7 @@ export const outboxRejectionSchema = z.discriminatedUnion('code', [
     failure: z.enum(rejectingFailures),
     serviceCode: z.string().nullable(),
   }),
-  // A sentence from a version that stored sentences, or something this version does not know.
-  z.object({ code: z.literal('legacy'), text: z.string() }),
+  /** Something another version wrote. */
   z.object({ code: z.literal('unknown') }),
 ]);
 

@@ -11,7 +11,7 @@ import { hotWindows } from './service.ts';
 /** Minutes since local midnight, as the wall clock showed them when the decision was made. */
 const minuteOfDay = z.number();
 
-/** 0 = Sunday; left out if it was the day of the decision. Earlier versions did not store it. */
+/** 0 = Sunday; left out if it was the day of the decision. */
 const weekday = z.number().int().min(0).max(6).optional();
 
 /** Until when, as the wall clock will show it. */
@@ -50,8 +50,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('label-left-out'), labels: z.array(z.string()).readonly() }),
   z.object({ code: z.literal('label-missing') }),
   z.object({ code: z.literal('filter-failed'), filter: z.string() }),
-  // Delivered as part of another alert. `joined`: its title is what that one showed, as text from an earlier version; null
-  // if unknown.
+  // Delivered as part of another alert. `joined`: its title is what that one showed; null if unknown.
   z.object({ code: z.literal('cool-down'), minutesAgo: z.number(), ...until }),
   z.object({ code: z.literal('joined-in-batch') }),
   z.object({
@@ -92,17 +91,17 @@ export const reasonSchema = z.discriminatedUnion('code', [
     untilMinute: minuteOfDay.nullable(),
     untilWeekday: weekday,
   }),
-  /** `most`: what the pace allows within an hour; earlier versions did not store it. */
-  z.object({ code: z.literal('hour-full'), most: z.number().optional() }),
+  /** `most`: what the pace allows within an hour. */
+  z.object({ code: z.literal('hour-full'), most: z.number() }),
   z.object({ code: z.literal('notifications-silent') }),
   z.object({ code: z.literal('interrupted') }),
   z.object({ code: z.literal('not-shown'), failure: z.enum(notificationFailures) }),
   // Not stored: the ledger infers it.
   z.object({ code: z.literal('decision-expired'), keptDays: z.number() }),
   z.object({ code: z.literal('before-first-poll') }),
-  // Sentences from a version that stored them, including why a notification failed, and anything this version does not know.
-  z.object({ code: z.literal('legacy'), text: z.string() }),
+  /** Why a notification failed, in the desktop's own words. */
   z.object({ code: z.literal('desktop-refused'), detail: z.string() }),
+  /** Something another version wrote. */
   z.object({ code: z.literal('unknown') }),
 ]);
 
@@ -113,16 +112,16 @@ export const occurrenceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('signal'), type: z.string() }),
   /** `person` is null if only the like is known. */
   z.object({ code: z.literal('ad-like'), person: z.string().nullable() }),
-  /** `window`: the ranking that the score belongs to; earlier versions did not store it. */
+  /** `window`: the ranking that the score belongs to. */
   z.object({
     code: z.literal('ranked'),
     rank: z.number(),
     score: z.number(),
-    window: z.enum([...hotWindows, 'aggregate']).optional(),
+    window: z.enum([...hotWindows, 'aggregate']),
   }),
   z.object({ code: z.literal('unranked') }),
   z.object({ code: z.literal('signals-in-a-day'), count: z.number() }),
-  /** `anonymous`: as of the alert; left out where everybody is known, and by earlier versions. */
+  /** `anonymous`: as of the alert; left out where everybody is known. */
   z.object({
     code: z.literal('people-at-once'),
     count: z.number(),
@@ -131,7 +130,6 @@ export const occurrenceSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('buyer-visit'), person: z.string() }),
   z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),
   z.object({ code: z.literal('lead-score'), person: z.string(), score: z.number() }),
-  z.object({ code: z.literal('legacy'), text: z.string() }),
   z.object({ code: z.literal('unknown') }),
 ]);
 

@@ -31,10 +31,10 @@ export const settingBounds = {
   digestMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   strongSignalScore: { min: 1, max: 100 },
   hotTopN: { min: 1, max: 50 },
-  hotScoreLine: threshold,
+  hotScoreThreshold: threshold,
   surgeFactor: { min: 1.5, max: 20 },
   surgeLeast: { min: 2, max: 1_000 },
-  personScoreLine: threshold,
+  personScoreThreshold: threshold,
   personRisePercent: { min: 5, max: 500 },
 } as const satisfies Readonly<Record<string, Bounds>>;
 

@@ -155,7 +155,7 @@ export const settings = {
   /** An account that enters the top N became hot. */
   hotTopN: setting(wholeWithin('hotTopN'), 10),
   /** An account whose windowed score rises above this became hot; null = no such threshold. */
-  hotScoreLine: setting(numberWithin('hotScoreLine').nullable(), null),
+  hotScoreThreshold: setting(numberWithin('hotScoreThreshold').nullable(), null),
   /** Signals in 24 h, relative to the account's own daily mean. */
   surgeFactor: setting(numberWithin('surgeFactor'), 3),
   surgeLeast: setting(wholeWithin('surgeLeast'), 3),
@@ -163,7 +163,7 @@ export const settings = {
    * A person's score that rises above this is alerted; null = no such threshold. The scale of a person's score is not shown
    * (API 2.10), so by default only relative rises count.
    */
-  personScoreLine: setting(numberWithin('personScoreLine').nullable(), null),
+  personScoreThreshold: setting(numberWithin('personScoreThreshold').nullable(), null),
   /** Alerts again when the score has risen by this share since the last alert. */
   personRisePercent: setting(wholeWithin('personRisePercent'), 25),
   /** Which signals of those who are watched alert, by themselves; what other rules find of them always alerts. */

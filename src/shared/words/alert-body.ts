@@ -12,7 +12,6 @@ import { messages } from '../messages/messages.ts';
 import type { Alert } from '../model/alert.ts';
 import { describeFailure } from './failure-words.ts';
 import { alertEventWords } from './alert-event-words.ts';
-import { legacyParts, packLegacy, type AlertParts } from './legacy-alerts.ts';
 import { outboxRejectionWords } from './outbox-rejection-words.ts';
 import { spentWords } from './quota-words.ts';
 import { reasonWords } from './reason-words.ts';
@@ -37,10 +36,24 @@ const LONGEST_DIGEST = 235;
 /** Per line of a digest. Characters. */
 const LONGEST_REASON = 42;
 
+/** The parts of an alert's text; '' for an empty one. */
+interface AlertParts {
+  /** `Demo request` */
+  readonly what: string;
+  /** `Alma Zelkling, Director of Growth` */
+  readonly who: string;
+  /** What somebody said, or the signal's properties: `27 seats, next quarter`. */
+  readonly said: string;
+  /** What led here: `2 pricing page visits in 20 min`. */
+  readonly story: string;
+  /** Where the account ranks when this is shown: `now #1 (was 8) · 24 h score 71`. */
+  readonly standing: string;
+}
+
 interface AlertText {
   /** Whom or what it is about. */
   readonly title: string;
-  /** Null without parts: for a digest, a problem of Hotlist itself, and some alerts of earlier versions. */
+  /** Null for what is about neither an account nor a person: a digest, a problem of Hotlist itself. */
   readonly parts: AlertParts | null;
   /** The text if there are no parts. */
   readonly body: string;
@@ -63,13 +76,6 @@ function textOf(content: AlertContent): AlertText {
       return digestText(content);
     case 'digest-of-one':
       return digestOfOneText(content);
-    case 'legacy':
-      return {
-        title: content.title,
-        parts: legacyParts(content.body),
-        body: content.body,
-        discreet: content.discreet,
-      };
     case 'activity-refused': {
       const { activityRefused, activityRefusedDiscreet: discreet } = messages().alertText;
       const body = outboxRejectionWords(content.reason);
@@ -245,11 +251,7 @@ function digestOfOneText({
 
 /** Returns the content with its current rank; one without a rank is unchanged. */
 export function withStanding(content: AlertContent, standing: Standing | null): AlertContent {
-  if (content.code === 'event') return { ...content, standing };
-  if (content.code !== 'legacy') return content;
-  const parts = legacyParts(content.body);
-  if (parts === null) return content;
-  return { ...content, body: packLegacy({ ...parts, standing: standingWords(standing) }) };
+  return content.code === 'event' ? { ...content, standing } : content;
 }
 
 /** Whom or what it is about: `Emberkiln`. */
@@ -257,7 +259,7 @@ export function alertName({ content }: WithContent): string {
   return textOf(content).title;
 }
 
-/** Null for a digest, a problem of Hotlist itself, and some alerts of earlier versions, whose body is their text. */
+/** Null for a digest and a problem of Hotlist itself, whose body is their text. */
 export function alertParts({ content }: WithContent): AlertParts | null {
   return textOf(content).parts;
 }

@@ -17,8 +17,6 @@ export function outboxRejectionWords(rejection: OutboxRejection): string {
         limit: null,
         param: null,
       }).title;
-    case 'legacy':
-      return rejection.text;
     case 'unknown':
       return messages().rejections.unknown;
   }

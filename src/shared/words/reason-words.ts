@@ -144,7 +144,7 @@ export function reasonWords(reason: Reason): string {
         : words.claimedForDigest(name, timeOf(reason.untilMinute, reason.untilWeekday));
     }
     case 'hour-full':
-      return words.hourFull(reason.most ?? null);
+      return words.hourFull(reason.most);
     case 'notifications-silent':
       return words.notificationsSilent;
     case 'interrupted':
@@ -155,8 +155,6 @@ export function reasonWords(reason: Reason): string {
       return words.decisionExpired(reason.keptDays);
     case 'before-first-poll':
       return words.beforeFirstPoll;
-    case 'legacy':
-      return reason.text;
     case 'desktop-refused':
       return reason.detail;
     case 'unknown':
@@ -178,11 +176,6 @@ function joinedWords(title: string, minutesAgo: number | null): string {
     : joinedEarlier(title, spanWords(minutesAgo * MINUTE_MS));
 }
 
-/** `24 h score 1,204`; earlier versions did not store which score it was. */
-function rankedScoreWords({ score, window }: Extract<Occurrence, { code: 'ranked' }>): string {
-  return window === undefined ? wholeNumber(score) : `${scoreName(window)} ${wholeNumber(score)}`;
-}
-
 /** `Pricing page visit`, `Now #3 with 24 h score 71`. */
 export function occurrenceWords(occurrence: Occurrence): string {
   const words = messages().occurrences;
@@ -192,7 +185,10 @@ export function occurrenceWords(occurrence: Occurrence): string {
     case 'ad-like':
       return occurrence.person === null ? words.adLike : words.adLikeBy(occurrence.person);
     case 'ranked':
-      return words.ranked(occurrence.rank, rankedScoreWords(occurrence));
+      return words.ranked(
+        occurrence.rank,
+        `${scoreName(occurrence.window)} ${wholeNumber(occurrence.score)}`,
+      );
     case 'unranked':
       return words.unranked;
     case 'signals-in-a-day':
@@ -205,8 +201,6 @@ export function occurrenceWords(occurrence: Occurrence): string {
       return lookWords(occurrence.look, occurrence.count);
     case 'lead-score':
       return `${occurrence.person}: ${scoreName('person')} ${wholeNumber(occurrence.score)}`;
-    case 'legacy':
-      return occurrence.text;
     case 'unknown':
       return words.unknown;
   }

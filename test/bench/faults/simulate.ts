@@ -1,8 +1,8 @@
 // Plays one fault on the whole app, in simulated time: the real pipeline on the demo service, without a network. Compares what is
 // shown with what was really heard and stored, which is counted here instead of asked of the app.
 import { createApp } from '../../../src/main/app/app.ts';
-import type { Ports } from '../../../src/main/app/ports.ts';
-import type { Http, HttpRequest, HttpResult } from '../../../src/main/machine/http-port.ts';
+import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/app/host.ts';
+import { writeBoundKey } from '../../../src/main/settings/connection/bound-key.ts';
 import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
 import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';
 import type { Database, Statement } from '../../../src/main/pipeline/store/database.ts';
@@ -128,8 +128,14 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
     log: createFakeLog(),
     host: createFakeHost(),
     keychain: createFakeKeychain({
-      [keyEntriesOf(FIRST_ORGANIZATION).public[0]]: service.apiKey,
-      [keyEntriesOf(FIRST_ORGANIZATION).rest[0]]: service.restApiKey,
+      [keyEntriesOf(FIRST_ORGANIZATION).public[0]]: writeBoundKey({
+        key: service.apiKey,
+        address: service.baseUrl,
+      }),
+      [keyEntriesOf(FIRST_ORGANIZATION).rest[0]]: writeBoundKey({
+        key: service.restApiKey,
+        address: service.restBaseUrl,
+      }),
     }),
     preferences: {
       read: () => file.read(),

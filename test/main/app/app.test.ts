@@ -245,7 +245,7 @@ describe('the tray', () => {
 describe('a keychain that was locked at the start', () => {
   test('is asked again when the user checks now', async () => {
     const { app, keychain, http } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
-    keychain.entries.set('main/b', 'the-key');
+    keychain.entries.set('first/rest', `the-key ${ADDRESS}`);
     keychain.isAvailable = false;
     await app.start();
     await flush();
@@ -262,7 +262,7 @@ describe('a keychain that was locked at the start', () => {
 describe('a key that could not be removed', () => {
   test('goes when the machine is unlocked, and until then the panel says that it is there', async () => {
     const { app, keychain, host } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
-    keychain.entries.set('main/b', 'the-key');
+    keychain.entries.set('first/rest', `the-key ${ADDRESS}`);
     await app.start();
     keychain.isAvailable = false;
     expect(await app.calls.disconnect('rest', false)).toMatchObject({ kind: 'key-kept' });
@@ -282,7 +282,7 @@ describe('a key that could not be removed', () => {
       mode: 'connected',
       addresses: { public: null, rest: ADDRESS },
     });
-    keychain.entries.set('main/b', 'the-key');
+    keychain.entries.set('first/rest', `the-key ${ADDRESS}`);
     await app.start();
     await clock.advance(0);
     let answerKeychain = (): void => undefined;
@@ -322,7 +322,7 @@ describe('the network', () => {
       mode: 'connected',
       addresses: { public: null, rest: ADDRESS },
     });
-    keychain.entries.set('main/b', 'the-key');
+    keychain.entries.set('first/rest', `the-key ${ADDRESS}`);
     await app.start();
     await clock.advance(0);
     const sent = http.requests.length;

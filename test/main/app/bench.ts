@@ -1,5 +1,6 @@
 // The whole app in plain Node: createApp on fake ports, with the demo service over the wire, on one fake clock.
 import type { Surface } from '../../../src/shared/model.ts';
+import { writeBoundKey } from '../../../src/main/settings/connection/bound-key.ts';
 import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
 import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';
 import { createHttp } from '../../../src/main/pipeline/api/http.ts';
@@ -112,7 +113,10 @@ export async function startBench(options: BenchOptions = {}): Promise<Bench> {
       after?.keychain ??
       createFakeKeychain(
         Object.fromEntries(
-          connected.map((surface) => [keyEntriesOf(FIRST_ORGANIZATION)[surface][0], keys[surface]]),
+          connected.map((surface) => [
+            keyEntriesOf(FIRST_ORGANIZATION)[surface][0],
+            writeBoundKey({ key: keys[surface], address: addresses[surface] }),
+          ]),
         ),
       ),
     preferences:

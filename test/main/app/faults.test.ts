@@ -446,7 +446,7 @@ describe('a key revoked in mid-flight (API 5.6)', () => {
     });
     expect(answer).toEqual({ kind: 'connected' });
     await clock.advance(1_000);
-    expect(keychain.entries.get('main/b')).toMatch(/^a-new-key http/);
+    expect(keychain.entries.get('first/rest')).toMatch(/^a-new-key http/);
     expect(alerted(notifier)).toEqual([alertId]);
     expect(status()).toMatchObject({ state: 'live', problems: [] });
   });

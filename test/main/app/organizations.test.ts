@@ -211,7 +211,7 @@ describe('two organizations', () => {
     await bench.app.calls.setWebhookAddress('http://127.0.0.1:9/first');
     expect(
       [...bench.keychain.entries].filter(([, secret]) => secret.includes(':9/')).map(([name]) => name),
-    ).toEqual([`${second}/webhook`, 'webhook']);
+    ).toEqual(['first/webhook', `${second}/webhook`]);
   });
 
   test('what is shown of one reads nothing of another: an account of both stays unread there', async () => {

@@ -85,7 +85,10 @@ export async function startOn(database: Database, http: Http, clock = createFake
     journal,
     database,
     notifier: createFakeNotifier(),
-    keychain: createFakeKeychain({ 'main/a': 'key-a', 'main/b': 'key-b' }),
+    keychain: createFakeKeychain({
+      'first/public': `key-a ${ADDRESSES.public}`,
+      'first/rest': `key-b ${ADDRESSES.rest}`,
+    }),
     preferences: createPreferencesWithScoreAlerts({ mode: 'connected', addresses: ADDRESSES }),
     tray: createFakeTray(),
     panel: createFakePanel(),

@@ -29,8 +29,8 @@ test('what each connects, replaces and leaves stays away from the others’ keys
     for (const surface of ['public', 'rest'] as const)
       await keys.store(surface, { address: ADDRESS, key: `${surface}-${index}` });
   expect([...keychain.entries.keys()].sort()).toEqual([
-    'main/a',
-    'main/b',
+    'first/public',
+    'first/rest',
     'organization-2/public',
     'organization-2/rest',
     'organization-3/public',
@@ -42,8 +42,8 @@ test('what each connects, replaces and leaves stays away from the others’ keys
   await third.leave('public', false);
   await third.leave('rest', true);
   expect([...keychain.entries.keys()].sort()).toEqual([
-    'main/a',
-    'main/b',
+    'first/public',
+    'first/rest',
     'organization-2/public2',
     'organization-2/rest',
   ]);
@@ -60,21 +60,21 @@ test('a key of a team is kept with its organization, also while the next one is 
   const second = createTeamKeys({ keychain, preferences: preferencesOf('organization-2') });
   await first.store(join('acme'));
   await second.store(join('birch'));
-  expect([...keychain.entries.keys()].sort()).toEqual(['main/team', 'organization-2/team']);
+  expect([...keychain.entries.keys()].sort()).toEqual(['first/team', 'organization-2/team']);
   await second.store(join('cedar'));
-  expect([...keychain.entries.keys()].sort()).toEqual(['main/team', 'organization-2/team2']);
+  expect([...keychain.entries.keys()].sort()).toEqual(['first/team', 'organization-2/team2']);
   await second.leave('none');
-  expect([...keychain.entries.keys()]).toEqual(['main/team']);
+  expect([...keychain.entries.keys()]).toEqual(['first/team']);
   expect(await first.read()).toMatchObject({ kind: 'present', join: { workspace: 'acme' } });
 });
 
 test('a file that names another organization’s entries is not followed: none of them is read or removed', () => {
   const ofFirst = {
     mode: 'team',
-    keyEntries: { public: 'main/a', rest: 'main/b2' },
-    keysToRemove: ['main/a'],
-    teamKeysToRemove: ['main/team'],
-    team: { workspace: 'acme', name: 'ada', servers: ['tls://relay.example:4222'], entry: 'main/team' },
+    keyEntries: { public: 'first/public', rest: 'first/rest2' },
+    keysToRemove: ['first/public'],
+    teamKeysToRemove: ['first/team'],
+    team: { workspace: 'acme', name: 'ada', servers: ['tls://relay.example:4222'], entry: 'first/team' },
   };
   expect(preferencesOf('first', ofFirst).current()).toMatchObject(ofFirst);
   expect(preferencesOf('organization-2', ofFirst).current()).toMatchObject({
@@ -91,7 +91,7 @@ test('a file that names another organization’s entries is not followed: none o
   };
   expect(preferencesOf('organization-2', ofSecond).current()).toMatchObject(ofSecond);
   expect(preferencesOf('first', ofSecond).current()).toMatchObject({
-    keyEntries: { public: 'main/a', rest: 'main/b' },
+    keyEntries: { public: 'first/public', rest: 'first/rest' },
     keysToRemove: [],
     teamKeysToRemove: [],
   });

@@ -1,11 +1,8 @@
 // Stored preferences: a damaged field affects only itself, and nothing in the file can send a key to a wrong address.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { createPreferences, pauseEnd } from '../../../src/main/settings/preferences.ts';
-import { fieldsOf, listOf, readPreferences } from '../../../src/main/settings/read-preferences.ts';
+import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { emptyFilter } from '../../../src/shared/account-filter.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { createFakePreferencesFile } from '../../fakes/host.ts';
@@ -57,7 +54,7 @@ test.each([
 });
 
 test('an address that no key may be sent to is dropped, and one that may stays', () => {
-  const addresses = { a: 'http://service.example', b: 'https://service.example/v1' };
+  const addresses = { public: 'http://service.example', rest: 'https://service.example/v1' };
   expect(readPreferences({ mode: 'connected', addresses }).addresses).toEqual({
     public: null,
     rest: 'https://service.example/v1',
@@ -98,73 +95,13 @@ test('an update is written at once and read again; what is held is neither', () 
   });
 });
 
-/** The filter with the conditions that the version that stored it did not have. */
-const whole = (filter: unknown) => ({ ...emptyFilter, ...fieldsOf(filter) });
-
 describe('what another version stored', () => {
   const filter = { ...emptyFilter, stages: ['Aware'] };
   const aware = { id: 'f1', name: 'Aware ones', filter };
 
-  test.each(['001', '004', '005', '006', '009', '010'])(
-    'a file of an earlier version (%s) is read whole',
-    (name) => {
-      const text = readFileSync(join(import.meta.dirname, 'old-preferences', `${name}.json`), 'utf8');
-      const fields = z.record(z.string(), z.unknown());
-      const old = fields.parse(JSON.parse(text));
-      const { settings, addresses, hotWindow, mode } = readPreferences(old);
-      const { surfaceAPerMinute, surfaceAPerDay, ...others } = fields.parse(old['settings']);
-      expect(settings).toMatchObject(others);
-      expect(settings).toMatchObject({
-        publicApiPerMinute: surfaceAPerMinute,
-        publicApiPerDay: surfaceAPerDay,
-      });
-      const { a, b } = z.object({ a: z.string(), b: z.string() }).parse(old['addresses']);
-      expect(addresses).toEqual({ public: a, rest: b });
-      expect({ hotWindow, mode }).toEqual({ hotWindow: old['hotWindow'], mode: 'connected' });
-      const { hotFilter, namedFilters, keyEntries } = readPreferences(old);
-      expect(hotFilter).toEqual(whole(old['hotFilter']));
-      expect(namedFilters).toEqual(
-        listOf(old['namedFilters'])
-          .map(fieldsOf)
-          .map((one) => ({ ...one, filter: whole(one['filter']) })),
-      );
-      expect(keyEntries).toEqual({ public: 'main/a', rest: 'main/b' });
-      expect(settings.strongSignalScore).toBe(75);
-    },
-  );
-
-  test('is written again in the newest shape, with its number', () => {
-    const file = createFakePreferencesFile({
-      settings: { surfaceAPerMinute: 12, surfaceAPerDay: 3_000 },
-      addresses: { a: 'https://service.example', b: null },
-      keyEntries: { a: 'main/a2', b: 'main/b' },
-    });
-    createPreferences(file).update({ mode: 'connected' });
-    expect(file.read()).toEqual({
-      version: 3,
-      mode: 'connected',
-      settings: { publicApiPerMinute: 12, publicApiPerDay: 3_000 },
-      addresses: { public: 'https://service.example', rest: null },
-      keyEntries: { public: 'main/a2', rest: 'main/b' },
-    });
-  });
-
-  test('leaves customers out where they were left out before, and nobody in a new installation', () => {
-    const stagesOf = (stored: unknown) => readPreferences(stored).settings.stages;
-    const left = { mode: 'except', values: ['Customer'] };
-    expect(stagesOf({ version: 2, mode: 'connected' })).toEqual(left);
-    expect(stagesOf({ version: 2, mode: 'demo', settings: { theme: 'dark' } })).toEqual(left);
-    const own = { mode: 'only', values: ['Lead'] };
-    expect(stagesOf({ version: 2, mode: 'connected', settings: { stages: own } })).toEqual(own);
-    const nobody = { mode: 'all', values: [] };
-    expect(stagesOf({})).toEqual(nobody);
-    expect(stagesOf({ version: 2, mode: 'none' })).toEqual(nobody);
-    expect(stagesOf({ version: 3, mode: 'connected' })).toEqual(nobody);
-  });
-
   test('is kept where it is not known, and a newer number with it', () => {
     const newer = {
-      version: 9,
+      format: 9,
       settings: { moonPhases: true, theme: 'sepia', hotTopN: 25, strongSignalScore: 70 },
       addresses: { public: null, rest: null, stream: 'https://stream.example' },
       namedFilters: [
@@ -206,11 +143,9 @@ describe('what another version stored', () => {
   });
 
   test('one damaged key entry leaves the other one as it is', () => {
-    expect(
-      readPreferences({ version: 2, keyEntries: { public: 'login', rest: 'main/b2' } }).keyEntries,
-    ).toEqual({
-      public: 'main/a',
-      rest: 'main/b2',
+    expect(readPreferences({ keyEntries: { public: 'login', rest: 'first/rest2' } }).keyEntries).toEqual({
+      public: 'first/public',
+      rest: 'first/rest2',
     });
   });
 });

@@ -1,7 +1,6 @@
 // Settings as a text: all of them and nothing else, and checked like the file on disk when read back.
 import { expect, test } from 'vitest';
 import { exportSettings, mergeImport, readExport } from '../../../src/main/settings/settings-export.ts';
-import { initialSettings } from '../../../src/shared/contract/settings.ts';
 import { defaultSettings } from '../../fakes/records.ts';
 
 const own = { ...defaultSettings, strongSignalScore: 71, excludedDomains: ['own.example'] };
@@ -16,12 +15,12 @@ test('a damaged one falls back alone, a newer or foreign text changes nothing', 
     kind: 'settings',
     settings: { strongSignalScore: 80, excludedDomains: ['own.example'] },
   });
-  expect(readExport(exportSettings(own).replace('"version": 3', '"version": 4')).kind).toBe('refused');
-  expect(['', '[]', '{"hotlist":"backup"}'].map((text) => readExport(text).kind)).toEqual([
-    'refused',
-    'refused',
-    'refused',
-  ]);
+  expect(readExport(exportSettings(own).replace('"format": 1', '"format": 2')).kind).toBe('refused');
+  expect(
+    ['', '[]', '{"hotlist":"backup"}', '{"hotlist":"settings","version":3,"settings":{}}'].map(
+      (text) => readExport(text).kind,
+    ),
+  ).toEqual(['refused', 'refused', 'refused', 'refused']);
 });
 
 test.each([
@@ -32,26 +31,18 @@ test.each([
   // Nothing of it is left, and no stage at all would be excluded from everything.
   ['stages', { mode: 'only', values: [''] }, { mode: 'all', values: [] }],
 ])('an entry of %s that cannot be read costs only itself', (name, stored, read) => {
-  const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { [name]: stored } });
+  const text = JSON.stringify({ hotlist: 'settings', format: 1, settings: { [name]: stored } });
   expect(readExport(text)).toMatchObject({ kind: 'settings', settings: { [name]: read } });
 });
 
 test('of a list that is too long its beginning counts', () => {
   const excludedDomains = Array.from({ length: 600 }, (_, index) => `own${String(index)}.example`);
-  const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { excludedDomains } });
+  const text = JSON.stringify({ hotlist: 'settings', format: 1, settings: { excludedDomains } });
   expect(readExport(text)).toMatchObject({ settings: { excludedDomains: excludedDomains.slice(0, 500) } });
 });
 
 test('a text that begins with a byte order mark is read', () => {
   expect(readExport(`\ufeff${exportSettings(own)}`)).toMatchObject({ kind: 'settings', settings: own });
-});
-
-test('an export of an earlier version is read by what its settings were called', () => {
-  const text = JSON.stringify({ hotlist: 'settings', version: 1, settings: { surfaceAPerMinute: 12 } });
-  expect(readExport(text)).toEqual({
-    kind: 'settings',
-    settings: { ...initialSettings, publicApiPerMinute: 12 },
-  });
 });
 
 const colleague = {

@@ -48,9 +48,11 @@ test('a ranking of the past that somebody looks up does not become the ranking o
   expect(count('replies')).toBe(before);
 });
 
-test('a desktop asks for each ranking of the past', async () => {
+test('a desktop asks for each ranking of the past, and none of them becomes everybody’s', async () => {
   const isRanked = (request: string): boolean => request.endsWith('/public/v1/companies/ranked');
-  const before = bench.requests.filter(isRanked).length;
+  const asked = bench.requests.filter(isRanked).length;
+  const recorded = count('rankings');
   await ada.app.calls.loadPastRankings('24h');
-  expect(bench.requests.filter(isRanked)).toHaveLength(before + 12);
+  expect(bench.requests.filter(isRanked)).toHaveLength(asked + 12);
+  expect(count('rankings')).toBe(recorded);
 });

@@ -47,10 +47,6 @@ test('of a newer relay’s status all is read that is known; a call that ends in
   expect(readStatusRecord(status)?.work).toBeUndefined();
 });
 
-test('an older relay, which does not say what it is connected to, may be connected to all', () => {
-  expect(readStatusRecord({ v: 1, calls: {} })).toMatchObject({ surfaces: ['public', 'rest'], calls: {} });
-});
-
 test('a signal of a record is read once: the page that hands it on has the same one', () => {
   const sent = structuredClone(item);
   const read = readSignalRecord({ v: 1, item: sent });

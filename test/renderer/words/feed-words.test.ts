@@ -30,7 +30,7 @@ test('an ad like without a title still reads as a sentence', () => {
 });
 
 test('an alert that was not shown says why', () => {
-  expect(feedRow(item('alert:a3'), true).note).toBe('Not shown: notifications were paused');
+  expect(feedRow(item('alert:a3'), true).note).toBe('Notifications are off in the settings');
   expect(feedRow(item('alert:a1'), true).note).toBeNull();
 });
 

@@ -16,7 +16,6 @@ test.each<[OutboxRejection, string]>([
     { code: 'request-refused', failure: 'not-found', serviceCode: 'not_found' },
     'Nothing answers at this address of the Signals API.',
   ],
-  [{ code: 'legacy', text: 'The service knows no such account.' }, 'The service knows no such account.'],
   [{ code: 'unknown' }, 'The service rejected it'],
 ])('a rejection %j is worded where it is shown', (rejection, words) => {
   expect(outboxRejectionWords(rejection)).toBe(words);

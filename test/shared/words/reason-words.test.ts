@@ -138,10 +138,7 @@ const reasonExamples: Examples<Reason> = {
       'Ada Winterbourne has this account: in the digest at 16:30',
     ],
   ],
-  'hour-full': [
-    [{ most: 3 }, 'Hourly limit of 3 alerts: shown as soon as there is room'],
-    [{}, 'Hourly limit: shown as soon as there is room'],
-  ],
+  'hour-full': [[{ most: 3 }, 'Hourly limit of 3 alerts: shown as soon as there is room']],
   'do-not-disturb': [[{}, 'Do Not Disturb is on']],
   'notifications-silent': [[{}, 'Your desktop showed no notifications: follows as soon as it does']],
   interrupted: [[{}, 'Hotlist stopped while showing it']],
@@ -157,7 +154,6 @@ const reasonExamples: Examples<Reason> = {
   'before-first-poll': [
     [{}, 'Recorded before Hotlist started watching. The first sync lists signals but does not alert.'],
   ],
-  legacy: [[{ text: 'As it was once said' }, 'As it was once said']],
   unknown: [[{}, 'Decided by another version of Hotlist, for a reason this version does not know']],
 };
 
@@ -168,7 +164,6 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ person: null }, 'Ad like'],
   ],
   ranked: [
-    [{ rank: 3, score: 70.6 }, 'Now #3 with 71'],
     [{ rank: 3, score: 70.6, window: '24h' }, 'Now #3 with 24 h score 71'],
     [{ rank: 3, score: 90, window: 'aggregate' }, 'Now #3 with overall score 90'],
   ],
@@ -187,7 +182,6 @@ const occurrenceExamples: Examples<Occurrence> = {
     [{ look: 'silent', count: 2 }, 'Silent for 2 days, after nearly daily visits'],
   ],
   'lead-score': [[{ person: 'Robin Vale', score: 227 }, 'Robin Vale: lead score 227']],
-  legacy: [[{ text: 'Something' }, 'Something']],
   unknown: [[{}, 'Something this version of Hotlist does not know']],
 };
 

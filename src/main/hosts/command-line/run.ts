@@ -204,7 +204,7 @@ function refusalLine(refusal: Refusal, folder: string, request?: Request): strin
     case 'too-old':
       return `the data in ${where} is of an earlier Hotlist. Start Hotlist, or restart it, and it is brought up to date.`;
     case 'in-use':
-      return `the Hotlist that is running on ${where} is an earlier one that lets nobody read beside it. Quit it and start it again.`;
+      return `the Hotlist that is running on ${where} lets nobody read beside it, because that disk takes no lock file. Quit it first.`;
     case 'damaged':
       return `the data in ${where} is damaged and was left as it is. Start Hotlist: it offers a copy.`;
     case 'disk-full':

@@ -50,11 +50,9 @@ export function handedToFirst(argv: readonly string[]): {
   };
 }
 
-/** The arguments of a second start; `fallback`: Chromium's version of them, for a second start of an earlier version. */
-export function argumentsOf(data: unknown, fallback: readonly string[]): readonly string[] {
-  if (typeof data !== 'object' || data === null || !('argv' in data) || !Array.isArray(data.argv)) {
-    return fallback;
-  }
+/** The arguments of a second start. */
+export function argumentsOf(data: unknown): readonly string[] {
+  if (typeof data !== 'object' || data === null || !('argv' in data) || !Array.isArray(data.argv)) return [];
   const given: readonly unknown[] = data.argv;
   return given.filter((one) => typeof one === 'string').slice(0, MOST_ARGUMENTS);
 }

@@ -112,8 +112,8 @@ export async function run(begun: StartedEntry): Promise<void> {
   });
   shortcut.listen(() => hotlist.openByShortcut());
   openOnOldNotifications(openPanel);
-  app.on('second-instance', (_event, argv, _folder, data) => {
-    const args = argumentsOf(data, argv);
+  app.on('second-instance', (_event, _argv, _folder, data) => {
+    const args = argumentsOf(data);
     const handed = linksIn(args);
     const file = joinFileOf(data);
     if (file !== null) hotlist.openJoinFile(file);

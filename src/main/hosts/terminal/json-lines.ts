@@ -14,7 +14,7 @@ import type { TerminalView } from './terminal-view.ts';
  */
 export function createJsonJournal(writeLine: (line: string) => Promise<boolean>): TerminalView {
   const write = (event: Readonly<Record<string, unknown>>): Promise<boolean> =>
-    writeLine(jsonLine(event, withSurfaceLetters));
+    writeLine(jsonLine(event, withSurfaceNames));
   let lastStatus = '';
   return {
     ready: (fields, at) => void write({ event: 'ready', ...fields, at }),
@@ -42,13 +42,12 @@ export function createJsonJournal(writeLine: (line: string) => Promise<boolean>)
   };
 }
 
-/** The scripts that read these lines know the surfaces by the letters of the service's specification. */
-const surfaceLetters: Readonly<Record<Surface, string>> = { public: 'a', rest: 'b' };
+/** The surfaces are named by what they serve, as in a policy. */
+const surfaceNames: Readonly<Record<Surface, string>> = { public: 'accounts', rest: 'signals' };
 
-function withSurfaceLetters(key: string, value: unknown): unknown {
-  if (key === 'surface') return value === 'public' || value === 'rest' ? surfaceLetters[value] : value;
-  if (key === 'surfaces' && Array.isArray(value))
-    return value.map((one) => withSurfaceLetters('surface', one));
+function withSurfaceNames(key: string, value: unknown): unknown {
+  if (key === 'surface') return value === 'public' || value === 'rest' ? surfaceNames[value] : value;
+  if (key === 'surfaces' && Array.isArray(value)) return value.map((one) => withSurfaceNames('surface', one));
   return value;
 }
 

@@ -6,14 +6,8 @@ import { environmentProxy } from '../system/network/environment-proxy.ts';
 import { createProxyPasswords } from '../system/network/proxy-passwords.ts';
 import { createSystemDispatcher } from '../system/network/system-dispatcher.ts';
 import { createLog, writeErrorLine } from '../../machine/log.ts';
-import { PREFERENCES_VERSION } from '../../settings/migrations.ts';
 import type { Settings } from '../../../shared/model.ts';
-import type { Host } from '../../app/host.ts';
-import type { Ports } from '../../app/ports.ts';
-import type { Clock } from '../../machine/clock.ts';
-import type { Http } from '../../machine/http-port.ts';
-import type { Keychain } from '../../machine/keychain.ts';
-import type { Backups } from '../../pipeline/store/backup-keeper.ts';
+import type { Clock, Backups, Host, Http, Keychain, Ports } from '../../app/host.ts';
 import type { Database } from '../../pipeline/store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 
@@ -62,7 +56,7 @@ export function createTerminalPorts({
     preferences: {
       read: () => ({
         mode: isDemo ? 'demo' : 'connected',
-        ...(settings !== null && { version: PREFERENCES_VERSION, settings }),
+        ...(settings !== null && { settings }),
       }),
       write: () => undefined,
     },

@@ -11,8 +11,7 @@ import { createSystemClock } from '../../machine/clock.ts';
 import { systemClockFormat } from '../system/host/system-clock-format.ts';
 import { listenForUncaught } from '../system/process/uncaught.ts';
 import { createLog, writeErrorLine } from '../../machine/log.ts';
-import type { Ports } from '../../app/ports.ts';
-import type { Clock } from '../../machine/clock.ts';
+import type { Clock, Ports } from '../../app/host.ts';
 import { localDate } from '../../machine/local-time.ts';
 import { readExport } from '../../settings/settings-export.ts';
 import { databaseFile, preparePrivateFolder } from '../../pipeline/store/data-files.ts';
@@ -25,9 +24,7 @@ import {
   explainStartFault,
   openDatabaseOrExplain,
 } from '../../pipeline/store/open-or-explain.ts';
-import { createStores } from '../../pipeline/store/stores.ts';
 import { openTeam, teamTargets } from '../../team/open-team.ts';
-import { teamAddresses } from '../../team/team-addresses.ts';
 import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
 import { claimOnce } from './claim-once.ts';
 import { explainDiskTrouble } from '../../machine/disk-trouble.ts';
@@ -174,11 +171,6 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
 /** The app itself, alone or in a team. */
 async function watch(ports: Ports, { isDemo, isOnce, targets, team }: TerminalSettings): Promise<Hosted> {
   const source = team === null ? null : await openTeam(team, ports.clock);
-  // Before each team had a store of its own, everything in a data folder shared one.
-  if (source !== null && createStores(ports.database).knows('rest', teamAddresses.rest) === true)
-    writeErrorLine(
-      'hotlist: what an earlier version recorded of a team in this data folder does not say of which. It is kept, and not shown.',
-    );
   const app = createApp(ports, {
     isPolling: !isOnce,
     // They come with the command, for this run.

@@ -52,7 +52,7 @@ export function createAlertSearch(database: Database, workspace: string): (text:
     const mayBe =
       hasAll.length === 0 ? 'content IS NOT NULL' : `(NOT ${isAlertOfRule} OR (${hasAll.join(' AND ')}))`;
     return {
-      condition: `(instr(lower(title || ' ' || body || ' ' || coalesce(domain, '')), ?) > 0
+      condition: `(instr(lower(name || ' ' || coalesce(domain, '')), ?) > 0
         OR (reason IS NOT NULL AND instr(reason_words(reason), ?) > 0)
         OR CASE WHEN ${mayBe} THEN instr(alert_words(content), ?) > 0 ELSE 0 END)`,
       values: [

@@ -33,7 +33,7 @@ export function createDeliveredAlertTable(database: Database, workspace: string)
       const rows = database
         .sql(
           `SELECT decided.*, root.id AS root_id, root.kind = 'digest' AS is_digest, root.decided_at AS root_at,
-             root.title AS root_title, root.body AS root_body, root.discreet AS root_discreet, root.content AS root_content
+             root.name AS root_name, root.content AS root_content
            FROM alert AS decided
            JOIN alert AS root
              ON root.workspace = decided.workspace AND root.id = coalesce(decided.into_id, decided.id)
@@ -62,12 +62,7 @@ function readDelivered(row: Row): Omit<DeliveredAlert, 'alerts'> & {
   return {
     key: isDigest ? textOf(row, 'root_id') : alert.id,
     at: isDigest ? numberOf(row, 'root_at') : alert.decidedAt,
-    content: contentOf({
-      title: row['root_title'],
-      body: row['root_body'],
-      discreet: row['root_discreet'],
-      content: row['root_content'],
-    }),
+    content: contentOf({ name: row['root_name'], content: row['root_content'] }),
     alert,
   };
 }

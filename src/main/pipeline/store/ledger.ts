@@ -202,9 +202,9 @@ export function createLedger(database: Database, workspace: string): Ledger {
     ...createAlertChanges(database, workspace),
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
-        `INSERT INTO alert (workspace, id, kind, title, body, discreet, content, domain, person, cause, decided_at,
-           changed_at, is_catch_up, walk, severity, into_id, reason, hold, state, is_unread)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+        `INSERT INTO alert (workspace, id, kind, name, content, domain, person, cause, decided_at, changed_at, is_catch_up,
+           walk, severity, into_id, reason, hold, state, is_unread)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       return alerts.filter((alert) => {
         const { id, kind, content, account, person, cause, severity, joins, owedOnly } = alert;
@@ -289,23 +289,18 @@ export function createLedger(database: Database, workspace: string): Ledger {
     reword(id, { id: fromId, content, severity }) {
       database
         .sql(
-          `UPDATE alert SET title = ?, body = ?, discreet = ?, content = ?, severity = ?, words_from_id = ?
-           WHERE workspace = ? AND id = ?`,
+          `UPDATE alert SET name = ?, content = ?, severity = ?, words_from_id = ? WHERE workspace = ? AND id = ?`,
         )
         .run(...contentColumns(content), severity, fromId, workspace, id);
     },
     setStanding(id, content) {
-      if (content.code === 'legacy')
-        database
-          .sql('UPDATE alert SET body = ? WHERE workspace = ? AND id = ?')
-          .run(content.body, workspace, id);
       // Any other content may come from another version, and stays.
-      else if (content.code === 'event')
-        database
-          .sql(
-            `UPDATE alert SET content = json_set(content, '$.standing', json(?)) WHERE workspace = ? AND id = ?`,
-          )
-          .run(JSON.stringify(content.standing), workspace, id);
+      if (content.code !== 'event') return;
+      database
+        .sql(
+          `UPDATE alert SET content = json_set(content, '$.standing', json(?)) WHERE workspace = ? AND id = ?`,
+        )
+        .run(JSON.stringify(content.standing), workspace, id);
     },
     find(id) {
       const row = database.sql('SELECT * FROM alert WHERE workspace = ? AND id = ?').get(workspace, id);

@@ -1,5 +1,5 @@
 // Finds entries of the lookup index by beginnings of words, parts of names and exact names. Triggers keep it in step with
-// accounts and people (migrations/005); contacts are found in their own table. Ranking is decided in lookup/.
+// accounts and people (migrations/001); contacts are found in their own table. Ranking is decided in lookup/.
 import type { Database, Row } from './database.ts';
 import { maybeNumberOf, numberOf, textOf, UnreadableColumn } from './row.ts';
 import { createReader } from './unreadable.ts';

@@ -3,8 +3,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { suspicionOf } from './damage-watch.ts';
 import { preparePrivateDatabase } from './data-files.ts';
 import type { Database } from './database.ts';
-import { migrate } from './migrations.ts';
-import { newestSchema } from './newest-schema.ts';
+import { migrate, migrations } from './migrations.ts';
 import { kindOfFailure, type OpenFailureKind } from '../../machine/open-failure.ts';
 import { becomeOwner, type OwnerLock } from './owner-lock.ts';
 import { isTooNew } from './schema-version.ts';
@@ -38,8 +37,7 @@ const MOST_BYTES_CHECKED_AT_START = 20_000_000;
 
 /** In memory for ':memory:'. A file that is damaged or too new is left as it is. */
 export function openDatabase(path: string): OpenedDatabase {
-  if (path === ':memory:')
-    return openToWrite(path, true, 'none', (database) => database.runScript(newestSchema));
+  if (path === ':memory:') return openToWrite(path, true, 'none');
   preparePrivateDatabase(path);
   const owner = becomeOwner(path);
   if (owner.kind === 'in-use') return owner;
@@ -79,12 +77,7 @@ function inspect(path: string): Inspection {
   }
 }
 
-function openToWrite(
-  path: string,
-  isChecked: boolean,
-  lock: OwnerLock,
-  update: (database: Database) => void = migrate,
-): OpenedDatabase {
+function openToWrite(path: string, isChecked: boolean, lock: OwnerLock): OpenedDatabase {
   let connection: Connection | null = null;
   try {
     connection = connect(path);
@@ -98,7 +91,7 @@ function openToWrite(
     // transactions at worst, and those rows are fetched again.
     connection.exec(`PRAGMA cache_size = -${CACHE_KB}; PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE; COMMIT');
-    update(database);
+    migrate(database, migrations);
     defineWordFunctions(database);
     return { kind: 'open', database, isChecked };
   } catch (cause) {

@@ -22,7 +22,7 @@ export type OpenedToRead =
   | { readonly kind: 'too-new' | 'too-old' }
   | { readonly kind: OpenFailureKind; readonly cause: unknown };
 
-/** Changes nothing, whatever it finds. 'in-use': the owner lets nobody read, as an earlier Hotlist does. */
+/** Changes nothing, whatever it finds. 'in-use': the owner lets nobody read (owner-lock.ts). */
 export function openToRead(path: string): OpenedToRead {
   if (!existsSync(path)) return { kind: 'missing' };
   let connection: Connection | null = null;

@@ -288,9 +288,8 @@ function readRecorded(row: Row): { readonly domain: string; readonly at: number 
   return { domain: textOf(row, 'domain'), at: numberOf(row, 'recorded_at') };
 }
 
-/** An entry logged by an earlier version has only its type. */
 function propertiesOf(row: Row): ActivityProperties {
-  return maybeTextOf(row, 'properties') === null ? {} : jsonOf(row, 'properties', activityPropertiesSchema);
+  return jsonOf(row, 'properties', activityPropertiesSchema);
 }
 
 const idsSchema = z.array(z.string());

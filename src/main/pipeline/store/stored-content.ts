@@ -1,27 +1,19 @@
-// What alerts say, as stored in their columns: JSON of codes with fields, and the name next to it. Earlier versions stored
-// sentences, which stay as they are.
+// What alerts say, as stored in their columns: JSON of codes with fields, and the name next to it, which stays readable when
+// another version wrote the codes.
 import { alertContentSchema, type AlertContent } from '../../../shared/contract/alert-content.ts';
 import type { Row } from './database.ts';
-import { maybeTextOf, textOf } from './row.ts';
+import { textOf } from './row.ts';
 import { parseJson } from '../../../shared/parse-json.ts';
 
-/** `title`, `body`, `discreet` and `content`, in this order. */
-export type ContentColumns = readonly [title: string, body: string, discreet: string, content: string | null];
+/** `name` and `content`, in this order. */
+export type ContentColumns = readonly [name: string, content: string];
 
 export function contentColumns(content: AlertContent): ContentColumns {
-  if (content.code === 'legacy') return [content.title, content.body, content.discreet, null];
-  return ['name' in content ? (content.name ?? '') : '', '', '', JSON.stringify(content)];
+  return ['name' in content ? (content.name ?? '') : '', JSON.stringify(content)];
 }
 
 export function contentOf(row: Row): AlertContent {
-  const content = maybeTextOf(row, 'content');
-  if (content !== null) return readContent(content) ?? { code: 'unknown', name: textOf(row, 'title') };
-  return {
-    code: 'legacy',
-    title: textOf(row, 'title'),
-    body: textOf(row, 'body'),
-    discreet: textOf(row, 'discreet'),
-  };
+  return readContent(textOf(row, 'content')) ?? { code: 'unknown', name: textOf(row, 'name') };
 }
 
 /** Null for something another version wrote that this one does not know. */

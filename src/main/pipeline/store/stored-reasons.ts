@@ -13,7 +13,6 @@ import { searchedWords } from '../../../shared/words/alert-body.ts';
 import { occurrenceWords, reasonWords } from '../../../shared/words/reason-words.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { readContent } from './stored-content.ts';
-import { recogniseFailure, recogniseOccurrence, recogniseReason } from './legacy-reasons.ts';
 import { maybeTextOf, textOf } from './row.ts';
 import { parseJson } from '../../../shared/parse-json.ts';
 
@@ -33,14 +32,11 @@ export function outboxRejectionOf(row: Row, column: string): OutboxRejection | n
 }
 
 function readReason(text: string): Reason {
-  const reason = parse(reasonSchema, text) ?? ({ code: 'unknown' } as const);
-  if (reason.code === 'legacy') return recogniseReason(reason.text);
-  return reason.code === 'desktop-refused' ? recogniseFailure(reason.detail) : reason;
+  return parse(reasonSchema, text) ?? { code: 'unknown' };
 }
 
 function readOccurrence(text: string): Occurrence {
-  const occurrence = parse(occurrenceSchema, text) ?? ({ code: 'unknown' } as const);
-  return occurrence.code === 'legacy' ? recogniseOccurrence(occurrence.text) : occurrence;
+  return parse(occurrenceSchema, text) ?? { code: 'unknown' };
 }
 
 function parse<T>(schema: z.ZodType<T>, text: string): T | null {

@@ -1,7 +1,6 @@
 // The stores of one organization's workspaces: one for each set of addresses it was ever connected to. The demo's is the
 // same for all.
 import { FIRST_ORGANIZATION } from '../../../shared/contract/organizations.ts';
-import type { Surface } from '../../../shared/contract/service.ts';
 import type { Database } from './database.ts';
 import { createStore, type Store } from './store.ts';
 import { createWorkspaceTable, firstWorkspaceOf, type Addresses } from './workspaces.ts';
@@ -12,8 +11,6 @@ export interface Stores {
   current(): Store;
   /** Switches to the store of these addresses: the one they had before, or a new one. */
   enter(addresses: Addresses): void;
-  /** Whether this surface ever had this address; null if none of its addresses are known. */
-  knows(surface: Surface, address: string): boolean | null;
   /** The stores of organizations that were connected earlier. */
   earlier(): readonly Store[];
   /**
@@ -39,7 +36,6 @@ export function createStores(database: Database, organization: string = FIRST_OR
     enter(addresses) {
       current = table.enter(addresses);
     },
-    knows: (surface, address) => table.knows(surface, address),
     earlier: () =>
       table
         .ids()

@@ -317,12 +317,10 @@ function readLogged(row: Row): LoggedAct {
   return { ...readAct(row), logged: readLoggedContent(row) };
 }
 
-/** An activity logged by an earlier version has only its type. */
 function readLoggedContent(row: Row): TeamLogged {
   return {
     type: textOf(row, 'type'),
-    properties:
-      maybeTextOf(row, 'properties') === null ? {} : jsonOf(row, 'properties', activityPropertiesSchema),
+    properties: jsonOf(row, 'properties', activityPropertiesSchema),
     signalId: maybeTextOf(row, 'signal_id'),
   };
 }

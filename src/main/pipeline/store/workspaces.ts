@@ -9,8 +9,8 @@ import { maybeTextOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 /**
- * The first workspace of an organization. Those of the first organization are named as before there were several; the
- * others' names begin with the organization's id.
+ * The first workspace of an organization. Those of the first organization have short names; the others' begin with the
+ * organization's id.
  */
 export function firstWorkspaceOf(organization: string): string {
   return idIn(organization, 'main');
@@ -35,8 +35,6 @@ export interface WorkspaceTable {
   current(): string;
   /** In the order in which they were created. */
   ids(): readonly string[];
-  /** Whether any workspace has had this address for this surface; null if none had one. */
-  knows(surface: Surface, address: string): boolean | null;
   /** Makes the workspace of these addresses the current one; creates it if there is none. */
   enter(addresses: Addresses): string;
   /** Forgets all of them; delete their contents first. */
@@ -118,10 +116,6 @@ export function createWorkspaceTable(
     current,
     clear: () => void database.sql('DELETE FROM workspace WHERE organization = ?').run(organization),
     ids: () => list().map(({ id }) => id),
-    knows(surface, address) {
-      const known = list().flatMap(({ addresses }) => addresses[surface] ?? []);
-      return known.length === 0 ? null : known.includes(digestOf(address) ?? '');
-    },
     enter: (addresses) =>
       database.transaction(() => {
         const wanted: Addresses = { public: digestOf(addresses.public), rest: digestOf(addresses.rest) };

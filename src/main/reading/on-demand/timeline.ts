@@ -130,7 +130,6 @@ export function viewActivity(activity: StoredActivity): ActivityView {
   };
 }
 
-/** Earlier versions stored sentences under `activity:`. They are no longer read, and disappear as other topics are added. */
 function topicOf(publicIdentifier: string): string {
   return `timeline:${publicIdentifier}`;
 }

@@ -107,7 +107,7 @@ function whatWithoutNames(store: Store, key: string): string {
   return signal === null ? '' : readSignalNames(store).what(signal.type);
 }
 
-/** Whether the text of a reason contains a title, a domain, a name, or something from an earlier version or a desktop. */
+/** Whether the text of a reason contains a title, a domain, a name, or something from a desktop. */
 const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'logged-by-user': false,
   'logged-by-colleague': true,
@@ -161,7 +161,6 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'not-shown': false,
   'decision-expired': false,
   'before-first-poll': false,
-  legacy: true,
   'desktop-refused': true,
   unknown: false,
 };

@@ -3,17 +3,15 @@
 
 export interface BoundKey {
   readonly key: string;
-  /** Null for an item written by a Hotlist before this rule. */
-  readonly address: string | null;
+  readonly address: string;
 }
 
-export function writeBoundKey(key: string, address: string): string {
+export function writeBoundKey({ key, address }: BoundKey): string {
   return `${key} ${address}`;
 }
 
-export function readBoundKey(secret: string): BoundKey {
+/** Null for something that was put there by hand. */
+export function readBoundKey(secret: string): BoundKey | null {
   const at = secret.indexOf(' ');
-  return at < 0
-    ? { key: secret, address: null }
-    : { key: secret.slice(0, at), address: secret.slice(at + 1) };
+  return at < 0 ? null : { key: secret.slice(0, at), address: secret.slice(at + 1) };
 }

@@ -15,11 +15,9 @@ import type {
 } from '../../../shared/model.ts';
 import { surfaceLabel } from '../../../shared/words/surface-label.ts';
 import type { CallTarget } from '../../pipeline/api/call.ts';
-import type { Clock } from '../../machine/clock.ts';
-import type { Http } from '../../machine/http-port.ts';
-import type { Keychain } from '../../machine/keychain.ts';
+import type { Clock, Http, Keychain } from '../../app/host.ts';
 import type { Preferences } from '../preferences.ts';
-import { StoredKeys, type StoredKeysParts } from './stored-keys.ts';
+import { StoredKeys } from './stored-keys.ts';
 import { verifyConnection } from './verify.ts';
 
 /** A key and the address it was verified at. */
@@ -31,7 +29,6 @@ export interface ConnectionsParts {
   readonly clock: Clock;
   readonly keychain: Keychain;
   readonly preferences: Preferences;
-  readonly wasUsed?: StoredKeysParts['wasUsed'];
   /** False if this process may not be trusted with a key for this address. */
   readonly takesKey?: ((address: string) => boolean) | undefined;
   /** Whether another organization uses this key, whose quota (API 8.1) would be spent twice. Left out: none does. */
@@ -55,7 +52,6 @@ export class Connections {
   readonly #attempts: Record<Surface, AbortController | null> = { public: null, rest: null };
   /** How often each was disconnected: a key that was being stored meanwhile is not used. */
   readonly #disconnects: Record<Surface, number> = { public: 0, rest: 0 };
-  #loadedAt = Number.POSITIVE_INFINITY;
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
@@ -64,8 +60,7 @@ export class Connections {
 
   /** Reads the keys of the stored addresses. An unavailable keychain changes nothing that is stored. */
   async load(): Promise<void> {
-    const { preferences, clock } = this.#parts;
-    const { addresses } = preferences.current();
+    const { addresses } = this.#parts.preferences.current();
     for (const surface of surfaces) {
       const address = addresses[surface];
       if (address === null || this.#targets[surface] !== null) continue;
@@ -80,19 +75,9 @@ export class Connections {
         continue;
       }
       const read = await this.#keys.read(surface);
-      if (read.kind === 'present') {
-        this.#loadedAt = clock.now();
-        this.#use(surface, { address, key: read.secret }, 'keychain');
-      } else this.#troubles[surface] = troubleOf[read.kind];
+      if (read.kind === 'present') this.#use(surface, { address, key: read.secret }, 'keychain');
+      else this.#troubles[surface] = troubleOf[read.kind];
     }
-  }
-
-  /** The service accepted this surface's key at this instant: from then on its keychain item includes the address. */
-  confirm(surface: Surface, freshAt: number | null): void {
-    const target = this.#targets[surface];
-    if (freshAt === null || freshAt < this.#loadedAt || target === null || !this.#keys.isUnbound(surface))
-      return;
-    void this.#keys.bind(surface, target);
   }
 
   /** Connects for this run only, without verifying or storing: for a host that was given the keys. Null: no longer. */

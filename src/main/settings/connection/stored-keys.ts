@@ -2,17 +2,15 @@
 // that a crash in between neither sends a key to an address it was not verified at nor leaves one behind.
 import type { Surface } from '../../../shared/model.ts';
 import { createTurns } from '../../../shared/turns.ts';
-import type { Keychain, KeychainRead } from '../../machine/keychain.ts';
+import type { Keychain, KeychainRead } from '../../app/host.ts';
 import { type Preferences } from '../preferences.ts';
-import { readBoundKey, writeBoundKey } from './bound-key.ts';
+import { readBoundKey, writeBoundKey, type BoundKey } from './bound-key.ts';
 import { otherOf, without } from '../key-entries.ts';
 import type { PreferenceValues } from '../read-preferences.ts';
 
 export interface StoredKeysParts {
   readonly keychain: Keychain;
   readonly preferences: Preferences;
-  /** Whether this address was ever used for this surface; null or left out if none of its addresses are known. */
-  readonly wasUsed?: ((surface: Surface, address: string) => boolean | null) | undefined;
 }
 
 /** 'other-address': there is a key, but not for the address in the preferences, which somebody has edited. */
@@ -24,58 +22,24 @@ export class StoredKeys {
   readonly #inTurn = createTurns();
   /** Entries that should have been removed when the keychain did not respond. */
   #left: readonly string[] = [];
-  /** Surfaces whose item does not include its address. */
-  readonly #unbound = new Set<Surface>();
 
   constructor(parts: StoredKeysParts) {
     this.#parts = parts;
   }
 
-  /**
-   * The key for the stored address. An item of an earlier version does not say which address it is for. It is assumed to be
-   * the stored one if that was used before (which the database knows by its digest), or if no used address is known; `bind`
-   * then adds the address once the service has accepted the key there.
-   */
+  /** The key for the stored address. */
   async read(surface: Surface): Promise<StoredKeyRead> {
-    const { keychain, preferences, wasUsed } = this.#parts;
+    const { keychain, preferences } = this.#parts;
     const { keyEntries, addresses } = preferences.stored();
     const read = await keychain.read(keyEntries[surface]);
     if (read.kind !== 'present') return read;
-    const stored = addresses[surface];
-    const { key, address } = readBoundKey(read.secret);
-    if (address === null && stored !== null) {
-      if (wasUsed?.(surface, stored) === false) return { kind: 'other-address' };
-      this.#unbound.add(surface);
-    } else if (address !== stored) return { kind: 'other-address' };
-    return { kind: 'present', secret: key };
-  }
-
-  isUnbound(surface: Surface): boolean {
-    return this.#unbound.has(surface);
-  }
-
-  /** Once per run: if the keychain does not respond now, the next start tries again. */
-  bind(
-    surface: Surface,
-    { address, key }: { readonly address: string; readonly key: string },
-  ): Promise<void> {
-    this.#unbound.delete(surface);
-    return this.#inTurn(async () => {
-      const { keychain, preferences } = this.#parts;
-      const { addresses, keyEntries } = preferences.stored();
-      const entry = keyEntries[surface];
-      // It may have been replaced since.
-      const read = await keychain.read(entry);
-      if (addresses[surface] !== address || read.kind !== 'present' || read.secret !== key) return;
-      await keychain.write(entry, writeBoundKey(key, address));
-    });
+    const bound = readBoundKey(read.secret);
+    if (bound === null || bound.address !== addresses[surface]) return { kind: 'other-address' };
+    return { kind: 'present', secret: bound.key };
   }
 
   /** On `unavailable` and `not-written` the old address and key are unchanged. */
-  store(
-    surface: Surface,
-    { address, key }: { readonly address: string; readonly key: string },
-  ): Promise<'stored' | 'unavailable' | 'not-written'> {
+  store(surface: Surface, { address, key }: BoundKey): Promise<'stored' | 'unavailable' | 'not-written'> {
     return this.#inTurn(async () => {
       const { keychain, preferences } = this.#parts;
       const before = preferences.stored();
@@ -90,7 +54,8 @@ export class StoredKeys {
         this.#tryWrite({ keysToRemove: before.keysToRemove });
         return 'not-written';
       }
-      if ((await keychain.write(entry, writeBoundKey(key, address))) === 'unavailable') return 'unavailable';
+      if ((await keychain.write(entry, writeBoundKey({ key, address }))) === 'unavailable')
+        return 'unavailable';
       const after = preferences.stored();
       const isWritten = this.#tryWrite({
         mode: 'connected',
@@ -105,7 +70,6 @@ export class StoredKeys {
         await this.#parts.keychain.remove(entry);
         return 'not-written';
       }
-      this.#unbound.delete(surface);
       if (isWritten) await this.#remove();
       return 'stored';
     });

@@ -126,11 +126,11 @@ const settingRows = {
   strongSignalTypes: { kind: 'choices', section: 'strong-signal', seen: 'types' },
   strongSignalSources: { kind: 'choices', section: 'strong-signal', seen: 'sources' },
   hotTopN: { kind: 'number', section: 'account-hot' },
-  hotScoreLine: { kind: 'optional-number', section: 'account-hot', start: 60 },
+  hotScoreThreshold: { kind: 'optional-number', section: 'account-hot', start: 60 },
   surgeFactor: { kind: 'number', section: 'account-surges', step: 0.5 },
   surgeLeast: { kind: 'number', section: 'account-surges' },
   personRisePercent: { kind: 'number', section: 'person-rises' },
-  personScoreLine: { kind: 'optional-number', section: 'person-rises', start: 50 },
+  personScoreThreshold: { kind: 'optional-number', section: 'person-rises', start: 50 },
   watchedSignals: {
     kind: 'select',
     section: 'watched',

@@ -69,10 +69,7 @@ export const reasons: Messages['reasons'] = {
   beyondPace: (time) => `Für Ihr Tageslimit nicht sicher genug: in der nächsten Sammelmeldung, um ${time}`,
   claimed: (name) => `Der Account ist bei ${name}`,
   claimedForDigest: (name, time) => `Der Account ist bei ${name}: in der Sammelmeldung um ${time}`,
-  hourFull: (most) =>
-    most === null
-      ? 'Stundenlimit: folgt, sobald wieder Platz ist'
-      : `Stundenlimit von ${most} Meldungen: folgt, sobald wieder Platz ist`,
+  hourFull: (most) => `Stundenlimit von ${most} Meldungen: folgt, sobald wieder Platz ist`,
   notificationsSilent: 'Ihr Desktop zeigte keine Benachrichtigungen: folgt, sobald er es tut',
   interrupted: 'Hotlist wurde beim Anzeigen beendet',
   decisionExpired: (days) =>

@@ -43,9 +43,9 @@ export const rules: Messages['rules'] = {
     label: 'Wird heiß',
     learned: 'Meldungen über heiße Accounts',
     say: (s) =>
-      s.hotScoreLine === null
+      s.hotScoreThreshold === null
         ? `Er steigt in die Top ${String(s.hotTopN)} auf und ist sonst nicht dort.`
-        : `Er steigt in die Top ${String(s.hotTopN)} auf oder über ${String(s.hotScoreLine)} und ist sonst nicht dort.`,
+        : `Er steigt in die Top ${String(s.hotTopN)} auf oder über ${String(s.hotScoreThreshold)} und ist sonst nicht dort.`,
   },
   'account-surges': {
     title: 'Schub bei einem Account',
@@ -66,9 +66,9 @@ export const rules: Messages['rules'] = {
     label: 'Lead-Score steigt',
     learned: 'Meldungen über steigende Lead-Scores',
     say: (s) =>
-      s.personScoreLine === null
+      s.personScoreThreshold === null
         ? `Der Lead-Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} %.`
-        : `Der Lead-Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} % oder überschreitet ${String(s.personScoreLine)}.`,
+        : `Der Lead-Score steigt seit der letzten Meldung um ${String(s.personRisePercent)} % oder überschreitet ${String(s.personScoreThreshold)}.`,
   },
   watched: {
     title: 'Beobachtet',

@@ -11,11 +11,11 @@ export const settings: Messages['settings'] = {
   strongSignalTypes: { title: 'Typen' },
   strongSignalSources: { title: 'Quellen' },
   hotTopN: { title: 'Ränge, die als heiß gelten' },
-  hotScoreLine: { title: 'Oder ein Score von mindestens' },
+  hotScoreThreshold: { title: 'Oder ein Score von mindestens' },
   surgeFactor: { title: 'Signale gegenüber einem üblichen Tag (×)' },
   surgeLeast: { title: 'Mindestens so viele Signale' },
   personRisePercent: { title: 'Anstieg in Prozent' },
-  personScoreLine: { title: 'Oder ein Lead-Score von mindestens' },
+  personScoreThreshold: { title: 'Oder ein Lead-Score von mindestens' },
   watchedSignals: {
     title: 'Melden',
     choices: { everything: 'Alles', 'worth-a-look': 'Was einen Blick wert ist' },

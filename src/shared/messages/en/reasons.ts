@@ -81,11 +81,8 @@ export const reasons = {
   claimed: (name: string): string => `${name} has this account`,
   claimedForDigest: (name: string, time: string): string =>
     `${name} has this account: in the digest at ${time}`,
-  /** `most`: the hourly limit; null if it was not stored. */
-  hourFull: (most: number | null): string =>
-    most === null
-      ? 'Hourly limit: shown as soon as there is room'
-      : `Hourly limit of ${most} alerts: shown as soon as there is room`,
+  /** `most`: the hourly limit. */
+  hourFull: (most: number): string => `Hourly limit of ${most} alerts: shown as soon as there is room`,
   notificationsSilent: 'Your desktop showed no notifications: follows as soon as it does',
   interrupted: 'Hotlist stopped while showing it',
   decisionExpired: (days: number): string =>

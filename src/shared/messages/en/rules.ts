@@ -51,9 +51,9 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     label: 'Heating up',
     learned: 'heating-up alerts',
     say: (s) =>
-      s.hotScoreLine === null
+      s.hotScoreThreshold === null
         ? `It climbs into the top ${String(s.hotTopN)}, and is not usually there.`
-        : `It climbs into the top ${String(s.hotTopN)} or past ${String(s.hotScoreLine)}, and is not usually there.`,
+        : `It climbs into the top ${String(s.hotTopN)} or past ${String(s.hotScoreThreshold)}, and is not usually there.`,
   },
   'account-surges': {
     title: 'Account surges',
@@ -73,9 +73,9 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     label: 'Lead score up',
     learned: 'lead-score alerts',
     say: (s) =>
-      s.personScoreLine === null
+      s.personScoreThreshold === null
         ? `A lead score has risen by ${String(s.personRisePercent)}% since the last alert.`
-        : `A lead score has risen by ${String(s.personRisePercent)}% since the last alert, or crosses ${String(s.personScoreLine)}.`,
+        : `A lead score has risen by ${String(s.personRisePercent)}% since the last alert, or crosses ${String(s.personScoreThreshold)}.`,
   },
   watched: {
     title: 'Watched',

@@ -9,11 +9,11 @@ export const settings = {
   strongSignalTypes: { title: 'Types' },
   strongSignalSources: { title: 'Sources' },
   hotTopN: { title: 'Top ranks that count as hot' },
-  hotScoreLine: { title: 'Or a score of at least' },
+  hotScoreThreshold: { title: 'Or a score of at least' },
   surgeFactor: { title: 'Signals vs. a usual day (×)' },
   surgeLeast: { title: 'At least this many signals' },
   personRisePercent: { title: 'Rise (percent)' },
-  personScoreLine: { title: 'Or a lead score of at least' },
+  personScoreThreshold: { title: 'Or a lead score of at least' },
   watchedSignals: {
     title: 'Alert to',
     choices: { everything: 'Everything', 'worth-a-look': 'What is worth a look' },

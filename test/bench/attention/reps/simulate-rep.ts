@@ -227,7 +227,7 @@ function storeCause(
   return {
     id,
     kind: rule,
-    content: written(domain, type, type),
+    content: written(domain, type),
     severity,
     account: domain,
     person: null,

@@ -138,7 +138,7 @@ describe('filters', () => {
 
   test('one that came with imported settings limits the alerts, whatever is saved under its name', async () => {
     const carried = { id: 'eu', name: 'EU', filter: { ...emptyFilter, countries: ['Norway'] } };
-    const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { alertFilter: carried } });
+    const text = JSON.stringify({ hotlist: 'settings', format: 1, settings: { alertFilter: carried } });
     await app.calls.importSettings(text);
     const limited = { ...carried, id: 'imported:eu' };
     await app.calls.saveFilter({ id: 'eu', name: 'EU', filter: emptyFilter });
@@ -153,7 +153,7 @@ describe('filters', () => {
   test('one that came with imported settings and is a named one here is that one', async () => {
     const eu = { id: 'eu', name: 'EU', filter: { ...emptyFilter, countries: ['Norway'] } };
     await app.calls.saveFilter(eu);
-    const text = JSON.stringify({ hotlist: 'settings', version: 3, settings: { alertFilter: eu } });
+    const text = JSON.stringify({ hotlist: 'settings', format: 1, settings: { alertFilter: eu } });
     await app.calls.importSettings(text);
     expect(panel.last().settings.alertFilter).toEqual(eu);
   });

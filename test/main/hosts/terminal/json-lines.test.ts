@@ -1,4 +1,5 @@
 // The lines of `watch --json`: their fields are a contract.
+import { eventContent, personNamed } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { expect, test } from 'vitest';
 import { failureOf } from '../../../../src/main/pipeline/api/reply.ts';
 import { noRateHeaders } from '../../../../src/main/pipeline/api/outcome.ts';
@@ -37,7 +38,7 @@ test('ready, a good poll, a failed one and one that waits', () => {
   journal.poll('signals', { kind: 'broken', failure, rate: noRateHeaders }, 3);
   journal.poll('trend', { kind: 'waiting', untilAt: 8 }, 4);
   expect(events()).toEqual([
-    { event: 'ready', mode: 'demo', surfaces: ['a', 'b'], at: 1 },
+    { event: 'ready', mode: 'demo', surfaces: ['accounts', 'signals'], at: 1 },
     { event: 'poll', feed: 'signals', outcome: 'fresh', new: 3, malformed: 1, at: 2 },
     {
       event: 'poll',
@@ -56,7 +57,16 @@ test('ready, a good poll, a failed one and one that waits', () => {
 test('an alert with its cause, state and reason', () => {
   const { journal, events } = setUp();
   void journal.alert(
-    makeAlert('strong-signal:s1', { cause: { signalId: 's1' }, state: 'held', reason: { code: 'muted' } }),
+    makeAlert('strong-signal:s1', {
+      content: eventContent(
+        'Alder',
+        { code: 'signal', type: 'demo_request', score: null },
+        { who: personNamed('Kit Wren') },
+      ),
+      cause: { signalId: 's1' },
+      state: 'held',
+      reason: { code: 'muted' },
+    }),
     5,
   );
   expect(events()).toEqual([
@@ -64,8 +74,8 @@ test('an alert with its cause, state and reason', () => {
       event: 'alert',
       id: 'strong-signal:s1',
       kind: 'strong-signal',
-      title: 'Alder',
-      body: 'Demo request',
+      title: 'Alder · Demo request',
+      body: 'Kit Wren',
       account: 'alder.example',
       person: null,
       cause: { signalId: 's1' },
@@ -104,7 +114,7 @@ test('a status only when it says something new, and none while starting', () => 
   journal.status(status({ state: 'refused', problems: [problem], nextCheckAt: null }), 4);
   expect(events()).toEqual([
     { event: 'status', state: 'live', surface: null, detail: 'Live', nextAt: 9 },
-    { event: 'status', state: 'refused', surface: 'b', detail: 'Refused. Replace it.', nextAt: null },
+    { event: 'status', state: 'refused', surface: 'signals', detail: 'Refused. Replace it.', nextAt: null },
   ]);
 });
 

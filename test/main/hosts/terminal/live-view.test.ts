@@ -24,7 +24,9 @@ function view() {
 test('an alert in a pipe is one line without anything that a terminal obeys', () => {
   const { journal, written } = view();
   void journal.alert(makeAlert('a', { content: asWritten(hostile, `${hostile} Demo request\nEvil`) }), 1);
-  expect(written()).toMatch(/^ {2}\d\d:\d\d {2}Alder +Alder +Demo request Evil\n$/);
+  const line = written();
+  expect(line).toMatch(/^ {2}\d\d:\d\d {2}Alder +Alder .*Demo request Evil\n$/);
+  expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
 });
 
 test('on a terminal that has another size, it is drawn again at once, until the end', () => {

@@ -102,7 +102,7 @@ describe('--json', () => {
     const { ended, events, stderr } = start(['--json', '--once'], { ...restApi(), ...publicApi() });
     expect(await ended).toEqual({ code: 0, signal: null });
     const [first, ...rest] = events();
-    expect(first).toMatchObject({ event: 'ready', mode: 'connected', surfaces: ['a', 'b'] });
+    expect(first).toMatchObject({ event: 'ready', mode: 'connected', surfaces: ['accounts', 'signals'] });
     const polls = rest.filter(({ event }) => event === 'poll');
     expect(polls.map((poll) => `${String(poll['feed'])} ${String(poll['outcome'])}`)).toEqual([
       'signals fresh',
@@ -163,7 +163,7 @@ describe('--json', () => {
         .at(-1),
     ).toMatchObject({
       state: 'refused',
-      surface: 'b',
+      surface: 'signals',
     });
     expect(stdout() + stderr()).not.toContain(service.restApiKey);
   });

@@ -36,7 +36,6 @@ const kindOf: Readonly<Record<AlertContent['code'], AlertKind>> = {
   'team-trouble': 'system',
   'low-quota': 'system',
   'notifications-off': 'system',
-  legacy: 'strong-signal',
   unknown: 'strong-signal',
 };
 
@@ -85,14 +84,14 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('a change of language changes what is found; what an earlier version wrote is found as it was written', () => {
+test('a change of language changes what is found; what the organization calls a type is found in both', () => {
   know('demo_request');
   add('new', eventContent('Emberkiln', { code: 'signal', type: 'demo_request', score: null }));
-  add('old', written('Alder', 'Demo request'));
-  expect(found('demo request')).toEqual(['old', 'new']);
+  add('named', written('Alder', 'Demo request'));
+  expect(found('demo request')).toEqual(['new', 'named']);
   expect(found('demo-anfrage')).toEqual([]);
   setLanguage('de');
-  expect(found('demo request')).toEqual(['old']);
+  expect(found('demo request')).toEqual(['named']);
   expect(found('demo-anfrage')).toEqual(['new']);
   expect(found('ember')).toEqual(['new']);
 });

@@ -70,16 +70,6 @@ describe('the table of workspaces', () => {
     );
   });
 
-  test('knows each address that a surface ever had, and nothing of a surface that had none', () => {
-    const table = createWorkspaceTable(openMemory());
-    expect(table.knows('rest', 'https://one.example/v1')).toBeNull();
-    table.enter({ public: null, rest: 'https://one.example/v1' });
-    table.enter({ public: null, rest: 'https://two.example/v1' });
-    expect(table.knows('rest', 'https://one.example/v1')).toBe(true);
-    expect(table.knows('rest', 'https://evil.example/v1')).toBe(false);
-    expect(table.knows('public', 'https://one.example/v1')).toBeNull();
-  });
-
   test('contains no address in plain text, so that one for this session only is not on disk', () => {
     const database = openMemory();
     createWorkspaceTable(database).enter({ public: null, rest: 'https://one.example/v1' });
@@ -96,11 +86,9 @@ describe('organizations side by side', () => {
     const other = createWorkspaceTable(database, 'organization-2');
     expect(first.enter(shared)).toBe('main');
     expect(other.current()).toBe('organization-2/main');
-    expect(other.knows('rest', shared.rest)).toBeNull();
     expect(other.enter(shared)).toBe('organization-2/main');
     const moved = { public: null, rest: 'https://two.example/v1' };
     expect(other.enter(moved)).toBe('organization-2/workspace-2');
-    expect(first.knows('rest', moved.rest)).toBe(false);
     expect(first.enter(moved)).toBe('workspace-2');
     expect(first.enter(shared)).toBe('main');
     expect(first.ids()).toEqual(['main', 'workspace-2']);

@@ -11,7 +11,7 @@ import {
   type Outgoing,
   type OutgoingParts,
 } from '../../../../src/main/pipeline/webhook/outgoing.ts';
-import type { Http } from '../../../../src/main/machine/http-port.ts';
+import type { Http } from '../../../../src/main/app/host.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { viewWeek } from '../../../../src/main/reading/view-model/week-view.ts';
 import { FAULT_KINDS, type FaultKind } from '../../../../src/demo-service/faults/fault.ts';
@@ -21,7 +21,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../src/shared/ti
 import { createFakeClock, until, type FakeClock } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { createFakeKeychain, type FakeKeychain } from '../../../fakes/keychain.ts';
-import { defaultSettings, makeAccount, makeAlert, written } from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert } from '../../../fakes/records.ts';
 import {
   SECRET_PATH,
   startWebhookReceiver,
@@ -85,10 +85,11 @@ function create(forbidden: OutgoingParts['forbidden'] = null, entry = 'webhook')
 }
 
 /** Content as the releaser passes it on. */
-const saying = (body: string) => written('Alder', body, 'A demo request');
+const saying = (who: string, name = 'Alder') =>
+  eventContent(name, { code: 'signal', type: 'demo_request', score: null }, { who: personNamed(who) });
 
 function show(id: string, facts: Parameters<typeof makeAlert>[1] = {}): void {
-  const alert = makeAlert(id, { content: saying('Demo request'), ...facts });
+  const alert = makeAlert(id, { content: saying('Kit Wren'), ...facts });
   store.transaction(() => {
     store.ledger.add([{ ...alert, severity: 50 }], clock.now(), {
       walk: null,
@@ -134,7 +135,7 @@ test('two organizations post to one receiver without being taken for one another
 
 test('an alert about a name that nobody can see has a title for the chat', async () => {
   settings = { ...settings, webhookShape: 'slack' };
-  show('one', { content: written('\u200b\u202e', 'Demo request') });
+  show('one', { content: { code: 'unknown', name: '\u200b\u202e' } });
   await settled(1);
   expect(read()).toMatchObject({ blocks: [{ type: 'header', text: { text: 'Hotlist' } }, {}, {}] });
 });
@@ -158,7 +159,7 @@ test('what is delivered is posted once, in order, and a second apart', async () 
     kind: 'alert',
     at: '2026-11-18T14:00:00.000Z',
     rule: 'strong-signal',
-    title: 'Alder',
+    title: 'Alder · Demo request',
     lines: ['one'],
     account: { domain: 'alder.example', name: 'Alder' },
     link: 'hotlist://account/alder.example',
@@ -471,7 +472,7 @@ test('names are hidden as in notifications, and whom the user left out since is 
   show('one');
   await settled(1);
   expect(receiver.posted[0]?.body).not.toMatch(/alder/i);
-  expect(titles()).toEqual([['A demo request']]);
+  expect(titles()).toEqual([['Demo request']]);
   settings = { ...settings, hideNames: false, excludedDomains: ['alder.example'] };
   show('two');
   show('digest', {
@@ -535,7 +536,7 @@ describe('the shapes', () => {
 
   test('Slack reads no mention and no link in what a company is called', async () => {
     settings = { ...settings, webhookShape: 'slack' };
-    show('one', { content: written(hostile, hostile) });
+    show('one', { content: saying(hostile, hostile) });
     await settled(1);
     const sent = slack.parse(read());
     expect(sent.text).not.toMatch(/[<>]/);
@@ -544,7 +545,7 @@ describe('the shapes', () => {
 
   test('Teams gets a card of runs of text, which know no Markdown', async () => {
     settings = { ...settings, webhookShape: 'teams' };
-    show('one', { content: written(hostile, hostile) });
+    show('one', { content: saying(hostile, hostile) });
     await settled(1);
     const [attachment] = teams.parse(read()).attachments;
     expect(attachment.contentType).toBe('application/vnd.microsoft.card.adaptive');

@@ -69,7 +69,7 @@ function create(forbidden: OutgoingParts['forbidden'] = null): Outgoing {
 function owe(...ids: readonly string[]): void {
   store.ledger.add(
     ids.map((id) => ({
-      ...makeAlert(id, { content: written('Alder', id, 'A demo request') }),
+      ...makeAlert(id, { content: written('Alder', id) }),
       severity: 50,
     })),
     clock.now(),
@@ -304,7 +304,16 @@ describe('whom a post does not name', () => {
     const made = makeAlert('digest', {
       kind: 'digest',
       account: null,
-      content: written('Alder and Birch', 'Alder: asks\nBirch: asks', '2 alerts'),
+      content: {
+        code: 'digest',
+        heading: 'alerts',
+        alerts: 2,
+        accounts: 2,
+        part: 1,
+        parts: 1,
+        lines: ['Alder', 'Birch'].map((name) => ({ name, text: 'asks' })),
+        more: 0,
+      },
       cause: { alertIds: ['one', 'two'] },
     });
     store.ledger.add([{ ...made, severity: 50 }], clock.now(), {

@@ -1,4 +1,5 @@
 // The answers have the same rows and words as the panel, in the shapes that scripts rely on.
+import { eventContent, personNamed } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   accountAnswerSchema,
@@ -19,14 +20,7 @@ import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import type { Reason } from '../../../../src/shared/contract/reasons.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
-import {
-  defaultSettings,
-  makeAccount,
-  makeAlert,
-  makeLike,
-  makeSignal,
-  written,
-} from '../../../fakes/records.ts';
+import { defaultSettings, makeAccount, makeAlert, makeLike, makeSignal } from '../../../fakes/records.ts';
 
 const now = WEDNESDAY;
 const minute = 60_000;
@@ -188,7 +182,11 @@ test('no answer names anybody where the settings hide names, and each still says
   );
   const told = {
     id: 'account-hot:alder.example:1',
-    content: written('Alder is hot', 'Dana Fox of Alder asked', 'An account became hot'),
+    content: eventContent(
+      'Alder',
+      { code: 'rule', rule: 'account-hot' },
+      { who: personNamed('Dana Fox', 'Founder of Alder') },
+    ),
   };
   store.ledger.add([{ ...makeAlert('a2', told), severity: 50 }], now, {
     walk: null,
@@ -210,7 +208,7 @@ test('no answer names anybody where the settings hide names, and each still says
   const [, known, , found, , alerts] = answers;
   expect(known).toMatchObject({ signalCount: 6, people: [{ title: null, score: 40 }, {}] });
   expect(found).toMatchObject({ results: [{ kind: 'account', id: null, name: '' }] });
-  expect(alerts).toMatchObject({ items: [{ what: 'An account became hot' }, {}] });
+  expect(alerts).toMatchObject({ items: [{ what: 'Hot account' }, {}] });
 });
 
 test('an account without a domain is answered by what stands for it', () => {

@@ -183,10 +183,7 @@ describe('nothing is written', () => {
 });
 
 describe('a file of another version is refused', () => {
-  test.each([
-    ['too-new', migrations.length + 1],
-    ['too-old', migrations.length - 1],
-  ] as const)('as %s', (refusal, version) => {
+  test.each([['too-new', migrations.length + 1]] as const)('as %s', (refusal, version) => {
     const owner = openOrFail(path);
     owner.runScript(`PRAGMA user_version = ${version}`);
     owner.close();

@@ -24,7 +24,7 @@ function setUp(
   result: HttpResult = page,
   keychain: FakeKeychain = createFakeKeychain(),
   file: FakePreferencesFile = createFakePreferencesFile(),
-  more: Pick<ConnectionsParts, 'wasUsed' | 'takesKey' | 'managedAddress'> = {},
+  more: Pick<ConnectionsParts, 'takesKey' | 'managedAddress'> = {},
 ) {
   const http = createFakeHttp(result);
   const preferences = createPreferences(file);
@@ -138,7 +138,7 @@ describe('connecting', () => {
       'GET https://service.example/v1/signals?limit=1',
     ]);
     expect(http.requests[0]?.headers['authorization']).toBe('Bearer new-key');
-    expect([...keychain.entries]).toEqual([['main/b', 'new-key https://service.example/v1']]);
+    expect([...keychain.entries]).toEqual([['first/rest', 'new-key https://service.example/v1']]);
     expect(preferences.current()).toMatchObject({
       mode: 'connected',
       addresses: { public: null, rest: 'https://service.example/v1' },
@@ -260,7 +260,7 @@ describe('settings that cannot be written', () => {
   });
 
   test('keep the connection that they name, with its key', async () => {
-    const old = { 'main/b': `old-key ${elsewhere}` };
+    const old = { 'first/rest': `old-key ${elsewhere}` };
     const { connections, keychain, restart } = setUpFull(stored, createFakeKeychain(old));
     await connections.load();
     expect((await connections.connect(request)).kind).toBe('not-kept');
@@ -270,9 +270,9 @@ describe('settings that cannot be written', () => {
   });
 
   test('do not keep a key from being replaced at the address that they name', async () => {
-    const old = { 'main/b': `old-key ${elsewhere}`, 'main/b2': 'left-key' };
+    const old = { 'first/rest': `old-key ${elsewhere}`, 'first/rest2': 'left-key' };
     const { connections, restart } = setUpFull(
-      { ...stored, keysToRemove: ['main/b2'] },
+      { ...stored, keysToRemove: ['first/rest2'] },
       createFakeKeychain(old),
     );
     await connections.load();
@@ -308,7 +308,7 @@ describe('an attempt that is not wanted any more', () => {
 
   test('does not come back after the surface was disconnected', async () => {
     const { connections, keychain, preferences, answer } = setUpSlow(
-      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' }),
       createFakePreferencesFile({
         mode: 'connected',
         addresses: { public: null, rest: 'https://service.example/v1' },
@@ -357,19 +357,19 @@ describe('replacing a key (API 5.6)', () => {
   test('keeps the old one, stored and in use, until the new one has answered 200', async () => {
     const { connections, keychain } = setUp(
       replyWith(401, own),
-      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' }),
       createFakePreferencesFile(stored),
     );
     await connections.load();
     expect((await connections.connect(request)).kind).toBe('refused');
-    expect(keychain.entries.get('main/b')).toBe('old-key');
+    expect(keychain.entries.get('first/rest')).toBe('old-key https://service.example/v1');
     expect(connections.targets().rest).toEqual({ address: 'https://service.example/v1', key: 'old-key' });
   });
 
   test('with one that answers forgets the old one', async () => {
     const { connections, restart } = setUp(
       page,
-      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' }),
       createFakePreferencesFile(stored),
     );
     await connections.load();
@@ -380,8 +380,6 @@ describe('replacing a key (API 5.6)', () => {
 });
 
 describe('a key and its address', () => {
-  const at = (rest: string) => ({ mode: 'connected', addresses: { public: null, rest } });
-
   test('stay together: an edited file sends the key nowhere, and asks for it again', async () => {
     const { connections, file, keychain, restart } = setUp();
     await connections.connect(request);
@@ -395,7 +393,7 @@ describe('a key and its address', () => {
         action: 'replace-key',
       },
     ]);
-    expect(keychain.entries.get('main/b')).toContain('new-key');
+    expect(keychain.entries.get('first/rest')).toContain('new-key');
     await edited.connect({ ...request, address: 'https://evil.example/v1', key: 'its-own-key' });
     expect(edited.problems(5)).toEqual([]);
     expect((await restart()).targets().rest).toEqual({
@@ -403,54 +401,13 @@ describe('a key and its address', () => {
       key: 'its-own-key',
     });
   });
-
-  test('of an earlier version are bound once the service has answered there, and not before', async () => {
-    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
-    const file = createFakePreferencesFile(at('https://service.example/v1'));
-    const { connections } = setUp(page, keychain, file);
-    await connections.load();
-    const now = (): number => createFakeClock().now();
-    connections.confirm('rest', null);
-    connections.confirm('rest', now() - 1);
-    await flush();
-    expect(keychain.entries.get('main/b')).toBe('old-key');
-    connections.confirm('rest', now());
-    await flush();
-    expect(keychain.entries.get('main/b')).toBe('old-key https://service.example/v1');
-  });
-
-  test('of an earlier version go to no address that was never used', async () => {
-    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
-    const wasUsed = (_surface: unknown, address: string) => address === 'https://service.example/v1';
-    const edited = setUp(page, keychain, createFakePreferencesFile(at('https://evil.example/v1')), {
-      wasUsed,
-    });
-    await edited.connections.load();
-    expect(edited.connections.targets().rest).toBeNull();
-    const same = setUp(page, keychain, createFakePreferencesFile(at('https://service.example/v1')), {
-      wasUsed,
-    });
-    await same.connections.load();
-    expect(same.connections.targets().rest?.key).toBe('old-key');
-  });
-
-  test('are bound once only, and never over a key that was replaced meanwhile', async () => {
-    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
-    const file = createFakePreferencesFile(at('https://service.example/v1'));
-    const { connections, preferences } = setUp(page, keychain, file);
-    await connections.load();
-    preferences.update({ addresses: { public: null, rest: 'https://other.example/v1' } });
-    connections.confirm('rest', createFakeClock().now());
-    await flush();
-    expect(keychain.entries.get('main/b')).toBe('old-key');
-  });
 });
 
 describe('a runtime that may not be trusted', () => {
   const takesKey = (address: string) => address.startsWith('http://127.0.0.1');
 
   test('gets no key: none is sent, none is read, and it says why', async () => {
-    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    const keychain = createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' });
     const file = createFakePreferencesFile({
       mode: 'connected',
       addresses: { public: null, rest: 'https://service.example/v1' },
@@ -492,7 +449,7 @@ describe('a keychain that does not answer', () => {
   });
 
   test('at the start leaves the address unchanged and asks for the key', async () => {
-    const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+    const keychain = createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' });
     keychain.isAvailable = false;
     const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
     const { connections, file } = setUp(page, keychain, createFakePreferencesFile(stored));
@@ -532,7 +489,7 @@ describe('a key for this session only', () => {
     const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
     const { connections, restart } = setUp(
       page,
-      createFakeKeychain({ 'main/b': 'old-key' }),
+      createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' }),
       createFakePreferencesFile(stored),
     );
     await connections.load();
@@ -643,7 +600,7 @@ describe('an address that the organization has set', () => {
     });
     expect(await connections.connect(request)).toEqual({ kind: 'connected' });
     expect(http.requests.map(({ url }) => url)).toEqual(['https://managed.example/v1/signals?limit=1']);
-    expect([...keychain.entries]).toEqual([['main/b', 'new-key https://managed.example/v1']]);
+    expect([...keychain.entries]).toEqual([['first/rest', 'new-key https://managed.example/v1']]);
   });
 
   test('that cannot be read lets no key anywhere, neither a new one nor one that is kept', async () => {

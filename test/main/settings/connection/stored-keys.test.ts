@@ -9,13 +9,13 @@ import { createFakeKeychain } from '../../../fakes/keychain.ts';
 
 const OLD = 'https://old.example/v1';
 const NEW = 'https://new.example/v1';
-const connected = { mode: 'connected', addresses: { a: null, b: OLD } };
+const connected = { mode: 'connected', addresses: { public: null, rest: OLD } };
 
 /** What is on disk and in the keychain after each write to either, starting with the initial state. */
 async function recordSteps(act: (keys: StoredKeys) => Promise<unknown>) {
   const steps: { readonly text: string; readonly entries: Readonly<Record<string, string>> }[] = [];
   const file = createFakePreferencesFile(connected);
-  const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+  const keychain = createFakeKeychain({ 'first/rest': `old-key ${OLD}` });
   const note = (): void =>
     void steps.push({ text: file.text, entries: Object.fromEntries(keychain.entries) });
   const noted: Keychain = {
@@ -62,7 +62,7 @@ test('connecting to another address: the old pair or the new one, and never a ke
   expect(steps.length).toBeGreaterThan(3);
   const found = await Promise.all(steps.map(restart));
   const pairs = found.map(({ address, key, kept }) => `${address} ${key} ${kept.join()}`);
-  expect(new Set(pairs)).toEqual(new Set([`${OLD} old-key old-key`, `${NEW} new-key new-key ${NEW}`]));
+  expect(new Set(pairs)).toEqual(new Set([`${OLD} old-key old-key ${OLD}`, `${NEW} new-key new-key ${NEW}`]));
   expect(pairs.at(-1)).toBe(`${NEW} new-key new-key ${NEW}`);
 });
 
@@ -70,12 +70,12 @@ test('leaving: connected as before, or neither address nor key', async () => {
   const steps = await recordSteps((keys) => keys.leave('rest', true));
   const found = await Promise.all(steps.map(restart));
   const pairs = found.map(({ address, kept }) => `${address} ${kept.join()}`);
-  expect(new Set(pairs)).toEqual(new Set([`${OLD} old-key`, 'null ']));
+  expect(new Set(pairs)).toEqual(new Set([`${OLD} old-key ${OLD}`, 'null ']));
   expect(pairs.at(-1)).toBe('null ');
 });
 
 test('a keychain that does not take the new key leaves the old pair, at once and later', async () => {
-  const keychain = createFakeKeychain({ 'main/b': 'old-key' });
+  const keychain = createFakeKeychain({ 'first/rest': `old-key ${OLD}` });
   const preferences = createPreferences(createFakePreferencesFile(connected));
   const keys = new StoredKeys({ keychain, preferences });
   keychain.isAvailable = false;
@@ -87,6 +87,6 @@ test('a keychain that does not take the new key leaves the old pair, at once and
 });
 
 test('a file edited by hand has nothing removed that is not a key of a surface', () => {
-  const edited = createPreferences(createFakePreferencesFile({ keysToRemove: ['login', 'main/b'] }));
+  const edited = createPreferences(createFakePreferencesFile({ keysToRemove: ['login', 'first/rest'] }));
   expect(edited.stored().keysToRemove).toEqual([]);
 });

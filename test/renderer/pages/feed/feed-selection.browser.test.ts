@@ -173,7 +173,7 @@ describePanel('selected rows', ({ open }) => {
       const alert = {
         ...first.alert,
         id: 'late',
-        content: { code: 'legacy' as const, title: 'Late arrival', body: '', discreet: '' },
+        content: { code: 'unknown' as const, name: 'Late arrival' },
         account: 'late.example',
       };
       const thread = { ids: ['late'], unreadIds: ['late'], moreReasons: 0, causes: [] };
@@ -234,7 +234,7 @@ describePanel('selected rows', ({ open }) => {
   test('⇧ ↓ goes past the accounts of an open digest, and x there says why it does nothing', async () => {
     const panel = await openFeed();
     await panel.getByRole('radio', { name: 'Alerts' }).check({ force: true });
-    const digest = panel.getByRole('button', { name: '6 accounts moved while you were away' }).first();
+    const digest = panel.getByRole('button', { name: '6 alerts from 6 accounts' }).first();
     await digest.focus();
     await panel.keyboard.press('ArrowRight');
     await panel

@@ -66,7 +66,7 @@ describePanel('an entry with several reasons', ({ open }) => {
       const alert = {
         ...first.alert,
         id: 'newer',
-        content: { code: 'legacy' as const, title: 'Tarnwick Systems again', body: '', discreet: '' },
+        content: { code: 'unknown' as const, name: 'Tarnwick Systems again' },
       };
       const thread = { ...first.thread, ids: ['newer', ...first.thread.ids], moreReasons: 3 };
       window.gallery?.push({
@@ -83,7 +83,7 @@ describePanel('an entry with several reasons', ({ open }) => {
 });
 
 describePanel('a digest', ({ open }) => {
-  const title = '6 accounts moved while you were away';
+  const title = '6 alerts from 6 accounts';
 
   test('opens by click to its accounts, each with its reasons, and each leads to its page', async () => {
     const panel = await open({ view: 'feed', state: 'threads' });
@@ -164,7 +164,7 @@ describePanel('opening an entry', ({ open }) => {
         ...first.alert,
         id: 'system:x',
         kind: 'system' as const,
-        content: { code: 'legacy' as const, title: 'Disk full', body: '', discreet: '' },
+        content: { code: 'unknown' as const, name: 'Disk full' },
         account: null,
       };
       const thread = { ids: ['system:x'], unreadIds: ['system:x'], moreReasons: 0, causes: [] };

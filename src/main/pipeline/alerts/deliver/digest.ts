@@ -109,7 +109,7 @@ function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertC
     code: 'digest-of-one',
     name,
     alerts: members.length,
-    first: content?.code === 'event' || content?.code === 'legacy' ? content : null,
+    first: content?.code === 'event' ? content : null,
     isBack: first !== undefined && isRemembered(first),
   };
 }

@@ -101,11 +101,11 @@ export const accountHot = defineRule<'account-hot', Rise>('account-hot', {
   stillFires({ account, cause }, { store: { rankings }, settings }) {
     if (!settings.accountHotOn || !('rankedAt' in cause)) return false;
     const { rank, previousRank, rankedAt } = cause;
-    const { hotTopN, hotScoreLine } = settings;
+    const { hotTopN, hotScoreThreshold } = settings;
     if (rank <= hotTopN && (previousRank === null || previousRank > hotTopN)) return true;
-    if (hotScoreLine === null || account === null) return false;
+    if (hotScoreThreshold === null || account === null) return false;
     const point = rankings.pointAt(account, rankings.leadingWindow(), rankedAt);
-    return point !== null && point.score >= hotScoreLine;
+    return point !== null && point.score >= hotScoreThreshold;
   },
   sameMomentMs: () => HOUR_MS,
 });
@@ -116,7 +116,7 @@ function subjectOf({ id, window, change: { domain, rank, score } }: Rise): Subje
 
 function crossingsOf(change: RankChange, topScore: number, { settings }: RuleContext): readonly Crossing[] {
   const { rank, previousRank, score, previousScore } = change;
-  const { hotTopN, hotScoreLine } = settings;
+  const { hotTopN, hotScoreThreshold } = settings;
   const top: Crossing = {
     latch: TOP,
     threshold: -Infinity,
@@ -124,13 +124,13 @@ function crossingsOf(change: RankChange, topScore: number, { settings }: RuleCon
     wasAbove: previousRank !== null && previousRank <= hotTopN,
     isFarBelow: rank > hotTopN && score <= REARM_SHARE * topScore,
   };
-  if (hotScoreLine === null) return [top];
+  if (hotScoreThreshold === null) return [top];
   const overScore: Crossing = {
     latch: SCORE,
-    threshold: hotScoreLine,
-    isAbove: score >= hotScoreLine,
-    wasAbove: previousScore !== null && previousScore >= hotScoreLine,
-    isFarBelow: score <= REARM_SHARE * hotScoreLine,
+    threshold: hotScoreThreshold,
+    isAbove: score >= hotScoreThreshold,
+    wasAbove: previousScore !== null && previousScore >= hotScoreThreshold,
+    isFarBelow: score <= REARM_SHARE * hotScoreThreshold,
   };
   return [top, overScore];
 }

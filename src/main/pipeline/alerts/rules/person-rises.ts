@@ -65,7 +65,7 @@ export const personRises = defineRule<'person-rises', Rise>('person-rises', {
   stillFires({ cause }, { settings }) {
     if (!settings.personRisesOn || !('personAt' in cause)) return false;
     const { score, previousScore } = cause;
-    const threshold = settings.personScoreLine;
+    const threshold = settings.personScoreThreshold;
     const hasCrossed =
       threshold !== null && score >= threshold && previousScore !== null && previousScore < threshold;
     return hasCrossed || hasRisenByShare(score, previousScore, settings);
@@ -82,7 +82,7 @@ function crossThreshold(
   { publicIdentifier, score, previousScore }: PersonChange,
   { settings, latch }: RuleContext,
 ): { readonly hasCrossed: boolean; readonly latch: LatchChange | null } {
-  const threshold = settings.personScoreLine;
+  const threshold = settings.personScoreThreshold;
   if (threshold === null) return { hasCrossed: false, latch: null };
   const known = latchOf(latch(THRESHOLD, publicIdentifier), threshold);
   const isArmed = known?.isArmed ?? (previousScore !== null && previousScore < threshold);

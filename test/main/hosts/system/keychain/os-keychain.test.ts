@@ -81,20 +81,20 @@ function setUp() {
 
 test('a key is written, read and removed under the name Hotlist', async () => {
   const { keychain, memory, timers } = setUp();
-  expect(await keychain.read('main/a')).toEqual({ kind: 'absent' });
-  expect(await keychain.write('main/a', 'k-1')).toBe('written');
-  expect([...memory.entries]).toEqual([['Hotlist/main/a', 'k-1']]);
-  expect(await keychain.read('main/a')).toEqual({ kind: 'present', secret: 'k-1' });
-  expect(await keychain.remove('main/a')).toBe('removed');
-  expect(await keychain.remove('main/a')).toBe('absent');
+  expect(await keychain.read('first/public')).toEqual({ kind: 'absent' });
+  expect(await keychain.write('first/public', 'k-1')).toBe('written');
+  expect([...memory.entries]).toEqual([['Hotlist/first/public', 'k-1']]);
+  expect(await keychain.read('first/public')).toEqual({ kind: 'present', secret: 'k-1' });
+  expect(await keychain.remove('first/public')).toBe('removed');
+  expect(await keychain.remove('first/public')).toBe('absent');
   expect(timers.pending.size).toBe(0);
 });
 
 test('a keychain that cannot be loaded is unavailable', async () => {
   const keychain = createOsKeychain(createTimers(), () => Promise.reject(new Error('no libsecret')));
-  expect(await keychain.read('main/a')).toEqual({ kind: 'unavailable' });
-  expect(await keychain.write('main/a', 'k-1')).toBe('unavailable');
-  expect(await keychain.remove('main/a')).toBe('unavailable');
+  expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
+  expect(await keychain.write('first/public', 'k-1')).toBe('unavailable');
+  expect(await keychain.remove('first/public')).toBe('unavailable');
   expect(keychain.isStuck()).toBe(false);
 });
 
@@ -102,13 +102,13 @@ test('whatever a call throws, the keychain is unavailable, never absent', async 
   const refuse = () => Promise.reject(new Error('no service'));
   const store: PasswordStore = { getPassword: refuse, setPassword: refuse, deletePassword: refuse };
   const keychain = createOsKeychain(createTimers(), () => Promise.resolve(store));
-  expect(await keychain.read('main/a')).toEqual({ kind: 'unavailable' });
+  expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
 });
 
 test('a locked keychain that never answers is unavailable after the deadline', async () => {
   const { keychain, memory, timers } = setUp();
   memory.lock();
-  const read = keychain.read('main/a');
+  const read = keychain.read('first/public');
   await settle();
   expect(keychain.isStuck()).toBe(false);
   timers.fire();
@@ -119,24 +119,24 @@ test('a locked keychain that never answers is unavailable after the deadline', a
 test('while a call is stuck no other is begun, because each would hold a worker thread', async () => {
   const { keychain, memory, timers } = setUp();
   const unlock = memory.lock();
-  const first = keychain.read('main/a');
+  const first = keychain.read('first/public');
   await settle();
   timers.fire();
   await first;
-  expect(await keychain.read('main/b')).toEqual({ kind: 'unavailable' });
-  expect(await keychain.write('main/b', 'k')).toBe('unavailable');
+  expect(await keychain.read('first/rest')).toEqual({ kind: 'unavailable' });
+  expect(await keychain.write('first/rest', 'k')).toBe('unavailable');
   expect(memory.calls()).toBe(1);
 
   unlock();
   await settle();
   expect(keychain.isStuck()).toBe(false);
-  expect(await keychain.read('main/b')).toEqual({ kind: 'absent' });
+  expect(await keychain.read('first/rest')).toEqual({ kind: 'absent' });
 });
 
 test('a write that comes through after its deadline is undone: unavailable changed nothing', async () => {
   const { keychain, memory, timers } = setUp();
-  await keychain.write('main/a', 'old');
-  for (const entry of ['main/a', 'main/new']) {
+  await keychain.write('first/public', 'old');
+  for (const entry of ['first/public', 'main/new']) {
     const unlock = memory.lock();
     const write = keychain.write(entry, 'late');
     await settle();
@@ -145,29 +145,29 @@ test('a write that comes through after its deadline is undone: unavailable chang
     unlock();
     await settle();
   }
-  expect([...memory.entries]).toEqual([['Hotlist/main/a', 'old']]);
+  expect([...memory.entries]).toEqual([['Hotlist/first/public', 'old']]);
 });
 
 test('a removal that comes through after its deadline is undone', async () => {
   const { keychain, memory, timers } = setUp();
-  await keychain.write('main/a', 'old');
+  await keychain.write('first/public', 'old');
   const unlock = memory.lock();
-  const removal = keychain.remove('main/a');
+  const removal = keychain.remove('first/public');
   await settle();
   timers.fire();
   expect(await removal).toBe('unavailable');
   unlock();
   await settle();
-  expect(await keychain.read('main/a')).toEqual({ kind: 'present', secret: 'old' });
+  expect(await keychain.read('first/public')).toEqual({ kind: 'present', secret: 'old' });
 });
 
 test('calls go one after another', async () => {
   const { keychain } = setUp();
   const answers = await Promise.all([
-    keychain.write('main/a', 'k-1'),
-    keychain.read('main/a'),
-    keychain.write('main/a', 'k-2'),
-    keychain.read('main/a'),
+    keychain.write('first/public', 'k-1'),
+    keychain.read('first/public'),
+    keychain.write('first/public', 'k-2'),
+    keychain.read('first/public'),
   ]);
   expect(answers[1]).toEqual({ kind: 'present', secret: 'k-1' });
   expect(answers[3]).toEqual({ kind: 'present', secret: 'k-2' });

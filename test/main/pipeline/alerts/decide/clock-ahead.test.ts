@@ -16,7 +16,7 @@ function setUp(decidedAt: number) {
   const alert = {
     id: 'strong-signal:1',
     kind: 'strong-signal',
-    content: written('One', '', ''),
+    content: written('One', ''),
     severity: 90,
     watchedPerson: null,
     account: 'a.example',
@@ -41,7 +41,11 @@ test.each([
     account: 'a.example',
     person: null,
     cause: { signalId: '2' },
-    subject: { key: 'signal:2', domain: 'a.example', what: { code: 'ranked', rank: 1, score: 1 } },
+    subject: {
+      key: 'signal:2',
+      domain: 'a.example',
+      what: { code: 'ranked', rank: 1, score: 1, window: '24h' },
+    },
     severity: 90,
     watchedPerson: null,
     passesFilters: false,

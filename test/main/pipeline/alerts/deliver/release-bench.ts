@@ -89,7 +89,7 @@ function alertNamed(id: string): DecidedAlert {
   return {
     id,
     kind: 'strong-signal',
-    content: written(`Title ${id}`, `Body ${id}`, `Discreet ${id}`),
+    content: written(`Title ${id}`, `Body ${id}`),
     severity: 90,
     account: `${id}.example`,
     person: null,

@@ -17,7 +17,7 @@ const recorded = (at: number): void =>
   void store.signals.insertNew([makeSignal(`s${String(at)}`, { recordedAt: at })], 1);
 
 function decided(at: number, kind: 'strong-signal' | 'system'): void {
-  const words = { content: written('t', 'b', 'd'), severity: 80 } as const;
+  const words = { content: written('t', 'b'), severity: 80 } as const;
   const about = { account: null, person: null, cause: { signalId: 's' } } as const;
   store.ledger.add([{ id: `${kind} ${String(at)}`, kind, ...words, ...about }], at, {
     walk: null,

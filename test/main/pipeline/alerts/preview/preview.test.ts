@@ -293,7 +293,7 @@ describe('all rules together', () => {
           {
             id: `before-${String(index)}`,
             kind: 'strong-signal',
-            content: written('t', 'b', 'd'),
+            content: written('t', 'b'),
             severity: 95,
             account: `before-${String(index)}.example`,
             person: null,

@@ -100,11 +100,11 @@ test('an account that is there every other day is usual', () => {
 });
 
 describe('the user’s threshold', () => {
-  let hotScoreLine = 60;
+  let hotScoreThreshold = 60;
   beforeEach(() => {
-    hotScoreLine = 60;
+    hotScoreThreshold = 60;
   });
-  const context = () => bench.context({ settings: { ...defaultSettings, hotScoreLine } });
+  const context = () => bench.context({ settings: { ...defaultSettings, hotScoreThreshold } });
   const cross = (score: number, previousScore: number | null): number =>
     bench.keep(evaluate(ranking(moved(40, 40, score, previousScore)), context())).length;
 
@@ -124,7 +124,7 @@ describe('the user’s threshold', () => {
 
   test('that was raised since is crossed anew, without a fall', () => {
     expect(cross(61, 40)).toBe(1);
-    hotScoreLine = 75;
+    hotScoreThreshold = 75;
     expect(cross(70, 61)).toBe(0);
     expect(cross(76, 70)).toBe(1);
     expect(cross(78, 76)).toBe(0);
@@ -133,7 +133,7 @@ describe('the user’s threshold', () => {
   test('that was raised and stays below the score is not crossed again', () => {
     expect(cross(61, 40)).toBe(1);
     expect(cross(80, 61)).toBe(0);
-    hotScoreLine = 75;
+    hotScoreThreshold = 75;
     expect(cross(82, 80)).toBe(0);
   });
 });

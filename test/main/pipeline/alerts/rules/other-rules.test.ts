@@ -104,7 +104,7 @@ describe('person rises', () => {
   const read = (
     score: number,
     previousScore: number | null,
-    personScoreLine: number | null = null,
+    personScoreThreshold: number | null = null,
     personRisesOn = true,
   ): number => {
     const person: PersonChange = {
@@ -114,7 +114,7 @@ describe('person rises', () => {
       score,
       previousScore,
     };
-    const settings = { ...defaultSettings, personScoreLine, personRisesOn };
+    const settings = { ...defaultSettings, personScoreThreshold, personRisesOn };
     return bench.keep(evaluate(personRises, { people: [person] }, bench.context({ settings }))).length;
   };
 
