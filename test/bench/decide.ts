@@ -14,7 +14,8 @@ import { createStore } from '../../src/main/pipeline/store/store.ts';
 import type { Signal } from '../../src/shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/shared/time-units.ts';
 import { inMs, median, type Figure } from './figure.ts';
-import { ensureFilled, openFilled } from './panel/fill.ts';
+import { openOrFail } from '../fakes/database.ts';
+import { ensureFilled } from './panel/fill.ts';
 import { benchNow, fullSize, makeSignals } from './panel/generate.ts';
 
 const ROUNDS = 40;
@@ -40,7 +41,7 @@ export async function measureDeciding(): Promise<readonly Figure[]> {
     const path = join(folder, 'hotlist.db');
     ensureFilled(kept ?? path, fullSize, (line) => stderr.write(`${line}\n`));
     if (kept !== null) await copyFile(kept, path, constants.COPYFILE_FICLONE);
-    const database = openFilled(path);
+    const database = openOrFail(path);
     try {
       return compare(database);
     } finally {

@@ -13,8 +13,7 @@ import { createSignalsFeed } from '../../src/main/pipeline/sources/signals/signa
 import { recognisePlan } from '../../src/main/pipeline/poll/budget/plan.ts';
 import type { Http } from '../../src/main/machine/http-port.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
-import type { Database } from '../../src/main/pipeline/store/database.ts';
-import { openDatabase } from '../../src/main/pipeline/store/open-database.ts';
+import { openOrFail } from '../fakes/database.ts';
 import { createStore } from '../../src/main/pipeline/store/store.ts';
 import { createService } from '../../src/demo-service/index.ts';
 import { inMs, median, type Figure } from './figure.ts';
@@ -85,7 +84,7 @@ async function timed(bodies: readonly string[], ingest: Ingest): Promise<number>
 
 async function ingestWithApp(path: string, bodies: readonly string[]): Promise<number> {
   const clock = createSystemClock();
-  const database = openFile(path);
+  const database = openOrFail(path);
   const store = createStore(database, 'main');
   const { settings } = readPreferences({});
   const budget = new Budget({
@@ -158,7 +157,7 @@ function readPage(body: string): WirePage {
 
 function ingestPlainly(path: string, bodies: readonly string[]): Promise<number> {
   // The same tables, indexes and pragmas; from then on nothing of ours.
-  openFile(path).close();
+  openOrFail(path).close();
   const connection = new DatabaseSync(path);
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL');
   const beganAt = performance.now();
@@ -191,10 +190,4 @@ function ingestPlainly(path: string, bodies: readonly string[]): Promise<number>
   const took = performance.now() - beganAt;
   connection.close();
   return Promise.resolve(took);
-}
-
-function openFile(path: string): Database {
-  const opened = openDatabase(path);
-  if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
-  return opened.database;
 }

@@ -82,6 +82,7 @@ export function createFakeBridge(
   const handlers: CallHandlers = {
     getState: () => state,
     getDiagnostics: () => fakeDiagnostics,
+    getKeptFiles: () => [],
     getAccount(domain) {
       const view = accountView(domain, choices, state.feed.items);
       return view && { ...view, logged: view.logged.filter(({ id }) => !takenBack.has(id)) };

@@ -3,18 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../src/main/pipeline/store/database.ts';
-import { openDatabase } from '../../src/main/pipeline/store/open-database.ts';
+import { openDatabase, openInMemory } from '../../src/main/pipeline/store/open-database.ts';
 import { createStore, type Store } from '../../src/main/pipeline/store/store.ts';
 
+/** Names what is set aside. */
+export const TODAY = '2026-11-22';
+
 export function openOrFail(path: string): Database {
-  const opened = openDatabase(path);
+  const opened = openDatabase(path, TODAY);
   if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
   return opened.database;
 }
 
-export function openMemory(): Database {
-  return openOrFail(':memory:');
-}
+export const openMemory = openInMemory;
 
 export function createMemoryStore(): Store {
   return createStore(openMemory(), 'main');

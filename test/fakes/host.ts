@@ -32,6 +32,7 @@ export function createFakeHost(): FakeHost {
     links: [],
     hasQuit: false,
     hasRestarted: false,
+    keptFiles: () => [],
     fail: (error) => uncaughtListeners.forEach((listener) => listener(error)),
     openLink(url) {
       host.links.push(url);

@@ -58,6 +58,8 @@ export interface Host extends NetworkEvents, SettingsHost {
   readonly describe?: () => Promise<HostDescription>;
   /** Whether this process may be trusted with a key for this address; left out by a host that takes any. */
   readonly takesKey?: (address: string) => boolean;
+  /** Files in the data folder that a version before the first release wrote: they are kept, and nothing reads them. */
+  keptFiles(): readonly string[];
   /** Through the allow list; false when it was refused, or nothing opened it. */
   openLink(url: string): boolean | Promise<boolean>;
   /**

@@ -102,7 +102,10 @@ export const pages: { readonly [Name in PageName]: Page<Name, PageStates> } = {
     tab: null,
     heading: null,
     goesStale: false,
-    onopen: ({ diagnostics }) => void diagnostics.refresh(),
+    onopen({ diagnostics, keptFiles }) {
+      void diagnostics.refresh();
+      void keptFiles.refresh();
+    },
     // They change with every call.
     onpush: ({ diagnostics }) => void diagnostics.refresh(),
   },
@@ -152,13 +155,15 @@ export type PageStates = ReturnType<typeof createPageStates>;
 /** What each page shows beyond the pushed state. Kept as long as the panel, so that returning to a page shows it at once. */
 export function createPageStates(bridge: HotlistBridge) {
   const onDemand = createOnDemandStates(bridge);
-  const ofWorkspace = {
+  const beside = {
     /** The feed and the account's page use their names; main pushes when they are new. */
     loadCategories: () => bridge.loadCategories(),
+    /** Diagnostics names them, connected or not. */
+    keptFiles: new ReadValue(() => bridge.getKeptFiles()),
   };
   return {
     ...onDemand,
-    ...ofWorkspace,
+    ...beside,
     hot: new HotState(bridge),
     feed: new FeedState(bridge),
     people: new PeopleState(bridge),

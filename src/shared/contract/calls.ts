@@ -68,6 +68,8 @@ export const calls = {
   getState: takes().answers<PanelState>(),
   /** Calls and budgets in detail; null while nothing is connected. */
   getDiagnostics: takes().answers<Diagnostics | null>(),
+  /** Names of files in the data folder that a version before the first release wrote, and that nothing reads. */
+  getKeptFiles: takes().answers<readonly string[]>(),
 
   // What is connected, and whether it is polled.
   connect: takes('connectRequest').answers<ConnectAnswer>(),

@@ -1,13 +1,12 @@
 // Fills a database for a bench, or reuses the one from an earlier run.
 import { existsSync } from 'node:fs';
-import type { Database } from '../../../src/main/pipeline/store/database.ts';
-import { openDatabase } from '../../../src/main/pipeline/store/open-database.ts';
+import { openOrFail } from '../../fakes/database.ts';
 import { fillDatabase, type BenchSize } from './generate.ts';
 
 /** `say` is called with a line of progress now and then. */
 export function ensureFilled(path: string, size: BenchSize, say: (line: string) => void): void {
   if (existsSync(path)) return;
-  const database = openFilled(path);
+  const database = openOrFail(path);
   // Only while filling: if the machine crashes, the file is made again.
   database.sql('PRAGMA synchronous = OFF').all();
   database.sql('PRAGMA cache_size = -600000').all();
@@ -18,10 +17,4 @@ export function ensureFilled(path: string, size: BenchSize, say: (line: string) 
     say(`  ${done} signals`);
   });
   database.close();
-}
-
-export function openFilled(path: string): Database {
-  const opened = openDatabase(path);
-  if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
-  return opened.database;
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env, stderr, stdout } from 'node:process';
 import { formatTable } from '../figure.ts';
-import { ensureFilled, openFilled } from './fill.ts';
+import { openOrFail } from '../../fakes/database.ts';
+import { ensureFilled } from './fill.ts';
 import { fullSize } from './generate.ts';
 import { measureMainSide } from './main-side.ts';
 import { measureRendererSide } from './renderer-side.ts';
@@ -16,7 +17,7 @@ const path = keptPath ?? join(folder ?? '', 'hotlist.db');
 try {
   if (!existsSync(path)) stderr.write('Filling the database; this takes a few minutes …\n');
   ensureFilled(path, fullSize, (line) => stderr.write(`${line}\n`));
-  const database = openFilled(path);
+  const database = openOrFail(path);
   stderr.write('Measuring …\n');
   const figures = measureMainSide(database, fullSize);
   database.close();

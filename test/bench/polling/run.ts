@@ -1,7 +1,6 @@
 // One simulated run of the app's workspace (poller, budget, pace, feeds, alerts, store) against the demo service.
-import type { Http } from '../../../src/main/machine/http-port.ts';
-import type { Log } from '../../../src/main/machine/log.ts';
-import { openDatabase } from '../../../src/main/pipeline/store/open-database.ts';
+import type { Http, Log } from '../../../src/main/app/host.ts';
+import { openInMemory } from '../../../src/main/pipeline/store/open-database.ts';
 import { createStore, type Store } from '../../../src/main/pipeline/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import { createFaults } from '../../../src/main/machine/faults.ts';
@@ -81,10 +80,8 @@ export function simulate(parts: SimulationParts): Simulation {
     return id;
   };
 
-  const opened = openDatabase(':memory:');
-  if (opened.kind !== 'open') throw new Error(`the database is ${opened.kind}`);
   const heardAt = new Map<string, number>();
-  const store = withListener(createStore(opened.database, 'main'), (signals) => {
+  const store = withListener(createStore(openInMemory(), 'main'), (signals) => {
     for (const { id } of signals) if (!heardAt.has(id)) heardAt.set(id, clock.now());
   });
   store.transaction(() =>

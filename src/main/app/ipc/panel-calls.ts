@@ -30,6 +30,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
   return {
     getState: parts.state,
     getDiagnostics: () => readDiagnostics(parts),
+    getKeptFiles: () => parts.ports.host.keptFiles(),
     ...createConnectionCalls(parts),
     ...createReadingCalls(parts),
     ...createOnDemandCalls(parts),

@@ -203,6 +203,8 @@ function refusalLine(refusal: Refusal, folder: string, request?: Request): strin
       return `the data in ${where} is of a newer Hotlist than this command. Install that version again.`;
     case 'too-old':
       return `the data in ${where} is of an earlier Hotlist. Start Hotlist, or restart it, and it is brought up to date.`;
+    case 'unmarked':
+      return `the data in ${where} was written before the first release of Hotlist, and cannot be read. Start Hotlist: it keeps that file and begins a new one.`;
     case 'in-use':
       return `the Hotlist that is running on ${where} lets nobody read beside it, because that disk takes no lock file. Quit it first.`;
     case 'damaged':

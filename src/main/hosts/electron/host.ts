@@ -2,9 +2,10 @@
 import { homedir } from 'node:os';
 import { app, nativeTheme, powerMonitor } from 'electron';
 import { readAssistantCalls } from '../../app/assistants/call-record.ts';
+import { backupsFolderName } from '../../pipeline/store/backups.ts';
+import { listEarlierFiles } from '../../pipeline/store/set-aside.ts';
 import { errorShape } from '../../machine/log.ts';
-import type { Host } from '../../app/host.ts';
-import type { Log } from '../../machine/log.ts';
+import type { Host, Log } from '../../app/host.ts';
 import { openLink } from './links.ts';
 import { setLaunchAtLogin } from './login-item.ts';
 import { assistantCommand } from '../system/process/assistant-command.ts';
@@ -40,12 +41,17 @@ export function createHost(options: {
 }): Host {
   const { folder, log, logFile, policyText, policyCertificates, shortcut, wake, uncaught } = options;
   let isLoginItemRefused = false;
+  const keptFiles = (): readonly string[] => listEarlierFiles(folder, backupsFolderName);
   return {
     platform: platformName(process.platform),
     version: app.getVersion(),
     dataFolder: folder,
     logFile: logFile.path,
-    describe: async () => ({ ...describeMachine(app.isPackaged), logs: await logFile.read() }),
+    keptFiles,
+    async describe() {
+      const { facts, own } = describeMachine(app.isPackaged);
+      return { facts: { ...facts, keptFiles: keptFiles().join(' ') }, own, logs: await logFile.read() };
+    },
     policyText,
     ...(policyCertificates !== undefined && { policyCertificates }),
     assistantCommand: assistantCommand({

@@ -1,25 +1,23 @@
 // The stored preferences, in electron-store. The values are unknown here; readers parse them.
 import Store from 'electron-store';
-import type { Log } from '../../machine/log.ts';
-import type { PreferencesFile } from '../../settings/preferences-file.ts';
-import { setAsideUnreadable } from '../system/preferences/unreadable-file.ts';
+import type { Log, PreferencesFile } from '../../app/host.ts';
+import { openSettingsFile, type SettingsFile } from '../system/preferences/settings-file.ts';
+import { setAsideUnusable } from '../system/preferences/unusable-file.ts';
 
-/**
- * `name`: the file's name without `.json`. An unreadable file is kept under another name and replaced by a new one;
- * `onUnreadable` is then called with its path.
- */
-export function openPreferences(
-  folder: string,
-  name: string,
-  log: Log,
-  onUnreadable: (keptAs: string) => void = () => undefined,
-): PreferencesFile {
-  const keptAs = setAsideUnreadable(folder, name);
+/** `name`: the file's name without `.json`. An unreadable file is kept under another name and replaced by a new one. */
+export function openPreferences(folder: string, name: string, log: Log): PreferencesFile {
+  if (setAsideUnusable(folder, name) !== null) log.warn('preferences-unreadable', { name });
+  return storeIn(folder, name);
+}
+
+export function openSettings(folder: string, log: Log): SettingsFile {
+  const opened = openSettingsFile(folder, (name) => storeIn(folder, name));
+  if (opened.setAside !== null) log.warn('settings-set-aside', { why: opened.setAside.why });
+  return opened;
+}
+
+function storeIn(folder: string, name: string): PreferencesFile {
   const store = new Store({ cwd: folder, name, configFileMode: 0o600, accessPropertiesByDotNotation: false });
-  if (keptAs !== null) {
-    log.warn('preferences-unreadable', { name });
-    onUnreadable(keptAs);
-  }
   return {
     read: () => store.store,
     write(value) {

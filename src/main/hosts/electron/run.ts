@@ -15,6 +15,7 @@ import {
   restart,
   showRefusal,
   showRepairRefusal,
+  showSetAside,
   showSettingsLost,
 } from './start-dialogs.ts';
 import { handleCalls, listenForDrops, type IpcOptions } from './ipc.ts';
@@ -24,7 +25,8 @@ import { lockDownSession } from './lockdown.ts';
 import { wasOpenedAtLogin } from './login-item.ts';
 import { releaseIdleMemory } from './memory.ts';
 import { servePanel } from './panel-protocol.ts';
-import { openPreferences } from './preferences.ts';
+import { openPreferences, openSettings } from './preferences.ts';
+import type { SetAsideFile } from '../system/preferences/unusable-file.ts';
 import { readMachinePolicy } from '../system/preferences/machine-policy.ts';
 import { createDesktopUpdatePlace } from './update-place.ts';
 import { createDesktopPictures } from './pictures.ts';
@@ -48,10 +50,7 @@ import { createOsKeychain } from '../system/keychain/os-keychain.ts';
 import { isWaylandSession } from '../system/process/session-type.ts';
 import type { LogFile } from '../system/process/log-file.ts';
 import { errorShape, writeErrorLine } from '../../machine/log.ts';
-import type { Ports } from '../../app/ports.ts';
-import type { Clock } from '../../machine/clock.ts';
-import type { Http } from '../../machine/http-port.ts';
-import type { Log } from '../../machine/log.ts';
+import type { Clock, Http, Log, Ports } from '../../app/host.ts';
 import { readPolicy } from '../../settings/policy.ts';
 import { localDate } from '../../machine/local-time.ts';
 import { knowAllLanguages } from '../../../shared/messages/all.ts';
@@ -185,7 +184,10 @@ function openData({ folder, clock, log }: StartedEntry): OpenDatabase | null {
     localDate(now, (at) => clock.utcOffsetMinutes(at)),
     chooseInDialog,
   );
-  if (opened.kind === 'open') return opened;
+  if (opened.kind === 'open') {
+    if (opened.setAside.length > 0) log.warn('data-set-aside', { files: opened.setAside.length });
+    return opened;
+  }
   if (opened.kind === 'quit') {
     app.exit(0);
     return null;
@@ -200,7 +202,7 @@ function openData({ folder, clock, log }: StartedEntry): OpenDatabase | null {
 
 /** The app's ports, and those of their adapters that this process needs itself. */
 function createAdapters(
-  { database, isChecked }: OpenDatabase,
+  { database, isChecked, setAside }: OpenDatabase,
   { folder, clock, log, logFile, uncaught, tray }: StartedEntry,
   policy: string | null,
 ) {
@@ -244,6 +246,8 @@ function createAdapters(
     size: { read: () => sizeFile.read(), write: (size) => sizeFile.write({ ...size }) },
     onLoaded: (contents) => wake.watchNetwork(contents),
   });
+  const settings = openSettings(folder, log);
+  tellWhatWasSetAside(setAside, settings.setAside);
   const path = join(folder, databaseFile);
   const onDamaged = createDamageMet({
     path,
@@ -276,7 +280,7 @@ function createAdapters(
     proxy: passwords,
     keychain,
     ...createNotifications(clock, bus, icon),
-    preferences: openPreferences(folder, 'settings', log, showSettingsLost),
+    preferences: settings.file,
     demo: embeddedDemo,
     host: createHost({
       folder,
@@ -296,6 +300,13 @@ function createAdapters(
     database,
   } satisfies Ports;
   return { ports, keychain, panel, shortcut, backups, trayHost };
+}
+
+function tellWhatWasSetAside(databases: readonly string[], settings: SetAsideFile | null): void {
+  const isEarlier = settings?.why === 'earlier';
+  if (settings !== null && !isEarlier) showSettingsLost(settings.keptAs);
+  const files = [...databases, ...(isEarlier ? [settings.keptAs] : [])];
+  if (files.length > 0) showSetAside(files);
 }
 
 /** An untrusted policy counts as unreadable: what it could lock is locked, and the settings say so. */

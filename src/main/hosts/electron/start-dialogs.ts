@@ -29,15 +29,19 @@ export async function askInDialog(question: DialogQuestion): Promise<number> {
 
 /** Does not block: the app starts with new settings meanwhile. */
 export function showSettingsLost(keptAs: string): void {
-  const { title, message, detail, ok } = messages().dataFile.settingsLost;
-  void dialog.showMessageBox({
-    type: 'warning',
-    title,
-    message,
-    detail: detail(keptAs),
-    buttons: [ok],
-    noLink: true,
-  });
+  const { title, message, detail } = messages().dataFile.settingsLost;
+  tell(title, message, detail(keptAs));
+}
+
+/** Does not block either. `files`: where they were kept. */
+export function showSetAside(files: readonly string[]): void {
+  const { title, message, detail } = messages().dataFile.setAside;
+  tell(title, message, detail(files.join('\n')));
+}
+
+function tell(title: string, message: string, detail: string): void {
+  const buttons = [messages().dataFile.ok];
+  void dialog.showMessageBox({ type: 'warning', title, message, detail, buttons, noLink: true });
 }
 
 /** Quits, and starts again with the same arguments. */

@@ -90,6 +90,8 @@ function createTerminalHost(quit: () => void): Host {
     // A terminal gets no event on wake; the poller notices by its clock.
     onWake: () => () => undefined,
     onNetwork: () => () => undefined,
+    // They are told when they are set aside.
+    keptFiles: () => [],
     quit,
   };
 }

@@ -17,7 +17,8 @@ import { readExport } from '../../settings/settings-export.ts';
 import { databaseFile, preparePrivateFolder } from '../../pipeline/store/data-files.ts';
 import { createBackupKeeper, type BackupKeeper } from '../../pipeline/store/backup-keeper.ts';
 import type { Database } from '../../pipeline/store/database.ts';
-import type { OpenDatabase } from '../../pipeline/store/open-database.ts';
+import { openInMemory, type OpenDatabase } from '../../pipeline/store/open-database.ts';
+import { messages } from '../../../shared/messages/messages.ts';
 import { innerFailureOf } from '../../machine/open-failure.ts';
 import {
   explainDamageMet,
@@ -163,9 +164,12 @@ function createBackups(
 function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   const now = clock.now();
   const today = localDate(now, (at) => clock.utcOffsetMinutes(at));
-  if (dataDir === null) return openDatabaseOrExplain(':memory:', today);
+  if (dataDir === null) return { kind: 'open', database: openInMemory(), isChecked: true, setAside: [] };
   preparePrivateFolder(dataDir);
-  return openDatabaseOrExplain(join(dataDir, databaseFile), today);
+  const opened = openDatabaseOrExplain(join(dataDir, databaseFile), today);
+  if (opened.setAside.length > 0)
+    writeErrorLine(`hotlist: ${messages().dataFile.setAside.line(opened.setAside.join(', '))}`);
+  return opened;
 }
 
 /** The app itself, alone or in a team. */

@@ -15,10 +15,10 @@ import {
   listBackups,
   removeAllBackups,
   removeOldBackups,
-  removeSetAside,
   unfinishedBackupPath,
 } from './backups.ts';
 import type { Database } from './database.ts';
+import { removeSetAside } from './set-aside.ts';
 import { suspicionOf } from './damage-watch.ts';
 import { errorCodeOf } from '../../../shared/error-code.ts';
 
@@ -36,7 +36,7 @@ export interface BackupKeeper extends Backups {
   start(): void;
   /** Ends after the backup that is being made, because the database must not be closed before. */
   stop(): Promise<void>;
-  /** Deletes all backups, and damaged databases that were set aside: the user wants their contents gone. The next one is made at its time. */
+  /** Deletes all backups, and databases that were set aside: the user wants their contents gone. The next one is made at its time. */
   forget(): Promise<void>;
 }
 

@@ -1,6 +1,8 @@
 // The backups of the database that are kept beside it, one for each day: which there are, and what they are called.
-import { readdirSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { APPLICATION_ID } from './schema-version.ts';
+import { freePath, namesIn } from './set-aside.ts';
 
 export interface DatabaseBackup {
   readonly path: string;
@@ -13,8 +15,11 @@ const MOST_COPIES = 2;
 
 const backupName = /^hotlist-(?<day>\d{4}-\d{2}-\d{2})\.db$/u;
 
+/** Inside the data folder. */
+export const backupsFolderName = 'copies';
+
 export function backupsFolder(databasePath: string): string {
-  return join(dirname(databasePath), 'copies');
+  return join(dirname(databasePath), backupsFolderName);
 }
 
 export function backupPath(databasePath: string, day: string): string {
@@ -25,9 +30,6 @@ export function backupPath(databasePath: string, day: string): string {
 export function unfinishedBackupPath(databasePath: string): string {
   return join(backupsFolder(databasePath), 'hotlist-unfinished.db');
 }
-
-/** Including its log. */
-const setAsideName = /^hotlist-damaged-\d{4}-\d{2}-\d{2}(?:-\d+)?\.db(?:-wal|-shm)?$/;
 
 /** Newest first; empty when there are none or the folder cannot be read. */
 export function listBackups(databasePath: string): readonly DatabaseBackup[] {
@@ -54,18 +56,35 @@ export function removeAllBackups(databasePath: string): void {
   }
 }
 
-/** Damaged databases that were set aside (repair.ts): what the user deletes is in them too. */
-export function removeSetAside(databasePath: string): void {
-  const folder = dirname(databasePath);
-  for (const name of namesIn(folder)) {
-    if (setAsideName.test(name)) rmSync(join(folder, name), { force: true });
-  }
+/** Backups of databases that are not read any more (schema-version.ts) are renamed, so that none is offered or deleted. */
+export function setEarlierBackupsAside(databasePath: string): readonly string[] {
+  return listBackups(databasePath)
+    .filter(({ path }) => isOfOtherSchema(path))
+    .map(({ path, day }) => {
+      const kept = freePath(backupsFolder(databasePath), 'earlier', day);
+      renameSync(path, kept);
+      return kept;
+    });
 }
 
-function namesIn(folder: string): readonly string[] {
+/** The first bytes of each SQLite file. https://www.sqlite.org/fileformat.html#the_database_header */
+const SQLITE = 'SQLite format 3\0';
+const APPLICATION_ID_AT = 68;
+const HEADER_BYTES = 100;
+
+/** By its header alone, because a backup is a single closed file. One that is damaged or cannot be read is not of another. */
+function isOfOtherSchema(path: string): boolean {
+  const header = Buffer.alloc(HEADER_BYTES);
   try {
-    return readdirSync(folder);
+    const file = openSync(path, 'r');
+    try {
+      readSync(file, header, 0, HEADER_BYTES, 0);
+    } finally {
+      closeSync(file);
+    }
   } catch {
-    return [];
+    return false;
   }
+  const isDatabase = header.toString('latin1', 0, SQLITE.length) === SQLITE;
+  return isDatabase && header.readInt32BE(APPLICATION_ID_AT) !== APPLICATION_ID;
 }

@@ -42,7 +42,7 @@ async function askAndDecide({ path, ask, restart, quit }: DamageMetParts): Promi
       case 'quit':
         return quit();
       case 'start-anew':
-        decideStartAnew(path);
+        decideStartAnew(path, 'damaged');
         return restart();
       case 'restore':
         if (decideRestore(path, answer.backup) === 'decided') return restart();

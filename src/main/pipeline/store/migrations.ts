@@ -4,7 +4,7 @@
 import type { Database } from './database.ts';
 import { sql as step001 } from './migrations/001-first-schema.ts';
 import { numberOf } from './row.ts';
-import type { SCHEMA_VERSION } from './schema-version.ts';
+import { APPLICATION_ID, type SCHEMA_VERSION } from './schema-version.ts';
 
 /** In order: the first is step 1. */
 export const migrations = [step001] as const satisfies { readonly length: typeof SCHEMA_VERSION };
@@ -15,7 +15,7 @@ export function migrate(database: Database, steps: readonly string[]): void {
   if (version >= steps.length) return;
   database.transaction(() => {
     for (const sql of steps.slice(version)) database.runScript(sql);
-    database.runScript(`PRAGMA user_version = ${steps.length}`);
+    database.runScript(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${steps.length}`);
   });
 }
 

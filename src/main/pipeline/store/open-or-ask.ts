@@ -1,10 +1,9 @@
 // Opens the database for a host that can ask: a damaged one is restored or replaced by a new one, as the user answers.
 import { listBackups } from './backups.ts';
 import { askAboutDamage, type DamageQuestion } from './damage-question.ts';
-import type { OpenedDatabase } from './open-database.ts';
+import { openDatabase, type OpenedDatabase } from './open-database.ts';
 import { kindOfFailure } from '../../machine/open-failure.ts';
-import { openDataFile } from './open-or-explain.ts';
-import { restoreBackup, startAnew } from './repair.ts';
+import { decideRestore, decideStartAnew } from './repair.ts';
 
 export type OpenedOrNot =
   | OpenedDatabase
@@ -21,18 +20,18 @@ export function openOrAsk(
 ): OpenedOrNot {
   const tried = new Set<string>();
   for (;;) {
-    const opened = openDataFile(path, today);
+    const opened = openDatabase(path, today);
     if (opened.kind !== 'damaged') return opened;
     const question = askAboutDamage(listBackups(path).filter((backup) => !tried.has(backup.path)));
     const answer = question.answers[ask(question)] ?? { kind: 'quit' };
     if (answer.kind === 'quit' || answer.kind === 'later') return { kind: 'quit' };
     try {
       if (answer.kind === 'start-anew') {
-        startAnew(path, today);
+        decideStartAnew(path, 'damaged');
       } else {
         // A backup that did not help is not offered again.
         tried.add(answer.backup.path);
-        restoreBackup(path, answer.backup, today);
+        decideRestore(path, answer.backup);
       }
     } catch (cause) {
       return { kind: kindOfFailure(cause), cause };

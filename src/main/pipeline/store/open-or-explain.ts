@@ -1,29 +1,12 @@
 // Opens the database for a host that cannot run without it. Each cause of a refusal has its own text.
-import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { messages } from '../../../shared/messages/messages.ts';
 import { listBackups } from './backups.ts';
 import { databaseFile } from './data-files.ts';
 import { openDatabase, type OpenDatabase, type OpenedDatabase } from './open-database.ts';
 import { innerFailureOf, kindOfFailure } from '../../machine/open-failure.ts';
-import { finishRepair } from './repair.ts';
 
 export type Refusal = Exclude<OpenedDatabase, OpenDatabase>;
-
-/** `today` names what a decided repair sets aside. If the disk does not allow it to finish, that is a refusal. */
-export function openDataFile(path: string, today: string): OpenedDatabase {
-  if (path === ':memory:') return openDatabase(path);
-  try {
-    finishRepair(path, today);
-  } catch (cause) {
-    return { kind: kindOfFailure(cause), cause };
-  }
-  // SQLite takes an empty file for a new database. If there are backups, this one had contents.
-  if (isEmptyFile(path) && listBackups(path).length > 0) {
-    return { kind: 'damaged', cause: new Error('the file is empty') };
-  }
-  return openDatabase(path);
-}
 
 /** What happened and what to do, as the text that follows "Hotlist: ". */
 export function explainRefusal(kind: Refusal['kind'], path: string): string {
@@ -50,12 +33,6 @@ function nextStepAfterDamage(path: string): string {
   return restoreBy({ file: databaseFile, day: newest.day, backup: relative(dirname(path), newest.path) });
 }
 
-/** SQLite treats a single byte as empty, too. */
-function isEmptyFile(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && found.size < 2;
-}
-
 /** For a host that cannot ask, when damage is found while it runs. The text follows "Hotlist: ". */
 export function explainDamageMet(path: string): string {
   return messages().dataFile.damagedWhileRunning(nextStepAfterDamage(path));
@@ -63,7 +40,7 @@ export function explainDamageMet(path: string): string {
 
 /** Throws an Error whose message is for the user. */
 export function openDatabaseOrExplain(path: string, today: string): OpenDatabase {
-  const opened = openDataFile(path, today);
+  const opened = openDatabase(path, today);
   if (opened.kind === 'open') return opened;
   throw new Error(explainRefusal(opened.kind, path), 'cause' in opened ? { cause: opened.cause } : {});
 }

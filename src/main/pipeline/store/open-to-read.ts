@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { kindOfFailure, type OpenFailureKind } from '../../machine/open-failure.ts';
-import { isTooNew, isTooOld } from './schema-version.ts';
+import { APPLICATION_ID, isTooNew, isTooOld } from './schema-version.ts';
 import { askPragma, CACHE_KB, connect, wrap, type Connection } from './sqlite.ts';
 import { defineWordFunctions } from './stored-reasons.ts';
 
@@ -18,8 +18,8 @@ export type OpenedToRead =
   | ReadableDatabase
   /** Nothing has been stored there yet. */
   | { readonly kind: 'missing' }
-  /** Written by a newer Hotlist, or by an older one and not migrated since. */
-  | { readonly kind: 'too-new' | 'too-old' }
+  /** Written by a newer Hotlist; by an older one, and not migrated since; or before the first release. */
+  | { readonly kind: 'too-new' | 'too-old' | 'unmarked' }
   | { readonly kind: OpenFailureKind; readonly cause: unknown };
 
 /** Changes nothing, whatever it finds. 'in-use': the owner lets nobody read (owner-lock.ts). */
@@ -29,9 +29,10 @@ export function openToRead(path: string): OpenedToRead {
   try {
     connection = connect(path, { readOnly: true });
     const version = Number(askPragma(connection, 'user_version'));
-    if (version === 0 || isTooNew(version) || isTooOld(version)) {
+    const refusal = refusalOf(version, askPragma(connection, 'application_id'));
+    if (refusal !== null) {
       connection.close();
-      return { kind: version === 0 ? 'missing' : isTooNew(version) ? 'too-new' : 'too-old' };
+      return { kind: refusal };
     }
     connection.exec(`PRAGMA query_only = ON; PRAGMA cache_size = -${CACHE_KB}`);
     const database = wrap(connection, { path: null, lock: 'none' });
@@ -45,4 +46,10 @@ export function openToRead(path: string): OpenedToRead {
     connection?.close();
     return { kind: kindOfFailure(cause), cause };
   }
+}
+
+function refusalOf(version: number, mark: unknown): 'missing' | 'too-new' | 'too-old' | 'unmarked' | null {
+  if (version === 0) return 'missing';
+  if (mark !== APPLICATION_ID) return 'unmarked';
+  return isTooNew(version) ? 'too-new' : isTooOld(version) ? 'too-old' : null;
 }

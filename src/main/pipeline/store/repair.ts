@@ -1,6 +1,6 @@
-// Replaces a damaged database by a backup or by a new one. The damaged file is always kept. A crash at any step loses nothing:
-// the next start finds the database, or finishes what was begun. While the database is open, a repair can only be decided;
-// the next start does it.
+// Replaces a database that cannot be used by a backup or by a new one. The old file is always kept. A repair is first decided,
+// on the disk, and then done when the database is opened, by its owner. So a crash at any step loses nothing: the next opening
+// finds the database, or finishes what was begun.
 import {
   closeSync,
   copyFileSync,
@@ -8,36 +8,26 @@ import {
   existsSync,
   fsyncSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { suspicionOf } from './damage-watch.ts';
-import { isSoundFile } from './open-database.ts';
+import { dirname } from 'node:path';
+import { isSoundFile } from './sound-file.ts';
 import type { DatabaseBackup } from './backups.ts';
+import { setAsideReason, setDatabaseAside, type SetAsideReason } from './set-aside.ts';
 
 /** An intact backup that waits to replace the database: from here on, the restore is decided. */
 const waitingPath = (path: string): string => `${path}-restoring`;
 
-/** An empty file: from here on, it is decided to begin a new database. */
+/** A file that says why: from here on, it is decided to begin a new database. */
 const anewPath = (path: string): string => `${path}-anew`;
 
 /**
- * 'damaged-backup': the backup cannot be used, and nothing was changed. Throws when the disk refuses (full, read-only); the
- * database is then still where it was, or the next start finishes the restore.
+ * The next opening does it; until then the database stays where it is. 'damaged-backup': the backup cannot be used, and
+ * nothing was changed. Throws when the disk refuses (full, read-only); nothing is decided then.
  */
-export function restoreBackup(
-  path: string,
-  backup: DatabaseBackup,
-  today: string,
-): 'restored' | 'damaged-backup' {
-  if (decideRestore(path, backup) === 'damaged-backup') return 'damaged-backup';
-  finishRepair(path, today);
-  return 'restored';
-}
-
-/** The next start does it; until then the database stays where it is. Otherwise like `restoreBackup`. */
 export function decideRestore(path: string, backup: DatabaseBackup): 'decided' | 'damaged-backup' {
   const part = `${path}-restoring-part`;
   try {
@@ -53,60 +43,32 @@ export function decideRestore(path: string, backup: DatabaseBackup): 'decided' |
   return 'decided';
 }
 
-/** The next start begins a new database; until then the present one stays where it is. Throws when the disk refuses. */
-export function decideStartAnew(path: string): void {
-  writeFileSync(anewPath(path), '', { mode: 0o600 });
+/** The next opening begins a new database; until then the present one stays where it is. Throws when the disk refuses. */
+export function decideStartAnew(path: string, reason: SetAsideReason): void {
+  writeFileSync(anewPath(path), reason, { mode: 0o600 });
   flush(anewPath(path), 'r+');
   flushFolder(path);
 }
 
-/** Finishes a repair that was decided but not done; does nothing without one. Call it before each opening. */
-export function finishRepair(path: string, today: string): void {
+/**
+ * Does what was decided; does nothing if nothing was. For the owner, before it opens the database. `today` names what is set
+ * aside. Returns the path under which a database was kept because it is not read any more, or null.
+ */
+export function finishRepair(path: string, today: string): string | null {
   if (existsSync(waitingPath(path))) {
-    setAside(path, today);
+    setDatabaseAside(path, 'damaged', today);
     renameSync(waitingPath(path), path);
     rmSync(anewPath(path), { force: true });
     flushFolder(path);
   } else if (existsSync(anewPath(path))) {
-    setAside(path, today);
+    // Empty if the machine lost power while it was written.
+    const reason = setAsideReason.catch('damaged').parse(readFileSync(anewPath(path), 'utf8'));
+    const kept = setDatabaseAside(path, reason, today);
     rmSync(anewPath(path), { force: true });
     flushFolder(path);
+    if (reason === 'earlier') return kept;
   }
-}
-
-/** The next opening creates a new database. Returns where the old file went. */
-export function startAnew(path: string, today: string): string {
-  const kept = setAside(path, today);
-  flushFolder(path);
-  return kept;
-}
-
-/**
- * The log goes first: next to another database it would be taken for that one's, and without a database SQLite would delete
- * it.
- */
-function setAside(path: string, today: string): string {
-  const kept = freeName(path, today);
-  for (const [from, to] of [
-    [`${path}-wal`, `${kept}-wal`],
-    [path, kept],
-  ] as const) {
-    if (existsSync(from)) renameSync(from, to);
-  }
-  // Only an index of the log, which SQLite rebuilds.
-  rmSync(`${path}-shm`, { force: true });
-  rmSync(suspicionOf(path), { force: true });
-  return kept;
-}
-
-/** hotlist-damaged-2026-11-22.db, with a number if that day already has one. */
-function freeName(path: string, today: string): string {
-  const isLogThere = existsSync(`${path}-wal`);
-  for (let number = 1; ; number += 1) {
-    const name = `hotlist-damaged-${today}${number === 1 ? '' : `-${number}`}.db`;
-    const kept = join(dirname(path), name);
-    if (!existsSync(kept) && !(isLogThere && existsSync(`${kept}-wal`))) return kept;
-  }
+  return null;
 }
 
 function flushFolder(path: string): void {

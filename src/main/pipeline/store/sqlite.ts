@@ -41,7 +41,7 @@ export function connect(
  */
 export function askPragma(
   connection: Connection,
-  pragma: 'user_version' | 'journal_mode' | 'quick_check',
+  pragma: 'application_id' | 'schema_version' | 'user_version' | 'journal_mode' | 'quick_check',
 ): unknown {
   let answer: unknown = null;
   connection.function('hotlist_answer', (value: unknown) => {

@@ -42,6 +42,14 @@ export const dataFile: Messages['dataFile'] = {
     message: 'Die Einstellungen waren nicht lesbar und wurden zurückgesetzt.',
     detail: (keptAs) =>
       `Was aufgezeichnet wurde, ist noch da. Verbinden Sie Hotlist wieder und stellen Sie die Meldungen ein, oder importieren Sie Ihre Einstellungen aus einem Export. Die alte Datei bleibt erhalten: ${keptAs}`,
-    ok: 'OK',
   },
+  setAside: {
+    title: 'Hotlist',
+    message: 'Hotlist fängt von vorn an: Seine Daten sind von einer Version vor der ersten Veröffentlichung.',
+    detail: (files) =>
+      `Diese Version kann sie nicht lesen. Verbinden Sie Hotlist wieder und stellen Sie die Meldungen ein. Die alten Dateien bleiben erhalten und stehen in der Diagnose:\n${files}`,
+    line: (files) =>
+      `Die Daten einer Version vor der ersten Veröffentlichung sind nicht lesbar, deshalb beginnt die Aufzeichnung von vorn. Die alten Dateien bleiben erhalten: ${files}`,
+  },
+  ok: 'OK',
 };

@@ -62,6 +62,8 @@ export const diagnostics: Messages['diagnostics'] = {
   },
   request: (id) => `Anfrage ${id}`,
   said: (text) => `Er sagte: „${text}“`,
+  keptFiles: (files) =>
+    `Im Datenordner aufbewahrt, von einer Version vor der ersten Veröffentlichung, und nicht gelesen: ${files}`,
   refusedLinks: (count) =>
     plural(count, {
       one: '# Link von außen war kein gültiger Hotlist-Link; es wurde nichts geöffnet.',

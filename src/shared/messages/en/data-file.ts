@@ -42,6 +42,15 @@ export const dataFile = {
     message: 'The settings could not be read and were reset.',
     detail: (keptAs: string): string =>
       `What was recorded is still there. Connect again and set your alerts, or import your settings from an export. The old file was kept: ${keptAs}`,
-    ok: 'OK',
   },
+  /** Files of a version before the first release. */
+  setAside: {
+    title: 'Hotlist',
+    message: 'Hotlist begins anew: its data is of a version before the first release.',
+    detail: (files: string): string =>
+      `This version cannot read it. Connect again and set your alerts. The old files were kept, and are named in Diagnostics:\n${files}`,
+    line: (files: string): string =>
+      `the data of a version before the first release cannot be read, so recording begins anew. The old files were kept: ${files}`,
+  },
+  ok: 'OK',
 };

@@ -115,6 +115,8 @@ export const diagnostics = {
   },
   request: (id: string) => `request ${id}`,
   said: (text: string) => `It said: “${text}”`,
+  keptFiles: (files: string): string =>
+    `Kept in the data folder from a version before the first release, and not read: ${files}`,
   refusedLinks: (count: number) =>
     plural(count, {
       one: '# link from outside was not a valid Hotlist link, so nothing was opened.',

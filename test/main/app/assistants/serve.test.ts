@@ -15,7 +15,7 @@ import { createStores } from '../../../../src/main/pipeline/store/stores.ts';
 import { askInputs } from '../../../../src/main/app/assistants/ask/protocol.ts';
 import { changingTools, readingTools } from '../../../../src/shared/contract/assistants.ts';
 import { assistantText } from '../../../../src/main/machine/outside-text.ts';
-import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
+import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeAccount, makeAlert, makeLike, makeSignal, written } from '../../../fakes/records.ts';
 import { bundleProgram, type Bundle } from '../../../run/bundle.ts';
 
@@ -306,7 +306,7 @@ test('where nothing is recorded it says what to do', async () => {
   owner.close();
   folder.remove();
   folder = createTempFolder();
-  owner = openOrFail(':memory:');
+  owner = openMemory();
   await connect();
   const result = await call('today');
   expect(result.isError).toBe(true);

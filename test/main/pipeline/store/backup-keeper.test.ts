@@ -15,10 +15,10 @@ import {
 } from '../../../../src/main/pipeline/store/backup-keeper.ts';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
 import { suspicionOf } from '../../../../src/main/pipeline/store/damage-watch.ts';
-import { openDataFile } from '../../../../src/main/pipeline/store/open-or-explain.ts';
+import { openDatabase } from '../../../../src/main/pipeline/store/open-database.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { createFakeClock, until, type FakeClock } from '../../../fakes/clock.ts';
-import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
+import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
 
 const MINUTE_MS = 60_000;
@@ -254,8 +254,8 @@ describe('no backup is made', () => {
     database.close();
     const bytes = readFileSync(path);
     writeFileSync(path, bytes.fill(0, Math.floor(bytes.length / 2)));
-    expect(openDataFile(path, '2026-11-20').kind).toBe('damaged');
-    database = openOrFail(':memory:');
+    expect(openDatabase(path, '2026-11-20').kind).toBe('damaged');
+    database = openMemory();
   });
 });
 

@@ -17,7 +17,7 @@ import { backupPath, backupsFolder } from '../../../../src/main/pipeline/store/b
 import { createDamageMet } from '../../../../src/main/pipeline/store/damage-met.ts';
 import type { DamageQuestion } from '../../../../src/main/pipeline/store/damage-question.ts';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
-import { openDataFile } from '../../../../src/main/pipeline/store/open-or-explain.ts';
+import { openDatabase } from '../../../../src/main/pipeline/store/open-database.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { until } from '../../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
@@ -107,7 +107,7 @@ const setAside = (): readonly string[] =>
   readdirSync(dirname(path)).filter((name) => name.startsWith('hotlist-damaged'));
 
 function reopen(): readonly string[] {
-  const opened = openDataFile(path, TODAY);
+  const opened = openDatabase(path, TODAY);
   if (opened.kind !== 'open') throw new Error(opened.kind);
   open = opened.database;
   return createStore(open, 'main')
@@ -175,7 +175,7 @@ test('put off, by Enter and by Escape, it changes nothing and is not asked again
   expect(done).toEqual([]);
   database.close();
   open = null;
-  expect(openDataFile(path, TODAY).kind).toBe('damaged');
+  expect(openDatabase(path, TODAY).kind).toBe('damaged');
 });
 
 test('to quit leaves the file for the next start to ask about', async () => {
@@ -186,7 +186,7 @@ test('to quit leaves the file for the next start to ask about', async () => {
   expect(done).toEqual(['quit']);
   database.close();
   open = null;
-  expect(openDataFile(path, TODAY).kind).toBe('damaged');
+  expect(openDatabase(path, TODAY).kind).toBe('damaged');
 });
 
 test('a disk that refuses the repair is said, and the file stays', async () => {

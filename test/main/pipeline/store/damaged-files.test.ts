@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backupsFolder, backupPath } from '../../../../src/main/pipeline/store/backups.ts';
 import { openOrAsk } from '../../../../src/main/pipeline/store/open-or-ask.ts';
-import { openDataFile } from '../../../../src/main/pipeline/store/open-or-explain.ts';
+import { openDatabase } from '../../../../src/main/pipeline/store/open-database.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
@@ -167,7 +167,7 @@ test('there are at least forty, and the one they are made of is sound', () => {
 
 /** The number of signals, or the kind of failure when it cannot be opened. */
 function openAndCount(): number | string {
-  const opened = openDataFile(path, TODAY);
+  const opened = openDatabase(path, TODAY);
   if (opened.kind !== 'open') return opened.kind;
   try {
     return createStore(opened.database, 'main').signals.list({ limit: 10_000 }).length;

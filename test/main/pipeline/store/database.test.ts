@@ -8,7 +8,7 @@ import { openDatabase } from '../../../../src/main/pipeline/store/open-database.
 import { innerFailureOf } from '../../../../src/main/machine/open-failure.ts';
 import { openDatabaseOrExplain } from '../../../../src/main/pipeline/store/open-or-explain.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
-import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../../fakes/database.ts';
+import { createTempFolder, openMemory, openOrFail, TODAY, type TempFolder } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
 
 let folder: TempFolder;
@@ -34,7 +34,7 @@ function setVersion(path: string, version: number): void {
 async function doAndBeKilled(path: string, work: string): Promise<void> {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../../src/main/pipeline/store/open-database.ts'))};
-    const { database } = openDatabase(${JSON.stringify(path)});
+    const { database } = openDatabase(${JSON.stringify(path)}, '${TODAY}');
     ${work}
     process.kill(process.pid, 'SIGKILL');`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -117,7 +117,7 @@ describe('opening', () => {
     const path = folder.file('newer.db');
     setVersion(path, 9_999);
     const before = readFileSync(path);
-    expect(openDatabase(path).kind).toBe('too-new');
+    expect(openDatabase(path, TODAY).kind).toBe('too-new');
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow('written by a newer Hotlist');
   });
@@ -131,14 +131,14 @@ describe('opening', () => {
     const files = () => [readFileSync(path), readFileSync(`${path}-wal`)];
     const before = files();
     expect(before[1]?.length).toBeGreaterThan(0);
-    expect(openDatabase(path).kind).toBe('too-new');
+    expect(openDatabase(path, TODAY).kind).toBe('too-new');
     expect(files().every((bytes, index) => before[index]?.equals(bytes) === true)).toBe(true);
   });
 
   test('a file somebody holds is in use, until they close it', () => {
     const path = folder.file('held.db');
     const first = openOrFail(path);
-    expect(openDatabase(path).kind).toBe('in-use');
+    expect(openDatabase(path, TODAY).kind).toBe('in-use');
     expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow(
       'another Hotlist is using this data folder',
     );
@@ -150,13 +150,13 @@ describe('opening', () => {
     const path = folder.file('damaged.db');
     writeFileSync(path, 'this was a spreadsheet'.repeat(400));
     const before = readFileSync(path);
-    expect(openDatabase(path).kind).toBe('damaged');
+    expect(openDatabase(path, TODAY).kind).toBe('damaged');
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(() => openDatabaseOrExplain(path, '2026-11-22')).toThrow('is damaged and was left as it is');
   });
 
   test('a path that cannot be opened is unreadable', () => {
-    expect(openDatabase(join(folder.path, 'missing', 'x.db')).kind).toBe('unreadable');
+    expect(openDatabase(join(folder.path, 'missing', 'x.db'), TODAY).kind).toBe('unreadable');
   });
 });
 
@@ -283,5 +283,5 @@ test('damage that a query meets is remembered beside the file, and the next star
   expect(damaged.isDamaged()).toBe(true);
   expect(existsSync(suspicionOf(path))).toBe(true);
   damaged.close();
-  expect(openDatabase(path).kind).toBe('damaged');
+  expect(openDatabase(path, TODAY).kind).toBe('damaged');
 });

@@ -19,9 +19,10 @@ import {
 import { askAboutDamage, type DamageQuestion } from '../../../../src/main/pipeline/store/damage-question.ts';
 import { suspicionOf } from '../../../../src/main/pipeline/store/damage-watch.ts';
 import { openOrAsk } from '../../../../src/main/pipeline/store/open-or-ask.ts';
-import { explainRefusal, openDataFile } from '../../../../src/main/pipeline/store/open-or-explain.ts';
+import { openDatabase } from '../../../../src/main/pipeline/store/open-database.ts';
+import { explainRefusal } from '../../../../src/main/pipeline/store/open-or-explain.ts';
 import { kindOfFailure } from '../../../../src/main/machine/open-failure.ts';
-import { finishRepair, restoreBackup, startAnew } from '../../../../src/main/pipeline/store/repair.ts';
+import { decideRestore } from '../../../../src/main/pipeline/store/repair.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
@@ -89,12 +90,14 @@ describe('a damaged database', () => {
   test('gives way to an empty one when the user starts anew, and is kept with its log', () => {
     writeFileSync(path, damage);
     writeFileSync(`${path}-wal`, 'a log');
-    expect(readFileSync(startAnew(path, TODAY), 'utf8')).toBe(damage);
-    writeFileSync(path, damage);
-    const opened = openOrAsk(path, TODAY, answerAll(['Start over']));
-    if (opened.kind !== 'open') throw new Error(opened.kind);
-    opened.database.close();
-    expect(readIds(path)).toEqual([]);
+    for (const again of [false, true]) {
+      if (again) writeFileSync(path, damage);
+      const opened = openOrAsk(path, TODAY, answerAll(['Start over']));
+      if (opened.kind !== 'open') throw new Error(opened.kind);
+      opened.database.close();
+      expect(readIds(path)).toEqual([]);
+    }
+    expect(readFileSync(folder.file('hotlist-damaged-2026-11-22.db'), 'utf8')).toBe(damage);
     expect(names()).toEqual([
       'hotlist-damaged-2026-11-22-2.db',
       'hotlist-damaged-2026-11-22.db',
@@ -126,9 +129,9 @@ describe('a damaged database', () => {
   test('is also an empty one where there are backups; without backups it is a new one', () => {
     writeFileSync(path, '');
     addBackup('2026-11-20', ['old']);
-    expect(openDataFile(path, TODAY).kind).toBe('damaged');
+    expect(openDatabase(path, TODAY).kind).toBe('damaged');
     removeAllBackups(path);
-    const opened = openDataFile(path, TODAY);
+    const opened = openDatabase(path, TODAY);
     if (opened.kind !== 'open') throw new Error(opened.kind);
     opened.database.close();
   });
@@ -142,7 +145,7 @@ describe('a damaged database', () => {
     expect(bytes.length).toBeGreaterThan(40 * 4_096);
     writeFileSync(path, bytes.fill(0, 3 * 4_096, 40 * 4_096));
     writeFileSync(suspicionOf(path), '');
-    expect(openDataFile(path, TODAY).kind).toBe('damaged');
+    expect(openDatabase(path, TODAY).kind).toBe('damaged');
     expect(existsSync(suspicionOf(path))).toBe(true);
   });
 });
@@ -154,7 +157,7 @@ describe('a restore that was interrupted', () => {
     writeFileSync(`${path}-wal`, 'a log');
   };
   const expectRestored = (): void => {
-    const opened = openDataFile(path, TODAY);
+    const opened = openDatabase(path, TODAY);
     if (opened.kind !== 'open') throw new Error(opened.kind);
     opened.database.close();
     expect(readIds(path)).toEqual(['old']);
@@ -166,10 +169,8 @@ describe('a restore that was interrupted', () => {
   test('while the backup was copied is asked about again, and done anew', () => {
     prepare();
     writeFileSync(`${path}-restoring-part`, 'half of it');
-    expect(openDataFile(path, TODAY).kind).toBe('damaged');
-    expect(restoreBackup(path, { path: backupPath(path, '2026-11-21'), day: '2026-11-21' }, TODAY)).toBe(
-      'restored',
-    );
+    expect(openDatabase(path, TODAY).kind).toBe('damaged');
+    expect(decideRestore(path, { path: backupPath(path, '2026-11-21'), day: '2026-11-21' })).toBe('decided');
     expectRestored();
     expect(existsSync(`${path}-restoring-part`)).toBe(false);
   });
@@ -183,7 +184,6 @@ describe('a restore that was interrupted', () => {
     copyFileSync(backupPath(path, '2026-11-21'), `${path}-restoring`);
     for (const end of moved) renameSync(`${path}${end}`, folder.file(`hotlist-damaged-2026-11-22.db${end}`));
     expectRestored();
-    finishRepair(path, TODAY);
     expect(readIds(path)).toEqual(['old']);
   });
 });

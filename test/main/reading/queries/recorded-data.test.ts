@@ -12,7 +12,7 @@ import { migrations } from '../../../../src/main/pipeline/store/migrations.ts';
 import { openDatabase } from '../../../../src/main/pipeline/store/open-database.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { createStores } from '../../../../src/main/pipeline/store/stores.ts';
-import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
+import { createTempFolder, openOrFail, TODAY, type TempFolder } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
 
 let folder: TempFolder;
@@ -127,7 +127,7 @@ describe('beside the app that owns the file', () => {
       import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../../../../src/main/pipeline/store/open-database.ts'))};
       import { createStore } from ${JSON.stringify(join(import.meta.dirname, '../../../../src/main/pipeline/store/store.ts'))};
       import { makeSignal } from ${JSON.stringify(join(import.meta.dirname, '../../../fakes/records.ts'))};
-      const { database } = openDatabase(${JSON.stringify(path)});
+      const { database } = openDatabase(${JSON.stringify(path)}, '${TODAY}');
       const store = createStore(database, 'main');
       store.signals.insertNew([makeSignal('s1')], 1);
       store.transaction(() => {
@@ -140,7 +140,7 @@ describe('beside the app that owns the file', () => {
     });
     await firstLine(owner);
     expect(total()).toEqual({ kind: 'answer', answer: 1 });
-    expect(openDatabase(path).kind).toBe('in-use');
+    expect(openDatabase(path, TODAY).kind).toBe('in-use');
     const ended = once(owner, 'close');
     owner.kill('SIGKILL');
     await ended;
@@ -148,7 +148,7 @@ describe('beside the app that owns the file', () => {
     openOrFail(path).close();
   });
 
-  test('which keeps everybody out, as an earlier version does', () => {
+  test('which keeps everybody out, as where the disk takes no lock file', () => {
     const owner = openOrFail(path);
     owner.runScript('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; COMMIT');
     expect(total()).toEqual({ kind: 'refused', refusal: 'in-use' });

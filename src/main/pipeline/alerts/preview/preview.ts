@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../../shared/time-units.ts';
 import { instantOf, localTime } from '../../../machine/local-time.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { Database } from '../../store/database.ts';
-import { openDatabase } from '../../store/open-database.ts';
+import { openInMemory } from '../../store/open-database.ts';
 import { createStore, type Store } from '../../store/store.ts';
 import { countDaily, wholeWorkingDays } from './count-daily.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
@@ -146,10 +146,4 @@ function withPaceOfBefore(
     ...ledger,
     listDecided: (since) => [...before.filter(({ at }) => at >= since), ...ledger.listDecided(since)],
   };
-}
-
-function openInMemory(): Database {
-  const opened = openDatabase(':memory:');
-  if (opened.kind !== 'open') throw new Error('no database in memory');
-  return opened.database;
 }
