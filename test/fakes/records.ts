@@ -1,5 +1,5 @@
 // Complete invented accounts, signals and likes. A test gives only the few fields that it is about.
-import { eventContent } from '../../src/main/pipeline/alerts/rules/event-content.ts';
+import { eventContent, personNamed } from '../../src/main/pipeline/alerts/rules/event-content.ts';
 import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import type { Account, Activity, AdLike, Alert, Person, Settings, Signal } from '../../src/shared/model.ts';
 import { readPreferences } from '../../src/main/settings/read-preferences.ts';
@@ -97,9 +97,9 @@ export function makeLike(likeId: number, facts: Partial<LikeOfCompany> = {}): Li
   };
 }
 
-/** The content of an alert whose words do not matter: a signal of a type that the organization calls `what`. */
-export function written(name: string, what: string): AlertContent {
-  return eventContent(name, { code: 'signal', type: 'x', score: null, name: what });
+/** The content of an alert whose title is `name` alone, and whose body is `text`. */
+export function written(name: string, text: string): AlertContent {
+  return eventContent(name, { code: 'signal', type: 'x', score: null, name: '' }, { who: personNamed(text) });
 }
 
 export function makeAlert(id: string, facts: Partial<Alert> = {}): Alert {

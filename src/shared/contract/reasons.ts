@@ -50,14 +50,10 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('label-left-out'), labels: z.array(z.string()).readonly() }),
   z.object({ code: z.literal('label-missing') }),
   z.object({ code: z.literal('filter-failed'), filter: z.string() }),
-  // Delivered as part of another alert. `joined`: its title is what that one showed; null if unknown.
+  // Delivered as part of another alert. `joined`: what that one says is not known here.
   z.object({ code: z.literal('cool-down'), minutesAgo: z.number(), ...until }),
   z.object({ code: z.literal('joined-in-batch') }),
-  z.object({
-    code: z.literal('joined'),
-    title: z.string().nullable(),
-    minutesAgo: z.number().nullable(),
-  }),
+  z.object({ code: z.literal('joined') }),
   z.object({
     code: z.literal('joined-alert'),
     name: z.string(),

@@ -107,7 +107,7 @@ export function reasonWords(reason: Reason): string {
     case 'joined-in-batch':
       return words.joinedInBatch;
     case 'joined':
-      return reason.title === null ? words.joinedAnother : joinedWords(reason.title, reason.minutesAgo);
+      return words.joinedAnother;
     case 'joined-alert':
       return joinedWords(`${reason.name} · ${alertEventWords(reason.what).what}`, reason.minutesAgo);
     case 'in-digest':

@@ -81,7 +81,8 @@ export function simulate(parts: SimulationParts): Simulation {
   };
 
   const heardAt = new Map<string, number>();
-  const store = withListener(createStore(openInMemory(), 'main'), (signals) => {
+  const database = openInMemory();
+  const store = withListener(createStore(database, 'main'), (signals) => {
     for (const { id } of signals) if (!heardAt.has(id)) heardAt.set(id, clock.now());
   });
   store.transaction(() =>
@@ -178,7 +179,7 @@ export function simulate(parts: SimulationParts): Simulation {
     },
     async stop() {
       await workspace.stop();
-      opened.database.close();
+      database.close();
     },
   };
 }

@@ -100,6 +100,8 @@ type Elsewhere =
   | `updates.${string}`
   // joined-desktop.test.ts
   | `teams.${string}`
+  // It never throws: set-aside.test.ts.
+  | 'host.keptFiles'
   // It never throws: call-record.test.ts.
   | 'host.assistantCalls'
   | 'askEndpoint.record'

@@ -132,9 +132,9 @@ test('a sentence of the state, of a reason, of what happened and of what was lea
   expect(reasonWords({ code: 'usual-strong-signals', hours: 1 })).toBe(
     'Für diesen Account üblich: starke Signale in 1 Stunde der letzten zwei Wochen',
   );
-  expect(reasonWords({ code: 'joined', title: 'Alder', minutesAgo: 10 })).toBe(
-    'Teil von „Alder“, 10 min zuvor',
-  );
+  expect(
+    reasonWords({ code: 'joined-alert', name: 'Alder', what: { code: 'ad-like' }, minutesAgo: 10 }),
+  ).toMatch(/^Teil von „Alder · .+“, 10 min zuvor$/u);
   expect(reasonWords({ code: 'cool-down', minutesAgo: 60, untilMinute: 900 })).toBe(
     '1 Stunde zuvor gemeldet; Pause bis 15:00',
   );

@@ -80,14 +80,13 @@ const reasonExamples: Examples<Reason> = {
       { name: 'Alder', what: { code: 'signal', type: 'demo_request', score: null }, minutesAgo: 10 },
       'Part of “Alder · Demo request”, 10 min earlier',
     ],
+    [
+      { name: 'Alder', what: { code: 'ad-like' }, minutesAgo: 2 * 1440 },
+      'Part of “Alder · Ad like”, 2 days earlier',
+    ],
+    [{ name: 'Alder', what: { code: 'ad-like' }, minutesAgo: 0 }, 'Part of “Alder · Ad like”'],
   ],
-  joined: [
-    [{ title: 'Alder', minutesAgo: 10 }, 'Part of “Alder”, 10 min earlier'],
-    [{ title: 'Alder', minutesAgo: 2 * 1440 }, 'Part of “Alder”, 2 days earlier'],
-    [{ title: 'Alder', minutesAgo: 0 }, 'Part of “Alder”'],
-    [{ title: 'Alder', minutesAgo: null }, 'Part of “Alder”'],
-    [{ title: null, minutesAgo: null }, 'Combined with another alert'],
-  ],
+  joined: [[{}, 'Combined with another alert']],
   'in-digest': [
     [{ atMinute: 545 }, 'In the digest of 09:05'],
     [{ atMinute: 545, atWeekday: 0 }, 'In the digest of Sun 09:05'],

@@ -12,7 +12,7 @@ export function openPreferences(folder: string, name: string, log: Log): Prefere
 
 export function openSettings(folder: string, log: Log): SettingsFile {
   const opened = openSettingsFile(folder, (name) => storeIn(folder, name));
-  if (opened.setAside !== null) log.warn('settings-set-aside', { why: opened.setAside.why });
+  if (opened.setAside !== null) log.warn('settings-set-aside', { reason: opened.setAside.why });
   return opened;
 }
 

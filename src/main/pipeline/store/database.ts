@@ -1,7 +1,6 @@
 // What the tables use of the database: statements, transactions, and a place for rows that cannot be read. sqlite.ts opens
 // it.
 import type { UnreadableRowCount } from '../../../shared/model.ts';
-import type { Table } from './key-columns.ts';
 import type { Writes } from './writes.ts';
 
 export type SqlValue = string | number | null;
@@ -42,7 +41,7 @@ export interface Database {
 }
 
 export interface UnreadableRows {
-  note(table: Table, column: string, row: Row): void;
+  note(table: string, column: string, row: Row): void;
   /** Each row counts once, however often it is read. */
   list(): readonly UnreadableRowCount[];
   /** Calls back once for each table and column: at once, or when it first occurs. The returned function ends it. */

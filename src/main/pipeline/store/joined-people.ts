@@ -5,7 +5,6 @@ import { joinPeople, matchLead, type ChosenJoin, type JoinedPeople } from '../id
 import { isEmailKey } from '../../../shared/person-key.ts';
 import { isSameName, nameInMailbox, withoutTitles } from '../identity/stated-names.ts';
 import { cachedAnswers } from './cached.ts';
-import type { Table } from './key-columns.ts';
 import { wordsOf } from './lookup-text.ts';
 import type { StoredPerson } from './people.ts';
 import type { StoredContact } from './signal-counts.ts';
@@ -48,7 +47,7 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
   const isAmong = contact === undefined || highest.some(({ email }) => email === contact.email);
   const contacts = (isAmong ? highest : [...highest, contact]).map((one) => ({
     ...one,
-    said: store.counts.statedNamesOf(one),
+    said: one.said,
   }));
   const joined = joinPeople(
     leads,
@@ -76,7 +75,7 @@ export function readPeopleOf(store: Stores, domain: string, contact?: StoredCont
 export function nameOfPerson(store: Pick<Stores, 'people' | 'counts'>, key: string): string {
   if (!isEmailKey(key)) return store.people.find(key)?.name ?? key;
   const contact = store.counts.findContact(key);
-  const said = contact === null ? null : store.counts.statedNamesOf(contact).name;
+  const said = contact === null ? null : contact.said.name;
   return said ?? nameInMailbox(key) ?? key;
 }
 
@@ -95,7 +94,7 @@ export function readLastSeen(store: Stores & Pick<Store, 'versionOf'>, lead: Sto
 }
 
 function rememberLastSeen(store: Pick<Store, 'people' | 'versionOf'>): LastSeenAnswers {
-  const writes = { countIn: (tables: readonly Table[]) => store.versionOf(...tables) };
+  const writes = { countIn: (tables: readonly string[]) => store.versionOf(...tables) };
   const answers: LastSeenAnswers = cachedAnswers(
     { writes },
     ['person', 'contact', 'person_choice'],
@@ -117,7 +116,7 @@ function findLastSeen(store: Stores, lead: StoredPerson): number {
       ? newest
       : contactsOf(store, domain).filter((contact) => contact.lastSeenAt > lastSeenAt);
   const mayBeLater = later.some(
-    (contact) => matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, [lead], choices) !== null,
+    (contact) => matchLead({ ...contact, ...contact.said }, [lead], choices) !== null,
   );
   if (!mayBeLater) return lastSeenAt;
   return lastSeenOf(lead, readPeopleOf(store, domain).contactsOf(lead.publicIdentifier));
@@ -127,11 +126,7 @@ function findLastSeen(store: Stores, lead: StoredPerson): number {
 export function leadOf(store: Stores, contact: StoredContact): StoredPerson | null {
   const leads = leadsOf(store, contact.domain);
   // Most match no lead, which is known without reading the other contacts.
-  if (
-    matchLead({ ...contact, ...store.counts.statedNamesOf(contact) }, leads, store.personChoices.list()) ===
-    null
-  )
-    return null;
+  if (matchLead({ ...contact, ...contact.said }, leads, store.personChoices.list()) === null) return null;
   const { joins } = readPeopleOf(store, contact.domain, contact).joined;
   return joins.find(({ email }) => email === contact.email)?.lead ?? null;
 }

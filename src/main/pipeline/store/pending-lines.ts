@@ -1,5 +1,5 @@
 // Lines that a host still has to write. The transaction that decides what becomes of an alert also adds its line, which is
-// removed once it is with the system. Stored with the rules' latches, under a name that no rule has.
+// removed once it is with the system.
 import type { Database, Row } from './database.ts';
 import { flagOf, textOf } from './row.ts';
 import { createReader } from './unreadable.ts';
@@ -12,45 +12,38 @@ export interface PendingLine {
 
 export interface PendingLineTable {
   /** In the order in which they are to be written; an alert already in the list keeps its place. */
-  add(alertIds: readonly string[], at: number): void;
+  add(alertIds: readonly string[]): void;
   list(): readonly PendingLine[];
   begin(alertId: string): void;
   remove(alertId: string): void;
 }
 
-const NAME = 'pending-line';
-
 export function createPendingLineTable(database: Database, workspace: string): PendingLineTable {
-  const pending = createReader(database, 'latch', readPendingLine);
+  const pending = createReader(database, 'pending_line', readPendingLine);
   return {
-    add(alertIds, at) {
+    add(alertIds) {
       const add = database.sql(
-        `INSERT INTO latch (workspace, rule, subject, is_armed, level, changed_at) VALUES (?, '${NAME}', ?, 0, ?, ?)
-         ON CONFLICT DO UPDATE SET is_armed = 0`,
+        `INSERT INTO pending_line (workspace, alert_id, place, is_begun)
+         VALUES (?1, ?2, (SELECT coalesce(max(place), 0) + 1 FROM pending_line WHERE workspace = ?1), 0)
+         ON CONFLICT DO UPDATE SET is_begun = 0`,
       );
-      for (const [place, alertId] of alertIds.entries()) add.run(workspace, alertId, place, at);
+      for (const alertId of alertIds) add.run(workspace, alertId);
     },
     list: () =>
       pending.all(
-        database
-          .sql(
-            `SELECT subject, is_armed FROM latch WHERE workspace = ? AND rule = '${NAME}' ORDER BY changed_at, level`,
-          )
-          .all(workspace),
+        database.sql('SELECT * FROM pending_line WHERE workspace = ? ORDER BY place').all(workspace),
       ),
     begin(alertId) {
       database
-        .sql(`UPDATE latch SET is_armed = 1 WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
+        .sql('UPDATE pending_line SET is_begun = 1 WHERE workspace = ? AND alert_id = ?')
         .run(workspace, alertId);
     },
     remove(alertId) {
-      database
-        .sql(`DELETE FROM latch WHERE workspace = ? AND rule = '${NAME}' AND subject = ?`)
-        .run(workspace, alertId);
+      database.sql('DELETE FROM pending_line WHERE workspace = ? AND alert_id = ?').run(workspace, alertId);
     },
   };
 }
 
 function readPendingLine(row: Row): PendingLine {
-  return { alertId: textOf(row, 'subject'), isBegun: flagOf(row, 'is_armed') };
+  return { alertId: textOf(row, 'alert_id'), isBegun: flagOf(row, 'is_begun') };
 }

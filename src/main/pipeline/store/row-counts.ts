@@ -1,7 +1,7 @@
 // How much is in the whole file, for support: counts over all workspaces, no contents.
 import type { Database } from './database.ts';
-import { keyColumns } from './key-columns.ts';
 import { numberOf } from './row.ts';
+import { tablesOf } from './schema-names.ts';
 
 export interface FileFacts {
   /** The newest schema migration that the file has had. */
@@ -27,7 +27,7 @@ export function readFileFacts(database: Database): FileFacts {
 
 /** One table at a time, because each may take a while; null if it cannot be read. */
 export function* countRows(database: Database): Generator<readonly [string, number | null], void, undefined> {
-  for (const table of Object.keys(keyColumns)) yield [table, countIn(database, table)];
+  for (const table of tablesOf(database)) yield [table, countIn(database, table)];
 }
 
 function countIn(database: Database, table: string): number | null {

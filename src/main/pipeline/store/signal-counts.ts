@@ -1,6 +1,5 @@
 // Counts of the stored signals by hour and by type and source, and the contacts they name. Maintained as signals arrive,
 // because counting a million rows takes too long for the panel. Only the table of signals writes them.
-import { z } from 'zod';
 import type { Signal } from '../../../shared/model.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import {
@@ -10,18 +9,9 @@ import {
   type StatedNames,
 } from '../identity/stated-names.ts';
 import type { Database, Row } from './database.ts';
-import { jsonOf, maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
-import { cached, cachedBy } from './cached.ts';
-import type { LatchTable } from './rule-latches.ts';
+import { maybeNumberOf, maybeTextOf, numberOf, textOf } from './row.ts';
+import { cachedBy } from './cached.ts';
 import { createReader } from './unreadable.ts';
-
-const propertiesSchema = z.record(z.string(), z.unknown());
-
-/** Recent signals of an account that are searched for names. */
-const MOST_RECALLED = 300;
-
-/** Accounts whose names are cached: more than come up on the pages of a walk. */
-const MOST_ACCOUNTS_RECALLED = 2_500;
 
 export interface KindCount {
   readonly type: string;
@@ -58,12 +48,7 @@ interface MetContact {
 
 const saidNothing: MetContact = { said: nothingStated, saidAt: -Infinity };
 
-/** Set where every signal of the workspace was searched for names when it was stored. */
-const ALL_KEPT = { rule: 'names', subject: 'kept' } as const;
-
 export interface SignalCounts {
-  /** Call it before signals are stored, in the same transaction: it notes that a workspace begins without older ones. */
-  begin(): void;
   /** Call it in the transaction that stores (`by` 1) or removes (`by` -1) these. */
   add(signals: readonly Pick<Signal, 'type' | 'source' | 'recordedAt'>[], by: 1 | -1): void;
   /**
@@ -77,56 +62,15 @@ export interface SignalCounts {
   hours(fromHour: number): readonly HourCount[];
   total(): number;
   findContact(email: string): StoredContact | null;
-  /**
-   * Who the contact is said to be: what is stored, completed by the account's newest signals where an earlier version has stored
-   * signals, because those were not searched for names.
-   */
-  statedNamesOf(contact: StoredContact): StatedNames;
   /** Highest score first, those without one last. */
   contactsOf(domain: string, limit: number): readonly StoredContact[];
   /** Contacts seen after that instant (epoch ms), newest first. */
   contactsSeenAfter(domain: string, after: number, limit: number): readonly StoredContact[];
 }
 
-export function createSignalCounts(
-  database: Database,
-  workspace: string,
-  latches: Pick<LatchTable, 'find' | 'write'>,
-): SignalCounts {
-  const areAllKept = cached(
-    database,
-    ['latch'],
-    () => latches.find(ALL_KEPT.rule, ALL_KEPT.subject) !== null,
-  );
+export function createSignalCounts(database: Database, workspace: string): SignalCounts {
   const totals = createReader(database, 'signal_kind', (row) => maybeNumberOf(row, 'total'));
   const contacts = createReader(database, 'contact', readContact);
-  const recalled = createReader(database, 'signal', readStated);
-  /**
-   * Cached while signals come in, because what those say is stored with them. When there are too many accounts, all are
-   * forgotten.
-   */
-  const recalledBy = new Map<string, ReadonlyMap<string, StatedNames>>();
-  const recallOf = (domain: string): ReadonlyMap<string, StatedNames> => {
-    const known = recalledBy.get(domain);
-    if (known !== undefined) return known;
-    // Most signals contain no name, so those in which `readStatedNames` would find nothing are not parsed.
-    const rows = database
-      .sql(
-        `SELECT contact_email, properties FROM (SELECT contact_email, properties FROM signal
-           WHERE workspace = ? AND domain = ? ORDER BY recorded_at DESC LIMIT ?)
-         WHERE contact_email IS NOT NULL AND (properties LIKE '%name%' OR properties LIKE '%title%'
-           OR properties LIKE '%role%' OR properties LIKE '%linkedin.com/in/%')`,
-      )
-      .all(workspace, domain, MOST_RECALLED);
-    const said = new Map<string, StatedNames>();
-    for (const { email, names } of recalled.all(rows)) {
-      if (email === null || names === nothingStated || isSharedMailbox(email)) continue;
-      said.set(email, filled(said.get(email) ?? nothingStated, names));
-    }
-    if (recalledBy.size >= MOST_ACCOUNTS_RECALLED) recalledBy.clear();
-    recalledBy.set(domain, said);
-    return said;
-  };
   const storedKinds = createReader(database, 'signal_kind', readKind);
   const storedHours = createReader(database, 'signal_hour', readHour);
   const learn = (email: string, { properties, recordedAt }: Signal, met: MetContacts): void => {
@@ -153,13 +97,7 @@ export function createSignalCounts(
     met.set(email, { said: filled(said, before.said), saidAt: Math.max(recordedAt, before.saidAt) });
   };
   return {
-    begin() {
-      if (areAllKept()) return;
-      const first = database.sql('SELECT 1 FROM signal WHERE workspace = ? LIMIT 1').get(workspace);
-      if (first === null) latches.write([{ ...ALL_KEPT, isArmed: true, level: null }], 0);
-    },
     add(signals, by) {
-      if (by < 0) recalledBy.clear();
       const hours = new Map<number, number>();
       const kinds = new Map<string, Map<string, number>>();
       for (const { type, source, recordedAt } of signals) {
@@ -232,12 +170,6 @@ export function createSignalCounts(
         .get(workspace, email.toLowerCase());
       return contacts.one(row);
     },
-    statedNamesOf({ said, domain, email }) {
-      if (said.name !== null && said.title !== null && said.publicIdentifier !== null) return said;
-      if (areAllKept()) return said;
-      const recalled = recallOf(domain).get(email);
-      return recalled === undefined ? said : filled(said, recalled);
-    },
     // The index is named because, without statistics, SQLite reads the contacts of the whole workspace to find an account's
     // few.
     contactsOf: (domain, limit) =>
@@ -288,14 +220,6 @@ function addsTo(known: StatedNames, said: StatedNames): boolean {
     (known.title === null && said.title !== null) ||
     (known.publicIdentifier === null && said.publicIdentifier !== null)
   );
-}
-
-function readStated(row: Row): { readonly email: string | null; readonly names: StatedNames } {
-  const email = maybeTextOf(row, 'contact_email')?.toLowerCase() ?? null;
-  return {
-    email,
-    names: email === null ? nothingStated : readStatedNames(jsonOf(row, 'properties', propertiesSchema)),
-  };
 }
 
 function readContact(row: Row): StoredContact {

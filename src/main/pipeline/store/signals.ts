@@ -147,7 +147,6 @@ export function createSignalTable(
            contact_score, properties, recorded_at, walk, missed_threshold)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
-      if (signals.length > 0) counts.begin();
       const known = findKnown(signals);
       const isAdded = (signal: Signal): boolean =>
         !known.has(signal.id) &&

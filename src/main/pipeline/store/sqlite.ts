@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { createDamageWatch } from './damage-watch.ts';
 import type { Database, Row, SqlValue, Statement } from './database.ts';
 import { kindOfFailure } from '../../machine/open-failure.ts';
+import { keyColumnsOf } from './schema-names.ts';
 import { createUnreadableRows } from './unreadable.ts';
 import { createWrites, UNKNOWN_TABLE, writtenTable } from './writes.ts';
 
@@ -193,7 +194,7 @@ export function wrap(connection: Connection, { path, lock }: Opened): Database {
       connection.close();
       if (lock !== 'none') lock.close();
     },
-    unreadable: createUnreadableRows(),
+    unreadable: createUnreadableRows((table) => keyColumnsOf({ sql }, table)),
     writes,
   };
 }

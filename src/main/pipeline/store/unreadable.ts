@@ -1,26 +1,32 @@
 // Rows that this version cannot read, because another version wrote them or the file is damaged. Only that row is lost, and
 // it stays in the database as it is. They are counted by table and column; their contents are not kept.
 import type { Database, Row, UnreadableRows } from './database.ts';
-import { keyColumns, type Table } from './key-columns.ts';
 import { UnreadableColumn } from './row.ts';
 
 /** Keys remembered per table and column; further rows are not counted. */
 const MOST_KEYS = 10_000;
 
-export function createUnreadableRows(): UnreadableRows {
+/** `keyOf`: the columns of a table's primary key. */
+export function createUnreadableRows(keyOf: (table: string) => readonly string[]): UnreadableRows {
   const found = new Map<
     string,
-    { readonly table: Table; readonly column: string; readonly keys: Set<string> }
+    {
+      readonly table: string;
+      readonly column: string;
+      readonly key: readonly string[];
+      readonly keys: Set<string>;
+    }
   >();
   const listeners = new Set<Parameters<UnreadableRows['listen']>[0]>();
   return {
     note(table, column, row) {
       const name = `${table}.${column}`;
       const known = found.get(name);
-      const { keys } = known ?? { keys: new Set<string>() };
-      if (keys.size < MOST_KEYS) keys.add(`${String(row['workspace'])} ${String(row[keyColumns[table]])}`);
+      const { key, keys } = known ?? { key: keyOf(table), keys: new Set<string>() };
+      // A statement may leave out a part of the key.
+      if (keys.size < MOST_KEYS) keys.add(key.map((part) => String(row[part])).join(' '));
       if (known !== undefined) return;
-      found.set(name, { table, column, keys });
+      found.set(name, { table, column, key, keys });
       for (const listener of listeners) listener({ table, column });
     },
     list: () => [...found.values()].map(({ table, column, keys }) => ({ table, column, count: keys.size })),
@@ -43,7 +49,7 @@ export interface Reader<T> {
 
 export function createReader<T>(
   database: Pick<Database, 'unreadable'>,
-  table: Table,
+  table: string,
   read: (row: Row) => T,
 ): Reader<T> {
   const all = (rows: readonly Row[]): readonly T[] => {

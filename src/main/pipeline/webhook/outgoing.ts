@@ -12,10 +12,8 @@ import type {
 } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import { instantOf, localTime } from '../../machine/local-time.ts';
-import type { Clock } from '../../machine/clock.ts';
-import type { Http } from '../../machine/http-port.ts';
-import type { Keychain } from '../../machine/keychain.ts';
-import type { PostPause } from '../store/pending-posts.ts';
+import type { Clock, Http, Keychain } from '../../app/host.ts';
+import type { PostPause } from '../store/webhook-state.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { isPosted, postOfAlert, postOfOrganization, postOfTest, postOfWeek, type Post } from './post.ts';
@@ -164,14 +162,14 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     const offset = (at: number): number => clock.utcOffsetMinutes(at);
     const { day, weekday } = localTime(now, offset);
     const monday = day - ((weekday - MONDAY + 7) % 7);
-    const before = store.pendingPosts.lastWeek();
+    const before = store.webhookState.lastWeek();
     // Turned on in the middle of a week: the next one is the first.
-    if (before === null) return store.pendingPosts.noteWeek(day === monday ? monday - 7 : monday, now);
+    if (before === null) return store.webhookState.noteWeek(day === monday ? monday - 7 : monday);
     // Recorded by a clock that was far ahead; one week may be due to crossing time zones.
-    if (before > monday + 7) return store.pendingPosts.noteWeek(monday, now);
+    if (before > monday + 7) return store.webhookState.noteWeek(monday);
     if (before >= monday || now < instantOf(monday, settings.briefingMinute, offset)) return;
     store.transaction(() => {
-      store.pendingPosts.noteWeek(monday, now);
+      store.webhookState.noteWeek(monday);
       if (day - monday <= WEEK_LATE_DAYS) store.pendingPosts.add(`week:${monday}`, now);
     });
   };
@@ -203,12 +201,12 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
 
   /** The receiver's request survives a restart; our own pause does not. If the disk refuses it, this run is unaffected. */
   const keepPause = (store: Store, wishedMs: number | null): void => {
-    parts.guard(() => store.pendingPosts.notePause(wishedMs === null ? null : pause));
+    parts.guard(() => store.webhookState.notePause(wishedMs === null ? null : pause));
   };
 
   /** From the previous run, so that the settings can show why nothing is posted. */
   const recallPause = (store: Store): void => {
-    const { fromAt, ms } = store.pendingPosts.pause() ?? pause;
+    const { fromAt, ms } = store.webhookState.pause() ?? pause;
     pause = { fromAt, ms: Math.min(ms, LONGEST_WISH_MS) };
     isRestRead = true;
     const leftMs = pauseLeftMs();
@@ -312,7 +310,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     failures = 0;
     pause = noPause;
     isRestRead = true;
-    parts.guard(() => parts.store().pendingPosts.notePause(null));
+    parts.guard(() => parts.store().webhookState.notePause(null));
     look();
     parts.onChange();
   };

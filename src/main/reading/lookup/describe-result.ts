@@ -78,7 +78,7 @@ function personResult(store: Store, person: StoredPerson): LookupResult {
 }
 
 function contactResult(store: Store, contact: StoredContact): LookupResult {
-  const said = store.counts.statedNamesOf(contact);
+  const said = contact.said;
   const name = said.name ?? nameInMailbox(contact.email);
   const company = store.accounts.find(contact.domain)?.name ?? contact.domain;
   return {

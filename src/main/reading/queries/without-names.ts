@@ -141,7 +141,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'filter-failed': true,
   'cool-down': false,
   'joined-in-batch': false,
-  joined: true,
+  joined: false,
   'joined-alert': true,
   'in-digest': false,
   'read-before-shown': false,

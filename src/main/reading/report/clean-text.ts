@@ -1,7 +1,6 @@
 // What may be in a report for support. A text passes because of what it is (one of our names, a code, a number), not because
 // of how it looks. Then anything that identifies this machine or its user, or a key, is removed wherever it remains.
 import { looksLikeKey } from '../../../shared/key-like.ts';
-import { keyColumns } from '../../pipeline/store/key-columns.ts';
 
 /** Replaces any other text. */
 export const LEFT_OUT = '[left out]';
@@ -16,11 +15,6 @@ const LONGEST_CODE = 48;
 /** A code is kept; anything else, including a possible key, is left out. */
 export function codeText(text: string): string {
   return text.length <= LONGEST_CODE && CODE.test(text) && !mayBeKey(text) ? text : LEFT_OUT;
-}
-
-/** A table of ours by name; a single word is no more than that. */
-export function tableText(text: string): string {
-  return Object.hasOwn(keyColumns, text) ? text : LEFT_OUT;
 }
 
 /** Our long names contain no digits. */

@@ -1,11 +1,12 @@
 // What is saved for support: the state of Hotlist as numbers, states and codes. Each part lists what it takes, so that
 // nothing new is included automatically; nothing that the service or the user wrote is.
 import type { CallError, Diagnostics, PanelState, ManagedAddress } from '../../../shared/model.ts';
-import type { HostDescription } from './host-description.ts';
+import type { HostDescription } from '../../app/host.ts';
 import type { Database } from '../../pipeline/store/database.ts';
 import { countRows, readFileFacts, type FileFacts } from '../../pipeline/store/row-counts.ts';
+import { tablesOf } from '../../pipeline/store/schema-names.ts';
 import { cleanLogLine } from './clean-log.ts';
-import { cleanValue, codeText, createCleaner, LEFT_OUT, tableText } from './clean-text.ts';
+import { cleanValue, codeText, createCleaner, LEFT_OUT } from './clean-text.ts';
 import { describeSettings } from './describe-settings.ts';
 import { hostOf } from './host-of.ts';
 
@@ -66,15 +67,25 @@ export async function gatherReport(parts: ReportParts): Promise<readonly ReportT
       notUnderstood: policy?.unknown.length ?? 0,
     }),
   ];
+  const tables = new Set(namesOfTables(parts.database));
   for (const { name, text } of host?.logs ?? []) {
     const lines: string[] = [];
     for (const line of text.split('\n')) {
-      if (line !== '') lines.push(`${clean(cleanLogLine(line))}\n`);
+      if (line !== '') lines.push(`${clean(cleanLogLine(line, tables))}\n`);
       await pause();
     }
     files.push({ name, text: lines.join('') });
   }
   return files;
+}
+
+/** None if the database cannot be read. */
+function namesOfTables(database: Database): readonly string[] {
+  try {
+    return tablesOf(database);
+  } catch {
+    return [];
+  }
 }
 
 function managedHost(address: ManagedAddress | undefined): string | null {
@@ -198,7 +209,7 @@ function describeCalls(diagnostics: Diagnostics): unknown {
       at: isoOf(at),
     })),
     unreadableRows: unreadableRows.map(({ table, column, count }) => ({
-      table: tableText(table),
+      table: codeText(table),
       column: codeText(column),
       count,
     })),

@@ -20,7 +20,7 @@ export function viewContact(store: Store, typed: string): ContactView | null {
   const signals = store.signals.list({ domain, emails: [email], limit: 1 });
   const { person, others } = viewContactAmong(store, contact, { signals, items: [] }, readSignalNames(store));
   const { items, hasOlder } = listFeed(store, { before: null, kinds: ['signal'], email, limit: MOST_ITEMS });
-  const { publicIdentifier } = store.counts.statedNamesOf(contact);
+  const { publicIdentifier } = contact.said;
   const said = publicIdentifier === null ? null : profileOf(publicIdentifier);
   return {
     email,

@@ -1,5 +1,5 @@
 // What became of the alerts of a rule, read from the ledger as the releaser left it.
-import { alertTitle } from '../../../../src/shared/words/alert-body.ts';
+import { alertTitle, bodyLines } from '../../../../src/shared/words/alert-body.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from '../alerts/deliver/release-bench.ts';
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 function delivered(rule: 'strong-signal' | 'account-hot') {
   return bench.store.deliveredAlerts.list(rule, 0, 10).map(({ content, alerts }) => {
     const ids = alerts.map(({ id }) => id).join(' ');
-    return `${alertTitle({ content })} (${ids})`;
+    return `${alertTitle({ content })}: ${bodyLines(content)} (${ids})`;
   });
 }
 
@@ -23,7 +23,7 @@ test('an alert that joined is one only when it gave the open one its words', asy
   expect(delivered('account-hot')).toEqual([]);
   bench.decide('b', { account: 'acme.example', kind: 'account-hot', severity: 78 });
   await bench.releaser.release();
-  expect(delivered('account-hot')).toEqual(['Title b · Body b (b)']);
+  expect(delivered('account-hot')).toEqual(['Title b: Body b (b)']);
   expect(bench.of('a')?.wordsFromId).toBe('b');
 });
 
@@ -32,8 +32,8 @@ test('a digest is one, with those of the rule that are in it', async () => {
   bench.decide('d', { account: 'd.example', kind: 'account-hot' });
   await bench.releaser.release();
   const [digest] = bench.notifier.shown;
-  expect(delivered('strong-signal')).toEqual([`${digest?.title ?? ''} (c b a)`]);
-  expect(delivered('account-hot')).toEqual([`${digest?.title ?? ''} (d)`]);
+  expect(delivered('strong-signal')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (c b a)`]);
+  expect(delivered('account-hot')).toEqual([`${digest?.title ?? ''}: ${digest?.body ?? ''} (d)`]);
 });
 
 test('what waits is not delivered yet; what a failure kept from the user counts', async () => {
@@ -41,7 +41,7 @@ test('what waits is not delivered yet; what a failure kept from the user counts'
   expect(delivered('strong-signal')).toEqual([]);
   bench.notifier.failure = 'no-service';
   await bench.releaser.release();
-  expect(delivered('strong-signal')).toEqual(['Title a · Body a (a)']);
+  expect(delivered('strong-signal')).toEqual(['Title a: Body a (a)']);
 });
 
 test('what quiet hours hold is still to be delivered', async () => {

@@ -39,13 +39,7 @@ function kept(): unknown {
 function watchedCounts(): { readonly counts: SignalCounts; readonly asked: string[] } {
   const asked: string[] = [];
   const sql: Database['sql'] = (text) => (asked.push(text), database.sql(text));
-  return { counts: createSignalCounts({ ...database, sql }, 'main', store.latches), asked };
-}
-
-/** As after an earlier version, which stored signals without keeping counts. */
-function storedByAnEarlierVersion(): void {
-  store.signals.insertNew([makeSignal('first', { domain: 'first.example' })], 1);
-  database.sql(`DELETE FROM latch WHERE rule = 'names'`).run();
+  return { counts: createSignalCounts({ ...database, sql }, 'main'), asked };
 }
 
 const emails = ['k.w@acme.example', 'K.W@acme.example', 'b.lark@acme.example', 'info@acme.example'] as const;
@@ -106,78 +100,18 @@ test('a contact that a walk meets again is written again only for what it had no
   expect(counts.findContact(contact.email)?.said).toMatchObject({ name: 'Kit Wren', title: 'Buyer' });
 });
 
-test('a contact of whom an earlier version kept no name has the one that its stored signals say', () => {
-  storedByAnEarlierVersion();
+test('a name that somebody gave in a form is not that of a mailbox which many share', () => {
   const of = (email: string) => ({ domain: 'acme.example', contact: { id: email, email, score: null } });
-  const named = of('k.w@acme.example');
+  const properties = { full_name: 'Kit Wren' };
   store.signals.insertNew(
     [
-      makeSignal('old', { ...named, properties: { full_name: 'Kit Wren', job_title: 'Buyer' } }),
-      makeSignal('desk', {
-        ...of('info@acme.example'),
-        properties: { full_name: 'Somebody Else' },
-      }),
+      makeSignal('own', { ...of('k.w@acme.example'), properties }),
+      makeSignal('shared', { ...of('info@acme.example'), properties }),
     ],
     1,
   );
-  database
-    .sql('UPDATE contact SET said_name = NULL, said_title = NULL, said_identifier = NULL, said_at = NULL')
-    .run();
-  const statedNamesOf = (email: string) => {
-    const contact = store.counts.findContact(email);
-    return contact && store.counts.statedNamesOf(contact);
-  };
-  const nobody = { name: null, title: null, publicIdentifier: null };
-  expect(statedNamesOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Buyer' });
-  expect(statedNamesOf('info@acme.example')).toEqual(nobody);
-  store.signals.insertNew([makeSignal('new', { ...named, properties: { job_title: 'Head of IT' } })], 2);
-  expect(statedNamesOf('k.w@acme.example')).toEqual({ ...nobody, name: 'Kit Wren', title: 'Head of IT' });
-});
-
-test('an account’s stored signals are read for names once, however many come', () => {
-  const { counts, asked } = watchedCounts();
-  storedByAnEarlierVersion();
-  const contact = { id: 'k', email: 'k.w@acme.example', score: null };
-  const saidName = () => {
-    const known = counts.findContact(contact.email);
-    return known && counts.statedNamesOf(known).name;
-  };
-  for (const id of ['a', 'b', 'c']) {
-    store.signals.insertNew([makeSignal(id, { domain: 'acme.example', contact })], 1);
-    expect(saidName()).toBeNull();
-  }
-  const properties = { full_name: 'Kit Wren' };
-  store.signals.insertNew([makeSignal('d', { domain: 'acme.example', contact, properties })], 1);
-  expect(saidName()).toBe('Kit Wren');
-  expect(asked.filter((text) => /FROM signal\s/.test(text))).toHaveLength(1);
-});
-
-test('of a workspace whose signals all came with their names, none is read again', () => {
-  const contact = { id: 'k', email: 'k.w@acme.example', score: null };
-  const { counts, asked } = watchedCounts();
-  const said = (): string | null => {
-    const known = counts.findContact(contact.email);
-    return known && counts.statedNamesOf(known).name;
-  };
-  const insert = (id: string): void =>
-    void store.signals.insertNew([makeSignal(id, { domain: 'acme.example', contact })], 1);
-  insert('a');
-  expect(said()).toBeNull();
-  expect(asked.filter((text) => /FROM signal\s/.test(text))).toEqual([]);
-  // A first page that is rolled back leaves nothing behind, and another workspace does not affect this one.
-  const other = createStore(database, 'other');
-  const isKept = (): boolean => other.latches.find('names', 'kept') !== null;
-  expect(() =>
-    other.transaction(() => {
-      other.signals.insertNew([makeSignal('b')], 1);
-      throw new Error('taken back');
-    }),
-  ).toThrow('taken back');
-  expect(isKept()).toBe(false);
-  other.signals.insertNew([makeSignal('b')], 1);
-  expect(isKept()).toBe(true);
-  other.clear();
-  expect(isKept()).toBe(false);
+  const nameOf = (email: string) => store.counts.findContact(email)?.said.name;
+  expect([nameOf('k.w@acme.example'), nameOf('info@acme.example')]).toEqual(['Kit Wren', null]);
 });
 
 describe('counts that are kept as signals come', () => {

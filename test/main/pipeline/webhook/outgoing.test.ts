@@ -314,7 +314,7 @@ test('a receiver that asks for a month is asked again after six hours, and nothi
 
 test('a month that an earlier version has noted ends after six hours, too', async () => {
   await outgoing.stop();
-  store.pendingPosts.notePause({ fromAt: clock.now(), ms: 30 * DAY_MS });
+  store.webhookState.notePause({ fromAt: clock.now(), ms: 30 * DAY_MS });
   outgoing = create();
   show('one');
   await clock.advance(6 * HOUR_MS - SECOND_MS);

@@ -177,7 +177,7 @@ describe('when it is tried again', () => {
       });
     await outgoing.setAddress('https://other.example/hook');
     await until(() => sent.length === 2);
-    expect(store.pendingPosts.pause()).toBeNull();
+    expect(store.webhookState.pause()).toBeNull();
   });
 
   test('what another address took meanwhile is posted to the new one', async () => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { cleanLogLine } from '../../../../src/main/reading/report/clean-log.ts';
+import { tablesOf } from '../../../../src/main/pipeline/store/schema-names.ts';
+import { openMemory } from '../../../fakes/database.ts';
 import { createLog, errorShape } from '../../../../src/main/machine/log.ts';
 
+const tables = new Set(tablesOf(openMemory()));
+
 const clean = (line: string): Record<string, unknown> =>
-  JSON.parse(cleanLogLine(line)) as Record<string, unknown>;
+  JSON.parse(cleanLogLine(line, tables)) as Record<string, unknown>;
 const event = (fields: object): string =>
   JSON.stringify({ at: '2026-03-03T09:37:00.000Z', level: 'warn', event: 'copy-skipped', ...fields });
 
@@ -81,7 +85,7 @@ test.each([
   ['a frame of another form', { frames: ['northwind ellis'] }],
   ['an instant that is none', { at: 'northwind' }],
 ])('%s is left out', (_what, fields) => {
-  const cleaned = cleanLogLine(event(fields));
+  const cleaned = cleanLogLine(event(fields), tables);
   expect(cleaned).toContain('[left out]');
   expect(cleaned).not.toMatch(/northwind|ellis|k3y|AKIA/i);
 });

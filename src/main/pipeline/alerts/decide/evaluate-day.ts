@@ -16,9 +16,6 @@ const SEEN_MS = 21 * DAY_MS;
 /** When this many regular accounts are silent at once, it is a holiday, or tracking is down. */
 const COMMON = { least: 3, share: 0.3 };
 
-/** The last evaluated day is kept with the latches of the rule that makes these alerts. */
-const LATCH = { rule: 'worth-a-look', subject: 'day' } as const;
-
 /**
  * Does nothing before its time, on a day off, or when it has already run. Call it only while the signals are up to date:
  * what has not arrived is not silence.
@@ -29,9 +26,9 @@ export function evaluateDay(store: Store, options: EvaluateOptions): void {
   const { day, minute } = localTime(now + LEAD_MS, utcOffsetMinutes);
   if (!settings.worthALookOn || minute < settings.digestMinute) return;
   if (!isWorkingDay(day, workingHoursOf(settings))) return;
-  if (store.latches.find(LATCH.rule, LATCH.subject)?.level === day) return;
+  if (store.dayCheck.last() === day) return;
   store.transaction(() => {
-    store.latches.write([{ ...LATCH, isArmed: true, level: day }], now);
+    store.dayCheck.note(day);
     const silentDomains = findSilent(store, options);
     if (silentDomains.length > 0) evaluateChanges(store, { silentDomains }, options);
   });

@@ -217,7 +217,7 @@ export function createRuleContext(
         ...ledHere(latelyOf(domain), now),
         personOf(email, properties) {
           const contact = email === null ? null : store.counts.findContact(email);
-          const said = contact && store.counts.statedNamesOf(contact);
+          const said = contact && contact.said;
           const choices = store.personChoices.list();
           return namePerson(email, properties, { people: known(), choices, ...(said && { said }) });
         },

@@ -2,7 +2,6 @@
 import type { AlertContent, DigestLine } from '../../../../shared/contract/alert-content.ts';
 import {
   alertName,
-  alertParts,
   alertReason,
   countFitting,
   digestLineWords,
@@ -160,12 +159,9 @@ function lineOf(alert: LedgerAlert, name: string): DigestLine {
 function followUpLine(alert: LedgerAlert, nameOf: DigestContext['nameOf']): DigestLine {
   const name = nameIn(alert, nameOf);
   const { content } = alert;
-  if (content.code === 'event') {
-    const note = content.said?.code === 'quoted' ? content.said.text : '';
-    return { name, what: content.what, who: content.who?.name ?? '', note };
-  }
-  const { who = '', said = '', story = '' } = alertParts(alert) ?? {};
-  return { name, text: [who, said].filter((part) => part !== '').join(', ') || story };
+  if (content.code !== 'event') return lineOf(alert, name);
+  const note = content.said?.code === 'quoted' ? content.said.text : '';
+  return { name, what: content.what, who: content.who?.name ?? '', note };
 }
 
 /** As many per part as a desktop shows, in at most `most` parts; the last part takes the rest. */

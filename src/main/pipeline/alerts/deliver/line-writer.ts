@@ -1,7 +1,6 @@
 // The lines of a host that uses lines as notifications (the terminal). A line is owed from the transaction that settles its
 // alert until it is with the system, so a crash loses none.
 import type { Alert } from '../../../../shared/model.ts';
-import type { Clock } from '../../../machine/clock.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
@@ -13,7 +12,6 @@ export type ReportLine = (alert: Alert, isAgain: boolean) => Promise<boolean>;
 interface LineWriterParts {
   readonly report: ReportLine;
   readonly store: Pick<Store, 'ledger' | 'pendingLines'>;
-  readonly clock: Pick<Clock, 'now'>;
 }
 
 export class LineWriter {
@@ -32,11 +30,7 @@ export class LineWriter {
 
   /** Call it in the transaction that settles them, so that a crash after it loses no line. */
   enqueue(settled: readonly Alert[]): void {
-    const { store, clock } = this.#parts;
-    store.pendingLines.add(
-      settled.map(({ id }) => id),
-      clock.now(),
-    );
+    this.#parts.store.pendingLines.add(settled.map(({ id }) => id));
   }
 
   /** False when nobody reads it, or it could not be written this time. */
@@ -52,14 +46,14 @@ export class LineWriter {
 
   /** False when nobody reads them; they stay owed until the next start. */
   async writePending(): Promise<boolean> {
-    const { store, clock } = this.#parts;
+    const { store } = this.#parts;
     for (const { alertId, isBegun } of store.pendingLines.list()) {
       const alert = store.ledger.find(alertId);
       if (alert !== null && !this.#written.has(alertId)) {
         store.pendingLines.begin(alertId);
         if (!(await this.write(alert, isBegun))) {
           // Nobody read it, so it was not written before.
-          if (!isBegun) store.pendingLines.add([alertId], clock.now());
+          if (!isBegun) store.pendingLines.add([alertId]);
           return false;
         }
         this.#written.add(alertId);

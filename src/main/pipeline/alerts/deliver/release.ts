@@ -3,7 +3,6 @@
 import { isOfRule } from '../../../../shared/contract/alerts.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
-import { alertTitle } from '../../../../shared/words/alert-body.ts';
 import { localTime } from '../../../machine/local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
@@ -24,14 +23,11 @@ const MOST_AT_ONCE = 3;
 /** Shown this recently, it may still be on the screen or be what the user is looking at. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** For an alert that joined another one without recording why. */
-const joinedUnknown: Reason = { code: 'joined', title: null, minutesAgo: null };
-
 function joinedReason(into: LedgerAlert, minutesAgo: number | null): Reason {
   const { content } = into;
   return content.code === 'event'
     ? { code: 'joined-alert', name: content.name, what: content.what, minutesAgo }
-    : { code: 'joined', title: alertTitle(into), minutesAgo };
+    : { code: 'joined' };
 }
 
 export interface ReleaseContext extends HoldContext {
@@ -86,7 +82,7 @@ export function planRelease(
         decidedJoins.push({ alert: from, intoId: alert.id, reason });
         continue;
       }
-      decidedJoins.push({ alert, intoId: alert.intoId, reason: alert.reason ?? joinedUnknown });
+      decidedJoins.push({ alert, intoId: alert.intoId, reason: alert.reason ?? { code: 'joined' } });
       continue;
     }
     const hold = holdOf(alert, context);

@@ -88,8 +88,8 @@ export class Releaser {
 
   constructor(parts: ReleaserParts) {
     this.#parts = parts;
-    const { report, store, clock } = parts;
-    this.#lines = report === undefined ? null : new LineWriter({ report, store, clock });
+    const { report, store } = parts;
+    this.#lines = report === undefined ? null : new LineWriter({ report, store });
     this.#prune = createAlertPruner(parts);
   }
 

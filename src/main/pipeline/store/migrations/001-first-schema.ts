@@ -99,9 +99,29 @@ export const sql = `
     workspace TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL, domain TEXT, what TEXT NOT NULL,
     alert_id TEXT, reason TEXT, PRIMARY KEY (workspace, subject)) WITHOUT ROWID;
   CREATE INDEX decision_by_time ON decision (workspace, at);
+  -- What a rule remembers about a subject: whether it may fire again, and at which level it last fired.
   CREATE TABLE latch (
     workspace TEXT NOT NULL, rule TEXT NOT NULL, subject TEXT NOT NULL, is_armed INTEGER NOT NULL, level REAL,
     changed_at INTEGER NOT NULL, PRIMARY KEY (workspace, rule, subject)) WITHOUT ROWID;
+  -- Lines that a host still has to write, in the order of their places. is_begun: after a crash it is unknown whether this
+  -- one was written.
+  CREATE TABLE pending_line (
+    workspace TEXT NOT NULL, alert_id TEXT NOT NULL, place INTEGER NOT NULL, is_begun INTEGER NOT NULL,
+    PRIMARY KEY (workspace, alert_id)) WITHOUT ROWID;
+  -- Posts still to be sent to the webhook, in the order of their places. subject: an alert's id, or 'week:' and a day.
+  CREATE TABLE pending_post (
+    workspace TEXT NOT NULL, subject TEXT NOT NULL, place INTEGER NOT NULL, added_at INTEGER NOT NULL,
+    PRIMARY KEY (workspace, subject)) WITHOUT ROWID;
+  -- last_week: the Monday (local epoch day) of the last week that was posted. paused_at, pause_ms: what the receiver last
+  -- asked for.
+  CREATE TABLE webhook_state (
+    workspace TEXT NOT NULL PRIMARY KEY, last_week INTEGER, paused_at INTEGER, pause_ms INTEGER) WITHOUT ROWID;
+  -- Problems of Hotlist itself that last and have an alert.
+  CREATE TABLE open_problem (
+    workspace TEXT NOT NULL, cause TEXT NOT NULL, since_at INTEGER NOT NULL,
+    PRIMARY KEY (workspace, cause)) WITHOUT ROWID;
+  -- The last day (local epoch day) on which accounts were checked for silence.
+  CREATE TABLE day_check (workspace TEXT NOT NULL PRIMARY KEY, day INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE mark (
     workspace TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, is_watched INTEGER NOT NULL,
     is_muted INTEGER NOT NULL, snoozed_at INTEGER, snoozed_until_at INTEGER, snooze_score REAL, snoozed_alert TEXT,

@@ -1,5 +1,6 @@
 // Which alerts join which, what a notification and the panel do to them, and how long they are kept: the releaser on a real
 // ledger.
+import { eventContent, personNamed } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { alertBody, alertName, alertTitle } from '../../../../../src/shared/words/alert-body.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { evaluateSystem } from '../../../../../src/main/pipeline/alerts/decide/evaluate-system.ts';
@@ -21,7 +22,7 @@ describe('joining', () => {
     expect(bench.notifier.ids()).toEqual(['a']);
     expect(bench.of('b')).toMatchObject({
       state: 'summarised',
-      reason: { code: 'joined', title: 'Title a', minutesAgo: 10 },
+      reason: { code: 'joined-alert', name: 'Title a', minutesAgo: 10 },
     });
     expect(bench.updates).toEqual([]);
   });
@@ -33,7 +34,11 @@ describe('joining', () => {
     await bench.releaser.release();
     expect(bench.notifier.ids()).toEqual(['a']);
     expect(bench.updates).toEqual(['a Body b']);
-    expect(bench.of('a')).toMatchObject({ state: 'shown', content: { body: 'Body b' }, severity: 95 });
+    expect(bench.of('a')).toMatchObject({
+      state: 'shown',
+      content: { who: { name: 'Body b' } },
+      severity: 95,
+    });
   });
 
   test('what was read, or shown longer ago than the cool-down, is not joined', async () => {
@@ -142,7 +147,7 @@ describe('from the notification', () => {
     expect(bench.notifier.shown).toHaveLength(1);
     await bench.clock.advance(MINUTE);
     await bench.releaser.release();
-    expect(bench.notifier.shown.map(({ body }) => body)).toEqual(['Body a', 'Snoozed before: Body a']);
+    expect(bench.notifier.shown.map(({ body }) => body)).toEqual(['Body a', 'Snoozed before · Body a']);
     await bench.releaser.release();
     expect(bench.notifier.shown).toHaveLength(2);
   });
@@ -158,8 +163,8 @@ describe('from the notification', () => {
     }
     expect(bench.notifier.shown.map(({ body }) => body)).toEqual([
       'Body a',
-      'Snoozed before: Body a',
-      'Snoozed before: Body a',
+      'Snoozed before · Body a',
+      'Snoozed before · Body a',
     ]);
   });
 
@@ -202,9 +207,10 @@ describe('from the notification', () => {
 
 test('with names hidden the notification names nobody, and the panel still does', async () => {
   bench.settings = { ...bench.settings, hideNames: true };
-  bench.decide('a');
+  const what = { code: 'back-after', days: 74 } as const;
+  bench.decide('a', { content: eventContent('Title a', what, { who: personNamed('Ada Quillon') }) });
   await bench.releaser.release();
-  expect(bench.notifier.shown[0]).toMatchObject({ title: 'Hotlist', body: 'Discreet a' });
+  expect(bench.notifier.shown[0]).toMatchObject({ title: 'Hotlist', body: 'Back after 74 days' });
   expect(bench.store.ledger.list({ limit: 1 }).map(alertName)).toEqual(['Title a']);
 });
 

@@ -90,7 +90,7 @@ describe('quiet hours', () => {
     expect(bench.notifier.ids()).toEqual(['b']);
     expect(bench.of('a')).toMatchObject({
       state: 'summarised',
-      reason: { code: 'joined', title: 'Title b', minutesAgo: null },
+      reason: { code: 'joined-alert', name: 'Title b', minutesAgo: null },
     });
   });
 

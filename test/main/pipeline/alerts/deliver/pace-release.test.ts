@@ -1,4 +1,5 @@
 // Which alerts wait for the day’s digest, and which do not fit into an hour: the releaser on a real ledger.
+import { eventContent, personNamed } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { quietHolds } from '../../../../../src/shared/contract/alerts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
@@ -38,7 +39,7 @@ test('alerts that are worth a look wait for the digest, with the reason of each 
     bench.decide(id, {
       ...silent,
       severity: 40,
-      content: written('Title', `Back after 74 days: ${id}, account score 9`),
+      content: eventContent('Title', { code: 'back-after', days: 74 }),
     });
   await bench.releaser.release();
   expect(bench.of('a')).toMatchObject({
@@ -68,7 +69,11 @@ test('what waits for the digest joins what comes at once about the same account,
   await bench.releaser.release();
   expect(bench.of('ask')).toMatchObject({ state: 'shown' });
   for (const id of ['a', 'later'])
-    expect(bench.of(id)).toMatchObject({ state: 'summarised', intoId: 'ask', reason: { code: 'joined' } });
+    expect(bench.of(id)).toMatchObject({
+      state: 'summarised',
+      intoId: 'ask',
+      reason: { code: 'joined-alert' },
+    });
   expect(bench.of('b')).toMatchObject({ state: 'held' });
   await bench.at('19T16:30');
   expect(bench.notifier.shown).toHaveLength(2);
@@ -77,11 +82,11 @@ test('what waits for the digest joins what comes at once about the same account,
 });
 
 describe('a digest of more accounts than a notification can name', () => {
-  const people = (id: string): string => `3 people at once: pricing page visit by dana.vale@${id}.example`;
+  const people = eventContent('Title', { code: 'people-at-once', count: 3 });
   const decideMany = (count: number): void => {
     for (let index = 10; index < 10 + count; index += 1) {
       const id = `account-${index}`;
-      bench.decide(id, { ...silent, severity: 40, content: written('Title', people(id)) });
+      bench.decide(id, { ...silent, severity: 40, content: people });
     }
   };
 
@@ -108,7 +113,7 @@ describe('a digest of more accounts than a notification can name', () => {
       bench.decide(`account-${index}`, {
         ...silent,
         severity: 40,
-        content: written('Title', people(`account-${index}`)),
+        content: people,
       });
     await bench.at('20T16:30');
     expect(shown().slice(3)).toEqual(['21 accounts worth a look']);
@@ -119,11 +124,17 @@ describe('a digest of more accounts than a notification can name', () => {
       bench.decide(id, {
         ...silent,
         severity: 40,
-        content: written('Title', `Form by dana.vale@${id}.example, account score 9`),
+        content: eventContent(
+          'Title',
+          { code: 'signal', type: 'form_filled', score: null },
+          { who: personNamed(`dana.vale@${id}.example`) },
+        ),
       });
     await bench.releaser.release();
     await bench.at('19T16:30');
-    expect(bench.notifier.shown[0]?.body).toBe('a.example: Form by dana.vale\nb.example: Form by dana.vale');
+    expect(bench.notifier.shown[0]?.body).toBe(
+      'a.example: Form filled, dana.vale\nb.example: Form filled, dana.vale',
+    );
   });
 });
 
