@@ -9,7 +9,7 @@ import {
   type OrganizationStage,
 } from '../../shared/contract/organizations.ts';
 import { organizationAppearanceSchema } from '../../shared/contract/organization-appearance.ts';
-import type { PreferencesFile } from '../app/host.ts';
+import type { PreferencesFile } from './preferences-file.ts';
 import { fieldsOf, listOf, type StoredFields } from './read-preferences.ts';
 
 export interface OrganizationEntry {

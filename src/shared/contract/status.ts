@@ -36,7 +36,12 @@ export type NotificationTrouble = 'silent' | 'missing';
  * A surface that is not connected, something the key of a connected one may not do, the desktop's notifications, or today's
  * backup; or the newest of what a feed read could not be understood.
  */
-export type MissingPart = Surface | 'rankings' | `notifications-${NotificationTrouble}` | 'copy' | 'unreadable';
+export type MissingPart =
+  | Surface
+  | 'rankings'
+  | `notifications-${NotificationTrouble}`
+  | 'copy'
+  | 'unreadable';
 
 /** The one thing to do about a state. */
 export const statusActions = [

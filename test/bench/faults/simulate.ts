@@ -1,7 +1,8 @@
 // Plays one fault on the whole app, in simulated time: the real pipeline on the demo service, without a network. Compares what is
 // shown with what was really heard and stored, which is counted here instead of asked of the app.
 import { createApp } from '../../../src/main/app/app.ts';
-import type { Http, HttpRequest, HttpResult, Ports } from '../../../src/main/app/host.ts';
+import type { Ports } from '../../../src/main/app/ports.ts';
+import type { Http, HttpRequest, HttpResult } from '../../../src/main/machine/http-port.ts';
 import { writeBoundKey } from '../../../src/main/settings/connection/bound-key.ts';
 import { keyEntriesOf } from '../../../src/main/settings/key-entries.ts';
 import { FIRST_ORGANIZATION } from '../../../src/shared/contract/organizations.ts';

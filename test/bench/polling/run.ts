@@ -1,5 +1,6 @@
 // One simulated run of the app's workspace (poller, budget, pace, feeds, alerts, store) against the demo service.
-import type { Http, Log } from '../../../src/main/app/host.ts';
+import type { Http } from '../../../src/main/machine/http-port.ts';
+import type { Log } from '../../../src/main/machine/log.ts';
 import { openInMemory } from '../../../src/main/pipeline/store/open-database.ts';
 import { createStore, type Store } from '../../../src/main/pipeline/store/store.ts';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';

@@ -1,6 +1,7 @@
 // The stored preferences, in electron-store. The values are unknown here; readers parse them.
 import Store from 'electron-store';
-import type { Log, PreferencesFile } from '../../app/host.ts';
+import type { Log } from '../../machine/log.ts';
+import type { PreferencesFile } from '../../settings/preferences-file.ts';
 import { openSettingsFile, type SettingsFile } from '../system/preferences/settings-file.ts';
 import { setAsideUnusable } from '../system/preferences/unusable-file.ts';
 

@@ -7,7 +7,12 @@ import { createProxyPasswords } from '../system/network/proxy-passwords.ts';
 import { createSystemDispatcher } from '../system/network/system-dispatcher.ts';
 import { createLog, writeErrorLine } from '../../machine/log.ts';
 import type { Settings } from '../../../shared/model.ts';
-import type { Clock, Backups, Host, Http, Keychain, Ports } from '../../app/host.ts';
+import type { Host } from '../../app/host.ts';
+import type { Ports } from '../../app/ports.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
+import type { Keychain } from '../../machine/keychain.ts';
+import type { Backups } from '../../pipeline/store/backup-keeper.ts';
 import type { Database } from '../../pipeline/store/database.ts';
 import type { TerminalView } from './terminal-view.ts';
 

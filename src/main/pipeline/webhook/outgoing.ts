@@ -12,7 +12,9 @@ import type {
 } from '../../../shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../shared/time-units.ts';
 import { instantOf, localTime } from '../../machine/local-time.ts';
-import type { Clock, Http, Keychain } from '../../app/host.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
+import type { Keychain } from '../../machine/keychain.ts';
 import type { PostPause } from '../store/webhook-state.ts';
 import type { Store } from '../store/store.ts';
 import { deliver, type Delivery } from './deliver.ts';

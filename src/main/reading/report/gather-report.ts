@@ -1,7 +1,7 @@
 // What is saved for support: the state of Hotlist as numbers, states and codes. Each part lists what it takes, so that
 // nothing new is included automatically; nothing that the service or the user wrote is.
 import type { CallError, Diagnostics, PanelState, ManagedAddress } from '../../../shared/model.ts';
-import type { HostDescription } from '../../app/host.ts';
+import type { HostDescription } from './host-description.ts';
 import type { Database } from '../../pipeline/store/database.ts';
 import { countRows, readFileFacts, type FileFacts } from '../../pipeline/store/row-counts.ts';
 import { tablesOf } from '../../pipeline/store/schema-names.ts';

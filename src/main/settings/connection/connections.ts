@@ -15,7 +15,9 @@ import type {
 } from '../../../shared/model.ts';
 import { surfaceLabel } from '../../../shared/words/surface-label.ts';
 import type { CallTarget } from '../../pipeline/api/call.ts';
-import type { Clock, Http, Keychain } from '../../app/host.ts';
+import type { Clock } from '../../machine/clock.ts';
+import type { Http } from '../../machine/http-port.ts';
+import type { Keychain } from '../../machine/keychain.ts';
 import type { Preferences } from '../preferences.ts';
 import { StoredKeys } from './stored-keys.ts';
 import { verifyConnection } from './verify.ts';

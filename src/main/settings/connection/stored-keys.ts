@@ -2,7 +2,7 @@
 // that a crash in between neither sends a key to an address it was not verified at nor leaves one behind.
 import type { Surface } from '../../../shared/model.ts';
 import { createTurns } from '../../../shared/turns.ts';
-import type { Keychain, KeychainRead } from '../../app/host.ts';
+import type { Keychain, KeychainRead } from '../../machine/keychain.ts';
 import { type Preferences } from '../preferences.ts';
 import { readBoundKey, writeBoundKey, type BoundKey } from './bound-key.ts';
 import { otherOf, without } from '../key-entries.ts';

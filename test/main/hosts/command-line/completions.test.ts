@@ -78,7 +78,17 @@ describe.each(Object.entries(shells))('%s', (shell, start) => {
     ['hotlist hot --w', ['--window']],
     [
       'hotlist hot --',
-      ['--window', '--limit', '--offset', '--json', '--demo', '--organization', '--data', '--help', '--version'],
+      [
+        '--window',
+        '--limit',
+        '--offset',
+        '--json',
+        '--demo',
+        '--organization',
+        '--data',
+        '--help',
+        '--version',
+      ],
     ],
     ['hotlist hot --window ', ['24h', '7d', '30d', 'all']],
     ['hotlist feed --json --only s', ['signal']],

@@ -11,7 +11,7 @@ import {
   type Outgoing,
   type OutgoingParts,
 } from '../../../../src/main/pipeline/webhook/outgoing.ts';
-import type { Http } from '../../../../src/main/app/host.ts';
+import type { Http } from '../../../../src/main/machine/http-port.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { viewWeek } from '../../../../src/main/reading/view-model/week-view.ts';
 import { FAULT_KINDS, type FaultKind } from '../../../../src/demo-service/faults/fault.ts';
