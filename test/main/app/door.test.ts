@@ -18,11 +18,10 @@ const fine = { state: 'partial', problems: [] };
 const setAsideOf = async ({ app }: Bench) => (await app.calls.getDiagnostics())?.setAside ?? [];
 
 describe.each<[string, FaultInput]>([
-  ['a score that no column holds', { kind: 'hostile-values', what: 'number' }],
   ['a date of the year 275760', { kind: 'hostile-values', what: 'date' }],
   ['an id of 200 kB', { kind: 'hostile-values', what: 'text' }],
 ])('a signal with %s', (_name, fault) => {
-  test('is set aside with its shape, its neighbour alerts, and the app starts again with what is stored', async () => {
+  test('is set aside with its shape and said, and its neighbour alerts', async () => {
     bench = await startBench({ connected: ['rest'] });
     const { clock, notifier, service, status, log } = bench;
     const { domain } = coldAccount(bench);
@@ -31,12 +30,27 @@ describe.each<[string, FaultInput]>([
     service.faults.add({ ...fault, operation: 'signals' });
     await clock.advance(13_000);
     expect(notifier.ids()).toEqual([neighbour]);
-    expect(status()).toMatchObject(fine);
+    expect(status()).toMatchObject({
+      state: 'partial',
+      problems: [{ surface: 'rest', action: 'check-now' }],
+    });
     const setAside = await setAsideOf(bench);
     expect(setAside.length).toBeGreaterThan(0);
     expect(setAside.every(({ reply, count }) => reply === 'signals' && count === 1)).toBe(true);
     expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
+});
+
+test('a score that no column holds is unknown, and the signal is read', async () => {
+  bench = await startBench({ connected: ['rest'] });
+  const { app, clock, service, status } = bench;
+  const id = postSignal(bench, coldAccount(bench).domain).replace('strong-signal:', '');
+  service.faults.add({ kind: 'hostile-values', what: 'number', operation: 'signals' });
+  await clock.advance(13_000);
+  expect(status()).toMatchObject(fine);
+  expect(await setAsideOf(bench)).toEqual([]);
+  const { items } = await app.calls.listFeed({ before: null, kinds: ['signal'], limit: 5 });
+  expect(items.find(({ key }) => key === `signal:${id}`)).toMatchObject({ kind: 'signal', score: null });
 });
 
 test('properties 6,000 deep cost themselves only: the signal alerts', async () => {

@@ -297,7 +297,7 @@ test.each<['text-numbers' | 'number-ids' | 'null-scores' | 'no-domains' | 'no-na
   expect(Math.max(...read.map(({ newCount }) => newCount))).toBeGreaterThan(0);
 });
 
-test('a malformed signal is set aside and its neighbours raise alerts', async () => {
+test('a newest signal that cannot be read is set aside and said, and its neighbours raise alerts', async () => {
   bench = await startBench({ connected: ['rest'] });
   const { clock, notifier, service, status, journal } = bench;
   const { domain } = coldAccount(bench);
@@ -306,7 +306,7 @@ test('a malformed signal is set aside and its neighbours raise alerts', async ()
   service.faults.add({ kind: 'wrong-types', where: 'first-item', operation: 'signals', times: 1 });
   await clock.advance(13_000);
   expect(notifier.ids()).toEqual([neighbour]);
-  expect(status()).toMatchObject({ state: 'partial', problems: [] });
+  expect(status()).toMatchObject({ state: 'partial', problems: [{ surface: 'rest', action: 'check-now' }] });
   expect(journal.polls.at(-1)?.result).toMatchObject({ kind: 'fresh', malformedCount: 1 });
 });
 

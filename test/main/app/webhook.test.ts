@@ -44,7 +44,15 @@ test('what is shown is posted, and what it lets out is what the notification sai
     ['version', 'id', 'kind', 'at', 'rule', 'title', 'lines', 'account', 'link'].sort(),
   );
   expect(Object.keys(posted?.headers ?? {}).sort()).toEqual(
-    ['connection', 'content-length', 'content-type', 'host', 'idempotency-key', 'user-agent'].sort(),
+    [
+      'accept-encoding',
+      'connection',
+      'content-length',
+      'content-type',
+      'host',
+      'idempotency-key',
+      'user-agent',
+    ].sort(),
   );
 });
 

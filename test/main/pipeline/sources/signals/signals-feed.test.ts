@@ -119,7 +119,13 @@ describe('the baseline', () => {
     const service = createSignalService({ perPage: 3 });
     service.post(...makeMany(100));
     const { run, store, walked } = setUp(service);
-    expect(await run()).toEqual({ kind: 'fresh', newCount: 30, malformedCount: 0, isMoreWaiting: false });
+    expect(await run()).toEqual({
+      kind: 'fresh',
+      newCount: 30,
+      malformedCount: 0,
+      hasUnreadableNews: false,
+      isMoreWaiting: false,
+    });
     expect(service.asked).toHaveLength(10);
     expect(alerted(store)).toEqual([]);
     expect(walked).toEqual([{ isQuiet: true, isCatchUp: false }]);
@@ -202,7 +208,13 @@ describe('the baseline', () => {
 describe('a walk', () => {
   test('with nothing new asks once and alerts nobody', async () => {
     const { service, run, store } = await withBaseline(3);
-    expect(await run()).toEqual({ kind: 'fresh', newCount: 0, malformedCount: 0, isMoreWaiting: false });
+    expect(await run()).toEqual({
+      kind: 'fresh',
+      newCount: 0,
+      malformedCount: 0,
+      hasUnreadableNews: false,
+      isMoreWaiting: false,
+    });
     expect(service.asked).toEqual([null]);
     expect(alerted(store)).toEqual([]);
   });
