@@ -9,7 +9,7 @@ const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 /** The service's tests are given relative to test/demo-service, the client's relative to test. */
 function pathOf(file: string): string {
-  return TESTS + (/^(main|shared)\//.test(file) ? file : `service/${file}`);
+  return TESTS + (/^(main|shared)\//.test(file) ? file : `demo-service/${file}`);
 }
 
 test('every test that the table of rules names is there', () => {
