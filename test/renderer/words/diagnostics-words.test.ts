@@ -98,7 +98,7 @@ test('the copied text holds every key and feed, exact times and request ids', ()
   expect(text).toContain('Hotlist 0.1.0, Saturday');
   expect(text).toContain('Signals API · Starter plan\n  this minute: 4 used, 56 left of 60\n');
   expect(text).toContain('(503), request req_8f2c41 [server-error]');
-  expect(text).toContain('. Stopped: the key lacks the scope');
+  expect(text).toContain('. The key lacks the scope; Hotlist asks again once an hour');
 });
 
 test('the copied text says the status, and what failed outside of the calls', () => {
