@@ -6,6 +6,7 @@ import { writeErrorLine } from '../main/machine/log.ts';
 import { terminalText } from '../main/machine/outside-text.ts';
 import { BadSetting } from '../main/hosts/terminal/arguments.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
+import { transportOf } from '../main/team/server-addresses.ts';
 import { checkedWords, checkServers } from './applied.ts';
 import { isLoopback, place, readCluster, type ClusterServer } from './cluster.ts';
 import {
@@ -69,13 +70,19 @@ export function init(args: readonly string[]): number {
   if (workspace === undefined) throw new BadSetting('--workspace NAME is missing.');
   if (out === undefined) throw new BadSetting('--out DIR is missing.');
   if (!/^[\w.:[\]-]+$/.test(host)) throw new BadSetting('--host is no address of this machine.');
-  if (server !== undefined && !/^(?:nats|tls|wss?):\/\/[^\s/@]+$/.test(server))
+  if (server !== undefined && !/^(?:nats|tls):\/\/[^\s/@]+$/.test(server))
     throw new BadSetting('--server is an address such as tls://team.example:4222.');
+  if (server !== undefined && transportOf([server]) === 'not-encrypted')
+    throw new BadSetting(`--server ${server} would be reached without encryption. Name it as tls://.`);
   if (server !== undefined && cluster !== null)
     throw new BadSetting(
       '--server and --cluster exclude each other: people reach each server as --cluster names it.',
     );
-  const tls = readTls(values.cert, values.key, publicOption(host, cluster));
+  const tls = readTls(
+    values.cert,
+    values.key,
+    server?.startsWith('tls://') === true ? `--server ${server}` : publicOption(host, cluster),
+  );
   if (server === undefined && cluster === null && isEveryAddress(host))
     throw new BadSetting(
       `--host ${host} is no address that anybody can reach: name it for the join files, as --server tls://team.example:${String(port)}.`,

@@ -122,6 +122,15 @@ describe('the commands of a relay', () => {
     ],
     ['init --workspace acme --out DIR --cert none.pem', '--cert and --key belong together'],
     ['init --workspace acme --out DIR --server http://team.example', '--server is an address'],
+    ['init --workspace acme --out DIR --server wss://team.example', '--server is an address'],
+    [
+      'init --workspace acme --out DIR --server nats://team.example:4222',
+      'without encryption. Name it as tls://',
+    ],
+    [
+      'init --workspace acme --out DIR --server tls://team.example:4222',
+      'can be reached by others: that needs --cert FILE and --key FILE',
+    ],
     ['init --workspace Acme --out DIR', '“Acme” cannot be a name'],
     ['add --out DIR', 'One NAME is needed'],
     ['add ada', '--out DIR is missing'],

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { JoinTrouble } from '../../shared/contract/team.ts';
 import type { Parsed } from '../../shared/contract/parsed.ts';
 import { teamPlaceSchema, type TeamPlace } from '../../shared/contract/team-place.ts';
+import { transportOf } from './server-addresses.ts';
 
 const joinRoles = ['rep', 'relay'] as const;
 
@@ -74,7 +75,12 @@ export function parseJoinFile(text: string): ReadJoin {
   if (version.success && version.data.version > VERSION)
     return bad('newer', 'was made by a newer Hotlist. Update this one.');
   const read = joinSchema.safeParse(value);
-  if (read.success) return { kind: 'ok', join: read.data };
+  if (read.success) {
+    const transport = transportOf(read.data.servers);
+    return transport === 'tls' || transport === 'plain'
+      ? { kind: 'ok', join: read.data }
+      : bad(transport, badTransports[transport]);
+  }
   const field = read.error.issues[0]?.path.join('.') ?? '';
   return bad(
     'not-a-join-file',
@@ -103,6 +109,12 @@ function textOf(join: JoinFile): string {
 export function writeJoinFile(path: string, join: Omit<JoinFile, 'version'>): void {
   writeFileSync(path, textOf({ version: VERSION, ...join }), { mode: 0o600, flag: 'wx' });
 }
+
+const badTransports = {
+  'not-encrypted':
+    'names a server without TLS (nats://) on another machine. Ask for one that names it as tls://.',
+  mixed: 'mixes servers with and without TLS. Ask for one that names all of them as tls://.',
+} as const;
 
 function bad(trouble: BadJoin['trouble'], message: string): BadJoin {
   return { kind: 'bad', trouble, message };

@@ -1,9 +1,16 @@
 // A connection to the team's server that reconnects for as long as it takes, and reports its state.
-import { connect, errors, nkeyAuthenticator, type NatsConnection } from '@nats-io/transport-node';
+import {
+  connect,
+  errors,
+  nkeyAuthenticator,
+  type ConnectionOptions,
+  type NatsConnection,
+} from '@nats-io/transport-node';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../machine/clock.ts';
 import type { JoinFile } from './join-file.ts';
 import type { LinkState } from './link.ts';
+import { transportOf } from './server-addresses.ts';
 import { inboxOf } from './subjects.ts';
 
 /** ms. Within this time, whoever looks at the app sees whether the server can be reached. */
@@ -51,10 +58,8 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
   const open = async (tries: number): Promise<void> => {
     try {
       const made = await connect({
-        servers: [...join.servers],
-        authenticator: nkeyAuthenticator(new TextEncoder().encode(join.seed)),
+        ...optionsOf(join),
         name: `hotlist ${join.role} ${join.name}`,
-        inboxPrefix: inboxOf(join.name),
         timeout: CONNECT_MS,
         pingInterval: PING_MS,
         maxPingOut: 2,
@@ -63,7 +68,6 @@ export function keepConnected(join: JoinFile, clock: Clock): ServerConnection {
         // Somebody who was removed may be added again, so it keeps trying.
         ignoreAuthErrorAbort: true,
         noEcho: true,
-        ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
       });
       if (isClosed) return await made.close();
       connection = made;
@@ -103,15 +107,24 @@ export function reconnectDelayMs(state: LinkState, random: number): number {
 }
 
 /** For a single request; does not reconnect. Rejects when the server refuses, or does not answer within `deadlineMs`. */
-export function connectOnce(join: JoinFile, deadlineMs: number): Promise<NatsConnection> {
-  return connect({
-    servers: [...join.servers],
-    authenticator: nkeyAuthenticator(new TextEncoder().encode(join.seed)),
-    inboxPrefix: inboxOf(join.name),
-    timeout: deadlineMs,
-    reconnect: false,
-    ...(join.ca === undefined ? {} : { tls: { ca: join.ca } }),
-  });
+export async function connectOnce(join: JoinFile, deadlineMs: number): Promise<NatsConnection> {
+  return connect({ ...optionsOf(join), timeout: deadlineMs, reconnect: false });
+}
+
+/** Where to, as whom, and how it is encrypted. Throws for addresses that no join file may have. */
+function optionsOf({ servers, seed, name, ca }: JoinFile): ConnectionOptions {
+  const transport = transportOf(servers);
+  if (transport !== 'tls' && transport !== 'plain')
+    throw new Error(`the servers’ addresses are ${transport}`);
+  return {
+    servers: [...servers],
+    authenticator: nkeyAuthenticator(new TextEncoder().encode(seed)),
+    inboxPrefix: inboxOf(name),
+    // Without this option the client encrypts only if the server's first line, which anybody on the way can write, asks for it.
+    ...((transport === 'tls' || ca !== undefined) && { tls: ca === undefined ? {} : { ca } }),
+    // A server here may be the end of a tunnel. Those that it names are elsewhere, and would be spoken to in plain text too.
+    ignoreClusterUpdates: transport === 'plain',
+  };
 }
 
 /** The server does not know this person, or no longer does. */

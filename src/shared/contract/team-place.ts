@@ -17,7 +17,7 @@ export const teamPlaceSchema = z.object({
       z
         .string()
         .max(512)
-        .regex(/^(?:nats|tls|wss?):\/\/[^\s/@]+$/),
+        .regex(/^(?:nats|tls):\/\/[^\s/@]+$/),
     )
     .min(1)
     .max(MOST_SERVERS),

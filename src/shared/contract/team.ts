@@ -12,6 +12,10 @@ export const joinTroubles = [
   'not-a-join-file',
   /** Made by a newer Hotlist. */
   'newer',
+  /** A server on another machine would be spoken to in plain text. */
+  'not-encrypted',
+  /** Some of its servers are spoken to over TLS and some in plain text. */
+  'mixed',
   /** The relay's own file. */
   'of-relay',
   /** The organization allows other servers, or none. */

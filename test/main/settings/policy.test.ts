@@ -218,7 +218,7 @@ test.each([
 });
 
 test('only the servers that are named may be joined; what is not understood allows none', () => {
-  const servers = ['tls://team.company.example:4222', 'wss://team.company.example'];
+  const servers = ['tls://team.company.example:4222', 'tls://team-2.company.example'];
   expect(readPolicy(JSON.stringify({ team: servers }))).toEqual({
     settings: {},
     teamServers: servers,
@@ -226,7 +226,16 @@ test('only the servers that are named may be joined; what is not understood allo
   });
   expect(readPolicy(JSON.stringify({ team: servers[0] })).teamServers).toEqual(servers.slice(0, 1));
   expect(readPolicy(JSON.stringify({ team: 'off' }))).toEqual({ settings: {}, teamServers: [], unknown: [] });
-  for (const team of ['on', '', null, 0, [], {}, ['https://team.company.example']])
+  for (const team of [
+    'on',
+    '',
+    null,
+    0,
+    [],
+    {},
+    ['https://team.company.example'],
+    ['wss://team.company.example'],
+  ])
     expect(readPolicy(JSON.stringify({ team }))).toEqual({
       settings: {},
       teamServers: [],

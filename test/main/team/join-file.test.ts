@@ -52,6 +52,23 @@ test.each([
     () => write({ version: 1, ...ada, servers: ['nats://a:b@127.0.0.1'] }),
     'is no join file: “servers.0” is missing or not as it should be.',
   ],
+  ...['nats://team.example:4222', 'nats://127.0.0.1.team.example', 'nats://0.0.0.0:4222'].map(
+    (server): [string, () => string, string] => [
+      `for a server elsewhere in plain text, ${server}`,
+      () => write({ version: 1, ...ada, servers: [server] }),
+      'names a server without TLS (nats://) on another machine. Ask for one that names it as tls://.',
+    ],
+  ),
+  [
+    'for servers of which only some are encrypted',
+    () => write({ version: 1, ...ada, servers: ['tls://team.example:4222', 'nats://127.0.0.1:4222'] }),
+    'mixes servers with and without TLS. Ask for one that names all of them as tls://.',
+  ],
+  [
+    'for a WebSocket, which the client library does not speak',
+    () => write({ version: 1, ...ada, servers: ['wss://team.example'] }),
+    'is no join file: “servers.0” is missing or not as it should be.',
+  ],
   [
     'without a seed',
     () => write({ version: 1, ...ada, seed: '' }),

@@ -93,7 +93,7 @@ export const teamStates = {
     inTeam({ state: 'live', through }, null, null, {
       joining: {
         seq: 2,
-        read: { kind: 'team', workspace: 'ashgrove', name: 'ada', servers: ['wss://relay.ashgrove.example'] },
+        read: { kind: 'team', workspace: 'ashgrove', name: 'ada', servers: ['tls://relay.ashgrove.example'] },
         isExposed: false,
       },
     }),

@@ -67,6 +67,15 @@ export const team: Messages['team'] = {
       title: 'Diese Beitrittsdatei stammt von einem neueren Hotlist.',
       next: 'Aktualisieren Sie dieses Hotlist und öffnen Sie die Datei dann erneut.',
     },
+    'not-encrypted': {
+      title:
+        'Diese Beitrittsdatei führt zu einem Server ohne Verschlüsselung. Unterwegs könnte jeder mitlesen.',
+      next: 'Bitten Sie Ihre Administration um eine Datei, deren Server mit tls:// beginnt.',
+    },
+    mixed: {
+      title: 'Diese Beitrittsdatei mischt Server mit und ohne Verschlüsselung.',
+      next: 'Bitten Sie Ihre Administration um eine Datei, deren Server alle mit tls:// beginnen.',
+    },
     'of-relay': {
       title: 'Das ist die Beitrittsdatei des Relays Ihres Teams, nicht die einer Person.',
       next: 'Bitten Sie Ihre Administration um die Datei mit Ihrem Namen. Diese hier gehört nur auf den Server.',

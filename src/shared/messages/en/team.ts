@@ -25,6 +25,14 @@ const offerTrouble: Readonly<Record<JoinTrouble, Words>> = {
     title: 'This join file was made by a newer Hotlist.',
     next: 'Update this Hotlist, then open the file again.',
   },
+  'not-encrypted': {
+    title: 'This join file leads to a server without encryption, so anyone on the way could read along.',
+    next: 'Ask your administrator for a file whose server begins with tls://.',
+  },
+  mixed: {
+    title: 'This join file mixes servers with and without encryption.',
+    next: 'Ask your administrator for a file whose servers all begin with tls://.',
+  },
   'of-relay': {
     title: 'This is your team’s relay’s join file, not a person’s.',
     next: 'Ask your administrator for the file with your name. This one belongs on the server only.',
