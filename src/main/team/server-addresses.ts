@@ -1,5 +1,5 @@
 // How a team's servers are spoken to, which their addresses alone decide: over TLS, or in plain text on this machine. Pure.
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../machine/loopback.ts';
 
 /** 'mixed': some over TLS and some not, so that whoever blocks the former gets plain text. */
 export type Transport = 'tls' | 'plain' | 'not-encrypted' | 'mixed';

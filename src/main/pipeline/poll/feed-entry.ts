@@ -21,7 +21,7 @@ export interface Entry {
   unreadableSinceAt: number | null;
   /** The interval that its next run was planned with. By then, the hour may call for a different one. */
   plannedMs: number;
-  /** When the service last answered one of its calls, or it ended a run with nothing to ask for. */
+  /** When the service last answered one of its calls, or it ended a run with nothing to ask for; null before that, in this run of the app. */
   heardAt: number | null;
   /** Its run was put off until another feed has reached the service again. */
   waitsForProbe: boolean;
@@ -29,10 +29,11 @@ export interface Entry {
   releasedAt: number | null;
 }
 
-export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
+export function createEntry(feed: Feed, stored: FeedState, now: number): Entry {
+  const state = heldToStart(feed, stored, now);
   return {
     feed,
-    state: { ...state, nextAt: Math.min(state.nextAt, now + LONGEST_PLAN_MS) },
+    state,
     failure: null,
     failingSinceAt: null,
     halt: null,
@@ -47,13 +48,25 @@ export function createEntry(feed: Feed, state: FeedState, now: number): Entry {
   };
 }
 
+/** What was noted while the clock was ahead says nothing about how long ago that was, so the feed is due. */
+function heldToStart(feed: Feed, state: FeedState, now: number): FeedState {
+  const { lastFreshAt, nextAt } = state;
+  const wasAhead = (lastFreshAt ?? 0) > now || nextAt > now + longestPlanMs(feed);
+  if (!wasAhead) return state;
+  return { ...state, nextAt: now, lastFreshAt: lastFreshAt === null ? null : Math.min(lastFreshAt, now) };
+}
+
+function longestPlanMs(feed: Feed): number {
+  return Math.max(LONGEST_PLAN_MS, feed.intervalMs());
+}
+
 /**
  * No plan lies further ahead than the longest that is ever made, and nothing has happened later than now: what was noted
  * while the clock was days ahead would stall the feed, or hide its failure, once the clock is set right.
  */
 export function holdToNow(entry: Entry, now: number): void {
   const { state } = entry;
-  const nextAt = Math.min(state.nextAt, now + Math.max(LONGEST_PLAN_MS, entry.feed.intervalMs()));
+  const nextAt = Math.min(state.nextAt, now + longestPlanMs(entry.feed));
   const lastFreshAt = state.lastFreshAt === null ? null : Math.min(state.lastFreshAt, now);
   if (nextAt !== state.nextAt || lastFreshAt !== state.lastFreshAt) {
     entry.state = { ...state, nextAt, lastFreshAt };

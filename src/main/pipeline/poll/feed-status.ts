@@ -52,6 +52,8 @@ export interface FeedStatus {
   readonly failingSinceAt: number | null;
   readonly halt: Halt | null;
   readonly lastRunAt: number | null;
+  /** Its last answer in this run of the app; null before the first. */
+  readonly heardAt: number | null;
   readonly lastFailure: Entry['lastFailure'];
   readonly gapAt: number | null;
   /** Since when the newest of its items include one that cannot be read; null while all can be. */
@@ -82,6 +84,14 @@ export function isSilent({ halt, failure, silentAt }: FeedStatus, now: number): 
   return halt === null && failure === null && now >= silentAt;
 }
 
+/** A surface has not answered since the app was started. What was answered before says nothing about now. */
+export function isUnheard(feeds: readonly FeedStatus[]): boolean {
+  const asked = feeds.filter(({ isOccasional }) => !isOccasional);
+  return asked.some(
+    ({ surface }) => !asked.some((feed) => feed.surface === surface && feed.heardAt !== null),
+  );
+}
+
 /** Silent without a quota to explain it: something inside Hotlist does not run. */
 function isStuck(status: FeedStatus, now: number): boolean {
   const { nextReason } = status;
@@ -96,8 +106,18 @@ export function stuckFeeds(feeds: readonly FeedStatus[], now: number): readonly 
 }
 
 export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: number): FeedStatus {
-  const { feed, state, failure, failingSinceAt, halt, lastRunAt, lastFailure, gapAt, unreadableSinceAt } =
-    entry;
+  const {
+    feed,
+    state,
+    failure,
+    failingSinceAt,
+    halt,
+    lastRunAt,
+    heardAt,
+    lastFailure,
+    gapAt,
+    unreadableSinceAt,
+  } = entry;
   const isHalted = halt !== null;
   const silence = silenceOf(entry, awakeSinceAt);
   const own: NextReason = state.failures > 0 ? 'back-off' : 'pace';
@@ -113,6 +133,7 @@ export function statusOf(entry: Entry, turn: Turn, awakeSinceAt: number, now: nu
     failingSinceAt,
     halt: halt?.kind ?? null,
     lastRunAt,
+    heardAt,
     lastFailure,
     gapAt,
     unreadableSinceAt,

@@ -84,8 +84,17 @@ export class Poller {
     );
   }
 
+  /** Asks each surface at once, by its most important feed: what was answered before the start says nothing about now. */
   start(): void {
     this.#isStarted = true;
+    const met = new Set<Surface>();
+    for (const entry of this.#entries) {
+      const { surface, isOccasional } = entry.feed;
+      if (isOccasional === true || met.has(surface)) continue;
+      met.add(surface);
+      // A failure keeps its pause, however often the app is started.
+      if (entry.state.failures === 0) this.#bringForward(entry);
+    }
     this.#setTimer();
   }
 

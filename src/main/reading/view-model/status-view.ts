@@ -6,12 +6,13 @@ import {
   type ServiceTrouble,
   type SilentPart,
 } from '../../../shared/contract/status.ts';
-import { statusWords, type Standing } from '../../../shared/words/status-words.ts';
+import { statusWords, type Standing } from '../../shared/words/status-words.ts';
 import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../../shared/model.ts';
 import { momentTime } from '../../../shared/words/clock-words.ts';
 import {
   isKnownLimit,
   isSilent,
+  isUnheard,
   PATIENCE_MS,
   stuckFeeds,
   type FeedStatus,
@@ -37,7 +38,7 @@ export function viewStatus(parts: StatusParts): StatusView {
     nextCheckAt: isOfTeam(parts) ? null : earliest(feeds.map((feed) => feed.nextAt)),
     lastFreshAt: latest(feeds.map((feed) => feed.lastFreshAt)),
     pausedUntilAt: parts.pausedUntilAt,
-    offlineSinceAt: isUnheard(standing) ? offlineSince(failing, goneAt, now) : null,
+    offlineSinceAt: isOut(standing) ? offlineSince(failing, goneAt, now) : null,
     trouble: standing.state === 'troubled' ? standing.by : null,
     silentPart: standing.state === 'offline' ? (standing.silent ?? null) : null,
     ...(isAtStandstill(standing, failing) ? { isStale: true } : {}),
@@ -80,8 +81,8 @@ export function viewUndrawn(
 }
 
 /**
- * The most urgent of the states that apply. "Live" remains only when every feed was heard from within twice its interval and
- * nothing that Hotlist does itself has failed.
+ * The most urgent of the states that apply. "Live" remains only when each surface has answered since the start, every feed was
+ * heard from within twice its interval, and nothing that Hotlist does itself has failed.
  */
 function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: number | null): Standing {
   const { now, progress } = parts;
@@ -125,6 +126,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   }
   if (progress !== null) return { state: 'catching-up', reading: progress.text };
   const notifications = parts.notificationTrouble ?? null;
+  if (isUnheard(feeds)) return { state: 'reconnecting' };
   const missingParts: readonly MissingPart[] = [
     ...(notifications === null ? [] : ([`notifications-${notifications.kind}`] as const)),
     ...(feeds.some(({ unreadableSinceAt }) => unreadableSinceAt !== null) ? (['unreadable'] as const) : []),
@@ -176,7 +178,7 @@ function troubleOf(failures: readonly Failure[]): ServiceTrouble | null {
   return serviceTroubles.find((trouble) => found.has(trouble)) ?? null;
 }
 
-function isUnheard({ state }: Standing): boolean {
+function isOut({ state }: Standing): boolean {
   return state === 'offline' || state === 'troubled';
 }
 

@@ -18,6 +18,7 @@ function setUp() {
     failingSinceAt: null,
     halt: null,
     lastRunAt: null,
+    heardAt: WEDNESDAY,
     lastFailure: null,
     gapAt: null,
     unreadableSinceAt: null,

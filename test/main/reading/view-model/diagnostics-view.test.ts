@@ -18,6 +18,7 @@ const waiting: FeedStatus = {
   failingSinceAt: null,
   halt: null,
   lastRunAt: WEDNESDAY - 1_500_000,
+  heardAt: WEDNESDAY - 1_500_000,
   lastFailure: null,
   gapAt: null,
   unreadableSinceAt: null,

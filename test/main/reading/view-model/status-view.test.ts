@@ -20,6 +20,7 @@ const fresh: FeedStatus = {
   halt: null,
   nextReason: 'pace',
   lastRunAt: WEDNESDAY - 5_000,
+  heardAt: WEDNESDAY - 5_000,
   lastFailure: null,
   gapAt: null,
   unreadableSinceAt: null,
@@ -93,6 +94,25 @@ describe('the state', () => {
     const never = { ...fresh, lastFreshAt: null };
     expect(viewStatus(parts([never]))).toMatchObject({ state: 'starting', text: 'Running the first sync' });
     expect(viewStatus(parts([never, fresh]))).toMatchObject({ state: 'live', text: 'Live' });
+  });
+
+  test.each<[string, Partial<FeedStatus>]>([
+    ['whatever was read before', { heardAt: null }],
+    [
+      'even if it was read at a time that is still to come',
+      { heardAt: null, lastFreshAt: WEDNESDAY + DAY_MS },
+    ],
+    ['though another surface has', { surface: 'public', feed: 'ranked-24h', heardAt: null }],
+  ])('is not live while a surface has not answered since the start, %s', (_what, more) => {
+    const unheard = { ...fresh, ...more };
+    expect(
+      viewStatus(parts([unheard, { ...fresh, heardAt: unheard.surface === 'rest' ? null : WEDNESDAY }])),
+    ).toMatchObject({
+      state: 'reconnecting',
+      action: 'check-now',
+    });
+    // Another feed of the same surface is enough: the service answers, and this one is not due.
+    expect(viewStatus(parts([unheard, fresh, { ...fresh, surface: 'public' }])).state).toBe('live');
   });
 
   test('says from the first failed check on that it reconnects, and after a minute to the millisecond since when', () => {
