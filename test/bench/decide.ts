@@ -55,7 +55,7 @@ export async function measureDeciding(): Promise<readonly Figure[]> {
 function compare(database: Database): readonly Figure[] {
   const store = createStore(database, 'main');
   const { settings } = readPreferences({});
-  const parts = { clock: { utcOffsetMinutes: () => 0 }, settings: () => settings };
+  const parts = { clock: { utcOffsetMinutes: () => 0, errorMs: () => 0 }, settings: () => settings };
   let now = benchNow;
   let pages = 0;
   return SHAPES.map(({ words, pageMs }) => {

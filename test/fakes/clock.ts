@@ -1,7 +1,8 @@
 // The Clock port, moved by hand: timers fire in order, and the work that each starts ends before the next one fires.
+import type { FeedClock } from '../../src/main/pipeline/sources/evaluation.ts';
 import type { Clock } from '../../src/main/machine/clock.ts';
 
-export interface FakeClock extends Clock {
+export interface FakeClock extends FeedClock {
   /** Fires every timer due within `ms`, one after another; the time is then `ms` later. */
   advance(ms: number): Promise<void>;
   /** As when the user sets the system's clock: timers keep the rest of their delay. */
@@ -39,6 +40,7 @@ export function createFakeClock(startAt = WEDNESDAY, settle: () => Promise<void>
     [...timers].sort((a, b) => a.dueAt - b.dueAt)[0];
   return {
     now: () => elapsed + offset,
+    errorMs: () => 0,
     random: () => random,
     utcOffsetMinutes: (at) => utcOffset(at),
     setTimer(delayMs, callback) {

@@ -125,11 +125,10 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       shown: shown?.organizations.selected === organization.id ? shown : null,
       onDrawn: (error) => own.note('view', error),
       faults() {
-        const damagedAt = shared.dataTrouble.damagedAt();
-        const damage = damagedAt === null ? [] : [{ code: 'damaged' as const, sinceAt: damagedAt }];
         const all = [...faults.list(), ...own.list()].sort((one, other) => one.sinceAt - other.sinceAt);
-        return [...damage, ...all];
+        return [...shared.dataTrouble.faults(), ...all];
       },
+      clockErrorMs: workspace?.clockErrorMs() ?? 0,
       missing: mode === 'connected' ? organization.missingSurfaces() : [],
       backupTrouble: shared.dataTrouble.backup(),
       notificationTrouble: ports.notifier.service?.trouble() ?? null,

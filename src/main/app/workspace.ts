@@ -120,6 +120,8 @@ export interface Workspace {
   feeds(): readonly FeedStatus[];
   /** Since when nothing was heard although it should have been, for whatever reason; null while all is well. */
   stuckSinceAt(): number | null;
+  /** How far this computer's clock is ahead of the service's, in ms; 0 while nothing says that it is wrong. */
+  clockErrorMs(): number;
   budgets(): readonly BudgetView[];
   progress(): StatusView['progress'];
   completeness(): Completeness | null;
@@ -132,7 +134,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
   // What it may request, and how often.
   const setAside = createSetAside(clock);
-  const { onClockRead, mayForget } = createClockAgreement(clock);
+  const { onClockRead, mayForget, errorMs } = createClockAgreement(clock);
+  const feedClock = { ...clock, errorMs };
   const publicApi =
     targets.public === null
       ? null
@@ -211,7 +214,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     if (feed.name === 'outbox') team?.share();
     if (feed.isReported?.() !== false) ports.journal?.poll(feed.name, result, at);
     if (restApi !== null && feed.name === 'ranked-24h' && result.kind === 'refused')
-      beginRankingBySignals(store, evaluationAt({ clock, settings: parts.settings }, at));
+      beginRankingBySignals(store, evaluationAt({ clock: feedClock, settings: parts.settings }, at));
     // The panel and the tray first, because the desktop may take a while to show a notification.
     if (result.kind !== 'fresh' || result.newCount > 0) parts.onChange(true);
     // What came in after a gap waits until all feeds have caught up, so that it makes one digest.
@@ -232,7 +235,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       const at = clock.now();
       // Missing signals mean silence only if everything has been read.
       if (feeds.some((feed) => feed.feed === 'signals' && isFresh(feed, at)))
-        evaluateDay(store, evaluationAt({ clock, settings: parts.settings }, at));
+        evaluateDay(store, evaluationAt({ clock: feedClock, settings: parts.settings }, at));
     });
     await release();
     parts.faults.guard('housekeeping', () => {
@@ -251,7 +254,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     budgets,
     feedTable: store.feeds,
     feeds: createFeeds({
-      clock,
+      clock: feedClock,
       log: ports.log,
       store,
       settings: parts.settings,
@@ -359,6 +362,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     shareSoon: () => team?.share(),
     feeds: () => poller.statuses(),
     stuckSinceAt: () => watchdog.stuckSinceAt(),
+    clockErrorMs: errorMs,
     budgets: viewBudgets,
     progress: () => progress.current(),
     completeness,

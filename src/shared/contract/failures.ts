@@ -6,6 +6,8 @@ export const innerFailureCodes = [
   'read-only',
   'locked',
   'damaged',
+  /** The data file was deleted or replaced while it was in use. */
+  'file-gone',
   'store-failed',
   /** Unforeseen: what it left half done is unknown. */
   'uncaught',

@@ -33,13 +33,14 @@ export type SilentPart = (typeof silentParts)[number];
 export type NotificationTrouble = 'silent' | 'missing';
 
 /**
- * A surface that is not connected, something the key of a connected one may not do, the desktop's notifications, or today's
- * backup; or the newest of what a feed read could not be understood.
+ * A surface that is not connected, something the key of a connected one may not do, the desktop's notifications, a clock
+ * that is right, or today's backup; or the newest of what a feed read could not be understood.
  */
 export type MissingPart =
   | Surface
   | 'rankings'
   | `notifications-${NotificationTrouble}`
+  | 'clock'
   | 'copy'
   | 'unreadable';
 

@@ -3,6 +3,7 @@ import { innerFailureCodes, type BackupTrouble } from '../contract/failures.ts';
 import type { NotificationTrouble } from '../contract/status.ts';
 import { messages } from '../messages/messages.ts';
 import type { Failure, FailureCode, InnerFailureCode, LimitDetail, ProblemView, Surface } from '../model.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts';
 import { describeErrorType } from './error-type-words.ts';
 import { surfaceLabel } from './surface-label.ts';
 import { phraseFor, wordsFor } from './text.ts';
@@ -101,6 +102,24 @@ export function describeNotificationTrouble(trouble: NotificationTrouble): Failu
   return { ...messages().failures.notifications[trouble], severity: 'needs-you', action: 'check-now' };
 }
 
+/** `errorMs`: how far this computer's clock is ahead of the service's; negative if it is behind. */
+export function describeClockTrouble(errorMs: number): FailureWords {
+  const { clock } = messages().failures;
+  return {
+    title: clock.title(lengthText(Math.abs(errorMs)), errorMs > 0),
+    next: clock.next,
+    severity: 'needs-you',
+    action: 'check-now',
+  };
+}
+
+/** In the largest unit of which there are two. */
+function lengthText(ms: number): string {
+  const { days, hours, minutes } = messages().failures.clock;
+  if (ms >= 2 * DAY_MS) return days(Math.round(ms / DAY_MS));
+  return ms >= 2 * HOUR_MS ? hours(Math.round(ms / HOUR_MS)) : minutes(Math.round(ms / MINUTE_MS));
+}
+
 /** A notice about missing data: nothing can be done, and nobody would look for it. */
 export function describeTeamGap(): FailureWords {
   return { ...messages().team.gap, severity: 'needs-you', action: null };
@@ -127,6 +146,7 @@ const kinds: Readonly<Record<FailureCode, Pick<FailureWords, 'severity' | 'actio
   'read-only': { severity: 'broken', action: 'check-now' },
   locked: { severity: 'broken', action: 'check-now' },
   damaged: { severity: 'broken', action: 'restart' },
+  'file-gone': { severity: 'broken', action: 'restart' },
   'store-failed': { severity: 'broken', action: 'check-now' },
   uncaught: { severity: 'broken', action: 'restart' },
   internal: { severity: 'broken', action: 'check-now' },

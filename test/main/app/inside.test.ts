@@ -159,6 +159,22 @@ test('a ranking that was read before the refusal gives way to the signals after 
   expect((await state()).hot).toMatchObject({ source: 'signals', isLoading: false });
 });
 
+test('data that was deleted or replaced is never live, with what to do about it, until it is back', async () => {
+  const plain = openMemory();
+  let isInPlace = true;
+  bench = await startBench({ database: { ...plain, isInPlace: () => isInPlace } });
+  const { clock, status, tray } = bench;
+  isInPlace = false;
+  await clock.advance(60_000);
+  expect(shownWords(bench)).toBe('Data file was deleted or replaced');
+  expect(status()).toMatchObject({ state: 'broken', action: 'restart' });
+  expect(status().problems[0]?.next).toContain('It first writes back what it has');
+  expect(tray.last().icon).toBe('attention');
+  isInPlace = true;
+  await clock.advance(60_000);
+  expect(status()).toMatchObject({ state: 'live', problems: [] });
+});
+
 test('damage that was found once is shown until the next start, with what to do about it', async () => {
   const plain = openMemory();
   let isMet = false;

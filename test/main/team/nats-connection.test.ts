@@ -2,7 +2,7 @@ import { createUser } from '@nats-io/nkeys';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createSystemClock } from '../../../src/main/clock.ts';
+import { createSystemClock } from '../../../src/main/machine/clock.ts';
 import type { JoinFile } from '../../../src/main/team/join-file.ts';
 import { connectOnce, keepConnected, reconnectDelayMs } from '../../../src/main/team/nats-connection.ts';
 import { until } from '../../fakes/clock.ts';

@@ -8,13 +8,12 @@ import type { Budget } from '../poll/budget/budget.ts';
 import { isCatchUp, type Feed } from '../poll/feed.ts';
 import { fitToDailyQuota } from '../poll/pace/fit-daily-quota.ts';
 import { auditStepMs, type PollPace } from '../poll/pace/pace.ts';
-import type { Clock } from '../../machine/clock.ts';
 import type { Log } from '../../machine/log.ts';
 import type { Store } from '../store/store.ts';
 import { createAuditFeed } from './audit/audit-feed.ts';
 import { LateSearch } from './audit/late-search.ts';
 import { TotalWatch } from './audit/total-watch.ts';
-import { evaluationAt } from './evaluation.ts';
+import { evaluationAt, type FeedClock } from './evaluation.ts';
 import { createLikesFeed } from './likes-feed.ts';
 import { createOutboxFeed } from './outbox/outbox-feed.ts';
 import { createPeopleFeed } from './people-feed.ts';
@@ -24,7 +23,7 @@ import { createSignalsFeed } from './signals/signals-feed.ts';
 import { createTrendFeed } from './trend-feed.ts';
 
 export interface FeedSources {
-  readonly clock: Clock;
+  readonly clock: FeedClock;
   readonly log: Log;
   readonly store: Store;
   readonly settings: () => Settings;

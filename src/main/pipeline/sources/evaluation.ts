@@ -5,14 +5,21 @@ import { isCatchUp } from '../poll/feed.ts';
 import type { Clock } from '../../machine/clock.ts';
 
 export interface EvaluationParts {
-  readonly clock: Pick<Clock, 'utcOffsetMinutes'>;
+  readonly clock: Pick<FeedClock, 'utcOffsetMinutes' | 'errorMs'>;
   readonly settings: () => Settings;
+}
+
+/** A clock that knows what the service's replies say about it. */
+export interface FeedClock extends Clock {
+  /** How far it is ahead of the service's, in ms; 0 while nothing says that it is wrong. */
+  errorMs(): number;
 }
 
 /** Current news, outside any walk. */
 export function evaluationAt({ clock, settings }: EvaluationParts, now: number): EvaluateOptions {
   return {
     now,
+    clockErrorMs: clock.errorMs(),
     settings: settings(),
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
     walk: null,

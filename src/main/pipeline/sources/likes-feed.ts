@@ -5,12 +5,11 @@ import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import { likeSubject } from '../alerts/rules/ad-like.ts';
 import type { Batch } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../machine/clock.ts';
 import type { Log } from '../../machine/log.ts';
 import type { Decision } from '../store/decisions.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed, FeedResult } from '../poll/feed.ts';
-import { evaluationSince } from './evaluation.ts';
+import { evaluationSince, type FeedClock } from './evaluation.ts';
 
 /** Likes are rarer than signals, and stay relevant for minutes. */
 const INTERVAL_MS = 30 * SECOND_MS;
@@ -24,7 +23,7 @@ const LONGEST_AGE_MS = 15 * MINUTE_MS;
 export interface LikesFeedParts {
   readonly surface: Pick<PublicApi, 'listRecentLikes'>;
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: FeedClock;
   readonly settings: () => Settings;
   readonly log: Pick<Log, 'warn'>;
 }

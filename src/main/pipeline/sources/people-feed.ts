@@ -5,10 +5,9 @@ import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PersonChange } from '../alerts/rules/rule.ts';
 import type { Attempted, Batch, FailedOutcome } from '../api/outcome.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../machine/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed, FeedResult } from '../poll/feed.ts';
-import { evaluationSince } from './evaluation.ts';
+import { evaluationSince, type FeedClock } from './evaluation.ts';
 
 /** How many identifiers a request may carry is not documented (API 8.2): a cautious chunk. */
 const CHUNK = 100;
@@ -27,7 +26,7 @@ const SEEN_WITHIN_MS = 30 * DAY_MS;
 export interface PeopleFeedParts {
   readonly surface: Pick<PublicApi, 'listPersonScores'>;
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: FeedClock;
   readonly settings: () => Settings;
 }
 

@@ -4,11 +4,10 @@ import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { evaluateChanges, type EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { compareRankings } from '../alerts/decide/compare-rankings.ts';
 import type { PublicApi } from '../api/public-api.ts';
-import type { Clock } from '../../machine/clock.ts';
 import type { RankedRow, ScoreWindow } from '../store/rankings.ts';
 import type { Store } from '../store/store.ts';
 import type { Feed } from '../poll/feed.ts';
-import { evaluationSince } from './evaluation.ts';
+import { evaluationSince, type FeedClock } from './evaluation.ts';
 import { rankRows, windowRange } from './ranked-window.ts';
 
 /** An hourly ranking moves slowly enough for these intervals. */
@@ -23,7 +22,7 @@ export interface RankedFeedParts<Window extends PolledWindow> {
   readonly window: Window;
   readonly surface: Pick<PublicApi, 'listRanked'>;
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: FeedClock;
   readonly settings: () => Settings;
 }
 

@@ -1,4 +1,4 @@
-// What is wrong with the stored data: damage, or a missing backup of today.
+// What is wrong with the stored data: damage, a file that is no longer at its path, or a missing backup of today.
 import type { BackupTrouble } from '../../../shared/contract/failures.ts';
 import type { Clock } from '../../machine/clock.ts';
 import type { Backups } from './backup-keeper.ts';
@@ -7,8 +7,8 @@ import type { Database } from './database.ts';
 export interface DataTrouble {
   /** Why today's backup is missing; null where it is there, or was not due. */
   backup(): { readonly trouble: BackupTrouble; readonly sinceAt: number } | null;
-  /** When damage was first found; null without. It stays, even if only one query found it. */
-  damagedAt(): number | null;
+  /** Since when that is known; damage stays, even if only one query found it. */
+  faults(): readonly { readonly code: 'damaged' | 'file-gone'; readonly sinceAt: number }[];
 }
 
 /** `backups`: undefined where none are made. */
@@ -19,13 +19,14 @@ export function watchData(
     backups,
   }: {
     readonly clock: Pick<Clock, 'now'>;
-    readonly database: Pick<Database, 'isDamaged'>;
+    readonly database: Pick<Database, 'isDamaged' | 'isInPlace'>;
     readonly backups?: Pick<Backups, 'onTrouble'> | undefined;
   },
   onChange: () => void,
 ): DataTrouble {
   let backup: { readonly trouble: BackupTrouble | 'damaged'; readonly sinceAt: number } | null = null;
   let damagedAt: number | null = null;
+  let goneAt: number | null = null;
   backups?.onTrouble((trouble) => {
     backup = trouble === null ? null : { trouble, sinceAt: backup?.sinceAt ?? clock.now() };
     onChange();
@@ -36,10 +37,14 @@ export function watchData(
       const { trouble, sinceAt } = backup;
       return trouble === 'damaged' ? null : { trouble, sinceAt };
     },
-    damagedAt() {
+    faults() {
       // A damaged backup shows that the data is damaged.
-      if (!database.isDamaged() && backup?.trouble !== 'damaged') return null;
-      return (damagedAt ??= clock.now());
+      if (database.isDamaged() || backup?.trouble === 'damaged') damagedAt ??= clock.now();
+      goneAt = database.isInPlace() ? null : (goneAt ?? clock.now());
+      return [
+        ...(goneAt === null ? [] : [{ code: 'file-gone' as const, sinceAt: goneAt }]),
+        ...(damagedAt === null ? [] : [{ code: 'damaged' as const, sinceAt: damagedAt }]),
+      ];
     },
   };
 }

@@ -29,10 +29,13 @@ export interface Database {
    * checked for damage. Do not close the database before it has ended.
    */
   copyTo(path: string): Promise<void>;
+  /** False once the file was deleted or replaced: what is written goes into one that ends with the process. */
+  isInPlace(): boolean;
   /** True once a statement has met damage in the file; the next start checks the file and asks what to do. */
   isDamaged(): boolean;
   /** Calls back once when that happens, or soon if it already has. Never from within a statement. */
   onDamaged(listener: () => void): void;
+  /** A file that has lost its place is written back to it, or beside what is there now. */
   close(): void;
   /** The rows met so far that this version cannot read. */
   readonly unreadable: UnreadableRows;

@@ -3,6 +3,7 @@
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import { createDamageWatch } from './damage-watch.ts';
 import type { Database, Row, SqlValue, Statement } from './database.ts';
+import { keepAt, watchPlace } from './file-place.ts';
 import { kindOfFailure } from '../../machine/open-failure.ts';
 import { keyColumnsOf } from './schema-names.ts';
 import { createUnreadableRows } from './unreadable.ts';
@@ -59,9 +60,13 @@ interface Opened {
   readonly lock: Connection | 'none';
 }
 
+/** SQLite's name for a database that is on no disk. */
+const IN_MEMORY = ':memory:';
+
 /** `close` closes the connection and the owner's lock. */
 export function wrap(connection: Connection, { path, lock }: Opened): Database {
   const damage = createDamageWatch(path);
+  const isInPlace = path === null || path === IN_MEMORY ? () => true : watchPlace(path);
   const statements = new Map<string, Statement>();
   let isInTransaction = false;
   /** Grows with each script, because a migration changes which columns a statement returns. */
@@ -186,11 +191,13 @@ export function wrap(connection: Connection, { path, lock }: Opened): Database {
       // It has read the whole file through the cache; those pages are not needed again.
       connection.exec('PRAGMA shrink_memory');
     },
+    isInPlace,
     isDamaged: () => damage.isDamaged(),
     onDamaged: (listener) => damage.listen(listener),
     close() {
       statements.clear();
-      if (path !== null) leaveLogMode(connection);
+      if (path !== null && isInPlace()) leaveLogMode(connection);
+      else if (path !== null) keepAt(path, (to) => connection.prepare('VACUUM INTO ?').run(to));
       connection.close();
       if (lock !== 'none') lock.close();
     },

@@ -1,6 +1,6 @@
 // The data folder as another process reads it while the app may be running: the database, and the preferences that say what
 // is shown. Nothing is written, and the service is not asked.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HotWindow, Settings } from '../../../shared/model.ts';
 import { FIRST_ORGANIZATION } from '../../../shared/contract/organizations.ts';
@@ -11,6 +11,7 @@ import { createPreferences } from '../../settings/preferences.ts';
 import type { PreferenceValues } from '../../settings/read-preferences.ts';
 import { lookOf } from '../../../shared/words/organization-look.ts';
 import { databaseFile } from '../../pipeline/store/data-files.ts';
+import { identityAt } from '../../pipeline/store/file-place.ts';
 import { openToRead, type OpenedToRead, type ReadableDatabase } from '../../pipeline/store/open-to-read.ts';
 import { kindOfFailure, type OpenFailureKind } from '../../machine/open-failure.ts';
 import type { Store } from '../../pipeline/store/store.ts';
@@ -72,7 +73,7 @@ export interface RecordedDataOptions {
 }
 
 interface OpenFile extends ReadableDatabase {
-  readonly id: string;
+  readonly id: string | null;
 }
 
 export function openRecordedData({
@@ -90,9 +91,9 @@ export function openRecordedData({
   };
   const open = (): OpenFile | Refusal => {
     // A restore replaces the file, and a newer app may have changed it.
-    if (file !== null && (fileId(path) !== file.id || !file.isKnownSchema())) close();
+    if (file !== null && (identityAt(path) !== file.id || !file.isKnownSchema())) close();
     if (file !== null) return file;
-    const id = fileId(path);
+    const id = identityAt(path);
     const opened = openToRead(path);
     if (opened.kind !== 'open') return opened.kind;
     file = { ...opened, id };
@@ -137,12 +138,6 @@ export function openRecordedData({
       return { assistantsOn, assistantsMayChange, hideNames, shownId: chosen.isShown ? chosen.id : null };
     },
   };
-}
-
-/** Changes when the file is replaced. '' while there is none. */
-function fileId(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? '' : `${found.dev}:${found.ino}`;
 }
 
 /** SQLite's errors and the system's; others are passed to the caller. */

@@ -71,6 +71,7 @@ export interface PanelParts {
   readonly onDrawn: (error: unknown) => void;
   /** What failed inside Hotlist; called after `onDrawn`. */
   readonly faults: () => StatusParts['faults'];
+  readonly clockErrorMs?: number;
   readonly missing: readonly Surface[];
   readonly notificationTrouble?: Exclude<StatusParts['notificationTrouble'], undefined>;
   readonly loginItemRefusedAt?: number | null;

@@ -41,6 +41,8 @@ export interface StatusParts {
   readonly backupTrouble?: { readonly trouble: BackupTrouble; readonly sinceAt: number } | null;
   /** Why the desktop shows no notifications, and since when; null or left out while it does. */
   readonly notificationTrouble?: { readonly kind: NotificationTrouble; readonly sinceAt: number } | null;
+  /** How far this computer's clock is ahead of the service's, in ms; 0 or left out while nothing says that it is wrong. */
+  readonly clockErrorMs?: number;
   /** Since when signals are missing that the team's stream had dropped; null or left out if none are. */
   readonly teamGapAt?: number | null;
   /** Since when the login item could not be changed; null or left out while it matches the settings. */

@@ -6,6 +6,7 @@ import type { BudgetView, InnerFailureCode, ProblemView } from '../../../shared/
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import {
   describeBackupTrouble,
+  describeClockTrouble,
   describeFailure,
   describeInnerFailure,
   describeLoginItemTrouble,
@@ -32,6 +33,7 @@ export function viewProblems(
     ...viewFailing(failing),
     ...viewUnreadable(parts.feeds),
     ...viewNotificationTrouble(parts.notificationTrouble ?? null),
+    ...viewClock(parts.clockErrorMs ?? 0, parts.now),
     ...viewOwn(parts.teamGapAt ?? null, describeTeamGap),
     ...viewBackupTrouble(parts.backupTrouble ?? null),
     ...viewOwn(parts.loginItemRefusedAt ?? null, describeLoginItemTrouble),
@@ -114,6 +116,11 @@ function viewBackupTrouble(
   if (known === null) return [];
   const words = describeBackupTrouble(known.trouble);
   return [{ surface: null, ...words, requestId: null, sinceAt: known.sinceAt }];
+}
+
+function viewClock(errorMs: number, now: number): readonly ProblemView[] {
+  if (errorMs === 0) return [];
+  return [{ surface: null, ...describeClockTrouble(errorMs), requestId: null, sinceAt: now }];
 }
 
 function viewOwn(sinceAt: number | null, describe: () => FailureWords): readonly ProblemView[] {

@@ -6,8 +6,15 @@ import {
   type ServiceTrouble,
   type SilentPart,
 } from '../../../shared/contract/status.ts';
-import { statusWords, type Standing } from '../../shared/words/status-words.ts';
-import type { Failure, FailureCode, ProblemView, StatusAction, StatusView } from '../../../shared/model.ts';
+import { statusWords, type Standing } from '../../../shared/words/status-words.ts';
+import type {
+  Failure,
+  FailureCode,
+  InnerFailureCode,
+  ProblemView,
+  StatusAction,
+  StatusView,
+} from '../../../shared/model.ts';
 import { momentTime } from '../../../shared/words/clock-words.ts';
 import {
   isKnownLimit,
@@ -130,6 +137,7 @@ function standingOf(parts: StatusParts, failing: readonly FeedStatus[], goneAt: 
   const missingParts: readonly MissingPart[] = [
     ...(notifications === null ? [] : ([`notifications-${notifications.kind}`] as const)),
     ...(feeds.some(({ unreadableSinceAt }) => unreadableSinceAt !== null) ? (['unreadable'] as const) : []),
+    ...((parts.clockErrorMs ?? 0) === 0 ? [] : (['clock'] as const)),
     ...(parts.missing ?? []),
     ...(isLimitKnown ? (['rankings'] as const) : []),
     ...((parts.backupTrouble ?? null) === null ? [] : (['copy'] as const)),
@@ -197,9 +205,13 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   rankings: 'replace-key',
   'notifications-silent': 'check-now',
   'notifications-missing': 'check-now',
+  clock: 'check-now',
   copy: 'check-now',
   unreadable: 'check-now',
 };
+
+/** What only a restart can mend. */
+const restartable: readonly (InnerFailureCode | 'silent')[] = ['uncaught', 'damaged', 'file-gone'];
 
 /** One thing to do, or none if Hotlist goes on by itself. */
 function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusAction | null {
@@ -207,7 +219,7 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
     case 'refused':
       return problems.find(({ action }) => action !== null)?.action ?? null;
     case 'broken':
-      return standing.code === 'uncaught' || standing.code === 'damaged' ? 'restart' : 'check-now';
+      return restartable.includes(standing.code) ? 'restart' : 'check-now';
     case 'offline':
     case 'troubled':
     case 'reconnecting':

@@ -32,6 +32,10 @@ export const failures: Messages['failures'] = {
       title: 'Die Datendatei ist beschädigt.',
       next: 'Starten Sie Hotlist neu: Es prüft die Datei und bietet an, eine Sicherung wiederherzustellen.',
     },
+    'file-gone': {
+      title: 'Die Datendatei wurde gelöscht oder ersetzt, während Hotlist lief.',
+      next: 'Starten Sie Hotlist neu. Vorher schreibt es zurück, was es hat: neben eine andere Datei, wenn dort jetzt eine ist.',
+    },
     'store-failed': {
       title: 'Hotlist kann nicht auf den Datenträger schreiben.',
       next: 'Prüfen Sie, ob der Datenträger verbunden ist und der Datenordner Ihnen gehört. Hotlist versucht es weiter.',
@@ -202,6 +206,14 @@ export const failures: Messages['failures'] = {
   loginItem: {
     title: 'Ob Hotlist bei der Anmeldung startet, konnte nicht geändert werden.',
     next: 'Prüfen Sie, ob der Autostart-Ordner Ihnen gehört, und schalten Sie es in den Einstellungen aus und wieder ein.',
+  },
+  clock: {
+    title: (length, isAhead) =>
+      `Die Uhr dieses Computers geht gegenüber der des Dienstes ${length} ${isAhead ? 'vor' : 'nach'}.`,
+    next: 'Stellen Sie Datum, Uhrzeit und Zeitzone richtig. Bis dahin stimmen die Zeiten hier nicht, und auch nicht, wann Meldungen warten.',
+    days: (count) => `${count} Tage`,
+    hours: (count) => `${count} Stunden`,
+    minutes: (count) => `${count} Minuten`,
   },
   notifications: {
     silent: {

@@ -30,6 +30,15 @@ interface FailureMessages {
   readonly unreadable: { readonly title: (api: string) => string; readonly next: string };
   readonly loginItem: Text;
   readonly notifications: Readonly<Record<NotificationTrouble, Text>>;
+  /** This computer's clock is wrong. */
+  readonly clock: {
+    /** `length`: “60 days”. */
+    readonly title: (length: string, isAhead: boolean) => string;
+    readonly next: string;
+    readonly days: (count: number) => string;
+    readonly hours: (count: number) => string;
+    readonly minutes: (count: number) => string;
+  };
   /** The parameter of the request that was not accepted, after the title. */
   readonly field: (name: string) => string;
   /** What the service said, in its own words. */
@@ -73,6 +82,10 @@ export const failures: FailureMessages = {
     damaged: {
       title: 'The data file is damaged.',
       next: 'Restart Hotlist. It checks the file and offers to restore a backup.',
+    },
+    'file-gone': {
+      title: 'The data file was deleted or replaced while Hotlist was running.',
+      next: 'Restart Hotlist. It first writes back what it has, beside any other file that is there now.',
     },
     'store-failed': {
       title: 'Hotlist cannot write to the disk.',
@@ -239,6 +252,14 @@ export const failures: FailureMessages = {
   loginItem: {
     title: 'Start at login could not be changed.',
     next: 'Check that you own your autostart folder, then turn it off and on again in the settings.',
+  },
+  clock: {
+    title: (length, isAhead) =>
+      `This computer’s clock is ${length} ${isAhead ? 'ahead of' : 'behind'} the service’s.`,
+    next: 'Set its date, time and time zone right. Until then times here are wrong, and so is when alerts wait.',
+    days: (count) => `${count} days`,
+    hours: (count) => `${count} hours`,
+    minutes: (count) => `${count} minutes`,
   },
   notifications: {
     silent: {

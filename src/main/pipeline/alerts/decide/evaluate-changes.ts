@@ -41,6 +41,8 @@ const rules: readonly Rule[] = Object.values(rulesByName);
 
 export interface EvaluateOptions {
   readonly now: number;
+  /** How far `now` is ahead of the service's clock, by which its signals are dated; 0 unless this computer's clock is wrong. */
+  readonly clockErrorMs: number;
   readonly settings: Settings;
   readonly utcOffsetMinutes: UtcOffset;
   /** Holds alerts back until the walk has reached its mark. */
@@ -56,11 +58,14 @@ export interface EvaluateOptions {
 }
 
 export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
-  const { now, walk, isCatchUp, isBaseline, answers } = options;
+  const { now, clockErrorMs, walk, isCatchUp, isBaseline, answers } = options;
   const lookups = createLookups(store, now, answers);
   const { logged, others } = separateLoggedSignals(store, changes.signals ?? []);
   const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
-  const context = createRuleContext(store, lookups, { ...options, glanced });
+  // Rankings and scores are dated by our clock, when they are read.
+  const isDatedByUs = (changes.ranking ?? null) !== null || (changes.people ?? []).length > 0;
+  const rulesNow = isDatedByUs ? now : now - clockErrorMs;
+  const context = createRuleContext(store, lookups, { ...options, now: rulesNow, glanced });
   const asked = isBaseline ? rules.filter(({ isStateless }) => !isStateless) : rules;
   const results = asked.map((rule) => rule.evaluate({ ...noChanges, ...changes, signals: others }, context));
   store.latches.write(

@@ -21,7 +21,8 @@ const COMMON = { least: 3, share: 0.3 };
  * what has not arrived is not silence.
  */
 export function evaluateDay(store: Store, options: EvaluateOptions): void {
-  const { now, settings, utcOffsetMinutes } = options;
+  const { settings, utcOffsetMinutes } = options;
+  const now = options.now - options.clockErrorMs;
   // The day of the digest that is due: shortly before midnight, that of a digest right after it.
   const { day, minute } = localTime(now + LEAD_MS, utcOffsetMinutes);
   if (!settings.worthALookOn || minute < settings.digestMinute) return;
@@ -35,7 +36,8 @@ export function evaluateDay(store: Store, options: EvaluateOptions): void {
 }
 
 function findSilent({ history }: Store, options: EvaluateOptions): readonly string[] {
-  const { now, settings, utcOffsetMinutes } = options;
+  const { settings, utcOffsetMinutes } = options;
+  const now = options.now - options.clockErrorMs;
   const calendar = {
     hours: workingHoursOf(settings),
     localTime: (at: number) => localTime(at, utcOffsetMinutes),

@@ -134,7 +134,7 @@ function isHolding(store: Store): boolean {
 
 function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOptions): EvaluateOptions {
   const { settings, utcOffsetMinutes } = options;
-  return { now: at, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
+  return { now: at, clockErrorMs: 0, settings, utcOffsetMinutes, walk: null, isCatchUp, isBaseline };
 }
 
 /** Newest first, so an account's facts are those of the first page that names it. Signals are counted with the last page. */

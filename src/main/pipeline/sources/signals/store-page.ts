@@ -7,11 +7,10 @@ import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
 import { createAnswerCache, type AnswerCache } from '../../alerts/decide/answer-cache.ts';
 import { createHistoryCache, type HistoryCache } from '../../alerts/decide/read-history.ts';
 import { SIGNALS_PER_PAGE, type SignalPage } from '../../api/signals.ts';
-import type { Clock } from '../../../machine/clock.ts';
 import type { Walk } from '../../store/feeds.ts';
 import type { MetContacts } from '../../store/signal-counts.ts';
 import type { Store } from '../../store/store.ts';
-import { evaluationAt } from '../evaluation.ts';
+import { evaluationAt, type FeedClock } from '../evaluation.ts';
 
 /** The first walk fills the panel and alerts nobody, for which older signals are not needed. 10 pages = 2,000 signals. */
 export const BASELINE_PAGES = 10;
@@ -19,7 +18,7 @@ const MOST_FIRST_READ = BASELINE_PAGES * SIGNALS_PER_PAGE;
 
 export interface StorePageParts {
   readonly store: Store;
-  readonly clock: Clock;
+  readonly clock: FeedClock;
   readonly settings: () => Settings;
   /** The user cancelled a long walk: it ends with its next page, and the audit reads the rest. */
   readonly isCancelled?: () => boolean;

@@ -33,7 +33,15 @@ function arrive(...signals: readonly Signal[]): void {
   store.transaction(() => {
     const added = store.signals.insertNew(signals, walk, { threshold: strongSignalThreshold(settings) });
     store.accounts.upsertFromSignals(added, now);
-    const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
+    const moment = {
+      now,
+      settings,
+      utcOffsetMinutes,
+      clockErrorMs: 0,
+      walk: null,
+      isCatchUp: false,
+      isBaseline: false,
+    };
     evaluateChanges(store, { signals: added }, moment);
   });
 }

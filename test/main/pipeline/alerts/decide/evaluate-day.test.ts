@@ -39,6 +39,7 @@ function visit(name: string, days: readonly number[]): void {
 function options(now: number): EvaluateOptions {
   return {
     now,
+    clockErrorMs: 0,
     settings: initialSettings,
     utcOffsetMinutes: () => OFFSET_MINUTES,
     walk: null,

@@ -25,7 +25,15 @@ function arrive(...signals: readonly Signal[]): readonly string[] {
   const settings = defaultSettings;
   const added = store.signals.insertNew(signals, 1, { threshold: strongSignalThreshold(settings) });
   store.accounts.upsertFromSignals(added, now);
-  const moment = { now, settings, utcOffsetMinutes, walk: null, isCatchUp: false, isBaseline: false };
+  const moment = {
+    now,
+    settings,
+    utcOffsetMinutes,
+    clockErrorMs: 0,
+    walk: null,
+    isCatchUp: false,
+    isBaseline: false,
+  };
   evaluateChanges(store, { signals: added, countedDomains: ['alder.example'] }, moment);
   return store.ledger.listReleasable().map(({ id }) => id);
 }

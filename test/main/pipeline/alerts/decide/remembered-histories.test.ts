@@ -87,6 +87,7 @@ function evaluate(signals: readonly Signal[], memory: () => HistoryCache) {
       { signals: added, countedDomains: [] },
       {
         now: WEDNESDAY + page * MINUTE_MS,
+        clockErrorMs: 0,
         settings,
         utcOffsetMinutes: () => 60,
         walk: 1,

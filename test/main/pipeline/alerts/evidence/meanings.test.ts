@@ -35,7 +35,14 @@ function comeIn(type: string, settings: Settings): readonly string[] {
   const signal = makeSignal(type, { domain, type, contact, recordedAt: NOW - 1_000 });
   store.signals.insertNew([signal], 1);
   store.accounts.upsertFacts([makeAccount(domain, {})]);
-  const moment = { now: NOW, utcOffsetMinutes: () => 0, walk: null, isCatchUp: false, isBaseline: false };
+  const moment = {
+    now: NOW,
+    utcOffsetMinutes: () => 0,
+    clockErrorMs: 0,
+    walk: null,
+    isCatchUp: false,
+    isBaseline: false,
+  };
   evaluateChanges(store, { signals: [signal], countedDomains: [domain] }, { ...moment, settings });
   return store.ledger.listReleasable().map(({ id }) => id);
 }
