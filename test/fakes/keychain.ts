@@ -4,13 +4,29 @@ import type { Keychain } from '../../src/main/machine/keychain.ts';
 export interface FakeKeychain extends Keychain {
   readonly entries: Map<string, string>;
   isAvailable: boolean;
+  /** Reading it would open its dialog. */
+  isLockedNow: boolean;
+  /** How often it was read. */
+  reads: number;
+  /** It may answer now. */
+  appear(): void;
 }
 
 export function createFakeKeychain(entries: Readonly<Record<string, string>> = {}): FakeKeychain {
+  const listeners = new Set<() => void>();
   const keychain: FakeKeychain = {
     entries: new Map(Object.entries(entries)),
     isAvailable: true,
+    isLockedNow: false,
+    reads: 0,
+    appear: () => listeners.forEach((listener) => listener()),
+    isLocked: () => Promise.resolve(keychain.isLockedNow),
+    onMayAnswer(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     read(entry) {
+      keychain.reads += 1;
       if (!keychain.isAvailable) return Promise.resolve({ kind: 'unavailable' });
       const secret = keychain.entries.get(entry);
       return Promise.resolve(secret === undefined ? { kind: 'absent' } : { kind: 'present', secret });

@@ -11,7 +11,7 @@ import type {
   Surface,
 } from '../../shared/model.ts';
 import { useForSession, type Connections, type Targets } from '../settings/connection/connections.ts';
-import { SECOND_MS } from '../../shared/time-units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../shared/time-units.ts';
 import { createTurns } from '../../shared/turns.ts';
 import { createDemoNotifier, type DemoNotifier } from './demo-notifier.ts';
 import { createDemoRun } from '../settings/connection/demo-run.ts';
@@ -72,6 +72,10 @@ export interface ActiveWorkspace {
    * call may succeed.
    */
   restart(change?: WorkspaceChange): Promise<void>;
+  /**
+   * Reads the keys again that the keychain kept back, and starts with them. Does nothing where none is missing; never rejects.
+   */
+  readKeysAgain(): Promise<void>;
   /** Ends the workspace at work for good. */
   stop(): Promise<void>;
 }
@@ -94,6 +98,9 @@ interface Sources {
 const noTargets = { public: null, rest: null } as const;
 const noSources: Sources = { targets: noTargets, team: null, addresses: noTargets };
 
+/** How often a keychain that kept keys back is asked again: a keyring that says nothing on the bus may be unlocked meanwhile. */
+const KEYS_AGAIN_MS = MINUTE_MS;
+
 /** Only a disk or a lock can keep a workspace from starting, and somebody has to fix that. ms. */
 const RETRY_MS = 30 * SECOND_MS;
 
@@ -108,6 +115,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
   const inTurn = createTurns();
   let isStopped = false;
   let cancelRetry = (): void => undefined;
+  let cancelKeysAgain = (): void => undefined;
 
   const mode = (): PanelState['mode'] => {
     if (demo.isRunning()) return 'demo';
@@ -200,6 +208,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     for (const surface of newKeys) stores.current().spending.clear(surface);
     await begin();
     parts.onSwitched?.();
+    waitForKeys();
     publish();
     if (newKeys.size > 0) void workspace?.checkNow();
     newKeys.clear();
@@ -218,6 +227,36 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
       }
     });
 
+  const isWithoutKey = (): boolean =>
+    parts.targets === undefined && connectionProblems().some(({ code }) => keptBack.includes(code));
+
+  const readKeysAgain = async (): Promise<void> => {
+    const isRead = await inTurn(async () => {
+      if (isStopped || !isWithoutKey()) return false;
+      try {
+        if (mode() === 'team') return (await parts.membership.open()) !== null;
+        await connections.load();
+        return surfaces.some(
+          (surface) => connections.targets()[surface] !== null && sources.targets[surface] === null,
+        );
+      } finally {
+        waitForKeys();
+      }
+    }).catch(() => false);
+    if (isRead) await restart().catch(() => undefined);
+    else publish();
+  };
+
+  /** By itself it opens no dialog of the keychain a second time. */
+  function waitForKeys(): void {
+    cancelKeysAgain();
+    if (isStopped || !isWithoutKey()) return;
+    cancelKeysAgain = ports.clock.setTimer(KEYS_AGAIN_MS, () => {
+      void ports.keychain.isLocked().then((isLocked) => (isLocked ? waitForKeys() : readKeysAgain()));
+    });
+  }
+  const endKeychainWatch = ports.keychain.onMayAnswer(() => void readKeysAgain());
+
   return {
     mode,
     store,
@@ -225,9 +264,12 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     connectionProblems,
     hasRestApi: () => demo.isRunning() || sources.targets.rest !== null,
     restart,
+    readKeysAgain,
     stop() {
       isStopped = true;
       cancelRetry();
+      cancelKeysAgain();
+      endKeychainWatch();
       return inTurn(async () => {
         await end();
         await parts.membership.close();
@@ -235,6 +277,14 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     },
   };
 }
+
+/** What a keychain may still answer: one that was not there yet, or an entry of one that is not open yet. */
+const keptBack: readonly OwnProblem['code'][] = [
+  'keychain-unavailable',
+  'key-missing',
+  'team-unavailable',
+  'team-absent',
+];
 
 function ofService(targets: Targets): Sources {
   return { targets, team: null, addresses: addressesOf(targets) };

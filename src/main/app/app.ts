@@ -293,7 +293,8 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         if (service !== undefined && service.trouble() !== null) void service.ask();
         // A manual check checks everything.
         for (const other of organizations.here())
-          if (other !== organization) void other.active.current()?.checkNow();
+          if (other !== organization)
+            void other.active.readKeysAgain().then(() => other.active.current()?.checkNow());
       },
       responder,
       showRoute(route) {
@@ -324,7 +325,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         ports.host.onUncaught?.((error) => faults.note('uncaught', error ?? new Error('nothing was thrown'))),
         ports.host.onWake(() => {
           void removeLeftKeys();
-          for (const { active } of organizations.here()) active.current()?.wake();
+          for (const { active } of organizations.here()) {
+            active.current()?.wake();
+            void active.readKeysAgain();
+          }
         }),
         ports.proxy?.onChange(publish),
         ports.notifier.service?.onChange(() => void releaseAll()),

@@ -257,6 +257,51 @@ describe('a keychain that was locked at the start', () => {
     expect(connections[1]).toMatchObject({ state: 'connected', keyKept: 'keychain' });
     await app.stop();
   });
+
+  test.each<[string, (end: ReturnType<typeof setUp>) => Promise<void> | void]>([
+    ['when it appears on the bus or its dialog has ended', ({ keychain }) => keychain.appear()],
+    ['within a minute', ({ clock }) => clock.advance(60_000)],
+    ['when the machine wakes', ({ host }) => host.wake()],
+  ])('is read again %s, and polling begins', async (_when, answer) => {
+    const end = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
+    const { app, keychain, http } = end;
+    keychain.entries.set('main/b', 'the-key');
+    keychain.isAvailable = false;
+    await app.start();
+    await flush();
+    const { status } = await app.calls.getState();
+    expect(status).toMatchObject({ state: 'refused', action: 'check-now' });
+    expect(status.problems[0]?.title).toContain('The key cannot be read');
+    keychain.isAvailable = true;
+    await answer(end);
+    await flush();
+    await flush();
+    await end.clock.advance(1_000);
+    expect(http.requests.length).toBeGreaterThan(0);
+    expect((await app.calls.getState()).connections[1]).toMatchObject({ state: 'connected' });
+    await app.stop();
+    expect(end.clock.pendingTimers()).toBe(0);
+  });
+
+  test('is not read by itself while that would only open its dialog once more, but each minute after that', async () => {
+    const { app, clock, keychain, http } = setUp({
+      mode: 'connected',
+      addresses: { public: null, rest: ADDRESS },
+    });
+    keychain.entries.set('main/b', 'the-key');
+    keychain.isAvailable = false;
+    keychain.isLockedNow = true;
+    await app.start();
+    await flush();
+    const { reads } = keychain;
+    await clock.advance(600_000);
+    expect(keychain.reads).toBe(reads);
+    keychain.isLockedNow = false;
+    keychain.isAvailable = true;
+    await clock.advance(61_000);
+    expect(http.requests.length).toBeGreaterThan(0);
+    await app.stop();
+  });
 });
 
 describe('a key that could not be removed', () => {

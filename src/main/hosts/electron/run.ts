@@ -35,7 +35,6 @@ import type { ElectronTray } from './tray.ts';
 import { createWakeSource } from './wake.ts';
 import { createPanelWindow } from './window.ts';
 import { panelSides } from '../system/window/panel-placement.ts';
-import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
 import { watchTrayPlace } from '../system/tray/tray-place.ts';
 import { unpackedPath } from '../system/process/unpacked-path.ts';
 import { joinFileIn, joinFileOf } from '../system/process/join-argument.ts';
@@ -46,6 +45,8 @@ import { createProxyPasswords } from '../system/network/proxy-passwords.ts';
 import { certificateSources, hasCertificates, readCertificates } from '../system/network/certificates.ts';
 import type { NetworkTrust } from '../system/network/system-dispatcher.ts';
 import { runProgram } from '../system/notifications/run-program.ts';
+import { createSessionBus, sessionBusPath } from '../system/bus/session-bus.ts';
+import { noKeyringWatch, watchKeyring } from '../system/keychain/keyring-watch.ts';
 import { createOsKeychain } from '../system/keychain/os-keychain.ts';
 import { isWaylandSession } from '../system/process/session-type.ts';
 import type { LogFile } from '../system/process/log-file.ts';
@@ -221,7 +222,7 @@ function createAdapters(
           desktop: process.env['XDG_CURRENT_DESKTOP'] ?? '',
           onHost: () => tray.renew(),
         });
-  const keychain = createOsKeychain(clock);
+  const keychain = createOsKeychain(clock, bus === null ? noKeyringWatch : watchKeyring(bus));
   const passwords = createProxyPasswords({ keychain, env: process.env });
   const { certificates } = readPolicy(policy);
   // Checked at the start: without them every call fails, and nobody would know why.

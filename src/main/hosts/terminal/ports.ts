@@ -74,6 +74,8 @@ const noKeychain: Keychain = {
   read: () => Promise.resolve({ kind: 'unavailable' }),
   write: () => Promise.resolve('unavailable'),
   remove: () => Promise.resolve('unavailable'),
+  isLocked: () => Promise.resolve(false),
+  onMayAnswer: () => () => undefined,
 };
 
 /** Uses the environment's proxy; Node itself uses NODE_EXTRA_CA_CERTS otherwise. */

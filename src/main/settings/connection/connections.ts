@@ -114,7 +114,7 @@ export class Connections {
     const { target, limit } = verification;
     if (keep === 'keychain') {
       const outcome = await this.#keys.store(surface, target);
-      if (outcome === 'unavailable') return { kind: 'not-kept', ...troubleWords('keychain-unavailable') };
+      if (outcome === 'unavailable') return { kind: 'not-kept', ...messages().keys.notStored };
       if (outcome === 'not-written') return { kind: 'not-kept', ...messages().keys.notWritten };
       // A locked keychain took its time: what has been disconnected meanwhile removes this key in its turn.
       if (this.#disconnects[surface] !== disconnects) return { kind: 'cancelled' };
@@ -186,8 +186,7 @@ export class Connections {
     const [surface] = this.#surfacesWithoutKey();
     if (surface === undefined) return [];
     const code = this.#troubles[surface] ?? 'key-missing';
-    const action = code === 'test-runtime' || code === 'address-unreadable' ? null : 'replace-key';
-    return [{ ...problemOf(surface, troubleWords(code), action, now), code }];
+    return [{ ...problemOf(surface, troubleWords(code), actions[code], now), code }];
   }
 
   /** Keys that could not be removed. The user saw it when it happened, so they raise no notification. */
@@ -210,6 +209,15 @@ export class Connections {
     this.#kept[surface] = kept;
   }
 }
+
+const actions: Readonly<Record<KeyTrouble, ProblemView['action']>> = {
+  'keychain-unavailable': 'check-now',
+  'key-missing': 'replace-key',
+  'key-of-other-address': 'replace-key',
+  'address-managed': 'replace-key',
+  'address-unreadable': null,
+  'test-runtime': null,
+};
 
 function keyLeft(surface: Surface): { readonly title: string; readonly next: string } {
   const { stillInKeychain, stillInKeychainNext } = messages().keys;

@@ -102,10 +102,15 @@ export const keys: Messages['keys'] = {
     `Der Schlüsselbund antwortet nicht: Der Schlüssel für die ${api} liegt noch darin.`,
   stillInKeychainNext:
     'Entsperren Sie den Schlüsselbund. Hotlist nutzt diesen Schlüssel nicht mehr und entfernt ihn, sobald es kann.',
+  notStored: {
+    title: 'Der Schlüsselbund dieses Computers antwortet nicht. Es wurde nichts gespeichert.',
+    next: 'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
+  },
   trouble: {
     'keychain-unavailable': {
-      title: 'Der Schlüsselbund dieses Computers antwortet nicht. Es wurde nichts gespeichert.',
-      next: 'Entsperren Sie ihn und versuchen Sie es noch einmal, oder behalten Sie den Schlüssel nur für diese Sitzung.',
+      title:
+        'Der Schlüssel lässt sich nicht lesen: Der Schlüsselbund dieses Computers ist gesperrt oder antwortet nicht.',
+      next: 'Entsperren Sie ihn. Hotlist macht dann binnen einer Minute von selbst weiter. Geht das nicht, geben Sie den Schlüssel in den Einstellungen noch einmal ein.',
     },
     'key-missing': {
       title: 'Der Schlüssel ist nicht mehr im Schlüsselbund.',

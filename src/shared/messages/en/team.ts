@@ -59,7 +59,7 @@ const trouble: Readonly<Record<TeamKeyTrouble, Words>> = {
   },
   unavailable: {
     title: 'This computer’s keychain is not responding, so Hotlist cannot reach your team.',
-    next: 'Unlock it, then check now. Until then Hotlist shows what it has recorded.',
+    next: 'Unlock it. Hotlist then goes on by itself within a minute. Until then it shows what it has recorded.',
   },
   absent: {
     title: 'Your team key is no longer in the keychain.',

@@ -448,7 +448,7 @@ describe('a keychain that does not answer', () => {
     expect(connections.targets().rest).toBeNull();
   });
 
-  test('at the start leaves the address unchanged and asks for the key', async () => {
+  test('at the start leaves the address unchanged and is to be asked again', async () => {
     const keychain = createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' });
     keychain.isAvailable = false;
     const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
@@ -457,7 +457,7 @@ describe('a keychain that does not answer', () => {
     expect(JSON.parse(file.text)).toEqual(stored);
     expect(connections.view('rest', false).state).toBe('keychain-unavailable');
     expect(connections.problems(5)).toMatchObject([
-      { surface: 'rest', severity: 'needs-you', action: 'replace-key' },
+      { surface: 'rest', severity: 'needs-you', action: 'check-now' },
     ]);
     keychain.isAvailable = true;
     await connections.load();

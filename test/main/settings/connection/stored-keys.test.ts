@@ -19,6 +19,7 @@ async function recordSteps(act: (keys: StoredKeys) => Promise<unknown>) {
   const note = (): void =>
     void steps.push({ text: file.text, entries: Object.fromEntries(keychain.entries) });
   const noted: Keychain = {
+    ...keychain,
     read: (entry) => keychain.read(entry),
     async write(entry, secret) {
       const written = await keychain.write(entry, secret);

@@ -31,14 +31,14 @@ export function subscribeCall(service: string, interfaceName: string): BusCall {
 
 const OWNER_CHANGED = 'NameOwnerChanged';
 
-/** Calls back whenever a service of this name starts, ends or is replaced. */
+/** Calls back whenever a service of this name starts, ends or is replaced. `isThere`: it has not ended. */
 export function onOwnerChange(
   bus: Pick<SessionBus, 'call' | 'onSignal'>,
   name: string,
-  listener: () => void,
+  listener: (isThere: boolean) => void,
 ): void {
   bus.onSignal(({ sender, member, body }) => {
-    if (sender === BUS.destination && member === OWNER_CHANGED && body[0] === name) listener();
+    if (sender === BUS.destination && member === OWNER_CHANGED && body[0] === name) listener(body[2] !== '');
   });
   void bus.call(
     matchCall(`type='signal',sender='${BUS.destination}',member='${OWNER_CHANGED}',arg0='${name}'`),

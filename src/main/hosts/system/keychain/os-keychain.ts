@@ -1,6 +1,7 @@
 // The operating system's keychain, through keytar. It never stores a secret itself and never falls back to a file.
 import { SECOND_MS } from '../../../../shared/time-units.ts';
 import { createTurns } from '../../../../shared/turns.ts';
+import { KEYCHAIN_SERVICE, type KeyringWatch } from './keyring-watch.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { Keychain, KeychainRead } from '../../../machine/keychain.ts';
 
@@ -10,9 +11,6 @@ export interface PasswordStore {
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
-
-/** The name under which the user finds the entries in the system's own keychain program. */
-const SERVICE = 'Hotlist';
 
 const UNAVAILABLE: unique symbol = Symbol('unavailable');
 const LATE: unique symbol = Symbol('late');
@@ -40,8 +38,14 @@ export interface OsKeychain extends Keychain {
  */
 export function createOsKeychain(
   clock: Pick<Clock, 'setTimer'>,
+  keyring: KeyringWatch,
   load: () => Promise<PasswordStore> = loadKeytar,
 ): OsKeychain {
+  const listeners = new Set<() => void>();
+  const mayAnswer = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  keyring.onAppeared(mayAnswer);
   let store: Promise<PasswordStore> | null = null;
   const inTurn = createTurns();
   let isStuck = false;
@@ -72,28 +76,39 @@ export function createOsKeychain(
     if (outcome !== LATE) return outcome;
     isLate = true;
     isStuck = true;
-    void settled.then(() => (isStuck = false));
+    // Until then its own dialog may be open, so it is not asked again.
+    void settled.then(() => {
+      isStuck = false;
+      mayAnswer();
+    });
     return UNAVAILABLE;
   }
 
   return {
     isStuck: () => isStuck,
+    isLocked: () => keyring.isLocked(),
+    onMayAnswer(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     async read(entry): Promise<KeychainRead> {
-      const secret = await use((opened) => opened.getPassword(SERVICE, entry));
+      const secret = await use((opened) => opened.getPassword(KEYCHAIN_SERVICE, entry));
       if (secret === UNAVAILABLE) return { kind: 'unavailable' };
-      return secret === null ? { kind: 'absent' } : { kind: 'present', secret };
+      if (secret !== null) return { kind: 'present', secret };
+      // An entry whose dialog was dismissed is not found.
+      return (await keyring.isLocked()) ? { kind: 'unavailable' } : { kind: 'absent' };
     },
     async write(entry, secret) {
       let before: string | null = null;
       const written = await use(
         async (opened) => {
-          before = await opened.getPassword(SERVICE, entry);
-          await opened.setPassword(SERVICE, entry, secret);
+          before = await opened.getPassword(KEYCHAIN_SERVICE, entry);
+          await opened.setPassword(KEYCHAIN_SERVICE, entry, secret);
         },
         (opened) =>
           before === null
-            ? opened.deletePassword(SERVICE, entry)
-            : opened.setPassword(SERVICE, entry, before),
+            ? opened.deletePassword(KEYCHAIN_SERVICE, entry)
+            : opened.setPassword(KEYCHAIN_SERVICE, entry, before),
       );
       return written === UNAVAILABLE ? 'unavailable' : 'written';
     },
@@ -101,10 +116,10 @@ export function createOsKeychain(
       let before: string | null = null;
       const removed = await use(
         async (opened) => {
-          before = await opened.getPassword(SERVICE, entry);
-          return opened.deletePassword(SERVICE, entry);
+          before = await opened.getPassword(KEYCHAIN_SERVICE, entry);
+          return opened.deletePassword(KEYCHAIN_SERVICE, entry);
         },
-        async (opened) => before !== null && opened.setPassword(SERVICE, entry, before),
+        async (opened) => before !== null && opened.setPassword(KEYCHAIN_SERVICE, entry, before),
       );
       if (removed === UNAVAILABLE) return 'unavailable';
       return removed ? 'removed' : 'absent';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noKeyringWatch } from '../../../../../src/main/hosts/system/keychain/keyring-watch.ts';
 import {
   createOsKeychain,
   type PasswordStore,
@@ -76,7 +77,11 @@ async function settle(): Promise<void> {
 function setUp() {
   const timers = createTimers();
   const memory = createStore();
-  return { timers, memory, keychain: createOsKeychain(timers, () => Promise.resolve(memory.store)) };
+  return {
+    timers,
+    memory,
+    keychain: createOsKeychain(timers, noKeyringWatch, () => Promise.resolve(memory.store)),
+  };
 }
 
 test('a key is written, read and removed under the name Hotlist', async () => {
@@ -91,7 +96,9 @@ test('a key is written, read and removed under the name Hotlist', async () => {
 });
 
 test('a keychain that cannot be loaded is unavailable', async () => {
-  const keychain = createOsKeychain(createTimers(), () => Promise.reject(new Error('no libsecret')));
+  const keychain = createOsKeychain(createTimers(), noKeyringWatch, () =>
+    Promise.reject(new Error('no libsecret')),
+  );
   expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
   expect(await keychain.write('first/public', 'k-1')).toBe('unavailable');
   expect(await keychain.remove('first/public')).toBe('unavailable');
@@ -101,7 +108,7 @@ test('a keychain that cannot be loaded is unavailable', async () => {
 test('whatever a call throws, the keychain is unavailable, never absent', async () => {
   const refuse = () => Promise.reject(new Error('no service'));
   const store: PasswordStore = { getPassword: refuse, setPassword: refuse, deletePassword: refuse };
-  const keychain = createOsKeychain(createTimers(), () => Promise.resolve(store));
+  const keychain = createOsKeychain(createTimers(), noKeyringWatch, () => Promise.resolve(store));
   expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
 });
 
@@ -171,4 +178,44 @@ test('calls go one after another', async () => {
   ]);
   expect(answers[1]).toEqual({ kind: 'present', secret: 'k-1' });
   expect(answers[3]).toEqual({ kind: 'present', secret: 'k-2' });
+});
+
+test('says that it may answer when a call that was stuck has ended, which is when its dialog was closed', async () => {
+  const { keychain, memory, timers } = setUp();
+  let told = 0;
+  const end = keychain.onMayAnswer(() => (told += 1));
+  const unlock = memory.lock();
+  void keychain.read('first/public');
+  await settle();
+  timers.fire();
+  await settle();
+  expect([told, memory.calls()]).toEqual([0, 1]);
+  unlock();
+  await settle();
+  expect(told).toBe(1);
+  end();
+  memory.lock();
+  void keychain.read('first/public');
+  await settle();
+  timers.fire();
+  expect(told).toBe(1);
+});
+
+test('says that it may answer when a keyring has appeared', () => {
+  let appear = (): void => undefined;
+  const keyring = { ...noKeyringWatch, onAppeared: (listener: () => void) => void (appear = listener) };
+  const keychain = createOsKeychain(createTimers(), keyring, () => Promise.resolve(createStore().store));
+  let told = 0;
+  keychain.onMayAnswer(() => (told += 1));
+  appear();
+  expect(told).toBe(1);
+});
+
+test('an entry that is not found in a locked keyring is unavailable, not absent', async () => {
+  let isLocked = true;
+  const keyring = { ...noKeyringWatch, isLocked: () => Promise.resolve(isLocked) };
+  const keychain = createOsKeychain(createTimers(), keyring, () => Promise.resolve(createStore().store));
+  expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
+  isLocked = false;
+  expect(await keychain.read('first/public')).toEqual({ kind: 'absent' });
 });
