@@ -15,6 +15,7 @@ export interface RelayView {
   /** Epoch ms. */
   readonly startedAt: number;
   readonly calls: StatusRecord['calls'];
+  readonly ages: StatusRecord['ages'];
   readonly work: StatusRecord['work'];
   /** Since the start: requests sent to the service, and records that the server has on disk. */
   readonly requests: number;
@@ -79,6 +80,8 @@ function troubleOf({ server, isLeader, isLed, calls }: RelayView): string | null
   const [first] = failing;
   if (first === undefined) return null;
   const [name, call] = first;
+  if (call.kind === 'failed' && call.reason === 'relay-late')
+    return `the relay has not read ${name} for too long: its log says why (a full disk, or a key without calls left)`;
   const why =
     call.kind === 'status' ? `status ${String(call.status)}` : call.kind === 'failed' ? call.reason : '';
   return `the service does not answer as it should: ${name}, ${why}`;
@@ -92,7 +95,7 @@ interface Metric {
 }
 
 export function metricsText(view: RelayView): string {
-  const { calls, work } = view;
+  const { calls, ages, work } = view;
   const budgets = work?.budgets ?? [];
   const completeTo = work?.completeTo ?? null;
   const gauge = (name: string, help: string, values: Metric['values']): Metric => ({
@@ -121,11 +124,16 @@ export function metricsText(view: RelayView): string {
     ),
     gauge(
       'call_fresh',
-      '1 where the last call of this kind went well.',
+      '1 where the last call of this kind went well, lately.',
       Object.entries(calls).map(([call, { kind }]) => ({
         labels: { call },
         value: Number(kind === 'fresh'),
       })),
+    ),
+    gauge(
+      'call_age_seconds',
+      'How long ago the service last answered a call of this kind.',
+      Object.entries(ages).map(([call, ageMs]) => ({ labels: { call }, value: ageMs / SECOND_MS })),
     ),
     gauge(
       'minute_requests_left',

@@ -8,12 +8,13 @@ import type { Ports } from '../main/app/ports.ts';
 import type { Http } from '../main/machine/http-port.ts';
 import type { LinkState, RelayLink } from '../main/team/link.ts';
 import { createRecordingHttp } from '../main/team/recording-http.ts';
-import type { RelayWork } from '../main/team/records.ts';
+import type { RelayWork, StatusRecord } from '../main/team/records.ts';
 import { startRelay } from '../main/team/relay.ts';
 import { surfaces } from '../shared/contract/service.ts';
 import type { StatusView } from '../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
+import { agesOf, withoutLate } from './late-reading.ts';
 import { createLeaderWatch } from './leader-watch.ts';
 import type { RelayView } from './metrics.ts';
 import { takeOverSpending } from './spent-before.ts';
@@ -85,11 +86,18 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   // It is kept from one period of leading to the next.
   const http = { send: recording.send.bind(recording), close: () => Promise.resolve() };
 
+  const readings = (): Pick<StatusRecord, 'ages' | 'calls'> => {
+    const { calls } = recording.status();
+    const feeds = app?.feeds() ?? [];
+    const now = clock.now();
+    return { calls: withoutLate(calls, feeds, now), ages: agesOf(calls, feeds, now) };
+  };
   const status = () => {
-    const { calls, ...others } = recording.status();
+    const { calls, ages } = readings();
     return {
-      ...others,
+      ...recording.status(),
       calls: firstReading.saidOf(calls),
+      ages,
       ...(isLeading && work !== undefined && { work }),
     };
   };
@@ -223,7 +231,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       isLeader: isLeading,
       isLed: leaderWatch.isLed(),
       startedAt,
-      calls: recording.status().calls,
+      ...readings(),
       work,
       requests,
       records,

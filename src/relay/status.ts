@@ -2,7 +2,8 @@
 import type { Surface } from '../shared/contract/service.ts';
 import { jsonLine, terminalText } from '../main/machine/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
-import type { RelayWork } from '../main/team/records.ts';
+import type { CallState, RelayWork } from '../main/team/records.ts';
+import { SECOND_MS } from '../shared/time-units.ts';
 import { versionWords } from './server-version.ts';
 import {
   readTeamStatus,
@@ -17,12 +18,17 @@ const NOT_WELL = 1;
 export const noStorageWords =
   'The server answers, but not about what it keeps: its JetStream may be off, or its disk full. Its log says why.';
 
-/** Exit code 1 if nobody reads the service. */
+/** Exit code 1 if nobody reads the service, or a source of it was not read lately. */
 export async function showStatus(join: JoinFile, isJson: boolean): Promise<number> {
   const status = await readTeamStatus(join);
   const lines = isJson ? [jsonLine({ ...status })] : statusLines(status).map(terminalText);
   process.stdout.write(`${lines.join('\n')}\n`);
-  return status.kind === 'ok' && status.leader !== null ? OK : NOT_WELL;
+  return isWell(status) ? OK : NOT_WELL;
+}
+
+function isWell(status: ReadStatus): boolean {
+  if (status.kind !== 'ok' || status.leader === null) return false;
+  return Object.values(status.calls).every(({ kind }) => kind === 'fresh');
 }
 
 function statusLines(status: ReadStatus): readonly string[] {
@@ -64,6 +70,7 @@ function teamLines({
   leader,
   lastWordAt,
   calls,
+  ages,
   work,
   records,
   copies,
@@ -81,7 +88,8 @@ function teamLines({
       ? []
       : [`Copies    ${String(copies.current)} of ${String(copies.kept)} servers have all records`]),
     ...Object.entries(calls).map(
-      ([name, call]) => `Reads     ${name}: ${call.kind === 'fresh' ? upToDate : call.kind}`,
+      ([name, call]) =>
+        `Reads     ${name}: ${call.kind === 'fresh' ? upToDate : troubleWords(call)}${ageWords(ages[name])}`,
     ),
     ...(work === null ? [] : workLines(work)),
     ...(desktops.length === 0 ? ['Desktops  none is reading now'] : []),
@@ -90,6 +98,16 @@ function teamLines({
         `Desktop   ${name}: ${behind === 0 ? 'up to date' : `${String(behind)} records behind`}`,
     ),
   ];
+}
+
+function troubleWords(call: Exclude<CallState, { readonly kind: 'fresh' }>): string {
+  if (call.kind === 'status') return `the service answers ${String(call.status)}`;
+  return call.reason === 'relay-late' ? 'not read for too long; the relay’s log says why' : call.reason;
+}
+
+/** By the last word. */
+function ageWords(ageMs: number | undefined): string {
+  return ageMs === undefined ? '' : `, last read ${String(Math.round(ageMs / SECOND_MS))} s before that`;
 }
 
 /** One for each server of a cluster; none for a single server. */

@@ -102,7 +102,7 @@ async function ingestWithApp(path: string, bodies: readonly string[]): Promise<n
       key: 'k',
     }),
     store,
-    clock,
+    clock: { ...clock, errorMs: () => 0 },
     settings: () => settings,
     intervalMs: () => 0,
     onProgress: () => undefined,

@@ -34,6 +34,8 @@ export interface FakeTeam {
   isRelayGone: boolean;
   /** The relay does what it is asked, but its answers are lost. */
   losesAnswers: boolean;
+  /** False: the stream takes no records, as with a full disk. */
+  takesRecords: boolean;
   /** Requests that this relay, being older, does not know. */
   unknownRequests: readonly string[];
   /** The relay's bucket of claims, by key; another relay writes to it too. */
@@ -117,6 +119,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
     storesStream: true,
     renewLease: () => renewed?.(),
     losesAnswers: false,
+    takesRecords: true,
     unknownRequests: [],
     settled: readAll,
     wipe() {
@@ -151,7 +154,7 @@ export function createFakeTeam(now: () => number): FakeTeam {
         () => link.state === 'connected',
       ),
       async publish({ kind, id, body }) {
-        if (link.state !== 'connected') return { kind: 'failed' };
+        if (link.state !== 'connected' || !team.takesRecords) return { kind: 'failed' };
         if (!ids.has(id)) {
           ids.add(id);
           // Serialized, as on the network.

@@ -9,6 +9,7 @@ const leading: RelayView = {
   isLed: true,
   startedAt: at,
   calls: { signals: { kind: 'fresh' }, 'ranked-24h': { kind: 'fresh' } },
+  ages: { signals: 1_500 },
   work: {
     budgets: [
       { surface: 'rest', perMinute: 60, usedThisMinute: 12, perDay: 10_000, usedToday: 400 },
@@ -65,6 +66,7 @@ test('the metrics say what an administrator watches, in the format of Prometheus
     records_total: 77,
     last_record_time_seconds: at / 1_000 + 1.5,
     'call_fresh{call="signals"}': 1,
+    'call_age_seconds{call="signals"}': 1.5,
     'minute_requests_left{surface="rest"}': 48,
     'minute_requests_left{surface="public"}': 0,
     'day_requests_left{surface="rest"}': 9_600,
@@ -105,6 +107,12 @@ test.each<[string, Partial<RelayView>, number, string]>([
     { calls: { signals: { kind: 'status', status: 401, text: '' } } },
     503,
     'the service does not answer as it should: signals, status 401',
+  ],
+  [
+    'has read nothing for too long',
+    { calls: { signals: { kind: 'failed', reason: 'relay-late' } } },
+    503,
+    'the relay has not read signals for too long: its log says why (a full disk, or a key without calls left)',
   ],
 ])('whoever asks for its health hears that it %s', async (_what, part, status, words) => {
   view = { ...leading, ...part };

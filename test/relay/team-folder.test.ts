@@ -230,7 +230,11 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     let isLeader = false;
     const endLeading = relay.lead('here', (leads) => (isLeader = leads));
     await until(() => isLeader);
-    const body = statusRecord({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } } });
+    const body = statusRecord({
+      surfaces: ['rest'],
+      calls: { signals: { kind: 'fresh' } },
+      ages: { signals: 1_600 },
+    });
     await relay.publish({ kind: 'status', id: 'status:1', body });
     let said = '';
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -238,11 +242,11 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
       return true;
     });
     expect(await showStatus(team.joinOf('relay'), false)).toBe(0);
-    expect(said).toContain('signals: up to date\n');
+    expect(said).toContain('signals: up to date, last read 2 s before that\n');
     await endLeading();
     said = '';
     expect(await showStatus(team.joinOf('relay'), false)).toBe(1);
-    expect(said).toContain('signals: was up to date when last heard\n');
+    expect(said).toContain('signals: was up to date when last heard, last read 2 s before that\n');
     vi.restoreAllMocks();
   });
 

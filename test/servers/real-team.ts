@@ -7,8 +7,7 @@ import { createSystemClock } from '../../src/main/machine/clock.ts';
 import { readJoinFile, type JoinFile } from '../../src/main/team/join-file.ts';
 import type { RelayLink, TeamLink } from '../../src/main/team/link.ts';
 import { createRelayLink, createTeamLink } from '../../src/main/team/nats-link.ts';
-import { startRelay } from '../../src/main/team/relay.ts';
-import type { RecordingHttp } from '../../src/main/team/recording-http.ts';
+import { startRelay, type RelayParts } from '../../src/main/team/relay.ts';
 import { createTeam, type NewTeam } from '../../src/relay/team-folder.ts';
 import { startNatsCluster, type NatsCluster } from './nats-cluster.ts';
 import { startNatsServer, type NatsServer } from './nats-server.ts';
@@ -26,7 +25,7 @@ export interface TeamEnds {
   /** Prepared. A cluster that has just begun has no leader for some seconds, as for the relay itself. */
   relayAtWork(): Promise<RelayLink>;
   /** A relay as `relay run` starts it, without a service to poll: it takes part in leading. */
-  lead(holder: string, recording?: Partial<Pick<RecordingHttp, 'status'>>): Promise<LeadingRelay>;
+  lead(holder: string, recording?: Partial<Pick<RelayParts['recording'], 'status'>>): Promise<LeadingRelay>;
   /** `who`: a name in the team, or a join file from elsewhere. */
   desktop(who: string | JoinFile): TeamLink;
   end(): Promise<void>;
@@ -104,7 +103,7 @@ function endsOf(folder: string, remove: () => Promise<void>): TeamEnds {
         clock,
         holder,
         recording: {
-          status: () => ({ surfaces: [], calls: {} }),
+          status: () => ({ surfaces: [], calls: {}, ages: {} }),
           scoresOf: () => new Map(),
           forget: () => undefined,
           begin: () => undefined,

@@ -25,6 +25,7 @@ import { createAcrossOrganizations } from './across-organizations.ts';
 import type { Organization } from './organization.ts';
 import { createOrganizations } from './organizations.ts';
 import { createPanelParts } from './panel-parts.ts';
+import type { FeedStatus } from '../pipeline/poll/feed-status.ts';
 import { createNetworkWatch } from '../pipeline/poll/network-watch.ts';
 import type { Ports } from './ports.ts';
 import type { TrayAction } from '../reading/view-model/tray.ts';
@@ -56,6 +57,8 @@ export interface App {
   openJoinFile(path: string): void;
   /** What the user chose in the tray. */
   act(action: TrayAction): void;
+  /** Of the organization that the panel shows. */
+  feeds(): readonly FeedStatus[];
   /** For requests to the service by hand; null while no workspace is at work. */
   serviceAccess(): ServiceAccess | null;
 }
@@ -372,6 +375,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       openPanel(null);
       if (settings().offerClipboard) void offers.renew().then(publish);
     },
+    feeds: () => organizations.selected().feeds(),
     serviceAccess: () => organizations.selected().active.current()?.serviceAccess() ?? null,
     act: (action) => actOnTray(action, { calls, openPanel, quit: () => ports.host.quit() }),
   };

@@ -21,6 +21,8 @@ export interface TeamStatus {
   /** When the leader was last heard from, by the server's clock, epoch ms. */
   readonly lastWordAt: number | null;
   readonly calls: StatusRecord['calls'];
+  /** As of the last word. */
+  readonly ages: StatusRecord['ages'];
   /** What the leading relay last reported about its work; null if it has not. */
   readonly work: RelayWork | null;
   readonly records: { readonly first: number; readonly last: number; readonly bytes: number };
@@ -141,6 +143,7 @@ async function read(
     leader: lease?.operation === 'PUT' ? lease.string() : null,
     lastWordAt: word === null ? null : word.time.getTime(),
     calls: said?.calls ?? {},
+    ages: said?.ages ?? {},
     work: said?.work ?? null,
     records: { first: state.first_seq, last: state.last_seq, bytes: state.bytes },
     desktops: desktops.sort((one, other) => one.name.localeCompare(other.name)),

@@ -35,7 +35,7 @@ export interface RecordingParts {
 
 export interface RecordingHttp extends Http {
   /** Which APIs are read, and how the last call of each kind ended. */
-  status(): Omit<StatusRecord, 'v'>;
+  status(): Pick<StatusRecord, 'calls' | 'surfaces'>;
   /** The stream was recreated, so nothing that was written is in it. */
   forget(): void;
   /** This relay leads from now on; another one may have written replies meanwhile. */

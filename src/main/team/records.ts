@@ -35,6 +35,8 @@ export interface StatusRecord {
   /** Which APIs the relay is connected to. */
   readonly surfaces: readonly Surface[];
   readonly calls: Readonly<Record<string, CallState>>;
+  /** ms since the service last answered each kind of call; nothing of those that it has not answered since the relay's start. */
+  readonly ages: Readonly<Record<string, number>>;
   /** For the administrator; undefined from a relay that has just started. */
   readonly work?: RelayWork | undefined;
 }
@@ -100,6 +102,7 @@ const statusSchema = versioned.extend({
   // A newer relay may know others.
   surfaces: z.array(z.unknown()).transform((names) => surfaces.filter((surface) => names.includes(surface))),
   calls: z.record(z.string().max(64), callStateSchema.catch({ kind: 'failed', reason: 'no-route' })),
+  ages: z.record(z.string().max(64), z.number().min(0)),
 });
 
 export function itemRecord(item: unknown): ItemRecord {

@@ -9,7 +9,7 @@ import { helloOf } from './forwarded.ts';
 import { createForwarder } from './forwarder.ts';
 import type { RelayLink } from './link.ts';
 import { createPersonLimit } from './person-limit.ts';
-import { statusRecord } from './records.ts';
+import { statusRecord, type StatusRecord } from './records.ts';
 import type { RecordingHttp } from './recording-http.ts';
 import type { AskedCall } from './service-calls.ts';
 import { createSnapshotWriter } from './snapshot-writer.ts';
@@ -25,7 +25,9 @@ export interface RelayParts {
   readonly clock: Clock;
   /** Who leads, in a form that an administrator recognizes: the machine and the process. */
   readonly holder: string;
-  readonly recording: Pick<RecordingHttp, 'status' | 'scoresOf' | 'forget' | 'begin' | 'read'>;
+  readonly recording: Pick<RecordingHttp, 'scoresOf' | 'forget' | 'begin' | 'read'> & {
+    status(): Omit<StatusRecord, 'v'>;
+  };
   /** Sends a request, charged to the budget for manual requests; null while nothing is connected. */
   readonly send: (call: AskedCall) => Promise<Attempted<unknown>> | null;
   /** Starts and stops polling. Of several relays, one polls at a time. */

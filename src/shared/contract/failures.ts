@@ -25,6 +25,8 @@ const teamTroubles = [
   'relay-silent',
   /** The relay answers, but has not yet read what was asked for. */
   'relay-starting',
+  /** It reports, but has not read the service for too long. */
+  'relay-late',
 ] as const;
 
 /** Whichever part of the service was asked. */

@@ -24,8 +24,11 @@ export const serviceTroubles = ['language', 'service'] as const;
 
 export type ServiceTrouble = (typeof serviceTroubles)[number];
 
-/** What keeps a team's desktop waiting: its server, the relay that reads the service for everybody, or that relay's start. */
-export const silentParts = ['server', 'relay', 'relay-starting'] as const;
+/**
+ * What keeps a team's desktop waiting: its server, the relay that reads the service for everybody, that relay's
+ * start, or its reading.
+ */
+export const silentParts = ['server', 'relay', 'relay-starting', 'relay-late'] as const;
 
 export type SilentPart = (typeof silentParts)[number];
 

@@ -169,6 +169,7 @@ const kinds: Readonly<Record<FailureCode, Pick<FailureWords, 'severity' | 'actio
   'team-refused': { severity: 'needs-you', action: 'open-settings' },
   'relay-silent': { severity: 'passing', action: 'check-now' },
   'relay-starting': { severity: 'passing', action: null },
+  'relay-late': { severity: 'passing', action: 'check-now' },
   'certificate-untrusted': { severity: 'broken', action: 'open-settings' },
   tls: { severity: 'broken', action: 'open-settings' },
   timeout: { severity: 'passing', action: 'check-now' },

@@ -51,7 +51,7 @@ async function measureShape(count: number, shape: keyof typeof SHAPES): Promise<
     // It has nothing to poll, and says that all is well.
     const lead = (holder: string) =>
       team.lead(holder, {
-        status: () => ({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } } }),
+        status: () => ({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } }, ages: {} }),
       });
     const leader = await lead('bench');
     const { link } = leader;

@@ -45,10 +45,12 @@ export interface TeamBench {
   repeatSignals(): () => void;
   /** From now on the relay does not reach the service; the returned function ends that. */
   cutService(): () => void;
+  /** From now on none of the relay's requests is answered until the returned function is called. */
+  holdService(): () => void;
   /** From now on a further page of a walk is answered once the returned function is called. */
   holdFurtherPages(): () => void;
   /** Connected to both APIs, or to one. */
-  startRelay(connected?: readonly Surface[]): Promise<RelayApp>;
+  startRelay(connected?: readonly Surface[], database?: Database): Promise<RelayApp>;
   startDesktop(
     name: string,
     database?: Database,
@@ -79,6 +81,7 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
   let isRepeating = false;
   let isCut = false;
   let furtherPages: Promise<void> = Promise.resolve();
+  let held: Promise<void> = Promise.resolve();
   const portsOf = (http: Http, database: Database) => ({
     clock,
     http,
@@ -117,17 +120,23 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
       isCut = true;
       return () => (isCut = false);
     },
+    holdService() {
+      let answer = (): void => undefined;
+      held = new Promise((resolve) => (answer = resolve));
+      return answer;
+    },
     holdFurtherPages() {
       let answer = (): void => undefined;
       furtherPages = new Promise((resolve) => (answer = resolve));
       return answer;
     },
-    async startRelay(connected = surfaces) {
+    async startRelay(connected = surfaces, database = openMemory()) {
       const http = createHttp();
       const ports: Ports = portsOf(
         {
           async send(request) {
             const { pathname, searchParams } = new URL(request.url);
+            await held;
             if (isCut) return { kind: 'failed', reason: 'no-route' };
             requests.push(`${request.method} ${pathname}`);
             if (request.method !== 'GET' || !pathname.endsWith('/signals')) return http.send(request);
@@ -137,7 +146,7 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
           },
           close: () => http.close(),
         },
-        openMemory(),
+        database,
       );
       const relay = createRelayApp({
         ports,

@@ -35,7 +35,13 @@ function signals(from: number, to: number): readonly RecordMessage[] {
 
 /** Of a relay that reads signals, into a stream that ends at this record. */
 function helloTo(lastSequence: number): unknown {
-  return helloOf({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } }, lastSequence, claims: null });
+  return helloOf({
+    surfaces: ['rest'],
+    calls: { signals: { kind: 'fresh' } },
+    ages: {},
+    lastSequence,
+    claims: null,
+  });
 }
 
 /** A desktop of a stream that ends at this record. Unless it `hasRead` some before, this is its first start. */
@@ -172,7 +178,7 @@ function createSourceOn(link: Pick<TeamLink, 'ask' | 'consume' | 'readSnapshot'>
 test('a workspace that begins anew while the relay is greeted reads the stream as soon as it has answered', async () => {
   const begun: number[] = [];
   const answers: (() => void)[] = [];
-  const hello = helloOf({ surfaces: ['rest'], calls: {}, lastSequence: 7, claims: null });
+  const hello = helloOf({ surfaces: ['rest'], calls: {}, ages: {}, lastSequence: 7, claims: null });
   const { attach } = createSourceOn({
     consume(after) {
       begun.push(after);
@@ -199,7 +205,7 @@ test.each([
   async (upTo, noted) => {
     let gaps = 0;
     const begun: number[] = [];
-    const hello = helloOf({ surfaces: ['rest'], calls: {}, lastSequence: 12, claims: null });
+    const hello = helloOf({ surfaces: ['rest'], calls: {}, ages: {}, lastSequence: 12, claims: null });
     const { attach, store, stored } = createSourceOn({
       consume(after, _handler, onLost) {
         begun.push(after);
@@ -280,7 +286,7 @@ describe('a snapshot', () => {
       ask: () =>
         Promise.resolve({
           kind: 'answer',
-          body: helloOf({ surfaces: ['rest'], calls: {}, lastSequence: next(ends), claims: null }),
+          body: helloOf({ surfaces: ['rest'], calls: {}, ages: {}, lastSequence: next(ends), claims: null }),
         }),
     });
     if (lost !== null) {

@@ -92,6 +92,7 @@ function readNoReply(reason: (HttpResult & { kind: 'failed' })['reason'], surfac
     case 'team-refused':
     case 'relay-silent':
     case 'relay-starting':
+    case 'relay-late':
     case 'no-route':
     case 'tls':
     case 'timeout':

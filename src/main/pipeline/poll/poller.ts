@@ -29,7 +29,7 @@ import {
 } from './feed-entry.ts';
 import { reportAt, statusOf, type FeedStatus } from './feed-status.ts';
 import type { Feed, FeedResult } from './feed.ts';
-import { isFromService, planNextRun } from './schedule.ts';
+import { isFromService, OWN_STEPS, planNextRun } from './schedule.ts';
 
 export interface PollerParts {
   readonly clock: Clock;
@@ -165,7 +165,10 @@ export class Poller {
       ...this.#entries.map((entry) => Math.min(this.#dueAt(entry), reportAt(entry, now))),
     );
     // A round that failed before its feeds ran leaves them due, and must not be retried in a tight loop.
-    const rest = this.#failedRounds === 0 ? 0 : backoffMs(this.#failedRounds, this.#parts.clock.random());
+    const rest =
+      this.#failedRounds === 0
+        ? 0
+        : backoffMs(Math.min(this.#failedRounds, OWN_STEPS), this.#parts.clock.random());
     const delayMs = Math.max(rest, next - now);
     this.#watch.expectCheckIn(delayMs);
     this.#cancelTimer = this.#parts.clock.setTimer(delayMs, () => void this.#runRound());

@@ -1,6 +1,6 @@
 // When a feed runs next, given the result of its last run. Pure; instants instead of delays, so that a sleep between two
 // runs does not shift them.
-import { isRouteTrouble } from '../../../shared/contract/failures.ts';
+import { innerFailureCodes, isRouteTrouble } from '../../../shared/contract/failures.ts';
 import type { Failure, FailureCode } from '../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { backoffMs } from './backoff.ts';
@@ -26,6 +26,9 @@ const LIMIT_CODES: readonly FailureCode[] = ['plan-limit', 'credits-used-up'];
 
 /** A refused key or a missing scope is asked about this often: whoever gave the key may have corrected it in the dashboard. */
 export const HALT_MS = HOUR_MS;
+
+/** Back-off steps after which the pause grows no more: 24 s at most, so that reading goes on soon after the disk has room again. */
+export const OWN_STEPS = 3;
 
 /** No plan is further ahead than this. The budget, which is asked before each send, keeps longer waits. */
 export const LONGEST_PLAN_MS = REFUSED_RETRY_MS;
@@ -62,9 +65,20 @@ export function planNextRun(
     }
     case 'offline':
     case 'broken': {
-      return { nextAt: now + backoffMs(steps, random), failures, halt: null };
+      const most = isOwn(result.failure) ? OWN_STEPS : steps;
+      return { nextAt: now + backoffMs(Math.min(steps, most), random), failures, halt: null };
     }
   }
+}
+
+/**
+ * The disk here or the team's server took nothing, or the team's relay read nothing. The service is not to blame, and asking
+ * again costs little.
+ */
+function isOwn({ code }: Failure): boolean {
+  return (
+    code === 'team-unreachable' || code === 'relay-late' || innerFailureCodes.some((inner) => inner === code)
+  );
 }
 
 /** The service itself refused or limited the call; neither the network nor something in between failed. */

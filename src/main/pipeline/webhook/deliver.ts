@@ -87,6 +87,7 @@ function failureOfRoute(reason: Extract<HttpResult, { kind: 'failed' }>['reason'
     case 'team-refused':
     case 'relay-silent':
     case 'relay-starting':
+    case 'relay-late':
       return 'no-route';
   }
 }

@@ -172,6 +172,7 @@ function isOutOfReach({ failure }: FeedStatus): boolean {
 function silentPartOf(failures: readonly Failure[]): SilentPart | null {
   if (failures.some(({ code }) => code === 'team-unreachable')) return 'server';
   if (failures.some(({ code }) => code === 'relay-silent')) return 'relay';
+  if (failures.some(({ code }) => code === 'relay-late')) return 'relay-late';
   return failures.some(({ code }) => code === 'relay-starting') ? 'relay-starting' : null;
 }
 

@@ -133,6 +133,10 @@ export const failures: Messages['failures'] = {
       title: () => 'Das Relay Ihres Teams antwortet nicht.',
       next: 'Hotlist zeigt, was es weiß, und holt den Rest nach. Hält es an, sagen Sie der Administration Ihres Teams Bescheid.',
     },
+    'relay-late': {
+      title: () => 'Das Relay Ihres Teams hat den Dienst zu lange nicht gelesen.',
+      next: 'Hotlist zeigt, was es weiß, und holt den Rest nach, sobald das Relay wieder liest. Hält es an, sagen Sie der Administration Ihres Teams Bescheid.',
+    },
     'relay-starting': {
       title: () => 'Das Relay Ihres Teams startet und hat noch nicht alles gelesen.',
       next: 'Hotlist zeigt, was es weiß, und macht von selbst weiter.',

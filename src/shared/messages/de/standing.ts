@@ -23,11 +23,13 @@ export const standing: Messages['standing'] = {
     server: 'Team-Server nicht erreichbar',
     relay: 'Team-Relay läuft nicht',
     'relay-starting': 'Team-Relay startet',
+    'relay-late': 'Team-Relay liest nicht',
   },
   silentPartSince: {
     server: (time) => `Team-Server nicht erreichbar seit ${time}`,
     relay: (time) => `Team-Relay läuft nicht seit ${time}`,
     'relay-starting': () => 'Team-Relay startet',
+    'relay-late': (time) => `Team-Relay hat seit ${time} nichts gelesen`,
   },
   offlineSince: (time) => `Offline seit ${time}`,
   troubled: { language: 'Dienst nicht kompatibel', service: 'Dienst gestört' },

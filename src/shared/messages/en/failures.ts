@@ -187,6 +187,10 @@ export const failures: FailureMessages = {
       title: () => 'Your team’s relay is starting and has not read everything yet.',
       next: 'Hotlist shows what it knows and goes on by itself.',
     },
+    'relay-late': {
+      title: () => 'Your team’s relay has not read the service for too long.',
+      next: 'Hotlist shows what it knows and catches up when the relay reads again. If this continues, tell your team’s administrator.',
+    },
     tls: {
       title: (api) => `The connection to the ${api} is not secure: its certificate was not accepted.`,
       next: 'Check the address. On a company network, ask whether it inspects traffic with its own certificate.',

@@ -53,11 +53,13 @@ export const standing: StandingMessages = {
     server: 'Team server unreachable',
     relay: 'Team relay not running',
     'relay-starting': 'Team relay is starting',
+    'relay-late': 'Team relay does not read',
   },
   silentPartSince: {
     server: (time) => `Team server unreachable since ${time}`,
     relay: (time) => `Team relay not running since ${time}`,
     'relay-starting': () => 'Team relay is starting',
+    'relay-late': (time) => `Team relay has read nothing since ${time}`,
   },
   offlineSince: (time) => `Offline since ${time}`,
   troubled: { language: 'Service not compatible', service: 'Service is having trouble' },

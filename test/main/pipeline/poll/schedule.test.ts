@@ -48,6 +48,18 @@ test('no reply and an unreadable one back off and go on', () => {
   expect(plan(broken, 0)).toEqual({ nextAt: NOW + 5_000, failures: 1, halt: null });
 });
 
+test.each<FailureCode>(['disk-full', 'store-failed', 'locked', 'team-unreachable', 'relay-late'])(
+  'what is no fault of the service (%s) is tried again within half a minute, however often it failed',
+  (code) => {
+    const result: FeedResult = {
+      kind: 'broken',
+      failure: failureOf('rest', code, null),
+      rate: noRateHeaders,
+    };
+    expect(plan(result, 40).nextAt).toBe(NOW + 20_000);
+  },
+);
+
 test('a refused key halts its surface, a missing scope only its feed (API 5.5)', () => {
   expect(plan(refused('key-refused', 401)).halt).toBe('surface');
   expect(plan(refused('scope-missing', 403)).halt).toBe('feed');

@@ -39,7 +39,10 @@ test('a keyring that appears on the bus is noticed; one that goes, and other nam
   let seen = 0;
   watchKeyring(bus).onAppeared(() => (seen += 1));
   expect(
-    calls.map(({ member, body }) => [member, String(body[0]).includes("arg0='org.freedesktop.secrets'")]),
+    calls.map(({ member, body }) => [
+      member,
+      JSON.stringify(body).includes("arg0='org.freedesktop.secrets'"),
+    ]),
   ).toEqual([['AddMatch', true]]);
   changeOwner('org.freedesktop.secrets', '', ':1.7');
   expect(seen).toBe(1);
