@@ -294,24 +294,27 @@ test('a first start from a long stream is told nothing old', async () => {
 test.each([
   ['ahead', 3 * HOUR_MS],
   ['behind', -3 * HOUR_MS],
-])('a desktop whose clock is three hours %s shows and alerts what the others do', async (_what, aheadMs) => {
-  const ada = await startBoth();
-  const { clock } = bench;
-  const ben = await bench.startDesktop('ben', undefined, undefined, {
-    clock: { ...clock, now: () => clock.now() + aheadMs },
-  });
-  await pass(30 * SECOND_MS);
-  postSignal(accounts()[0]);
-  await pass(30 * SECOND_MS);
-  expect(bodies(ada)).toHaveLength(1);
-  expect(bodies(ben)).toEqual(bodies(ada));
-  const [of, other] = [await ada.app.calls.getState(), await ben.app.calls.getState()];
-  expect(other.status).toMatchObject({ state: 'live', problems: [] });
-  const hot = ({ hot: { accounts: all } }: typeof of) => all.map(({ domain, rank }) => [domain, rank]);
-  expect(hot(other)).toEqual(hot(of));
-  const ids = bench.service.world.signalIds();
-  expect(ids.filter((id) => !ben.holds(id))).toEqual([]);
-});
+])(
+  'a desktop whose clock is three hours %s shows and alerts what the others do, and says that its clock is wrong',
+  async (_what, aheadMs) => {
+    const ada = await startBoth();
+    const { clock } = bench;
+    const ben = await bench.startDesktop('ben', undefined, undefined, {
+      clock: { ...clock, now: () => clock.now() + aheadMs },
+    });
+    await pass(30 * SECOND_MS);
+    postSignal(accounts()[0]);
+    await pass(30 * SECOND_MS);
+    expect(bodies(ada)).toHaveLength(1);
+    expect(bodies(ben)).toEqual(bodies(ada));
+    const [of, other] = [await ada.app.calls.getState(), await ben.app.calls.getState()];
+    expect(other.status).toMatchObject({ state: 'partial', text: 'This computer’s clock is wrong' });
+    const hot = ({ hot: { accounts: all } }: typeof of) => all.map(({ domain, rank }) => [domain, rank]);
+    expect(hot(other)).toEqual(hot(of));
+    const ids = bench.service.world.signalIds();
+    expect(ids.filter((id) => !ben.holds(id))).toEqual([]);
+  },
+);
 
 test('a desktop whose clock is a year ahead deletes nothing for its age, and one whose clock is right does', async () => {
   const ada = await startBoth();
