@@ -117,11 +117,11 @@ describe('who may import what', () => {
 
   // Loading code that a command does not run once took half of its time.
   test.each([
-    'hosts/command-line/run',
+    'hosts/terminal/answer-command',
     'reading/queries/hot',
     'reading/queries/feed',
     'reading/queries/why',
-    'hosts/command-line/watch',
+    'hosts/terminal/watch',
   ])('a command does not load what it does not use: %s', (name) => {
     const loaded = [...loadedWith(`main/${name}.ts`)];
     expect(loaded).toContain('shared/time-units.ts');
@@ -312,7 +312,7 @@ describe('the rooms of main', () => {
           !isOwn(name) ||
           name.startsWith('package/') ||
           name.startsWith('launch/') ||
-          name === 'main/hosts/command-line/question-in.ts',
+          name === 'main/hosts/terminal/question-in.ts',
       ),
     ).toEqual([]);
     expect(
@@ -423,11 +423,11 @@ describe('text from outside', () => {
       /\bprocess\s*\.\s*stdout\b|\bScreenOutput\b/,
       {
         'main/index.ts': 'terminalText',
-        'main/hosts/terminal/run.ts': '',
+        'main/hosts/system/headless/host.ts': '',
         // Its lines come from table.ts, or are JSON.
-        'main/hosts/command-line/run.ts': 'jsonLine',
-        'main/hosts/terminal/output.ts': '',
-        'main/hosts/terminal/live-view.ts': 'terminalText',
+        'main/hosts/terminal/answer-command.ts': 'jsonLine',
+        'main/hosts/system/headless/output.ts': '',
+        'main/hosts/system/headless/live-view.ts': 'terminalText',
         'main/hosts/terminal/claim-once.ts': 'terminalText',
       },
     ],
@@ -473,7 +473,7 @@ describe('text from outside', () => {
         'main/app/updates/update-place.ts': '',
         // Runs reg.exe and plutil with fixed arguments.
         'main/hosts/electron/run.ts': '',
-        'main/hosts/command-line/run.ts': '',
+        'main/hosts/terminal/answer-command.ts': '',
       },
     ],
   ];
@@ -489,7 +489,7 @@ describe('text from outside', () => {
   });
 
   test('is written as JSON lines by the function for them alone', () => {
-    for (const path of ['main/machine/log.ts', 'main/hosts/terminal/json-lines.ts']) {
+    for (const path of ['main/machine/log.ts', 'main/hosts/system/headless/json-lines.ts']) {
       expect(files.find((file) => file.path === path)?.code).toContain('jsonLine(');
     }
   });

@@ -3,7 +3,7 @@
 import { homedir } from 'node:os';
 import { app, dialog } from 'electron';
 import { createSystemClock } from './machine/clock.ts';
-import { commandIn } from './hosts/command-line/question-in.ts';
+import { commandIn } from './hosts/terminal/question-in.ts';
 import { applyLanguage } from './hosts/electron/language.ts';
 import { chooseDataFolder } from './hosts/system/process/data-folder.ts';
 import { catchLinks, handedToFirst, type HandedLinks } from './hosts/electron/passed-links.ts';
@@ -46,7 +46,7 @@ const uncaught = listenForUncaught(process, log);
 const command = commandIn(process.argv, app.isPackaged);
 if (command !== null) {
   // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
-  const { answerCommand } = await import('./hosts/command-line/run.ts');
+  const { answerCommand } = await import('./hosts/terminal/answer-command.ts');
   app.exit(await answerCommand(command, app.getVersion()));
 } else if (await isDisplayMissing()) {
   app.exit(1);

@@ -1,5 +1,5 @@
 // The files that a Linux desktop and Debian's package manager read about Hotlist. Pure.
-import { commandOptions } from '../main/hosts/command-line/question-in.ts';
+import { commandOptions } from '../main/hosts/terminal/question-in.ts';
 import { APP_ID, JOIN_TYPE } from './configuration.ts';
 import type { Identity } from './identity.ts';
 

@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Targets } from '../main/settings/connection/connections.ts';
-import { BadSetting, readTargets, type Environment } from '../main/hosts/terminal/arguments.ts';
+import { BadSetting, readTargets, type Environment } from '../main/hosts/terminal/run-settings.ts';
 
 /** The name of the systemd credential for each variable. */
 const credentials: Readonly<Record<KeyVariable, string>> = {

@@ -1,7 +1,7 @@
 // The files in which a Linux package describes itself.
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../src/launch/run-command.ts';
-import { commandIn } from '../../src/main/hosts/command-line/question-in.ts';
+import { commandIn } from '../../src/main/hosts/terminal/question-in.ts';
 import { configure } from '../../src/package/configuration.ts';
 import { identify } from '../../src/package/identity.ts';
 import {

@@ -14,8 +14,8 @@ import type { TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { openTeam, teamTargets } from '../../../src/main/team/open-team.ts';
 import { readSignalRecord } from '../../../src/main/team/records.ts';
-import { createTerminalPorts } from '../../../src/main/hosts/terminal/ports.ts';
-import type { TerminalView } from '../../../src/main/hosts/terminal/terminal-view.ts';
+import { createTerminalPorts } from '../../../src/main/hosts/system/headless/ports.ts';
+import type { TerminalView } from '../../../src/main/hosts/system/headless/view.ts';
 
 const target = z.object({ address: z.string(), key: z.string() }).nullable();
 

@@ -12,8 +12,8 @@ import type { Clock } from '../../machine/clock.ts';
 import type { OpenedTeam } from '../../team/team-source.ts';
 import type { JoinFile } from '../../team/join-file.ts';
 import { openTeamLink } from '../../team/open-team.ts';
-import type { ClaimOnce } from './arguments.ts';
-import { claimEvent } from './json-lines.ts';
+import type { ClaimOnce } from './run-settings.ts';
+import { claimEvent } from '../system/headless/json-lines.ts';
 
 /** Exit codes; the usage names them. */
 const OK = 0;

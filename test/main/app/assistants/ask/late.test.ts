@@ -13,7 +13,7 @@ test('the app starts with the switch of the endpoint alone', () => {
 });
 
 test('the other commands of the terminal load nothing of it', () => {
-  expect(ofAsking(closureOf('main/hosts/command-line/run.ts'))).toEqual([]);
+  expect(ofAsking(closureOf('main/hosts/terminal/answer-command.ts'))).toEqual([]);
 });
 
 test('the search itself finds what is loaded at once', () => {

@@ -7,7 +7,7 @@ import { argv, exit } from 'node:process';
 import { passingHolds } from '../../../../../src/shared/contract/alerts.ts';
 import { createApp } from '../../../../../src/main/app/app.ts';
 import type { Ports } from '../../../../../src/main/app/ports.ts';
-import { createJsonJournal } from '../../../../../src/main/hosts/terminal/json-lines.ts';
+import { createJsonJournal } from '../../../../../src/main/hosts/system/headless/json-lines.ts';
 import { createStore } from '../../../../../src/main/pipeline/store/store.ts';
 import { openOrFail } from '../../../../fakes/database.ts';
 import { createFakeHost, createFakeLog, createPreferencesWithScoreAlerts } from '../../../../fakes/host.ts';

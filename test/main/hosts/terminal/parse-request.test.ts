@@ -1,12 +1,8 @@
 // Which command lines are commands, and what their arguments mean.
 import { describe, expect, test } from 'vitest';
-import { parseRequest } from '../../../../src/main/hosts/command-line/arguments.ts';
-import {
-  commandNames,
-  commandTable,
-  sharedOptions,
-} from '../../../../src/main/hosts/command-line/commands.ts';
-import { commandIn, commandOptions } from '../../../../src/main/hosts/command-line/question-in.ts';
+import { parseRequest } from '../../../../src/main/hosts/terminal/parse-request.ts';
+import { commandNames, commandTable, sharedOptions } from '../../../../src/main/hosts/terminal/commands.ts';
+import { commandIn, commandOptions } from '../../../../src/main/hosts/terminal/question-in.ts';
 import type { UtcOffset } from '../../../../src/main/machine/local-time.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
 import { offsetIn } from '../../../fakes/zones.ts';

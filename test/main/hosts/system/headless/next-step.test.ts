@@ -1,11 +1,11 @@
 // A terminal has no buttons, so each state that needs the user says what to do.
 import { beforeAll, expect, test } from 'vitest';
-import { loadLetters } from '../../../../src/main/machine/cell-width.ts';
-import { statusActions } from '../../../../src/shared/contract/status.ts';
-import type { StatusView } from '../../../../src/shared/model.ts';
-import { nextStep } from '../../../../src/main/hosts/terminal/next-step.ts';
-import { renderScreen } from '../../../../src/main/hosts/terminal/screen.ts';
-import { fakePanelState } from '../../../fakes/bridge-data.ts';
+import { loadLetters } from '../../../../../src/main/machine/cell-width.ts';
+import { statusActions } from '../../../../../src/shared/contract/status.ts';
+import type { StatusView } from '../../../../../src/shared/model.ts';
+import { nextStep } from '../../../../../src/main/hosts/system/headless/next-step.ts';
+import { renderScreen } from '../../../../../src/main/hosts/system/headless/screen.ts';
+import { fakePanelState } from '../../../../fakes/bridge-data.ts';
 
 beforeAll(() => loadLetters());
 

@@ -1,11 +1,11 @@
 // The readable view fits its terminal, however small, and what is wrong is never what has no room.
 import stringWidth from 'string-width';
 import { beforeAll, expect, test } from 'vitest';
-import { loadLetters } from '../../../../src/main/machine/cell-width.ts';
-import { renderScreen } from '../../../../src/main/hosts/terminal/screen.ts';
-import type { ProblemView } from '../../../../src/shared/model.ts';
-import { fakePanelState } from '../../../fakes/bridge-data.ts';
-import { makeAlert, written } from '../../../fakes/records.ts';
+import { loadLetters } from '../../../../../src/main/machine/cell-width.ts';
+import { renderScreen } from '../../../../../src/main/hosts/system/headless/screen.ts';
+import type { ProblemView } from '../../../../../src/shared/model.ts';
+import { fakePanelState } from '../../../../fakes/bridge-data.ts';
+import { makeAlert, written } from '../../../../fakes/records.ts';
 
 const problem: ProblemView = {
   surface: 'rest',

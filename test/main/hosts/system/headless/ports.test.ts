@@ -2,11 +2,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { createTerminalPorts } from '../../../../src/main/hosts/terminal/ports.ts';
-import type { TerminalView } from '../../../../src/main/hosts/terminal/terminal-view.ts';
-import type { HttpResult } from '../../../../src/main/machine/http-port.ts';
-import { createFakeClock } from '../../../fakes/clock.ts';
-import { openMemory } from '../../../fakes/database.ts';
+import { createTerminalPorts } from '../../../../../src/main/hosts/system/headless/ports.ts';
+import type { TerminalView } from '../../../../../src/main/hosts/system/headless/view.ts';
+import type { HttpResult } from '../../../../../src/main/machine/http-port.ts';
+import { createFakeClock } from '../../../../fakes/clock.ts';
+import { openMemory } from '../../../../fakes/database.ts';
 
 const view: TerminalView = {
   ready: () => undefined,

@@ -1,12 +1,12 @@
 // The readable view in a pipe and on a terminal: whatever comes from outside is shown only as text.
 import { PassThrough } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
-import { loadLetters } from '../../../../src/main/machine/cell-width.ts';
-import { createLiveView } from '../../../../src/main/hosts/terminal/live-view.ts';
-import { createOutput } from '../../../../src/main/hosts/terminal/output.ts';
-import { fakePanelState } from '../../../fakes/bridge-data.ts';
-import { createFakeClock } from '../../../fakes/clock.ts';
-import { makeAlert, written as asWritten } from '../../../fakes/records.ts';
+import { loadLetters } from '../../../../../src/main/machine/cell-width.ts';
+import { createLiveView } from '../../../../../src/main/hosts/system/headless/live-view.ts';
+import { createOutput } from '../../../../../src/main/hosts/system/headless/output.ts';
+import { fakePanelState } from '../../../../fakes/bridge-data.ts';
+import { createFakeClock } from '../../../../fakes/clock.ts';
+import { makeAlert, written as asWritten } from '../../../../fakes/records.ts';
 
 beforeAll(() => loadLetters());
 

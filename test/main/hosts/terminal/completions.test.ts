@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/launch/run-command.ts';
-import { commandNames } from '../../../../src/main/hosts/command-line/commands.ts';
+import { commandNames } from '../../../../src/main/hosts/terminal/commands.ts';
 import { createTempFolder, type TempFolder } from '../../../fakes/database.ts';
 
 const completions = join(import.meta.dirname, '../../../../resources/command-line');

@@ -1,13 +1,13 @@
 // The readable view on a stream: redrawn in place on a terminal, appended line by line in a pipe.
 import { styleText } from 'node:util';
-import { messages } from '../../../shared/messages/messages.ts';
-import type { Alert, PanelState } from '../../../shared/model.ts';
-import { personName } from '../../../shared/words/team-words.ts';
-import type { Clock } from '../../machine/clock.ts';
-import { terminalText } from '../../machine/outside-text.ts';
+import { messages } from '../../../../shared/messages/messages.ts';
+import type { Alert, PanelState } from '../../../../shared/model.ts';
+import { personName } from '../../../../shared/words/team-words.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import { terminalText } from '../../../machine/outside-text.ts';
 import { nextStep } from './next-step.ts';
 import { renderAlert, renderHot, renderScreen, type Line, type Span } from './screen.ts';
-import type { TerminalView } from './terminal-view.ts';
+import type { TerminalView } from './view.ts';
 
 /** A terminal, or the target of a pipe, which has no size. */
 export interface ScreenOutput {

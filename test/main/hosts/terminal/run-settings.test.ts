@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeJoinFile } from '../../../../src/main/team/join-file.ts';
-import { parseSettings } from '../../../../src/main/hosts/terminal/arguments.ts';
+import { parseSettings } from '../../../../src/main/hosts/terminal/run-settings.ts';
 
 const rest = { HOTLIST_REST_BASE_URL: 'https://service.example/v1', HOTLIST_REST_API_KEY: 'key-b' };
 const open = { HOTLIST_BASE_URL: 'https://service.example', HOTLIST_API_KEY: 'key-a' };

@@ -1,11 +1,11 @@
 // The lines of `watch --json`: their fields are a contract.
 import { eventContent, personNamed } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { expect, test } from 'vitest';
-import { failureOf } from '../../../../src/main/pipeline/api/reply.ts';
-import { noRateHeaders } from '../../../../src/main/pipeline/api/outcome.ts';
-import { createJsonJournal } from '../../../../src/main/hosts/terminal/json-lines.ts';
-import type { StatusView } from '../../../../src/shared/model.ts';
-import { makeAlert } from '../../../fakes/records.ts';
+import { failureOf } from '../../../../../src/main/pipeline/api/reply.ts';
+import { noRateHeaders } from '../../../../../src/main/pipeline/api/outcome.ts';
+import { createJsonJournal } from '../../../../../src/main/hosts/system/headless/json-lines.ts';
+import type { StatusView } from '../../../../../src/shared/model.ts';
+import { makeAlert } from '../../../../fakes/records.ts';
 
 function setUp() {
   const lines: string[] = [];

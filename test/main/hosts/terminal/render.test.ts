@@ -1,11 +1,11 @@
 // Answers in a terminal fit its width, whatever the names are, and contain no control sequences.
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { commandLineFiles, helpOf } from '../../../../src/main/hosts/command-line/help.ts';
-import { commandNames } from '../../../../src/main/hosts/command-line/commands.ts';
-import { feedLines, render, type Answer } from '../../../../src/main/hosts/command-line/render.ts';
+import { commandLineFiles, helpOf } from '../../../../src/main/hosts/terminal/help.ts';
+import { commandNames } from '../../../../src/main/hosts/terminal/commands.ts';
+import { feedLines, render, type Answer } from '../../../../src/main/hosts/terminal/render.ts';
 import { withWidths } from '../../../../src/main/machine/cell-width.ts';
-import { layOut } from '../../../../src/main/hosts/command-line/table.ts';
+import { layOut } from '../../../../src/main/hosts/terminal/table.ts';
 import type { FeedItemAnswer, HotAnswer } from '../../../../src/main/reading/queries/answers.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

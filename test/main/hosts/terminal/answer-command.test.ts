@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '../../../../src/launch/run-command.ts';
-import { commandNames } from '../../../../src/main/hosts/command-line/commands.ts';
+import { commandNames } from '../../../../src/main/hosts/terminal/commands.ts';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
 import { createStores } from '../../../../src/main/pipeline/store/stores.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';

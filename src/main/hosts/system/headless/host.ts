@@ -1,40 +1,40 @@
 // Builds the terminal's ports, runs the app until it is asked to stop, and returns the exit code.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { surfaces } from '../../../shared/contract/service.ts';
-import { SECOND_MS } from '../../../shared/time-units.ts';
-import { setClockFormat } from '../../../shared/words/clock-words.ts';
-import { createApp } from '../../app/app.ts';
-import type { Settings } from '../../../shared/model.ts';
-import { loadLetters } from '../../machine/cell-width.ts';
-import { createSystemClock } from '../../machine/clock.ts';
-import { systemClockFormat } from '../system/host/system-clock-format.ts';
-import { listenForUncaught } from '../system/process/uncaught.ts';
-import { createLog, writeErrorLine } from '../../machine/log.ts';
-import type { Ports } from '../../app/ports.ts';
-import type { Clock } from '../../machine/clock.ts';
-import { localDate } from '../../machine/local-time.ts';
-import { readExport } from '../../settings/settings-export.ts';
-import { databaseFile, preparePrivateFolder } from '../../pipeline/store/data-files.ts';
-import { createBackupKeeper, type BackupKeeper } from '../../pipeline/store/backup-keeper.ts';
-import type { Database } from '../../pipeline/store/database.ts';
-import { openInMemory, type OpenDatabase } from '../../pipeline/store/open-database.ts';
-import { messages } from '../../../shared/messages/messages.ts';
-import { innerFailureOf } from '../../machine/open-failure.ts';
+import { surfaces } from '../../../../shared/contract/service.ts';
+import { SECOND_MS } from '../../../../shared/time-units.ts';
+import { setClockFormat } from '../../../../shared/words/clock-words.ts';
+import { createApp } from '../../../app/app.ts';
+import type { Settings } from '../../../../shared/model.ts';
+import { loadLetters } from '../../../machine/cell-width.ts';
+import { createSystemClock } from '../../../machine/clock.ts';
+import { systemClockFormat } from '../host/system-clock-format.ts';
+import { listenForUncaught } from '../process/uncaught.ts';
+import { createLog, writeErrorLine } from '../../../machine/log.ts';
+import type { Ports } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import { localDate } from '../../../machine/local-time.ts';
+import { readExport } from '../../../settings/settings-export.ts';
+import { databaseFile, preparePrivateFolder } from '../../../pipeline/store/data-files.ts';
+import { createBackupKeeper, type BackupKeeper } from '../../../pipeline/store/backup-keeper.ts';
+import type { Database } from '../../../pipeline/store/database.ts';
+import { openInMemory, type OpenDatabase } from '../../../pipeline/store/open-database.ts';
+import { messages } from '../../../../shared/messages/messages.ts';
+import { innerFailureOf } from '../../../machine/open-failure.ts';
 import {
   explainDamageMet,
   explainStartFault,
   openDatabaseOrExplain,
-} from '../../pipeline/store/open-or-explain.ts';
-import { openTeam, teamTargets } from '../../team/open-team.ts';
-import { parseSettings, usage, type TerminalSettings } from './arguments.ts';
-import { claimOnce } from './claim-once.ts';
-import { explainDiskTrouble } from '../../machine/disk-trouble.ts';
+} from '../../../pipeline/store/open-or-explain.ts';
+import { openTeam, teamTargets } from '../../../team/open-team.ts';
+import { parseSettings, usage, type TerminalSettings } from '../../terminal/run-settings.ts';
+import { claimOnce } from '../../terminal/claim-once.ts';
+import { explainDiskTrouble } from '../../../machine/disk-trouble.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';
 import { createTerminalPorts } from './ports.ts';
-import type { TerminalView } from './terminal-view.ts';
+import type { TerminalView } from './view.ts';
 
 /** After a fault the process ends, even if stopping cleanly does not work. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;

@@ -1,6 +1,6 @@
 // What to do about the state, for a reader without buttons: keys and addresses come from the environment.
-import type { StatusAction } from '../../../shared/contract/status.ts';
-import type { StatusView } from '../../../shared/model.ts';
+import type { StatusAction } from '../../../../shared/contract/status.ts';
+import type { StatusView } from '../../../../shared/model.ts';
 
 const steps: Readonly<Record<StatusAction, string>> = {
   'replace-key': 'Set another key in the environment and start again; --help names the variables.',

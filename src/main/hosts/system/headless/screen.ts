@@ -1,15 +1,15 @@
 // The readable view as lines of styled texts: the hot list, the latest alerts, the status. Pure; the width is given in cells
 // (cell-width.ts). The texts may come from outside: live-view.ts cleans each when it writes the lines.
-import { alertLine, alertName } from '../../../shared/words/alert-body.ts';
-import { surfaceLabel } from '../../../shared/words/surface-label.ts';
-import type { Alert, HotAccount, OverallState, PanelState } from '../../../shared/model.ts';
-import { reasonWords } from '../../../shared/words/reason-words.ts';
-import { countOf, wholeNumber } from '../../../shared/words/text.ts';
-import { clockTime, timeOfMinute } from '../../../shared/words/clock-words.ts';
-import { scoreName } from '../../../shared/words/score-words.ts';
-import { HOUR_MS, SECOND_MS } from '../../../shared/time-units.ts';
-import { cutToWidth, padToWidth, widthOf } from '../../machine/cell-width.ts';
-import { terminalText } from '../../machine/outside-text.ts';
+import { alertLine, alertName } from '../../../../shared/words/alert-body.ts';
+import { surfaceLabel } from '../../../../shared/words/surface-label.ts';
+import type { Alert, HotAccount, OverallState, PanelState } from '../../../../shared/model.ts';
+import { reasonWords } from '../../../../shared/words/reason-words.ts';
+import { countOf, wholeNumber } from '../../../../shared/words/text.ts';
+import { clockTime, timeOfMinute } from '../../../../shared/words/clock-words.ts';
+import { scoreName } from '../../../../shared/words/score-words.ts';
+import { HOUR_MS, SECOND_MS } from '../../../../shared/time-units.ts';
+import { cutToWidth, padToWidth, widthOf } from '../../../machine/cell-width.ts';
+import { terminalText } from '../../../machine/outside-text.ts';
 import { nextStep } from './next-step.ts';
 
 export type Style = 'plain' | 'bold' | 'dim' | 'heat' | 'warn' | 'bad';

@@ -1,12 +1,12 @@
 // The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
-import { alertBody, alertTitle } from '../../../shared/words/alert-body.ts';
-import type { Alert, FeedName, StatusView, Surface } from '../../../shared/model.ts';
-import { reasonWords } from '../../../shared/words/reason-words.ts';
-import { jsonLine } from '../../machine/outside-text.ts';
-import type { ClaimEvent } from '../../team/team-source.ts';
-import type { FeedResult } from '../../pipeline/poll/feed.ts';
+import { alertBody, alertTitle } from '../../../../shared/words/alert-body.ts';
+import type { Alert, FeedName, StatusView, Surface } from '../../../../shared/model.ts';
+import { reasonWords } from '../../../../shared/words/reason-words.ts';
+import { jsonLine } from '../../../machine/outside-text.ts';
+import type { ClaimEvent } from '../../../team/team-source.ts';
+import type { FeedResult } from '../../../pipeline/poll/feed.ts';
 import { nextStep } from './next-step.ts';
-import type { TerminalView } from './terminal-view.ts';
+import type { TerminalView } from './view.ts';
 
 /**
  * `writeLine` resolves once the line has left this process; false when nobody reads it. A status line is written when it has

@@ -1,6 +1,6 @@
 // The feed as it comes in: each item once, oldest first, even when the app restarts in between.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchFeed } from '../../../../src/main/hosts/command-line/watch.ts';
+import { watchFeed } from '../../../../src/main/hosts/terminal/watch.ts';
 import { openRecordedData, type RecordedData } from '../../../../src/main/reading/queries/recorded-data.ts';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';

@@ -17,8 +17,8 @@ import {
   type RecordedData,
   type Refusal,
 } from '../../reading/queries/recorded-data.ts';
-import { createOutput, type Output } from '../terminal/output.ts';
-import { parseRequest, type Request } from './arguments.ts';
+import { createOutput, type Output } from '../system/headless/output.ts';
+import { parseRequest, type Request } from './parse-request.ts';
 import { withWidths } from '../../machine/cell-width.ts';
 import type { CommandName } from './commands.ts';
 import type { FindAnswer } from '../../reading/queries/answers.ts';

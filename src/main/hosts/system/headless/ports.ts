@@ -1,20 +1,20 @@
 // The terminal's set of ports: printed alerts are its notifications, and it keeps no preferences and no keys.
-import { agentOptions, createHttp } from '../../pipeline/api/http.ts';
-import { embeddedDemo } from '../../settings/connection/embedded-demo.ts';
-import { platformName } from '../system/host/platform-name.ts';
-import { environmentProxy } from '../system/network/environment-proxy.ts';
-import { createProxyPasswords } from '../system/network/proxy-passwords.ts';
-import { createSystemDispatcher } from '../system/network/system-dispatcher.ts';
-import { createLog, writeErrorLine } from '../../machine/log.ts';
-import type { Settings } from '../../../shared/model.ts';
-import type { Host } from '../../app/host.ts';
-import type { Ports } from '../../app/ports.ts';
-import type { Clock } from '../../machine/clock.ts';
-import type { Http } from '../../machine/http-port.ts';
-import type { Keychain } from '../../machine/keychain.ts';
-import type { Backups } from '../../pipeline/store/backup-keeper.ts';
-import type { Database } from '../../pipeline/store/database.ts';
-import type { TerminalView } from './terminal-view.ts';
+import { agentOptions, createHttp } from '../../../pipeline/api/http.ts';
+import { embeddedDemo } from '../../../settings/connection/embedded-demo.ts';
+import { platformName } from '../host/platform-name.ts';
+import { environmentProxy } from '../network/environment-proxy.ts';
+import { createProxyPasswords } from '../network/proxy-passwords.ts';
+import { createSystemDispatcher } from '../network/system-dispatcher.ts';
+import { createLog, writeErrorLine } from '../../../machine/log.ts';
+import type { Settings } from '../../../../shared/model.ts';
+import type { Host } from '../../../app/host.ts';
+import type { Ports } from '../../../app/ports.ts';
+import type { Clock } from '../../../machine/clock.ts';
+import type { Http } from '../../../machine/http-port.ts';
+import type { Keychain } from '../../../machine/keychain.ts';
+import type { Backups } from '../../../pipeline/store/backup-keeper.ts';
+import type { Database } from '../../../pipeline/store/database.ts';
+import type { TerminalView } from './view.ts';
 
 export interface TerminalPortsParts {
   readonly clock: Clock;

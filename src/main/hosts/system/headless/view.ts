@@ -1,6 +1,6 @@
 // Where the terminal host writes: JSON lines for pipes, or a readable view. Each is a journal with a few more calls.
-import type { PanelState, Surface } from '../../../shared/model.ts';
-import type { Journal } from '../../app/host.ts';
+import type { PanelState, Surface } from '../../../../shared/model.ts';
+import type { Journal } from '../../../app/host.ts';
 
 export interface TerminalView extends Journal {
   /** Once, before anything else. */
