@@ -270,7 +270,6 @@ const rooms = [
   'hosts/system',
   'hosts/electron',
   'hosts/terminal',
-  'hosts/command-line',
 ] as const;
 
 describe('the rooms of main', () => {
@@ -284,7 +283,6 @@ describe('the rooms of main', () => {
     settings: ['pipeline/store', 'pipeline/alerts', 'pipeline/poll', 'pipeline/sources', 'pipeline/webhook'],
     team: ['pipeline/poll', 'pipeline/sources', 'pipeline/alerts', 'pipeline/webhook'],
     'hosts/terminal': ['hosts/electron'],
-    'hosts/command-line': ['hosts/electron'],
   };
 
   const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`main/${room}/`));
@@ -300,6 +298,21 @@ describe('the rooms of main', () => {
       refused(
         (path) => roomOf(path) === room,
         (name) => !name.startsWith('main/') || below.some((allowed) => roomOf(name) === allowed),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the relay is a host beside the others: it imports neither of them, and nothing imports it', () => {
+    expect(
+      refused(
+        (path) => path.startsWith('relay/'),
+        (name) => !/^main\/(?:index\.ts|hosts\/(?!system\/))/.test(name),
+      ),
+    ).toEqual([]);
+    expect(
+      refused(
+        (path) => !path.startsWith('relay/'),
+        (name) => !name.startsWith('relay/'),
       ),
     ).toEqual([]);
   });

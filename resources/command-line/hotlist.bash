@@ -2,25 +2,26 @@
 _hotlist() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=${COMP_WORDS[1]}
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "hot account person find why feed watch mcp help" -- "$word"))
+    COMPREPLY=($(compgen -W "hot account person find why feed watch run mcp help" -- "$word"))
     return
   fi
   case $before in
     --window) COMPREPLY=($(compgen -W "24h 7d 30d all" -- "$word")); return ;;
     --only) COMPREPLY=($(compgen -W "alert signal like" -- "$word")); return ;;
     --data) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;
-    --organization|--limit|--offset|--since|--account|--before) return ;;
+    --limit|--offset|--organization|--since|--account|--before|--for|--claim|--release) return ;;
   esac
   case $command in
-    hot) COMPREPLY=($(compgen -W "--window --limit --offset --json --demo --organization --data --help --version" -- "$word")) ;;
-    account) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
-    person) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
-    find) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
-    why) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
-    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --json --demo --organization --data --help --version" -- "$word")) ;;
-    watch) COMPREPLY=($(compgen -W "--only --json --demo --organization --data --help --version" -- "$word")) ;;
-    mcp) COMPREPLY=($(compgen -W "--json --demo --organization --data --help --version" -- "$word")) ;;
-    help) COMPREPLY=($(compgen -W "hot account person find why feed watch mcp" -- "$word")) ;;
+    hot) COMPREPLY=($(compgen -W "--window --limit --offset --organization --json --demo --data --help --version" -- "$word")) ;;
+    account) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
+    person) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
+    find) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
+    why) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
+    feed) COMPREPLY=($(compgen -W "--since --only --account --before --limit --organization --json --demo --data --help --version" -- "$word")) ;;
+    watch) COMPREPLY=($(compgen -W "--only --organization --json --demo --data --help --version" -- "$word")) ;;
+    run) COMPREPLY=($(compgen -W "--once --for --claim --release --data --json --demo --help --version" -- "$word")) ;;
+    mcp) COMPREPLY=($(compgen -W "--organization --json --demo --data --help --version" -- "$word")) ;;
+    help) COMPREPLY=($(compgen -W "hot account person find why feed watch run mcp" -- "$word")) ;;
   esac
 }
 complete -F _hotlist hotlist

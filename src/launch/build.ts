@@ -6,7 +6,7 @@ import { buildStamp, projectDir } from './folders.ts';
 import { runCommand } from './run-command.ts';
 import type { Say } from './found-runtime.ts';
 
-// Everything that goes into the build. src/launch and the terminal host run from source.
+// Everything that goes into the build. src/launch and the commands run from source.
 const SOURCES = ['src/main', 'src/preload', 'src/renderer', 'src/demo-service', 'src/shared', 'resources'];
 const SETTINGS = [
   'package.json',

@@ -27,7 +27,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   if (screen.kind === 'none') {
     say(`Hotlist runs in the terminal: ${screen.reason}.`);
     const host = join(projectDir, 'src/main/hosts/terminal/index.ts');
-    return runInForeground(process.execPath, ['--import', 'tsx', host, '--demo', ...appArgs], {
+    return runInForeground(process.execPath, ['--import', 'tsx', host, 'run', '--demo', ...appArgs], {
       cwd: projectDir,
       env,
     });
@@ -50,7 +50,7 @@ async function runDemo(args: readonly string[]): Promise<number> {
   );
 }
 
-/** On stderr, so that the terminal host's output can be piped. */
+/** On stderr, so that the terminal's output can be piped. */
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createSystemClock } from '../main/machine/clock.ts';
 import { writeErrorLine } from '../main/machine/log.ts';
 import { terminalText } from '../main/machine/outside-text.ts';
-import { BadSetting } from '../main/hosts/terminal/run-settings.ts';
+import { BadSetting } from '../main/hosts/system/headless/bad-setting.ts';
 import { freeClaimsOf, type Freed } from '../main/team/nats-removal.ts';
 import { transportOf } from '../main/team/server-addresses.ts';
 import { checkedWords, checkServers } from './applied.ts';

@@ -1,5 +1,5 @@
 // A team on three servers, as given to `relay init --cluster`: the name of each, and where it is reached.
-import { BadSetting } from '../main/hosts/terminal/run-settings.ts';
+import { BadSetting } from '../main/hosts/system/headless/bad-setting.ts';
 
 export interface ClusterServer {
   /** From 1. */

@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeErrorLine } from '../main/machine/log.ts';
-import { BadSetting, type Environment } from '../main/hosts/terminal/run-settings.ts';
+import { BadSetting, type Environment } from '../main/hosts/system/headless/bad-setting.ts';
 import { explainDiskTrouble } from '../main/machine/disk-trouble.ts';
 import { openJoinFile, readJoinFile, type JoinFile } from '../main/team/join-file.ts';
 import { add, administerUsage, init, readPort, remove, upgrade } from './administer.ts';

@@ -8,7 +8,7 @@ import { terminalText } from '../main/machine/outside-text.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
 import { putCopies, takeCopies, type Copied } from '../main/team/nats-copy.ts';
 import { readTeamStatus } from '../main/team/nats-status.ts';
-import { BadSetting } from '../main/hosts/terminal/run-settings.ts';
+import { BadSetting } from '../main/hosts/system/headless/bad-setting.ts';
 import { SECOND_MS } from '../shared/time-units.ts';
 import { clusterStartWords, DEFAULT_PORT, hostOf, publicOption, readCa, readTls } from './administer.ts';
 import { readCluster } from './cluster.ts';

@@ -1,11 +1,12 @@
-// `relay run`: the surfaces come from the environment, as for `watch`. Nobody is alerted here.
+// `relay run`: the surfaces come from the environment, as for `hotlist run`. Nobody is alerted here.
 import { hostname } from 'node:os';
 import { alertRuleTraits } from '../shared/contract/alert-rules.ts';
+import { surfaces } from '../shared/contract/service.ts';
 import { initialSettings } from '../shared/contract/settings.ts';
 import type { Settings } from '../shared/model.ts';
 import type { JoinFile } from '../main/team/join-file.ts';
-import type { TerminalSettings } from '../main/hosts/terminal/run-settings.ts';
-import { hostInTerminal } from '../main/hosts/system/headless/host.ts';
+import type { Targets } from '../main/settings/connection/connections.ts';
+import { hostHeadless } from '../main/hosts/system/headless/host.ts';
 import { writeErrorLine } from '../main/machine/log.ts';
 import type { LinkState } from '../main/team/link.ts';
 import { serveMetrics, type MetricsServer, type RelayView } from './metrics.ts';
@@ -17,27 +18,25 @@ export interface RelayRun {
   readonly isJson: boolean;
   /** Null uses memory only: after a restart it reads the service's newest signals again. */
   readonly dataDir: string | null;
-  readonly targets: TerminalSettings['targets'];
+  readonly targets: Targets;
   /** Where it serves its state, on this machine; null: nowhere. */
   readonly metricsPort: number | null;
 }
 
-/** Runs until it is asked to stop; returns the exit code of `watch`. */
+/** Runs until it is asked to stop; returns the exit code of `hotlist run`. */
 export async function runRelay(run: RelayRun): Promise<number> {
   const { join, isJson, dataDir, targets, metricsPort } = run;
-  const settings: TerminalSettings = {
-    isDemo: false,
+  const { createRelayLink } = await import('../main/team/nats-link.ts');
+  const asked = surfaces.filter((surface) => targets[surface] !== null);
+  const headless = {
+    mode: 'connected',
+    surfaces: asked,
     isJson,
-    isOnce: false,
     runMs: null,
     dataDir,
-    targets,
-    team: null,
-    claim: null,
-    settingsFile: null,
-  };
-  const { createRelayLink } = await import('../main/team/nats-link.ts');
-  return hostInTerminal(settings, (ports, _settings, view) => {
+    settings: silent,
+  } as const;
+  return hostHeadless(headless, (ports, view) => {
     const { clock } = ports;
     const link = createRelayLink(join, clock);
     let isWarned = false;
@@ -47,13 +46,7 @@ export async function runRelay(run: RelayRun): Promise<number> {
       writeErrorLine(`hotlist relay: the team’s server is ${versionWords(version)}`);
     };
     const relay = createRelayApp({
-      ports: {
-        ...ports,
-        preferences: {
-          read: () => ({ mode: 'connected', settings: silent }),
-          write: () => undefined,
-        },
-      },
+      ports,
       targets,
       link,
       holder: `${hostname()} ${String(process.pid)}`,
@@ -74,7 +67,7 @@ export async function runRelay(run: RelayRun): Promise<number> {
         await metrics?.close();
         await relay.stop();
       },
-      checkNow: () => Promise.resolve(),
+      once: null,
     });
   });
 }

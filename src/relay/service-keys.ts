@@ -3,7 +3,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Targets } from '../main/settings/connection/connections.ts';
-import { BadSetting, readTargets, type Environment } from '../main/hosts/terminal/run-settings.ts';
+import { BadSetting, type Environment } from '../main/hosts/system/headless/bad-setting.ts';
+import { readTargets } from '../main/hosts/system/headless/environment-targets.ts';
 
 /** The name of the systemd credential for each variable. */
 const credentials: Readonly<Record<KeyVariable, string>> = {

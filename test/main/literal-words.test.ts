@@ -12,7 +12,6 @@ const folder = join(projectDir, 'src');
 const englishOnly: readonly string[] = [
   // Read by assistants, which answer in the user's language.
   'main/app/assistants/',
-  'main/hosts/command-line/',
   'main/hosts/system/headless/',
   'main/hosts/terminal/',
   'main/hosts/system/login/autostart.ts',

@@ -1,5 +1,5 @@
 // Joins a team by a join file without asking, until the process ends: nothing goes into the keychain or the settings. Only
-// for an app started from source, like the terminal host; whoever opens a file is asked.
+// for an app started from source, like `hotlist run`; whoever opens a file is asked.
 import type { CallHandlers } from '../../shared/contract/calls.ts';
 
 export interface JoiningApp {

@@ -14,8 +14,8 @@ import type { TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { openTeam, teamTargets } from '../../../src/main/team/open-team.ts';
 import { readSignalRecord } from '../../../src/main/team/records.ts';
-import { createTerminalPorts } from '../../../src/main/hosts/system/headless/ports.ts';
-import type { TerminalView } from '../../../src/main/hosts/system/headless/view.ts';
+import { createHeadlessPorts } from '../../../src/main/hosts/system/headless/ports.ts';
+import type { HeadlessView } from '../../../src/main/hosts/system/headless/view.ts';
 
 const target = z.object({ address: z.string(), key: z.string() }).nullable();
 
@@ -64,7 +64,7 @@ async function startApp(
     const waits = { p50: ms(delay.percentile(50)), p99: ms(delay.percentile(99)), longest: ms(delay.max) };
     tell({ kind: 'cost', processorMs: (user + system) / 1_000, waits });
   };
-  const view: TerminalView = {
+  const view: HeadlessView = {
     isDrawn: false,
     ready: () => undefined,
     leader: () => undefined,
@@ -79,12 +79,12 @@ async function startApp(
     show: () => undefined,
     end: () => undefined,
   };
-  const ports = createTerminalPorts({
+  const ports = createHeadlessPorts({
     clock,
     database,
     backups: null,
     view,
-    isDemo: false,
+    mode: 'connected',
     settings: null,
     quit: () => undefined,
     env: {},

@@ -1,5 +1,5 @@
 // Answers one command in the terminal: reads the arguments, asks the recorded data, writes lines, and returns the exit code.
-// It does nothing else: no window, no poll, no write.
+// No command but `run` does anything else: no window, no poll, no write.
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { setClockFormat } from '../../../shared/words/clock-words.ts';
@@ -57,6 +57,12 @@ export async function answerCommand(args: readonly string[], version: string): P
     return codeAfterWriting(output, exitCodes.answered);
   }
   const { request } = parsed;
+  const { command } = request;
+  if (command === 'run') {
+    // The whole app: only this command pays for loading it.
+    const { runInTerminal } = await import('./run.ts');
+    return runInTerminal(request, env);
+  }
   const folder = request.dataFolder === null ? usualFolder : resolve(workingDirectory, request.dataFolder);
   const data = openRecordedData({
     folder,
@@ -65,7 +71,7 @@ export async function answerCommand(args: readonly string[], version: string): P
     organization: request.organization,
   });
   try {
-    const code = await answerRequest(request, data, { clock, output, folder, version });
+    const code = await answerRequest(command, request, data, { clock, output, folder, version });
     return codeAfterWriting(output, code);
   } catch {
     return complain('an unexpected error occurred.', exitCodes.fault);
@@ -89,14 +95,21 @@ interface Place {
   readonly version: string;
 }
 
-async function answerRequest(request: Request, data: RecordedData, place: Place): Promise<number> {
+/** Those that only read. */
+type ReadingCommand = Exclude<CommandName, 'run'>;
+
+async function answerRequest(
+  command: ReadingCommand,
+  request: Request,
+  data: RecordedData,
+  place: Place,
+): Promise<number> {
   const { clock, output, folder, version } = place;
   const look = (): RenderStyle => ({
     now: clock.now(),
     width: output.isTTY ? (output.columns ?? USUAL_WIDTH) : null,
     utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
   });
-  const { command } = request;
   if (command === 'watch') {
     const { watchFeed } = await import('./watch.ts');
     const refusal = await watchFeed({
@@ -147,7 +160,7 @@ type Question = (recorded: Recorded, now: number) => Answer | 'bad-place' | null
 
 /** Each loads only what it needs: loading is most of what a command waits for. */
 async function questionOf(
-  command: Exclude<CommandName, 'mcp' | 'watch'>,
+  command: Exclude<ReadingCommand, 'mcp' | 'watch'>,
   request: Request,
 ): Promise<Question> {
   const { argument, window, offset, limit } = request;

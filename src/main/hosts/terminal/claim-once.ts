@@ -1,4 +1,4 @@
-// `watch --claim DOMAIN` and `--release DOMAIN`: asks the team's relay once, reports the outcome, and exits.
+// `hotlist run --claim DOMAIN` and `--release DOMAIN`: asks the team's relay once, reports the outcome, and exits.
 import { SECOND_MS } from '../../../shared/time-units.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import { clockTime } from '../../../shared/words/clock-words.ts';

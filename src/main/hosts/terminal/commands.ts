@@ -18,8 +18,12 @@ export interface Command {
   /** A sentence without its full stop. */
   readonly does: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** Further parts of its help, by title: words with what they mean. Left out: none. */
+  readonly notes?: Readonly<Record<string, Rows>>;
   readonly examples: readonly string[];
 }
+
+export type Rows = readonly (readonly [string, string])[];
 
 const window: Option = {
   value: 'WINDOW',
@@ -28,11 +32,13 @@ const window: Option = {
 };
 const limit: Option = { value: 'N', does: 'maximum number of rows, 1 to 200 (20)' };
 
+/** For those that read what is recorded. */
+const organization: Option = { value: 'NAME', does: 'another organization than the one the app shows' };
+
 /** For every command. */
 export const sharedOptions: Readonly<Record<string, Option>> = {
   json: { does: 'one JSON object per line, as documented in docs/command-line.md' },
   demo: { does: 'the demo’s invented data' },
-  organization: { value: 'NAME', does: 'another organization than the one the app shows' },
   data: { value: 'DIR', does: 'another data folder' },
   help: { does: 'this help' },
   version: { does: 'the version' },
@@ -42,31 +48,31 @@ const commands = {
   hot: {
     argument: null,
     does: 'Who is hot, and why',
-    options: { window, limit, offset: { value: 'N', does: 'skip this many rows' } },
+    options: { window, limit, offset: { value: 'N', does: 'skip this many rows' }, organization },
     examples: ['hotlist hot', 'hotlist hot --window 7d --limit 5'],
   },
   account: {
     argument: 'DOMAIN',
     does: 'One account: its score and why, its people, what it did',
-    options: {},
+    options: { organization },
     examples: ['hotlist account acme.example'],
   },
   person: {
     argument: 'PERSON',
     does: 'One person, by the last part of their LinkedIn address, or by email',
-    options: {},
+    options: { organization },
     examples: ['hotlist person alma-zelkling'],
   },
   find: {
     argument: 'WORDS',
     does: 'Companies and people by name, domain, email or LinkedIn address',
-    options: {},
+    options: { organization },
     examples: ['hotlist find ember kiln'],
   },
   why: {
     argument: 'ID',
     does: 'Why a signal, a like or an alert was shown or not, by its id in the feed',
-    options: {},
+    options: { organization },
     examples: ['hotlist why signal:8f14e45f'],
   },
   feed: {
@@ -78,19 +84,49 @@ const commands = {
       account: { value: 'DOMAIN', does: 'only this account' },
       before: { value: 'PLACE', does: 'continue after an earlier answer (its “next”)' },
       limit,
+      organization,
     },
     examples: ['hotlist feed --since 2h', 'hotlist feed --only alert --json'],
   },
   watch: {
     argument: null,
     does: 'The feed as it comes in, until you stop it',
-    options: { only: { value: 'KIND', choices: feedKinds, does: 'only these' } },
+    options: { only: { value: 'KIND', choices: feedKinds, does: 'only these' }, organization },
     examples: ['hotlist watch --only alert'],
+  },
+  run: {
+    argument: null,
+    does: 'The app in the terminal: asks the service, with keys from the environment, and prints alerts until you stop it',
+    options: {
+      once: { does: 'poll each feed once, then exit' },
+      for: { value: 'SECONDS', does: 'exit after this many seconds' },
+      claim: { value: 'DOMAIN', does: 'claim this account for you in your team, then exit' },
+      release: { value: 'DOMAIN', does: 'release it for your team, then exit' },
+      data: { value: 'DIR', does: 'keep what was read in this folder; without one, nothing is kept' },
+    },
+    notes: {
+      'Environment (either API may be left out)': [
+        ['HOTLIST_BASE_URL, HOTLIST_API_KEY', 'the Accounts API'],
+        ['HOTLIST_REST_BASE_URL, HOTLIST_REST_API_KEY', 'the Signals API'],
+        ['HOTLIST_TEAM', 'a team’s join file, used instead of keys: its relay reads the service'],
+        ['HOTLIST_DATA_DIR', 'the folder, if --data names none'],
+        ['HOTLIST_SETTINGS', 'a file of settings exported from the app'],
+        ['HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS', 'the network, as for other programs'],
+      ],
+      'Exit codes': [
+        ['0', 'stopped as requested, or did what was asked'],
+        ['1', 'an unexpected error; no recorded data is lost: start it again'],
+        ['2', 'a bad setting, or a data folder that cannot be used'],
+        ['3', 'nobody reads the output any more; unwritten alerts follow at the next start'],
+        ['4', '--claim or --release: a colleague has the account, and the output says who'],
+      ],
+    },
+    examples: ['hotlist run --demo', 'hotlist run --json --data DIR'],
   },
   mcp: {
     argument: null,
     does: 'Answers an assistant over standard input and output (Model Context Protocol), once the settings allow it',
-    options: {},
+    options: { organization },
     examples: ['hotlist mcp'],
   },
 } as const satisfies Readonly<Record<string, Command>>;
@@ -105,3 +141,9 @@ export const commandNames: readonly CommandName[] = Object.keys(commands).filter
 
 /** The table, typed by what all commands have in common. */
 export const commandTable: Readonly<Record<CommandName, Command>> = commands;
+
+/** All that it takes. Its own come first, and replace shared ones of the same name. */
+export function optionsOf(name: CommandName): Readonly<Record<string, Option>> {
+  const { options } = commandTable[name];
+  return { ...options, ...sharedOptions, ...options };
+}

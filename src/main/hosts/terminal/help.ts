@@ -1,7 +1,15 @@
 // The help texts: `--help`, the manual page and the completions of three shells, all from one list.
-import { commandNames, commandTable, sharedOptions, type CommandName, type Option } from './commands.ts';
+import {
+  commandNames,
+  commandTable,
+  optionsOf,
+  sharedOptions,
+  type CommandName,
+  type Option,
+  type Rows,
+} from './commands.ts';
 
-/** Exit codes, for scripts. */
+/** Exit codes of the commands that read, for scripts. */
 export const exitCodes = {
   answered: 0,
   fault: 1,
@@ -18,7 +26,7 @@ const exitWords: Readonly<Record<keyof typeof exitCodes, string>> = {
   unreadable: 'the data cannot be read; the line says why and what to do',
 };
 
-const exits: readonly (readonly [string, string])[] = [
+const exits: Rows = [
   [String(exitCodes.answered), exitWords.answered],
   [String(exitCodes.fault), exitWords.fault],
   [String(exitCodes.usage), exitWords.usage],
@@ -27,7 +35,7 @@ const exits: readonly (readonly [string, string])[] = [
 ];
 
 const about =
-  'Answers from what Hotlist has recorded on this computer, even while the app runs. Read-only; never asks the service.';
+  'Answers from what Hotlist has recorded on this computer, even while the app runs. All but run only read, and never ask the service.';
 
 /** `folder`: where the app's data is. */
 export function helpOf(command: CommandName | null, folder: string): readonly string[] {
@@ -35,7 +43,7 @@ export function helpOf(command: CommandName | null, folder: string): readonly st
 }
 
 /** What the app takes. */
-const appOptions: readonly (readonly [string, string])[] = [
+const appOptions: Rows = [
   ['--hidden', 'start in the tray, without the panel'],
   ['--demo', 'start on the built-in demo service, without a key'],
   ['FILE.join', 'ask whether to join the team that this file leads to'],
@@ -56,7 +64,7 @@ function generalHelp(folder: string): readonly string[] {
     'Options for all commands:',
     ...inColumns(optionRows(sharedOptions)),
     '',
-    'Exit codes:',
+    'Exit codes (of run: hotlist run --help):',
     ...inColumns(exits),
     '',
     `The data is in ${folder}; HOTLIST_DATA_DIR names another folder.`,
@@ -64,13 +72,14 @@ function generalHelp(folder: string): readonly string[] {
 }
 
 function commandHelp(name: CommandName): readonly string[] {
-  const { does, options, examples } = commandTable[name];
+  const { does, notes = {}, examples } = commandTable[name];
   return [
     `Usage: hotlist ${usageOf(name)} [OPTIONS]`,
     '',
     `${does}.`,
     '',
-    ...inColumns(optionRows({ ...options, ...sharedOptions })),
+    ...inColumns(optionRows(optionsOf(name))),
+    ...Object.entries(notes).flatMap(([title, rows]) => ['', `${title}:`, ...inColumns(rows)]),
     '',
     'For example:',
     ...examples.map((example) => `  ${example}`),
@@ -82,14 +91,14 @@ function usageOf(name: CommandName): string {
   return argument === null ? name : `${name} ${argument}`;
 }
 
-function optionRows(options: Readonly<Record<string, Option>>): readonly (readonly [string, string])[] {
+function optionRows(options: Readonly<Record<string, Option>>): Rows {
   return Object.entries(options).map(([name, { value, choices, does }]) => [
     value === undefined ? `--${name}` : `--${name} ${value}`,
     choices === undefined ? does : `${does}: ${choices.join(', ')}`,
   ]);
 }
 
-function inColumns(rows: readonly (readonly [string, string])[]): readonly string[] {
+function inColumns(rows: Rows): readonly string[] {
   const width = Math.max(...rows.map(([head]) => head.length));
   return rows.map(([head, text]) => `  ${head.padEnd(width)}  ${text}`);
 }
@@ -134,12 +143,18 @@ function manualPage(): string {
         : [
             '.RS',
             ...optionRows(commandTable[name].options).flatMap(([head, text]) => term(head, `${text}.`)),
+            ...Object.entries(commandTable[name].notes ?? {}).flatMap(([title, rows]) => [
+              '.PP',
+              escape(`${title}:`),
+              ...rows.flatMap(([head, text]) => term(head, `${text}.`)),
+            ]),
             '.RE',
           ]),
     ]),
     '.SH OPTIONS',
     ...optionRows(sharedOptions).flatMap(([head, text]) => term(head, `${text}.`)),
     '.SH EXIT STATUS',
+    escape('Of all commands but run:'),
     ...exits.flatMap(([code, text]) => term(code, `${text}.`)),
     '.SH ENVIRONMENT',
     ...term('HOTLIST_DATA_DIR', 'the data folder, instead of the usual one.'),
@@ -198,7 +213,7 @@ function zshCompletion(): string {
     `  if (( CURRENT == 2 )); then commands+=('${HELP}:${HELP_DOES}'); _describe 'command' commands; return; fi`,
     '  case $words[2] in',
     ...commandNames.flatMap((name) => [
-      `    ${name}) _arguments ${Object.entries({ ...commandTable[name].options, ...sharedOptions })
+      `    ${name}) _arguments ${Object.entries(optionsOf(name))
         .map(([option, { value, choices, does }]) => {
           const after =
             value === undefined
@@ -229,7 +244,7 @@ function fishCompletion(): string {
     `complete -c hotlist -n __fish_use_subcommand -a ${HELP} -d ${quote(HELP_DOES)}`,
     `complete -c hotlist -n '${isFish(HELP)}' -a ${quote(commandNames.join(' '))}`,
     ...commandNames.flatMap((name) =>
-      Object.entries({ ...commandTable[name].options, ...sharedOptions }).map(
+      Object.entries(optionsOf(name)).map(
         ([option, { value, choices, does }]) =>
           `complete -c hotlist -n '${isFish(name)}' -l ${option}${value === undefined ? '' : option === 'data' ? ' -r -F' : ' -x'}${choices === undefined ? '' : ` -a ${quote(choices.join(' '))}`} -d ${quote(does)}`,
       ),
@@ -244,9 +259,8 @@ function isFish(name: string): string {
 
 /** Options with free values, for which nothing can be suggested. */
 function openOptions(): readonly string[] {
-  const all = [sharedOptions, ...commandNames.map((name) => commandTable[name].options)];
-  const open = all.flatMap((options) =>
-    Object.entries(options).flatMap(([name, { value, choices }]) =>
+  const open = commandNames.flatMap((name) =>
+    Object.entries(optionsOf(name)).flatMap(([name, { value, choices }]) =>
       value === undefined || choices !== undefined || name === 'data' ? [] : [name],
     ),
   );
@@ -265,7 +279,7 @@ function choicesOfAll(): readonly (readonly [string, readonly string[]])[] {
 }
 
 function optionNames(name: CommandName): readonly string[] {
-  return Object.keys({ ...commandTable[name].options, ...sharedOptions }).map((option) => `--${option}`);
+  return Object.keys(optionsOf(name)).map((option) => `--${option}`);
 }
 
 function joined(all: readonly string[]): string {

@@ -1,4 +1,5 @@
-// The second host: the same app in a terminal, for machines with no tray, and for pipes.
-import { runTerminal } from '../system/headless/host.ts';
+// The commands from source, without Electron: `npm run -s hotlist -- hot`.
+import { answerCommand } from './answer-command.ts';
 
-process.exitCode = await runTerminal(process.argv.slice(2), process.env);
+// npm shows which one it runs.
+process.exitCode = await answerCommand(process.argv.slice(2), process.env['npm_package_version'] ?? '');

@@ -1,5 +1,6 @@
 // A command's arguments, checked before anything is read. Pure.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { SECOND_MS } from '../../../shared/time-units.ts';
 import { feedKinds, type FeedKind } from '../../../shared/contract/feed.ts';
 import { hotWindows, type HotWindow } from '../../../shared/contract/service.ts';
 import { readSince, type AskedMoment } from '../../reading/queries/since.ts';
@@ -8,7 +9,7 @@ import {
   commandNames,
   commandTable,
   isCommand,
-  sharedOptions,
+  optionsOf,
   type CommandName,
   type Option,
 } from './commands.ts';
@@ -30,6 +31,14 @@ export interface Request {
   readonly sinceAt: number | undefined;
   readonly account: string | undefined;
   readonly before: string | undefined;
+  /** Poll each feed once and leave. */
+  readonly isOnce: boolean;
+  /** Leave after this long; null runs until asked to stop. */
+  readonly runMs: number | null;
+  /** An account to claim, as it was typed. */
+  readonly claim: string | undefined;
+  /** An account to release, as it was typed. */
+  readonly release: string | undefined;
 }
 
 export type ParsedRequest =
@@ -45,11 +54,12 @@ class BadArgument extends Error {}
 const MOST_ROWS = 200;
 const DEEPEST_ROW = 1_000_000;
 
+/** Longest run in seconds: a timer's limit, 24 days. */
+const LONGEST_RUN_SECONDS = 2_000_000;
+
 /** Of any command, by name. */
 const optionTable: Readonly<Record<string, Option>> = Object.fromEntries(
-  [sharedOptions, ...commandNames.map((name) => commandTable[name].options)].flatMap((options) =>
-    Object.entries(options),
-  ),
+  commandNames.flatMap((name) => Object.entries(optionsOf(name))),
 );
 
 /** `args`: the command with what precedes and follows it. */
@@ -74,8 +84,7 @@ export function parseRequest(args: readonly string[], moment: AskedMoment): Pars
     if (!(error instanceof BadArgument || error instanceof TypeError)) throw error;
     const [message = ''] = error.message.split(/\.\s/);
     const option = /^Unknown option '(.*)'$/.exec(message)?.[1];
-    if (option !== undefined)
-      return unknownOption(option, { ...sharedOptions, ...commandTable[command].options }, command);
+    if (option !== undefined) return unknownOption(option, optionsOf(command), command);
     return { kind: 'bad', message: `${message}. See hotlist ${command} --help.` };
   }
 }
@@ -123,9 +132,9 @@ function optionOf(arg: string): Option | undefined {
 }
 
 function parseOf(command: CommandName, args: readonly string[], moment: AskedMoment): ParsedRequest {
-  const { argument, options } = commandTable[command];
+  const { argument } = commandTable[command];
   const known: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
-    Object.entries({ ...sharedOptions, ...options }).map(([name, { value }]) => [
+    Object.entries(optionsOf(command)).map(([name, { value }]) => [
       name,
       { type: value === undefined ? 'boolean' : 'string', ...(name === 'help' && { short: 'h' }) },
     ]),
@@ -157,6 +166,10 @@ function parseOf(command: CommandName, args: readonly string[], moment: AskedMom
       sinceAt: instantOf(textOf('since'), moment),
       account: textOf('account'),
       before: textOf('before'),
+      isOnce: values['once'] === true,
+      runMs: durationOf(textOf('for')),
+      claim: textOf('claim'),
+      release: textOf('release'),
     },
   };
 }
@@ -189,4 +202,12 @@ function instantOf(value: string | undefined, moment: AskedMoment): number | und
   const at = readSince(value, moment);
   if (at === null) throw new BadArgument('--since is like 30m, 2h, 3d or 2026-11-23');
   return at;
+}
+
+function durationOf(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const seconds = Number(value);
+  if (!/^\d+(\.\d+)?$/.test(value) || seconds <= 0 || seconds > LONGEST_RUN_SECONDS)
+    throw new BadArgument(`--for takes a number of seconds above 0, not “${value}”`);
+  return seconds * SECOND_MS;
 }

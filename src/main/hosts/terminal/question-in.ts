@@ -18,6 +18,10 @@ export const commandOptions = [
   'only',
   'account',
   'before',
+  'once',
+  'for',
+  'claim',
+  'release',
 ];
 
 /** What the app is started with, besides switches: a link or a join file. Any other word is a command, or meant as one. */

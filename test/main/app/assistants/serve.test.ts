@@ -23,7 +23,7 @@ const project = join(import.meta.dirname, '../../../..');
 
 let bundle: Bundle;
 beforeAll(async () => {
-  bundle = await bundleProgram('src/main/hosts/command-line/index.ts');
+  bundle = await bundleProgram('src/main/hosts/terminal/index.ts');
 });
 afterAll(() => bundle.remove());
 

@@ -19,7 +19,7 @@ let folder: TempFolder;
 let owner: Database;
 
 beforeAll(async () => {
-  bundle = await bundleProgram('src/main/hosts/command-line/index.ts');
+  bundle = await bundleProgram('src/main/hosts/terminal/index.ts');
   folder = createTempFolder();
   owner = openOrFail(folder.file('hotlist.db'));
   const stores = createStores(owner);
@@ -90,8 +90,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 test('there is a question for each command', () => {
-  // What mcp outputs is tested in test/main/app/assistants/serve.test.ts.
-  expect([...Object.keys(questions), 'watch', 'mcp']).toEqual(commandNames);
+  // process.test.ts has `run`; what mcp outputs is tested in test/main/app/assistants/serve.test.ts.
+  expect([...Object.keys(questions), 'watch', 'run', 'mcp']).toEqual(commandNames);
 });
 
 test.each(

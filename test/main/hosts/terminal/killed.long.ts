@@ -1,4 +1,4 @@
-// `npm run watch` as a process, killed: no kill loses an alert.
+// `hotlist run` as a process, killed: no kill loses an alert.
 import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportSettings } from '../../../../src/main/settings/settings-export.ts';

@@ -1,7 +1,7 @@
 // Which command lines are commands, and what their arguments mean.
 import { describe, expect, test } from 'vitest';
 import { parseRequest } from '../../../../src/main/hosts/terminal/parse-request.ts';
-import { commandNames, commandTable, sharedOptions } from '../../../../src/main/hosts/terminal/commands.ts';
+import { commandNames, optionsOf } from '../../../../src/main/hosts/terminal/commands.ts';
 import { commandIn, commandOptions } from '../../../../src/main/hosts/terminal/question-in.ts';
 import type { UtcOffset } from '../../../../src/main/machine/local-time.ts';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
@@ -26,8 +26,7 @@ describe('a start of the program is a command', () => {
   });
 
   test('by the options of the table, except the one that is the app’s too', () => {
-    const named = [sharedOptions, ...Object.values(commandTable).map(({ options }) => options)];
-    const names = new Set(named.flatMap((options) => Object.keys(options)));
+    const names = new Set(commandNames.flatMap((name) => Object.keys(optionsOf(name))));
     expect(new Set([...commandOptions, 'demo'])).toEqual(names);
   });
 
@@ -111,6 +110,10 @@ test.each([
   // Its name is a command's, and its value may be one too.
   [['--account', 'acme.example', 'feed'], { command: 'feed', account: 'acme.example' }],
   [['--organization', 'hot', 'feed'], { command: 'feed', organization: 'hot' }],
+  [['run'], { command: 'run', isOnce: false, runMs: null, claim: undefined, release: undefined }],
+  [['--once', 'run', '--for', '1.5'], { command: 'run', isOnce: true, runMs: 1_500 }],
+  [['--claim', 'acme.example', 'run'], { command: 'run', claim: 'acme.example' }],
+  [['run', '--release', 'acme.example'], { command: 'run', release: 'acme.example' }],
 ])('options may precede the command: %j', (args, request) => {
   expect(parse(...args)).toMatchObject({ kind: 'request', request });
 });
@@ -163,6 +166,14 @@ test.each([
   [['--jsn', 'hot'], "Unknown option '--jsn'. Did you mean “--json”? See hotlist help."],
   [['--jsn=1'], "Unknown option '--jsn=1'. Did you mean “--json”? See hotlist help."],
   [['-j', 'hot'], "Unknown option '-j'. See hotlist help."],
+  [['run', 'extra'], 'Unexpected argument “extra”. See hotlist run --help.'],
+  [['run', '--organization', 'acme'], "Unknown option '--organization'"],
+  [['watch', '--once'], "Unknown option '--once'"],
+  [['run', '--for'], "Option '--for <value>' argument missing"],
+  [['run', '--for', '0'], '--for takes a number of seconds above 0, not “0”.'],
+  [['run', '--for=-1'], '--for takes a number of seconds above 0'],
+  [['run', '--for', '1e3'], '--for takes a number of seconds above 0'],
+  [['run', '--for', '99999999'], '--for takes a number of seconds above 0'],
   [['--json'], 'the command is missing. There are hot, account'],
   [['--data', 'hot'], 'the command is missing. There are hot, account'],
   [['--data', '--json', 'hot'], "Option '--data' argument is ambiguous"],

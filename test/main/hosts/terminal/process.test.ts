@@ -1,4 +1,4 @@
-// `npm run watch` as a process: what it prints and how it exits. Kills: killed.long.ts.
+// `hotlist run` as a process: what it prints and how it exits. Kills: killed.long.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportSettings } from '../../../../src/main/settings/settings-export.ts';

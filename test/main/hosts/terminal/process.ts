@@ -1,10 +1,10 @@
-// The terminal host as a real process, bundled once.
+// `hotlist run` as a real process, bundled once.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { z } from 'zod';
 import { bundleProgram } from '../../../run/bundle.ts';
 
 export interface TerminalBundle {
-  /** `env` is the whole environment of the process, with the path to find node. */
+  /** `args` follow `run`. `env` is the whole environment of the process, with the path to find node. */
   start(args: readonly string[], env: Readonly<Record<string, string>>): TerminalProcess;
   remove(): void;
 }
@@ -33,7 +33,7 @@ function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): TerminalProcess {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [file, 'run', ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

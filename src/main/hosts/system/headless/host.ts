@@ -1,20 +1,14 @@
-// Builds the terminal's ports, runs the app until it is asked to stop, and returns the exit code.
-import { readFileSync } from 'node:fs';
+// The app without a desktop: opens the data, builds the ports, runs until it is asked to stop, and returns the exit code.
 import { join } from 'node:path';
-import { surfaces } from '../../../../shared/contract/service.ts';
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import { setClockFormat } from '../../../../shared/words/clock-words.ts';
-import { createApp } from '../../../app/app.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import { loadLetters } from '../../../machine/cell-width.ts';
 import { createSystemClock } from '../../../machine/clock.ts';
-import { systemClockFormat } from '../host/system-clock-format.ts';
 import { listenForUncaught } from '../process/uncaught.ts';
 import { createLog, writeErrorLine } from '../../../machine/log.ts';
 import type { Ports } from '../../../app/ports.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import { localDate } from '../../../machine/local-time.ts';
-import { readExport } from '../../../settings/settings-export.ts';
 import { databaseFile, preparePrivateFolder } from '../../../pipeline/store/data-files.ts';
 import { createBackupKeeper, type BackupKeeper } from '../../../pipeline/store/backup-keeper.ts';
 import type { Database } from '../../../pipeline/store/database.ts';
@@ -26,102 +20,71 @@ import {
   explainStartFault,
   openDatabaseOrExplain,
 } from '../../../pipeline/store/open-or-explain.ts';
-import { openTeam, teamTargets } from '../../../team/open-team.ts';
-import { parseSettings, usage, type TerminalSettings } from '../../terminal/run-settings.ts';
-import { claimOnce } from '../../terminal/claim-once.ts';
 import { explainDiskTrouble } from '../../../machine/disk-trouble.ts';
 import { createJsonJournal } from './json-lines.ts';
 import { createLiveView } from './live-view.ts';
 import { createOutput } from './output.ts';
-import { createTerminalPorts } from './ports.ts';
-import type { TerminalView } from './view.ts';
+import { createHeadlessPorts } from './ports.ts';
+import type { HeadlessView, Ready } from './view.ts';
 
 /** After a fault the process ends, even if stopping cleanly does not work. */
 const STOP_LIMIT_MS = 5 * SECOND_MS;
 
-/** Exit codes; the usage names them. */
+/** Exit codes; the help names them. */
 const OK = 0;
 const FAULT = 1;
-const BAD_SETTING = 2;
+export const BAD_SETTING = 2;
 const OUTPUT_GONE = 3;
 
-export async function runTerminal(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<number> {
-  setClockFormat(systemClockFormat({ env, locale: undefined, forced: null }));
-  const parsed = parseSettings(args, env);
-  switch (parsed.kind) {
-    case 'help':
-      process.stdout.write(`${usage}\n`);
-      return OK;
-    case 'bad':
-      writeErrorLine(`hotlist: ${parsed.message}`);
-      return BAD_SETTING;
-    case 'ok': {
-      const { team, claim, isJson } = parsed.settings;
-      if (team !== null && claim !== null) return claimOnce(team, claim, isJson);
-      return hostInTerminal(parsed.settings, watch);
-    }
-  }
+export interface HeadlessRun extends Ready {
+  /** One JSON object per line, instead of text. */
+  readonly isJson: boolean;
+  /** Ends after this long; null runs until asked to stop. */
+  readonly runMs: number | null;
+  /** Null uses memory only: nothing is kept. */
+  readonly dataDir: string | null;
+  /** Null: the initial ones. */
+  readonly settings: Settings | null;
 }
 
-/** What a terminal hosts. */
+/** What is hosted. */
 export interface Hosted {
   start(): Promise<void>;
-  /** Asks for everything once. */
-  checkNow(): Promise<void>;
+  /** What it does once before it ends; null: it runs until it is asked to stop. */
+  readonly once: (() => Promise<void>) | null;
   stop(): Promise<void>;
 }
 
-/** Creates it from the terminal's ports; `view` is what they print to. */
-export type CreateHosted = (ports: Ports, settings: TerminalSettings, view: TerminalView) => Promise<Hosted>;
+/** Creates it from the ports; `view` is what they print to. */
+export type CreateHosted = (ports: Ports, view: HeadlessView) => Promise<Hosted>;
 
 /** Opens the data, runs until asked to stop, and returns the exit code. Never rejects for what the user can fix. */
-export async function hostInTerminal(settings: TerminalSettings, create: CreateHosted): Promise<number> {
+export async function hostHeadless(wanted: HeadlessRun, create: CreateHosted): Promise<number> {
   const clock = createSystemClock();
-  const chosen = readSettingsFile(settings.settingsFile);
-  if (typeof chosen === 'string') {
-    writeErrorLine(`hotlist: ${chosen}`);
-    return BAD_SETTING;
-  }
   let opened: OpenDatabase;
   try {
-    opened = openDataFolder(settings.dataDir, clock);
+    opened = openDataFolder(wanted.dataDir, clock);
   } catch (error) {
     const message = error instanceof Error ? error.message : 'the data folder cannot be used.';
     writeErrorLine(`hotlist: ${explainDiskTrouble(error) ?? message}`);
     return BAD_SETTING;
   }
   const { database } = opened;
-  const onDamaged = sayOnce(settings.dataDir);
+  const onDamaged = sayOnce(wanted.dataDir);
   database.onDamaged(onDamaged);
-  const backups = createBackups(settings.dataDir, opened, clock, onDamaged);
+  const backups = createBackups(wanted.dataDir, opened, clock, onDamaged);
   backups?.start();
   try {
-    return await run(settings, create, chosen, database, backups);
+    return await run(wanted, create, database, backups);
   } catch (error) {
     // The first query may find damage; what to do has then been printed.
     if (innerFailureOf(error) === 'damaged') return BAD_SETTING;
-    writeErrorLine(`hotlist: ${explainStartFault(error, join(settings.dataDir ?? '', databaseFile))}`);
+    writeErrorLine(`hotlist: ${explainStartFault(error, join(wanted.dataDir ?? '', databaseFile))}`);
     return FAULT;
   } finally {
     await backups?.stop();
     closeQuietly(database);
   }
-}
-
-/** The settings of an export, null for the initial ones, or why it cannot be used. */
-function readSettingsFile(path: string | null): Settings | null | string {
-  if (path === null) return null;
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return `HOTLIST_SETTINGS: ${path} cannot be read.`;
-  }
-  const read = readExport(text);
-  return read.kind === 'settings' ? read.settings : `HOTLIST_SETTINGS: ${read.answer.title}`;
 }
 
 /** A damaged file may refuse even that; the process ends anyway, and its locks with it. */
@@ -173,62 +136,36 @@ function openDataFolder(dataDir: string | null, clock: Clock): OpenDatabase {
   return opened;
 }
 
-/** The app itself, alone or in a team. */
-async function watch(ports: Ports, { isDemo, isOnce, targets, team }: TerminalSettings): Promise<Hosted> {
-  const source = team === null ? null : await openTeam(team, ports.clock);
-  const app = createApp(ports, {
-    isPolling: !isOnce,
-    // They come with the command, for this run.
-    isDemoApart: false,
-    ...(isDemo ? {} : { targets }),
-    ...(team !== null && source !== null && { team: { source, place: team }, targets: teamTargets }),
-  });
-  return {
-    start: () => app.start(),
-    async checkNow() {
-      await app.calls.checkNow();
-    },
-    async stop() {
-      await app.stop();
-      await source?.http.close();
-    },
-  };
-}
-
 async function run(
-  settings: TerminalSettings,
+  { mode, surfaces, isJson, runMs, settings }: HeadlessRun,
   create: CreateHosted,
-  chosen: Settings | null,
   database: Database,
   backups: BackupKeeper | null,
 ): Promise<number> {
-  const { isDemo, isOnce, targets } = settings;
   const clock = createSystemClock();
-  const stopping = waitForStop(clock, settings.runMs);
+  const stopping = waitForStop(clock, runMs);
   const fault = endOnFault(clock, () => stopping.stop());
   // `| head` closes the pipe: nobody reads any more.
   const output = createOutput(process.stdout, () => stopping.stop());
-  if (!settings.isJson) await loadLetters();
-  const view = settings.isJson
+  if (!isJson) await loadLetters();
+  const view = isJson
     ? createJsonJournal((line) => output.write(`${line}\n`))
     : createLiveView({ output, clock });
-  const ports = createTerminalPorts({
+  const ports = createHeadlessPorts({
     clock,
     database,
     backups,
     view,
-    isDemo,
-    settings: chosen,
+    mode,
+    settings,
     quit: () => stopping.stop(),
     env: process.env,
   });
-  const hosted = await create(ports, settings, view);
+  const hosted = await create(ports, view);
   try {
-    const isAll = isDemo || settings.team !== null;
-    const connected = surfaces.filter((surface) => isAll || targets[surface] !== null);
-    view.ready({ mode: isDemo ? 'demo' : 'connected', surfaces: connected }, clock.now());
+    view.ready({ mode, surfaces }, clock.now());
     await hosted.start();
-    await Promise.race([isOnce ? hosted.checkNow() : stopping.stopped, stopping.stopped]);
+    await (hosted.once === null ? stopping.stopped : Promise.race([hosted.once(), stopping.stopped]));
   } finally {
     stopping.end();
     await hosted.stop();

@@ -1,4 +1,4 @@
-// The events of `watch --json`: one JSON object a line. Field names are a contract with the scripts that read them.
+// The events of `hotlist run --json` and of the relay: one JSON object a line. Field names are a contract with the scripts that read them.
 import { alertBody, alertTitle } from '../../../../shared/words/alert-body.ts';
 import type { Alert, FeedName, StatusView, Surface } from '../../../../shared/model.ts';
 import { reasonWords } from '../../../../shared/words/reason-words.ts';
@@ -6,13 +6,13 @@ import { jsonLine } from '../../../machine/outside-text.ts';
 import type { ClaimEvent } from '../../../team/team-source.ts';
 import type { FeedResult } from '../../../pipeline/poll/feed.ts';
 import { nextStep } from './next-step.ts';
-import type { TerminalView } from './view.ts';
+import type { HeadlessView } from './view.ts';
 
 /**
  * `writeLine` resolves once the line has left this process; false when nobody reads it. A status line is written when it has
  * something new, not after each poll.
  */
-export function createJsonJournal(writeLine: (line: string) => Promise<boolean>): TerminalView {
+export function createJsonJournal(writeLine: (line: string) => Promise<boolean>): HeadlessView {
   const write = (event: Readonly<Record<string, unknown>>): Promise<boolean> =>
     writeLine(jsonLine(event, withSurfaceNames));
   let lastStatus = '';

@@ -7,7 +7,7 @@ import type { Clock } from '../../../machine/clock.ts';
 import { terminalText } from '../../../machine/outside-text.ts';
 import { nextStep } from './next-step.ts';
 import { renderAlert, renderHot, renderScreen, type Line, type Span } from './screen.ts';
-import type { TerminalView } from './view.ts';
+import type { HeadlessView } from './view.ts';
 
 /** A terminal, or the target of a pipe, which has no size. */
 export interface ScreenOutput {
@@ -56,7 +56,7 @@ function drawSpan({ style, text }: Span, isColoured: boolean): string {
 }
 
 /** The letters have been loaded (cell-width.ts), because a state that is shown is drawn at once. */
-export function createLiveView({ output, clock }: LiveViewParts): TerminalView {
+export function createLiveView({ output, clock }: LiveViewParts): HeadlessView {
   const isTerminal = output.isTTY;
   const isColoured = isTerminal && process.env['NO_COLOR'] === undefined;
   const draw = (line: Line): string => drawLine(line, isColoured);

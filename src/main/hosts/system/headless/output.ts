@@ -1,5 +1,4 @@
-// Standard output as the terminal host writes to it: knows when a text has left this process, and when nobody reads any
-// more.
+// Standard output: knows when a text has left this process, and when nobody reads any more.
 import type { ScreenOutput } from './live-view.ts';
 
 export interface Output extends ScreenOutput {

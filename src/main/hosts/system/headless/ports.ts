@@ -1,7 +1,8 @@
-// The terminal's set of ports: printed alerts are its notifications, and it keeps no preferences and no keys.
+// The ports of an app without a desktop: printed alerts are its notifications, and it keeps no preferences and no keys.
 import { agentOptions, createHttp } from '../../../pipeline/api/http.ts';
 import { embeddedDemo } from '../../../settings/connection/embedded-demo.ts';
 import { platformName } from '../host/platform-name.ts';
+import { certificateSources, readCertificates } from '../network/certificates.ts';
 import { environmentProxy } from '../network/environment-proxy.ts';
 import { createProxyPasswords } from '../network/proxy-passwords.ts';
 import { createSystemDispatcher } from '../network/system-dispatcher.ts';
@@ -14,15 +15,15 @@ import type { Http } from '../../../machine/http-port.ts';
 import type { Keychain } from '../../../machine/keychain.ts';
 import type { Backups } from '../../../pipeline/store/backup-keeper.ts';
 import type { Database } from '../../../pipeline/store/database.ts';
-import type { TerminalView } from './view.ts';
+import type { HeadlessView, Ready } from './view.ts';
 
-export interface TerminalPortsParts {
+export interface HeadlessPortsParts {
   readonly clock: Clock;
   readonly database: Database;
   /** Null in memory. */
   readonly backups: Backups | null;
-  readonly view: TerminalView;
-  readonly isDemo: boolean;
+  readonly view: HeadlessView;
+  readonly mode: Ready['mode'];
   /** Null: the initial ones. */
   readonly settings: Settings | null;
   readonly quit: () => void;
@@ -30,22 +31,22 @@ export interface TerminalPortsParts {
   readonly env: NodeJS.ProcessEnv;
 }
 
-export function createTerminalPorts({
+export function createHeadlessPorts({
   clock,
   database,
   backups,
   view,
-  isDemo,
+  mode,
   settings,
   quit,
   env,
-}: TerminalPortsParts): Ports {
+}: HeadlessPortsParts): Ports {
   return {
     clock,
     database,
     ...(backups === null ? {} : { backups }),
     journal: view,
-    http: createTerminalHttp(env),
+    http: createHeadlessHttp(env),
     log: createLog(writeErrorLine, clock),
     // Keys come from the environment, for this run only.
     keychain: noKeychain,
@@ -59,14 +60,11 @@ export function createTerminalPorts({
       isVisible: () => view.isDrawn,
     },
     preferences: {
-      read: () => ({
-        mode: isDemo ? 'demo' : 'connected',
-        ...(settings !== null && { settings }),
-      }),
+      read: () => ({ mode, ...(settings !== null && { settings }) }),
       write: () => undefined,
     },
     demo: embeddedDemo,
-    host: createTerminalHost(quit),
+    host: createHeadlessHost(quit),
   };
 }
 
@@ -78,17 +76,21 @@ const noKeychain: Keychain = {
   onMayAnswer: () => () => undefined,
 };
 
-/** Uses the environment's proxy; Node itself uses NODE_EXTRA_CA_CERTS otherwise. */
-function createTerminalHttp(env: NodeJS.ProcessEnv): Http {
-  const proxy = environmentProxy(env);
-  if (proxy === null) return createHttp();
+/**
+ * Uses the environment's proxy, and trusts what the system trusts. NODE_EXTRA_CA_CERTS is read here, because the installed
+ * app's Node ignores it.
+ */
+function createHeadlessHttp(env: NodeJS.ProcessEnv): Http {
+  const proxy = environmentProxy(env) ?? (() => Promise.resolve('DIRECT'));
   const signIn = createProxyPasswords({ keychain: noKeychain, env });
+  const certificates = (): string[] | null =>
+    readCertificates(certificateSources(env['NODE_EXTRA_CA_CERTS'] || null, env));
   return createHttp({
-    dispatcher: createSystemDispatcher(proxy, { agent: agentOptions, signIn, certificates: () => null }),
+    dispatcher: createSystemDispatcher(proxy, { agent: agentOptions, signIn, certificates }),
   });
 }
 
-function createTerminalHost(quit: () => void): Host {
+function createHeadlessHost(quit: () => void): Host {
   return {
     platform: platformName(process.platform),
     version: '',

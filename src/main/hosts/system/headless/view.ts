@@ -1,13 +1,16 @@
-// Where the terminal host writes: JSON lines for pipes, or a readable view. Each is a journal with a few more calls.
+// Where an app without a desktop writes: JSON lines for pipes, or a readable view. Each is a journal with a few more calls.
 import type { PanelState, Surface } from '../../../../shared/model.ts';
 import type { Journal } from '../../../app/host.ts';
 
-export interface TerminalView extends Journal {
+export interface Ready {
+  readonly mode: 'demo' | 'connected';
+  /** Those that are asked for. */
+  readonly surfaces: readonly Surface[];
+}
+
+export interface HeadlessView extends Journal {
   /** Once, before anything else. */
-  ready(
-    fields: { readonly mode: 'demo' | 'connected'; readonly surfaces: readonly Surface[] },
-    at: number,
-  ): void;
+  ready(fields: Ready, at: number): void;
   /** Whether this relay leads: of several, one asks the service at a time. */
   leader(isLeader: boolean, at: number): void;
   /** Whether anybody sees what `show` is given. */

@@ -1,14 +1,14 @@
-// The terminal host cannot ask the system for a proxy: it uses the one in the environment, or none.
+// A host without a desktop cannot ask the system for a proxy: it uses the one in the environment, or none.
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { createTerminalPorts } from '../../../../../src/main/hosts/system/headless/ports.ts';
-import type { TerminalView } from '../../../../../src/main/hosts/system/headless/view.ts';
+import { createHeadlessPorts } from '../../../../../src/main/hosts/system/headless/ports.ts';
+import type { HeadlessView } from '../../../../../src/main/hosts/system/headless/view.ts';
 import type { HttpResult } from '../../../../../src/main/machine/http-port.ts';
 import { createFakeClock } from '../../../../fakes/clock.ts';
 import { openMemory } from '../../../../fakes/database.ts';
 
-const view: TerminalView = {
+const view: HeadlessView = {
   ready: () => undefined,
   poll: () => undefined,
   alert: () => Promise.resolve(true),
@@ -20,12 +20,12 @@ const view: TerminalView = {
 };
 
 async function get(env: NodeJS.ProcessEnv): Promise<HttpResult> {
-  const { http } = createTerminalPorts({
+  const { http } = createHeadlessPorts({
     clock: createFakeClock(),
     database: openMemory(),
     backups: null,
     view,
-    isDemo: false,
+    mode: 'connected',
     settings: null,
     quit: () => undefined,
     env,
