@@ -96,7 +96,10 @@ describe.each(Object.entries(shells))('%s', (shell, start) => {
     ['hotlist find feed --', ['--json', '--demo', '--organization', '--data', '--help', '--version']],
     ['hotlist feed --since ', []],
     ['hotlist feed --before ', []],
-    ['hotlist run --', ['--once', '--for', '--claim', '--release', '--json', '--demo', '--data', '--help']],
+    [
+      'hotlist run --',
+      ['--once', '--for', '--claim', '--release', '--json', '--demo', '--data', '--help', '--version'],
+    ],
   ])('%s', async ([line, expected], { skip }) => {
     const found = await runCommand('sh', ['-c', `command -v ${shell}`]);
     skip(found.code !== 0 && !areRequired, `${shell} is not here`);

@@ -1,5 +1,5 @@
 // The lines of `watch --json`: their fields are a contract.
-import { eventContent, personNamed } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
+import { eventContent, personNamed } from '../../../../../src/main/pipeline/alerts/rules/event-content.ts';
 import { expect, test } from 'vitest';
 import { failureOf } from '../../../../../src/main/pipeline/api/reply.ts';
 import { noRateHeaders } from '../../../../../src/main/pipeline/api/outcome.ts';
