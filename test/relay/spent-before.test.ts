@@ -60,9 +60,10 @@ test('it is read also where the stream keeps little', async () => {
   const clock = createFakeClock();
   const team = createFakeTeam(() => clock.now());
   const relay = team.relay();
-  const body = { v: 1, calls: {}, work: { budgets: [budget(480)], completeTo: null } };
+  const empty = { v: 1, surfaces: ['rest'], calls: {}, ages: {} };
+  const body = { ...empty, work: { budgets: [budget(480)], completeTo: null } };
   for (let id = 0; id < 6_000; id += 1)
-    await relay.publish({ kind: 'status', id: String(id), body: id === 5_990 ? body : { v: 1, calls: {} } });
+    await relay.publish({ kind: 'status', id: String(id), body: id === 5_990 ? body : empty });
   team.dropBefore(5_950);
   const database = openMemory();
   await takeOverSpending(relay, database, clock);
