@@ -56,7 +56,11 @@ async function runAll(run: Run): Promise<number> {
 /** Resolves with its steps when the lane has ended. */
 function runLane(lane: Lane, folder: string, time: ProcessorTime): Promise<readonly EndedStep[]> {
   return new Promise((resolve) => {
-    const child = fork(join(import.meta.dirname, 'lane.ts'), [lane, folder], { serialization: 'advanced' });
+    const child = fork(join(import.meta.dirname, 'lane.ts'), [lane, folder], {
+      serialization: 'advanced',
+      // A process group of its own, which ends with this process.
+      detached: true,
+    });
     const { pid: root = 0 } = child;
     const ended: EndedStep[] = [];
     let measure = createMeasure(time, root);

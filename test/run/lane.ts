@@ -1,6 +1,6 @@
 // Runs the steps of one lane in turn, each also after an earlier one has failed. Started by all.ts as a process of its own, so
 // that the processor seconds of each lane can be told apart. Arguments: the lane, and the folder for reports.
-import { argv, exit } from 'node:process';
+import { argv, exit, pid } from 'node:process';
 import { inspect } from 'node:util';
 import { lanes, type Lane, type Step, type StepResult } from './steps.ts';
 
@@ -8,8 +8,8 @@ export type LaneMessage =
   | { readonly kind: 'begun'; readonly name: string }
   | { readonly kind: 'ended'; readonly name: string; readonly output: string; readonly result: StepResult };
 
-// Whoever started it is gone, and has told nobody else to stop.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// Whoever started it is gone. What npm started does not hear of it by npm, so the whole group is told.
+process.on('disconnect', () => process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM'));
 
 const [lane = '', folder = ''] = argv.slice(2);
 for (const step of lanes[lane as Lane]) await tell(await runStep(step));
