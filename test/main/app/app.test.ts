@@ -265,7 +265,7 @@ describe('a keychain that was locked at the start', () => {
   ])('is read again %s, and polling begins', async (_when, answer) => {
     const end = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
     const { app, keychain, http } = end;
-    keychain.entries.set('main/b', 'the-key');
+    keychain.entries.set('first/rest', `the-key ${ADDRESS}`);
     keychain.isAvailable = false;
     await app.start();
     await flush();
@@ -288,7 +288,7 @@ describe('a keychain that was locked at the start', () => {
       mode: 'connected',
       addresses: { public: null, rest: ADDRESS },
     });
-    keychain.entries.set('main/b', 'the-key');
+    keychain.entries.set('first/rest', `the-key ${ADDRESS}`);
     keychain.isAvailable = false;
     keychain.isLockedNow = true;
     await app.start();

@@ -140,8 +140,8 @@ describe('two organizations', () => {
     for (const { id, at } of told)
       database
         .sql(
-          `INSERT INTO alert (workspace, id, kind, title, body, domain, cause, state, decided_at, changed_at)
-           VALUES ('main', ?1, 'strong-signal', '', '', ?2, '{}', 'shown', ?3, ?3)`,
+          `INSERT INTO alert (workspace, id, kind, name, content, domain, cause, state, decided_at, changed_at)
+           VALUES ('main', ?1, 'strong-signal', '', '{}', ?2, '{}', 'shown', ?3, ?3)`,
         )
         .run(id, domain, at);
     const id = postSignal({ service }, coldAccount({ service }).domain);
@@ -163,8 +163,8 @@ describe('two organizations', () => {
     for (const name of ['a', 'b', 'c'])
       database
         .sql(
-          `INSERT INTO alert (workspace, id, kind, title, body, cause, state, decided_at, changed_at)
-           VALUES ('demo', ?1, 'strong-signal', '', '', '{}', 'shown', ?2, ?2)`,
+          `INSERT INTO alert (workspace, id, kind, name, content, cause, state, decided_at, changed_at)
+           VALUES ('demo', ?1, 'strong-signal', '', '{}', '{}', 'shown', ?2, ?2)`,
         )
         .run(name, bench.clock.now());
     const id = postSignal({ service }, coldAccount({ service }).domain);
@@ -181,8 +181,8 @@ describe('two organizations', () => {
     await until(() => bench.panel.last().mode === 'demo');
     database
       .sql(
-        `INSERT INTO alert (workspace, id, kind, title, body, cause, state, decided_at, changed_at)
-         VALUES ('demo', 'a', 'strong-signal', '', '', '{}', 'shown', ?1, ?1)`,
+        `INSERT INTO alert (workspace, id, kind, name, content, cause, state, decided_at, changed_at)
+         VALUES ('demo', 'a', 'strong-signal', '', '{}', '{}', 'shown', ?1, ?1)`,
       )
       .run(bench.clock.now());
     await bench.app.calls.selectOrganization(second, null);
@@ -211,15 +211,15 @@ describe('two organizations', () => {
     await bench.app.calls.setWebhookAddress('http://127.0.0.1:9/first');
     expect(
       [...bench.keychain.entries].filter(([, secret]) => secret.includes(':9/')).map(([name]) => name),
-    ).toEqual(['first/webhook', `${second}/webhook`]);
+    ).toEqual([`${second}/webhook`, 'first/webhook']);
   });
 
   test('what is shown of one reads nothing of another: an account of both stays unread there', async () => {
     const { domain } = coldAccount(bench);
     database
       .sql(
-        `INSERT INTO alert (workspace, id, kind, title, body, domain, cause, state, decided_at, changed_at)
-         VALUES (?1, 'strong-signal:a', 'strong-signal', '', '', ?2, '{}', 'shown', ?3, ?3)`,
+        `INSERT INTO alert (workspace, id, kind, name, content, domain, cause, state, decided_at, changed_at)
+         VALUES (?1, 'strong-signal:a', 'strong-signal', '', '{}', ?2, '{}', 'shown', ?3, ?3)`,
       )
       .run(`${second}/main`, domain, bench.clock.now());
     await bench.app.calls.selectOrganization('first', null);

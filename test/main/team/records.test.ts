@@ -34,6 +34,7 @@ test('of a newer relay’s status all is read that is known; a call that ends in
       meetings: { kind: 'half-fresh' },
       likes: { kind: 'failed', reason: 'new' },
     },
+    ages: { signals: 5 },
     work: 'of another form',
   };
   expect(readStatusRecord(status)).toMatchObject({

@@ -27,7 +27,7 @@ export interface CallTarget {
   /** Counts what was set aside; left out if nobody asks for it. */
   readonly setAside?: Pick<SetAside, 'note'>;
   /**
-   * Called for each reply with how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say.
+   * Called for each reply of the service with how far the service's clock is ahead of ours, in ms; 0 when they agree or it does not say.
    */
   readonly onClockRead?: (aheadMs: number) => void;
 }
@@ -68,10 +68,16 @@ export async function call<T>(
   const clean = result.kind === 'reply' ? { ...result, text: withoutKey(result.text, target.key) } : result;
   const { list } = options;
   const now = target.clock.now();
-  if (result.kind === 'reply') target.onClockRead?.(readAheadMs(result.headers['date'], now));
   const outcome = readReply(clean, target.surface, schema, now, list && ((value) => list.items(value)));
+  if (result.kind === 'reply' && isOfService(outcome))
+    target.onClockRead?.(readAheadMs(result.headers['date'], now));
   const value = valueOf(outcome);
   if (list !== undefined && value !== undefined)
     target.setAside?.note(list.of, list.items(value).shapes ?? []);
   return outcome;
+}
+
+/** What answers in between, such as a firewall, has a clock of its own. */
+function isOfService(outcome: Outcome<unknown>): boolean {
+  return outcome.kind === 'fresh' || outcome.failure.code !== 'not-the-service';
 }

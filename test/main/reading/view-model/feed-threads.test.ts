@@ -252,7 +252,7 @@ test('three alerts of one account within a minute are one notification and one e
   expect(bench.notifier.ids()).toEqual(['a']);
   const found = entries(bench.store);
   expect(found).toMatchObject([
-    { alert: { id: 'a', content: { body: 'Body b' } }, thread: { moreReasons: 2 } },
+    { alert: { id: 'a', content: { name: 'Title b' } }, thread: { moreReasons: 2 } },
   ]);
   expect(viewFeed(bench.store).unreadCount).toBe(1);
   // The entry now says what b said, and b's place has what the entry said before.

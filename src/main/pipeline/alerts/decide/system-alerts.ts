@@ -50,8 +50,9 @@ export function findSystemCauses(
   const causes = new Map<string, SystemCause>();
   for (const { surface, failure, failingSinceAt } of feeds) {
     if (failure === null || failingSinceAt === null) continue;
-    // A team has one server for both.
-    const whose = isTeamTrouble(failure.code) ? 'team' : surface;
+    // A team has one server for both, but its relay reads each by itself: what it reads again late is the same silence.
+    const isOfBoth = isTeamTrouble(failure.code) && failure.code !== 'relay-late';
+    const whose = isOfBoth ? 'team' : surface;
     const kind = needsYouNow(failure) ? failure.code : 'silent';
     if (kind === 'silent' && now - failingSinceAt < SILENT_MS) continue;
     const id = `${whose}:${kind}`;
