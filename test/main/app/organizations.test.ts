@@ -344,7 +344,7 @@ describe('leaving one', () => {
   test('goes on after a crash at any statement, and takes nothing of another one along', async () => {
     const before = rowsOf('main');
     // The clock waits for the timers that this one names.
-    const { setFurtherTimers } = bench;
+    const waiting = bench;
     const isDeleting = (text: string): boolean => /^\s*DELETE FROM/u.test(text);
     for (let survived = 0; ; survived += 7) {
       await bench.stopApp();
@@ -360,14 +360,14 @@ describe('leaving one', () => {
       if (!crash.isOver) break;
       expect(bench.panel.last().organizations.gone).toMatchObject([{ id: second, stage: 'deleting' }]);
       await bench.stopApp();
-      setFurtherTimers(0);
+      waiting.setFurtherTimers(0);
       bench = await startBench({ after: bench, database });
       await until(() => bench.panel.last().organizations.gone.length === 0);
       expect(rowsOf(`${second}/main`)).toBe(0);
       expect(rowsOf('main')).toBeGreaterThanOrEqual(before);
       await service.close();
       await addSecond();
-      setFurtherTimers(2);
+      waiting.setFurtherTimers(2);
     }
   });
 });
