@@ -65,34 +65,34 @@ describePanel('no end is cut off', ({ open }) => {
     const panel = await open({ view: 'feed' }, 320);
     const list = panel.getByRole('list', { name: 'Feed' });
     await list.locator('[data-alert]').first().waitFor();
-    await panel.evaluate(() => {
+    const content = {
+      code: 'event' as const,
+      name: 'Tarnwick Systems',
+      what: { code: 'signal' as const, type: 'demo_request', score: 91 },
+      who: { name: 'Robin Vale', title: 'Head of Revenue Operations', email: null, isGuess: false },
+      said: {
+        code: 'quoted' as const,
+        text: 'We need it for 34 people, this quarter, and the security review.',
+      },
+      story: {
+        causes: [
+          { type: 'pricing_page_visit', count: 2 },
+          { type: 'comparison_page_visit', count: 3 },
+        ],
+        within: 20,
+      },
+      watched: null,
+      standing: { isBefore: false, rank: 3, was: 8, score: 71, window: '24h' as const },
+    };
+    await panel.evaluate((shown) => {
       const { gallery } = window;
       const feed = gallery?.state().feed;
       const [first] = feed?.items ?? [];
       if (feed === undefined || first?.kind !== 'alert') throw new Error('no alert');
-      const body =
-        'Pricing page visit twice and a demo request in 20 min, signal score 91 of 100, account score 34 → 71, rank 8 → 3';
-      const long = {
-        ...first,
-        key: 'alert:long',
-        at: first.at + 1,
-        alert: {
-          ...first.alert,
-          id: 'long',
-          content: {
-            code: 'event' as const,
-            name: 'Tarnwick Systems',
-            what: { code: 'signal' as const, type: 'x', score: null, name: body },
-            who: null,
-            said: null,
-            story: null,
-            watched: null,
-            standing: null,
-          },
-        },
-      };
+      const alert = { ...first.alert, id: 'long', content: shown };
+      const long = { ...first, key: 'alert:long', at: first.at + 1, alert };
       gallery?.push({ feed: { ...feed, items: [long, ...feed.items] } });
-    });
-    expect(await isWhole(list.getByText('account score 34 → 71, rank 8 → 3'))).toBe(true);
+    }, content);
+    expect(await isWhole(list.locator('[data-alert="long"]').getByText('24 h score 71'))).toBe(true);
   });
 });

@@ -1,20 +1,9 @@
 // What Hotlist can and cannot notice while only one of the service's two APIs is connected. Pure.
 import { alertRules, alertRuleTraits, type AlertRule } from '../../shared/contract/alert-rules.ts';
-import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { PanelState } from '../../shared/model.ts';
 import { listWords } from '../../shared/words/list-words.ts';
-
-type Connected = Pick<PanelState, 'mode' | 'team' | 'connections' | 'settings'>;
-
-/** The API that is connected without the other; null if both are, or neither. A team reads through its relay. */
-export function aloneApi({ mode, team, connections }: Connected): Surface | null {
-  if (mode !== 'connected' || team !== undefined) return null;
-  const connected = surfaces.filter((surface) =>
-    connections.some((one) => one.surface === surface && one.state !== 'absent'),
-  );
-  return connected.length === 1 ? (connected[0] ?? null) : null;
-}
+import { aloneApi } from './alone-api.ts';
 
 export interface AloneWords {
   readonly title: string;
@@ -22,7 +11,9 @@ export interface AloneWords {
 }
 
 /** Null where nothing is missing. */
-export function aloneWords(panel: Connected): AloneWords | null {
+export function aloneWords(
+  panel: Parameters<typeof aloneApi>[0] & Pick<PanelState, 'settings'>,
+): AloneWords | null {
   const { alone } = messages().connect;
   const api = aloneApi(panel);
   if (api === null) return null;

@@ -4,7 +4,8 @@ import { alertRules, alertRuleTraits } from '../../../src/shared/contract/alert-
 import type { Surface } from '../../../src/shared/contract/service.ts';
 import { initialSettings } from '../../../src/shared/contract/settings.ts';
 import type { PanelState, Settings } from '../../../src/shared/model.ts';
-import { aloneApi, aloneWords } from '../../../src/renderer/words/alone-words.ts';
+import { aloneApi } from '../../../src/renderer/words/alone-api.ts';
+import { aloneWords } from '../../../src/renderer/words/alone-words.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
 
 const withApis = (...apis: readonly Surface[]): PanelState => ({

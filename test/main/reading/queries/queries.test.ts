@@ -208,7 +208,7 @@ test('no answer names anybody where the settings hide names, and each still says
   const [, known, , found, , alerts] = answers;
   expect(known).toMatchObject({ signalCount: 6, people: [{ title: null, score: 40 }, {}] });
   expect(found).toMatchObject({ results: [{ kind: 'account', id: null, name: '' }] });
-  expect(alerts).toMatchObject({ items: [{ what: 'Hot account' }, {}] });
+  expect(alerts).toMatchObject({ items: [{ what: 'Heating up' }, {}] });
 });
 
 test('an account without a domain is answered by what stands for it', () => {
