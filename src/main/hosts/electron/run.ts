@@ -110,7 +110,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   tray.listen({
     act: (action) => hotlist.act(action),
     onClick: () => {
-      if (!panel.wasJustHidden()) openPanel();
+      if (!panel.wasJustBlurred()) openPanel();
     },
   });
   shortcut.listen(() => hotlist.openByShortcut());

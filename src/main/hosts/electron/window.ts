@@ -19,7 +19,7 @@ export interface PanelWindow extends Panel {
   /** Loads the window hidden, so that it opens as quickly the first time as later. */
   warmUp(): void;
   /** Clicking the tray icon takes the focus and thereby hides a popover; the same click must not open it again. */
-  wasJustHidden(): boolean;
+  wasJustBlurred(): boolean;
   isPanel(contents: WebContents, url: string): boolean;
   /** From now on closing the window destroys it. */
   close(): void;
@@ -56,7 +56,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   let isClosing = false;
   /** Requested before there was a page to play it. */
   let sound: OwnSound | null = null;
-  let hiddenAt = Number.NEGATIVE_INFINITY;
+  let blurredAt = Number.NEGATIVE_INFINITY;
   let onReplaced = (): void => undefined;
   const watch = watchPage({
     clock: options.clock,
@@ -109,7 +109,13 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     // Also while hidden, because the page paints only a moment after the window appears.
     const paint = (): void => made.setBackgroundColor(background());
     nativeTheme.on('updated', paint);
-    if (placement.mode === 'popover') made.on('blur', () => made.webContents.isDevToolsOpened() || hide());
+    if (placement.mode === 'popover') {
+      made.on('blur', () => {
+        if (made.webContents.isDevToolsOpened()) return;
+        if (made.isVisible()) blurredAt = options.clock.now();
+        hide();
+      });
+    }
     made.on('closed', () => {
       nativeTheme.off('updated', paint);
       window = null;
@@ -181,7 +187,6 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
   function hide(): void {
     isWanted = false;
     if (window === null || !window.isVisible()) return;
-    hiddenAt = options.clock.now();
     window.hide();
     memory.hidden();
   }
@@ -218,7 +223,7 @@ export function createPanelWindow(options: PanelWindowOptions): PanelWindow {
     warmUp() {
       if (window === null && !isClosing) make();
     },
-    wasJustHidden: () => options.clock.now() - hiddenAt < SAME_CLICK_MS,
+    wasJustBlurred: () => options.clock.now() - blurredAt < SAME_CLICK_MS,
     isPanel: (contents, url) => contents === window?.webContents && isPanelUrl(url, options.devUrl),
     close() {
       isClosing = true;
