@@ -9,6 +9,8 @@ export interface Case {
   readonly fault: SimulatedFault;
   /** Its replies are complete and in time, so what they contain counts as heard. */
   readonly isHarmless: boolean;
+  /** How the status begins meanwhile; null where it depends on the moment. */
+  readonly says: string | null;
   /** How long the service asked the app to wait, which goes on after the fault; ms. */
   readonly waitsMs: number;
 }
@@ -17,16 +19,17 @@ const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 const HOUR_MS = 3_600_000;
 
-const harmless: readonly (readonly [name: string, fault: FaultInput])[] = [
+/** Those without a third part leave the status at “Live”. */
+const harmless: readonly (readonly [name: string, fault: FaultInput, says?: string])[] = [
   ['answers after 3 s', { kind: 'latency', ms: 3_000 }],
   ['unknown fields and values', { kind: 'extra-fields' }],
   // The other items are read.
-  ['first item unreadable', { kind: 'wrong-types', where: 'first-item' }],
+  ['first item unreadable', { kind: 'wrong-types', where: 'first-item' }, 'The newest could not be read'],
   ['first item out of bounds', { kind: 'hostile-values', what: 'number', where: 'first-item' }],
   ['instants without a zone', { kind: 'date-form', form: 'no-zone' }],
   ['a byte order mark', { kind: 'byte-order-mark' }],
-  // An item without a company is about its person.
-  ['no companies', { kind: 'no-company' }],
+  // A signal without a company is about its person; a ranking without companies is not compatible.
+  ['no companies', { kind: 'no-company' }, 'Service not compatible'],
   ['first item only', { kind: 'first-item-only' }],
   ['text that terminals obey', { kind: 'hostile-values', what: 'escapes', where: 'all-items' }],
   ['numbers as condition values', { kind: 'numeric-text' }],
@@ -125,8 +128,15 @@ export function listCases(wheres: readonly (typeof places)[number][] = places): 
   const onService = [...harmless, ...harmful].flatMap(([name, fault]) =>
     wheres.map((where): Case => {
       const played = { ...fault, operation: where };
-      const isHarmless = harmless.some(([other]) => other === name);
-      return { name, where, fault: { kind: 'service', fault: played }, isHarmless, waitsMs: waitOf(fault) };
+      const found = harmless.find(([other]) => other === name);
+      return {
+        name,
+        where,
+        fault: { kind: 'service', fault: played },
+        isHarmless: found !== undefined,
+        says: found === undefined || where !== 'all' ? null : (found[2] ?? 'Live'),
+        waitsMs: waitOf(fault),
+      };
     }),
   );
   return [
@@ -136,6 +146,7 @@ export function listCases(wheres: readonly (typeof places)[number][] = places): 
       where: 'all',
       fault: { kind: 'service', fault },
       isHarmless: true,
+      says: 'This computer’s clock is wrong',
       waitsMs: 0,
     })),
     ...onThisComputer.map(([name, where, fault]): Case => ({
@@ -143,6 +154,7 @@ export function listCases(wheres: readonly (typeof places)[number][] = places): 
       where,
       fault,
       isHarmless: false,
+      says: null,
       waitsMs: 0,
     })),
   ];

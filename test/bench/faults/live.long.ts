@@ -33,6 +33,7 @@ test.each(cases)(
       end: 'Live',
     });
     expect(shown.map(({ text }) => text)).not.toContain('');
+    if (one.says !== null) expect(shown.map(({ text }) => text)).toEqual([expect.stringContaining(one.says)]);
     // While nothing can be stored or shown, it is not "Live", whatever the feeds hear.
     const isBroken = ['store', 'view', 'notifier', 'port'].includes(one.fault.kind);
     expect(isBroken && shown.some(({ state }) => state === 'live')).toBe(false);

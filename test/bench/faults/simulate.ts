@@ -1,5 +1,6 @@
 // Plays one fault on the whole app, in simulated time: the real pipeline on the demo service, without a network. Compares what is
 // shown with what was really heard and stored, which is counted here instead of asked of the app.
+import { gunzipSync } from 'node:zlib';
 import { createApp } from '../../../src/main/app/app.ts';
 import type { Ports } from '../../../src/main/app/ports.ts';
 import type { Http, HttpRequest, HttpResult } from '../../../src/main/machine/http-port.ts';
@@ -364,7 +365,7 @@ function isSetByPoller(): boolean {
 /** SQLite's result codes. */
 const refusals = { full: 13, 'read-only': 8, locked: 5, io: 10, bug: 1 } as const;
 
-/** As in the real Http port: a deadline, a size limit, no redirects. The deadline runs in simulated time. */
+/** As in the real Http port: a deadline, a size limit, compression, no redirects. The deadline runs in simulated time. */
 async function exchange(service: Service, clock: FakeClock, request: HttpRequest): Promise<HttpResult> {
   const { url, method, headers, body, deadlineMs, maxBytes, signal } = request;
   const given = new AbortController();
@@ -381,8 +382,10 @@ async function exchange(service: Service, clock: FakeClock, request: HttpRequest
   const answering = (async (): Promise<HttpResult> => {
     try {
       const reply = await service.fetch(new Request(url, { method, headers, body, signal: given.signal }));
-      const text = await readCapped(reply, maxBytes);
-      if (text === null) return { kind: 'failed', reason: 'too-large' };
+      const bytes = await readCapped(reply, maxBytes);
+      if (bytes === null) return { kind: 'failed', reason: 'too-large' };
+      const text = decode(bytes, reply.headers.get('content-encoding') ?? '', maxBytes);
+      if (typeof text !== 'string') return text;
       return { kind: 'reply', status: reply.status, headers: Object.fromEntries(reply.headers), text };
     } catch {
       return { kind: 'failed', reason: 'cut-off' };
@@ -394,14 +397,26 @@ async function exchange(service: Service, clock: FakeClock, request: HttpRequest
   return result;
 }
 
-async function readCapped(reply: Response, maxBytes: number): Promise<string | null> {
-  if (reply.body === null) return '';
+/** At once, because the simulated clock does not wait for the threads of zlib's streams. */
+function decode(bytes: Buffer, encoding: string, maxBytes: number): string | HttpResult {
+  if (encoding === '') return bytes.toString('utf8');
+  if (encoding !== 'gzip') return { kind: 'failed', reason: 'encoding' };
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes }).toString('utf8');
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError;
+    return { kind: 'failed', reason: isTooLarge ? 'too-large' : 'encoding' };
+  }
+}
+
+async function readCapped(reply: Response, maxBytes: number): Promise<Buffer | null> {
+  if (reply.body === null) return Buffer.alloc(0);
   const reader = reply.body.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks).toString('utf8');
+    if (done) return Buffer.concat(chunks);
     bytes += value.length;
     if (bytes > maxBytes) {
       await reader.cancel();
