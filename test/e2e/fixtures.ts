@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       scenario: 'quiet',
       plan: 'growth',
       // Only one day, so that no account has strong signals every day, for which it would raise no alert.
-      history: { companies: 80, persons: 300, signals: 900, likes: 60, days: 1 },
+      history: { companies: 30, persons: 80, signals: 150, likes: 20, days: 1 },
     });
     await use(service);
     await service.close();

@@ -48,6 +48,15 @@ async function exampleOf(page: string): Promise<string> {
   return /```sh\n([\s\S]+?)```/u.exec(text)?.[1] ?? '';
 }
 
+/** Those that are complete. */
+function linesOf(output: string): Record<string, unknown>[] {
+  const complete = output.slice(0, output.lastIndexOf('\n') + 1);
+  return complete
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => z.record(z.string(), z.unknown()).parse(JSON.parse(line)));
+}
+
 async function alerted(page: Page, count: number): Promise<void> {
   await waitFor(`${count} alerts`, async () => {
     const { feed } = await readState(page);
@@ -106,6 +115,36 @@ test('every command answers beside the running app, without a display', async ({
   expectNoKey(lines.join('\n'), service);
   watch.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
+});
+
+test('the app in a terminal tells what comes in, without a display, until it is interrupted', async ({
+  service,
+}) => {
+  const demo = await runCommand(PROGRAM, ['run', '--demo', '--once', '--json'], {
+    env: getDefaultEnvironment(),
+  });
+  expect(demo).toMatchObject({ code: 0, stderr: '' });
+  expect(linesOf(demo.stdout)[0]).toMatchObject({ event: 'ready', mode: 'demo' });
+
+  const env = {
+    ...getDefaultEnvironment(),
+    HOTLIST_BASE_URL: service.baseUrl,
+    HOTLIST_API_KEY: service.apiKey,
+    HOTLIST_REST_BASE_URL: service.restBaseUrl,
+    HOTLIST_REST_API_KEY: service.restApiKey,
+  };
+  const running = spawn(PROGRAM, ['run', '--json'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(running, 'exit');
+  let output = '';
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [account] = service.world.accounts().filter(({ surfaces }) => surfaces === 'both');
+  await waitFor('“live”', () => output.includes('"state":"live"'));
+  service.world.addSignal({ type: 'demo_request', account_domain: account?.domain ?? '', score: 95 });
+  await waitFor('the alert', () => linesOf(output).some((line) => line['event'] === 'alert'));
+  running.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expectNoKey(output, service);
 });
 
 test('an assistant is refused until it is allowed, and then answered by every tool', async ({
