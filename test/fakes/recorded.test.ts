@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/shared/messages/en/index.ts';
-import { recordMessages, wordsLeft } from './recorded.ts';
+import { plainTexts, recordMessages, wordsLeft } from './recorded.ts';
 
 test('each text that is read from the messages is noted, and no other one', () => {
   const noted: string[] = [];
@@ -12,8 +12,8 @@ test('each text that is read from the messages is noted, and no other one', () =
 });
 
 test('a word is left where no text has it as a whole', () => {
-  expect(wordsLeft('Open the panel · Acme', ['Open the panel'])).toEqual(['acme']);
-  expect(wordsLeft('Opening', ['Open'])).toEqual(['opening']);
-  expect(wordsLeft('Open', ['Open the panel'])).toEqual(['open']);
-  expect(wordsLeft('now #1, score 71', ['now #1,', '#1, score 71'])).toEqual([]);
+  expect(wordsLeft('Open the panel · Acme', plainTexts(['Open the panel']))).toEqual(['acme']);
+  expect(wordsLeft('Opening', plainTexts(['Open']))).toEqual(['opening']);
+  expect(wordsLeft('Open', plainTexts(['Open the panel']))).toEqual(['open']);
+  expect(wordsLeft('now #1, score 71', plainTexts(['now #1,', '#1, score 71']))).toEqual([]);
 });

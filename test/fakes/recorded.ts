@@ -33,12 +33,17 @@ function plain(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
-/** The words of a text that are not in one of the `given` texts, each of which must be there as a whole. */
-export function wordsLeft(text: string, given: readonly string[]): readonly string[] {
+/** What `wordsLeft` compares with. A page has thousands of texts, so this is done once for all of its own. */
+export function plainTexts(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.map(plain).filter((text) => wordsOf(text).length > 0));
+}
+
+/** The words of a text that are not in one of the `given` texts (`plainTexts`), each of which must be there as a whole. */
+export function wordsLeft(text: string, given: ReadonlySet<string>): readonly string[] {
   const whole = plain(text);
+  if (given.has(whole)) return [];
   let left = whole;
-  for (const part of new Set(given.map(plain))) {
-    if (wordsOf(part).length === 0) continue;
+  for (const part of given) {
     for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
       const end = at + part.length;
       // Texts may overlap, because one may have been built from another.

@@ -3,13 +3,12 @@
 // pale, too small or too wide, has no name, or is not fine with axe.
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
-import { isEnglish } from '../fakes/english.ts';
-import { textsIn, wordsOf } from '../fakes/marked.ts';
-import { wordsLeft } from '../fakes/recorded.ts';
+import { z } from 'zod';
 import { findFaults } from '../renderer/gallery/find-faults.ts';
 import { scenes, scenesOfAnyLanguage, themes, type Theme } from '../renderer/gallery/scenes.ts';
 import { textsOfPage } from '../renderer/gallery/texts-of-page.ts';
 import { expectPicture, narrow, show, test } from './panel.ts';
+import { englishIn, unsaidIn } from './untranslated.ts';
 
 declare global {
   interface Window {
@@ -37,53 +36,25 @@ async function complaintsOfAxe(page: Page, theme: Theme): Promise<readonly strin
   return found ?? ['axe did not run'];
 }
 
-/** What Intl writes, and what is written alike in every language. */
-const written = new Set(
-  [
-    ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) => [
-      date.toLocaleDateString('en-GB', { month: 'short' }),
-      date.toLocaleDateString('en-GB', { month: 'long' }),
-    ]),
-    ...Array.from({ length: 7 }, (_, day) => new Date(2026, 0, 1 + day)).flatMap((date) => [
-      date.toLocaleDateString('en-GB', { weekday: 'short' }),
-      date.toLocaleDateString('en-GB', { weekday: 'long' }),
-      // On a button for a day.
-      date.toLocaleDateString('en-GB', { weekday: 'short' }).slice(0, 2),
-    ]),
-    ...'at kB MB Hotlist Ctrl Alt Shift Esc Enter Tab Space English Deutsch'.split(' '),
-  ].map((word) => word.toLowerCase()),
-);
-
-/** An address is nobody's language, and the two services are called the same in all of them. */
-function withoutNames(text: string): string {
-  return text.replaceAll(/(?:https|mailto):\S+|(?:accounts|signals) api/giu, ' ');
+interface Shown {
+  readonly texts: readonly string[];
+  readonly said: readonly string[];
+  /** What the fake bridge has given to the panel, and the panel's address. */
+  readonly data: unknown;
 }
 
-/** The texts of the page with words that come neither from the messages nor from the data, each once. */
-async function unsaidIn(page: Page): Promise<readonly string[]> {
-  const data = await page.evaluate(() => [window.gallery?.state(), window.gallery?.answered, location.href]);
-  const said = (await page.evaluate(() => window.saidInGallery?.() ?? [])).map(withoutNames);
-  const known = new Set(textsIn(data).flatMap((text) => wordsOf(withoutNames(text))));
-  const found = new Set<string>();
-  for (const text of await page.evaluate(textsOfPage)) {
-    const strange = wordsLeft(withoutNames(text), said).filter(
-      (word) => !known.has(word) && !written.has(word),
-    );
-    // Initials stand beside the name that they are of.
-    if (strange.length > 0 && !/^\p{Lu}{2}$/u.test(text)) found.add(text);
-  }
-  return [...found];
-}
+const restSchema = z.object({ said: z.array(z.string()), data: z.unknown() });
 
-async function englishIn(page: Page): Promise<readonly string[]> {
-  const data = await page.evaluate(() => [window.gallery?.state(), window.gallery?.answered]);
-  // The longest first: a name may be part of a message.
-  const known = textsIn(data)
-    .filter((text) => text.length > 2)
-    .toSorted((one, other) => other.length - one.length);
-  const isLeft = (text: string): boolean =>
-    isEnglish(text) && isEnglish(known.reduce((left, one) => left.replaceAll(one, ' '), text));
-  return [...new Set(await page.evaluate(textsOfPage))].filter(isLeft);
+async function readShown(page: Page): Promise<Shown> {
+  const texts = await page.evaluate(textsOfPage);
+  // As one text, because Playwright is slow with values that have thousands of parts.
+  const rest = await page.evaluate(() =>
+    JSON.stringify({
+      said: window.saidInGallery?.() ?? [],
+      data: [window.gallery?.state(), window.gallery?.answered, location.href],
+    }),
+  );
+  return { texts, ...restSchema.parse(JSON.parse(rest)) };
 }
 
 for (const scene of scenes) {
@@ -94,7 +65,8 @@ for (const scene of scenes) {
       await page.emulateMedia({ colorScheme: theme });
       await expectPicture(panel, theme, scene);
     }
-    expect.soft(await unsaidIn(page), 'words that are not in the messages').toEqual([]);
+    const { texts, said, data } = await readShown(page);
+    expect.soft(unsaidIn(texts, said, data), 'words that are not in the messages').toEqual([]);
     await narrow(panel);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
@@ -113,7 +85,8 @@ for (const scene of scenesOfAnyLanguage) {
     await show(panel, scene, { language: 'de' });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectPicture(panel, 'german', scene);
-    expect.soft(await englishIn(page), 'English words').toEqual([]);
+    const { texts, data } = await readShown(page);
+    expect.soft(englishIn(texts, data), 'English words').toEqual([]);
     await narrow(panel);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
