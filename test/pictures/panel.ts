@@ -1,5 +1,6 @@
 // One page of the gallery for all that a worker looks at, since opening a page takes longer than a picture.
 import { env } from 'node:process';
+import axe from 'axe-core';
 import { expect, test as base, type CDPSession, type Page } from '@playwright/test';
 import type { Query } from '../renderer/gallery/panel-tests.ts';
 import type { Scene } from '../renderer/gallery/scene.ts';
@@ -23,6 +24,8 @@ export const test = base.extend<object, { scale: Scale; panel: Panel }>({
   panel: [
     async ({ browser, scale }, use) => {
       const page = await browser.newPage({ deviceScaleFactor: scale, reducedMotion: 'reduce' });
+      await page.addInitScript(hideCaret);
+      await page.addInitScript(axe.source);
       let complaints: string[] = [];
       page.on('console', (message) => {
         // The browser itself requests a favicon, which does not exist.
@@ -45,7 +48,12 @@ export const test = base.extend<object, { scale: Scale; panel: Panel }>({
 const kept = readKept(env['HOTLIST_PICTURES'] ?? '', env['HOTLIST_KNOWN_SHOTS'] ?? '');
 const notes = env['HOTLIST_SHOT_NOTES'];
 
-function sizeOf({ height = 640 }: Scene): { readonly width: number; readonly height: number } {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizeOf({ height = 640 }: Scene): Size {
   return { width: 400, height };
 }
 
@@ -53,28 +61,34 @@ function url(query: Query): string {
   return `${env['HOTLIST_GALLERY'] ?? ''}?${new URLSearchParams(query).toString()}`;
 }
 
-export async function show({ page }: Panel, scene: Scene, further: Query = {}): Promise<void> {
-  await page.setViewportSize(sizeOf(scene));
+/** This devtools session is not Playwright's, and would otherwise use another scale. */
+async function resize({ devtools, scale }: Panel, size: Size): Promise<void> {
+  const metrics = { ...size, deviceScaleFactor: scale, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+}
+
+export async function show(panel: Panel, scene: Scene, further: Query = {}): Promise<void> {
+  const { page } = panel;
+  const size = sizeOf(scene);
+  // Otherwise the scene before would be laid out and drawn once more in the new size.
+  await page.evaluate(() => window.clearGallery?.());
+  // Playwright's own screenshots are of this size.
+  await page.setViewportSize(size);
+  await resize(panel, size);
   await showScene(page, (query) => url({ ...query, ...further }), scene);
   // A row under the pointer would be highlighted.
   await page.mouse.move(0, 0);
 }
 
-/** Hides the blinking caret. Runs in the page. */
+/** Hides the blinking caret. Runs in the page, before it is loaded. */
 function hideCaret(): void {
-  if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { caret-color: transparent !important }');
   document.adoptedStyleSheets = [sheet];
 }
 
 /** A screenshot, compressed less than by Playwright, because most of them are only hashed. */
-async function shoot({ page, scale, devtools }: Panel, scene: Scene): Promise<Buffer> {
-  const size = sizeOf(scene);
-  await page.evaluate(hideCaret);
-  // This devtools session is not Playwright's, and would otherwise use another scale.
-  const metrics = { ...size, deviceScaleFactor: scale, mobile: false };
-  await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+async function shoot({ devtools }: Panel): Promise<Buffer> {
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
   return Buffer.from(data, 'base64');
 }
@@ -82,17 +96,16 @@ async function shoot({ page, scale, devtools }: Panel, scene: Scene): Promise<Bu
 export async function expectPicture(panel: Panel, look: string, scene: Scene): Promise<void> {
   const path = [`${look}-${String(panel.scale)}x`, `${scene.name}.png`];
   const name = path.join('/');
-  const shot = await shoot(panel, scene);
+  const shot = await shoot(panel);
   if (isKnown(kept, name, shot)) return;
   const errors = test.info().errors.length;
   await expect.soft(panel.page).toHaveScreenshot(path);
   if (notes === undefined || test.info().errors.length > errors) return;
   // Playwright takes its own screenshot; it was the same as this one if the page looks the same before and after.
-  if (shot.equals(await shoot(panel, scene))) noteCompared(notes, name, shot);
+  if (shot.equals(await shoot(panel))) noteCompared(notes, name, shot);
 }
 
 /** As wide as a panel of 640 px at a zoom of 200 %. */
-export async function narrow({ page, devtools }: Panel): Promise<void> {
-  await devtools.send('Emulation.clearDeviceMetricsOverride');
-  await page.setViewportSize({ width: 320, height: 480 });
+export async function narrow(panel: Panel): Promise<void> {
+  await resize(panel, { width: 320, height: 480 });
 }

@@ -86,7 +86,6 @@ const sharp = ['account', 'connect', 'feed', 'filter', 'hot', 'keys', 'person', 
 export const sharpScenes = scenes.filter(({ name }) => sharp.includes(name));
 
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
 
 /**
  * Opens the scene on a page; `url`: where the gallery shows what is asked for. The panel follows the system's theme, so
