@@ -13,7 +13,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Place } from './change.ts';
 
-const copied = ['src', 'test', 'resources', 'package.json', 'tsconfig.json', 'svelte.config.js'];
+const copied = [
+  'src',
+  'test',
+  'resources',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.components.json',
+  'svelte.config.js',
+];
 
 /** Pictures: there are many, and no type depends on them. */
 const leftOut = new Set(['baselines', 'screenshots']);

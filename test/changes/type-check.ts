@@ -1,6 +1,8 @@
-// Runs the project's type check (npm run types) in a folder: tsc, and svelte-check when tsc finds nothing.
+// Runs the project's type check (npm run types) in a folder: oxlint without its rules, and svelte-check when oxlint finds nothing.
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 
 export interface TypeError {
   /** Relative to the folder, with forward slashes. */
@@ -8,23 +10,42 @@ export interface TypeError {
   readonly message: string;
 }
 
+const TYPES_ONLY = 'types-only.json';
+
+const oxlintSchema = z.object({
+  diagnostics: z.array(z.object({ filename: z.string(), message: z.string() })),
+});
+
 export async function typeCheck(folder: string): Promise<readonly TypeError[]> {
-  // tsc's build info only makes the next run faster.
-  const tsc = await run(folder, 'typescript/bin/tsc', [
-    ...['--noEmit', '--pretty', 'false'],
-    ...['--incremental', '--tsBuildInfoFile', '.tsbuildinfo'],
+  writeFileSync(
+    join(folder, TYPES_ONLY),
+    JSON.stringify({
+      plugins: ['typescript'],
+      categories: { correctness: 'off' },
+      options: { typeAware: true, typeCheck: true },
+    }),
+  );
+  const oxlint = await run(folder, 'oxlint/bin/oxlint', [
+    '--config',
+    TYPES_ONLY,
+    '--format',
+    'json',
+    'src',
+    'test',
   ]);
-  const found = [...tsc.matchAll(/^(?<file>[^\s(][^(\n]*)\(\d+,\d+\): error (?<message>.*)$/gmu)];
-  if (found.length > 0) return found.map(toError);
+  const { diagnostics } = oxlintSchema.parse(JSON.parse(oxlint));
+  if (diagnostics.length > 0)
+    return diagnostics.map(({ filename, message }) => ({ file: filename.replaceAll('\\', '/'), message }));
   const svelte = await run(folder, 'svelte-check/bin/svelte-check', [
-    ...['--tsconfig', 'tsconfig.json', '--output', 'machine', '--threshold', 'error'],
+    ...['--tsconfig', 'tsconfig.components.json', '--output', 'machine', '--threshold', 'error'],
   ]);
   if (!svelte.includes(' COMPLETED ')) throw new Error(`svelte-check did not come to its end:\n${svelte}`);
-  return [...svelte.matchAll(/^\d+ ERROR "(?<file>[^"]+)" \d+:\d+ "(?<message>.*)"$/gmu)].map(toError);
-}
-
-function toError({ groups }: RegExpExecArray): TypeError {
-  return { file: (groups?.['file'] ?? '').replaceAll('\\', '/'), message: groups?.['message'] ?? '' };
+  return [...svelte.matchAll(/^\d+ ERROR "(?<file>[^"]+)" \d+:\d+ "(?<message>.*)"$/gmu)].map(
+    ({ groups }) => ({
+      file: (groups?.['file'] ?? '').replaceAll('\\', '/'),
+      message: groups?.['message'] ?? '',
+    }),
+  );
 }
 
 /** Returns what the program prints, whatever its exit code. */
