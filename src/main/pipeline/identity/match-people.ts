@@ -92,8 +92,15 @@ function isGuess(proof: Proof): proof is Guess {
   return proof === 'initial' || proof === 'first-name' || proof === 'other-name';
 }
 
+/** The longest address that can be written to, in letters (RFC 5321). */
+const LONGEST_ADDRESS = 254;
+
+/** Word by word, and none of the long ones: a search through the whole would take minutes for one word of a million letters. */
 function addressesIn(headline: string | null): readonly string[] {
-  return headline?.toLowerCase().match(/[^\s<>()|,;]+@[^\s<>()|,;]+\.[a-z]+/g) ?? [];
+  const words = headline?.toLowerCase().split(/[\s<>()|,;]+/) ?? [];
+  return words.flatMap((word) =>
+    word.length > LONGEST_ADDRESS ? [] : (/^.+@.+\.[a-z]+/.exec(word)?.slice(0, 1) ?? []),
+  );
 }
 
 /** Whether the mailbox is that name, in one of the ways in which companies spell them. */

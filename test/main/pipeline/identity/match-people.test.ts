@@ -28,6 +28,18 @@ const proofOf = (
   ]
 ) => matchLead(one, leads, choices)?.proof ?? null;
 
+test.each([
+  ['letters', 'x'],
+  ['at signs', '@'],
+])(
+  'a headline of 300,000 %s names no address, and does not hold anything up',
+  (_what, letter) => {
+    const verbose = lead('verbose', 'Somebody Else', letter.repeat(300_000));
+    expect(proofOf(contact('nobody@zelkling.example'), [verbose])).toBeNull();
+  },
+  30_000,
+);
+
 describe('a contact is matched with a lead', () => {
   test.each([
     ['by the address in the headline', contact('Alma@Zelkling.example'), 'same-email'],
