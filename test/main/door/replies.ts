@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 import { wire } from '../../fakes/wire.ts';
+import { anyCharacter } from '../../fakes/any-character.ts';
 
 type Path = readonly string[];
 
@@ -127,7 +128,7 @@ const hostile = fc.constantFrom<unknown>(
 
 const junk = fc.oneof(
   { weight: 3, arbitrary: hostile },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, noUnicodeString: false }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: anyCharacter }) },
 );
 
 function pathsOf(value: unknown, path: Path = []): readonly Path[] {

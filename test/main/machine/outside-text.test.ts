@@ -13,6 +13,7 @@ import {
   tooltipText,
   withoutKey,
 } from '../../../src/main/machine/outside-text.ts';
+import { anyCharacter } from '../../fakes/any-character.ts';
 
 /** Texts with many control characters. */
 const acting = fc.string({
@@ -34,7 +35,7 @@ const acting = fc.string({
       '.',
       ' ',
     ),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    anyCharacter,
   ),
 });
 
