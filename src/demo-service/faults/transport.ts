@@ -142,8 +142,8 @@ function writeReset(at: number, form: 'seconds-left' | 'milliseconds' | 'date', 
   }
 }
 
-/** Of white space, which a thousandth of it can stand for. */
-const BOMB_BYTES = 64_000_000;
+/** Of white space, which a thousandth of it can stand for. Twice what a client reads at most. */
+const BOMB_BYTES = 16_000_000;
 
 function compress(reply: Response, bytes: Uint8Array, form: FaultOf<'compressed'>['form']): Response {
   const headers = new Headers(reply.headers);
