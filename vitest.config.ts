@@ -10,7 +10,7 @@ export default defineConfig({
     // `*.long.ts` are those of `npm run test:long`.
     include: ['test/**/*.{test,long}.ts'],
     exclude: ['test/e2e/**'],
-    globalSetup: ['test/renderer/gallery/vitest-setup.ts'],
+    globalSetup: ['test/run/vitest-setup.ts'],
     setupFiles: ['test/run/shared-worker.ts'],
     // For what never ends: a machine that does much else has taken 27 s for a test that takes 2 s alone.
     testTimeout: 180_000,

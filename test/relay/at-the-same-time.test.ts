@@ -7,22 +7,19 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { membersIn } from '../../src/relay/server-config.ts';
 import { createTeam } from '../../src/relay/team-folder.ts';
-import { bundleProgram, type Bundle } from '../run/bundle.ts';
+import { findBundle } from '../run/shared-bundles.ts';
 import { acme } from '../servers/acme.ts';
 
 const run = promisify(execFile);
 const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eve', 'fay'];
 
-let bundle: Bundle;
+let program: string;
 let folder: string;
 beforeAll(async () => {
-  bundle = await bundleProgram('src/relay/index.ts');
+  program = await findBundle('src/relay/index.ts');
   folder = mkdtempSync(join(tmpdir(), 'hotlist-team-'));
 }, 60_000);
-afterAll(() => {
-  bundle.remove();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function everybody(): readonly string[] {
   const members = membersIn(readFileSync(join(folder, 'nats.conf'), 'utf8')) ?? [];
@@ -30,9 +27,7 @@ function everybody(): readonly string[] {
 }
 
 function forAll(command: string): Promise<unknown> {
-  return Promise.all(
-    PEOPLE.map((name) => run(process.execPath, [bundle.program, command, name, '--out', folder])),
-  );
+  return Promise.all(PEOPLE.map((name) => run(process.execPath, [program, command, name, '--out', folder])));
 }
 
 test('who is added or removed at the same time is added or removed', { timeout: 120_000 }, async () => {

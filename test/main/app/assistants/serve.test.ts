@@ -1,10 +1,11 @@
-// `hotlist mcp` as an assistant uses it: through the SDK's own client and a real process, next to the app that owns the data.
+// `hotlist mcp` as an assistant uses it: through the SDK's own client, next to the app that owns the data. What the process adds
+// to its server is asked of a real one: its arguments, its words of a refusal, its output and its end.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runCommand } from '../../../../src/launch/run-command.ts';
 import { readAssistantCalls } from '../../../../src/main/app/assistants/call-record.ts';
@@ -15,22 +16,23 @@ import { createStores } from '../../../../src/main/pipeline/store/stores.ts';
 import { askInputs } from '../../../../src/main/app/assistants/ask/protocol.ts';
 import { changingTools, readingTools } from '../../../../src/shared/contract/assistants.ts';
 import { assistantText } from '../../../../src/main/machine/outside-text.ts';
+import { connectAssistant, connectToProcess, type FakeAssistant } from '../../../fakes/assistant.ts';
 import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeAccount, makeAlert, makeLike, makeSignal, written } from '../../../fakes/records.ts';
-import { bundleProgram, type Bundle } from '../../../run/bundle.ts';
+import { findBundle } from '../../../run/shared-bundles.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 
-let bundle: Bundle;
+let program: string;
 beforeAll(async () => {
-  bundle = await bundleProgram('src/main/hosts/terminal/index.ts');
+  program = await findBundle('src/main/hosts/terminal/index.ts');
 });
-afterAll(() => bundle.remove());
 
 let folder: TempFolder;
 let owner: Database;
 let store: Store;
 let client: Client | null = null;
+let assistant: FakeAssistant | null = null;
 beforeEach(() => {
   folder = createTempFolder();
   owner = openOrFail(folder.file('hotlist.db'));
@@ -40,7 +42,8 @@ beforeEach(() => {
   writeSettings({ assistantsOn: true });
 });
 afterEach(async () => {
-  await client?.close();
+  await (assistant ?? client)?.close();
+  assistant = null;
   client = null;
   owner.close();
   folder.remove();
@@ -64,17 +67,9 @@ function writeSettings(settings: Readonly<Record<string, unknown>>, organization
   );
 }
 
-async function connect(...args: readonly string[]): Promise<Client> {
-  client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [bundle.program, 'mcp', ...args],
-      env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
-    }),
-  );
-  // From then on the client checks each answer against the schema that its tool declares.
-  await client.listTools();
+async function connect(connecting = connectAssistant(folder.path)): Promise<Client> {
+  assistant = await connecting;
+  ({ client } = assistant);
   return client;
 }
 
@@ -295,7 +290,7 @@ test('a change in another organization than the app shows is refused with that r
   const snooze = async () =>
     textOf(await call('snooze_account', { domain: 'alder.example', until: 'tomorrow' }));
   writeSettings({ assistantsOn: true, assistantsMayChange: true }, organizations);
-  await connect('--organization', 'BL');
+  await connect(connectToProcess(program, folder.path, ['--organization', 'BL']));
   expect(await snooze()).toContain('Hotlist shows another organization on the desktop');
   writeSettings({ assistantsOn: true, assistantsMayChange: false }, organizations);
   expect(await snooze()).toContain('the user has not turned it on');
@@ -307,7 +302,7 @@ test('where nothing is recorded it says what to do', async () => {
   folder.remove();
   folder = createTempFolder();
   owner = openMemory();
-  await connect();
+  await connect(connectToProcess(program, folder.path));
   const result = await call('today');
   expect(result.isError).toBe(true);
   expect(textOf(result)).toContain('Start Hotlist and connect it');
@@ -464,7 +459,7 @@ describe('prompts', () => {
 test('it ends when the assistant goes', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: [bundle.program, 'mcp'],
+    args: [program, 'mcp'],
     env: { PATH: process.env['PATH'] ?? '', HOTLIST_DATA_DIR: folder.path },
   });
   const own = new Client({ name: 'test', version: '1' });
@@ -481,8 +476,9 @@ describe('docs/assistants.md', () => {
 
   /** Puts the program where a package installs it. */
   function install(): Readonly<Record<string, string>> {
-    const program = folder.file('hotlist');
-    writeFileSync(program, `#!/bin/sh\nexec ${process.execPath} ${bundle.program} "$@"\n`, { mode: 0o700 });
+    writeFileSync(folder.file('hotlist'), `#!/bin/sh\nexec ${process.execPath} ${program} "$@"\n`, {
+      mode: 0o700,
+    });
     return { PATH: `${folder.path}:${process.env['PATH'] ?? ''}`, HOTLIST_DATA_DIR: folder.path };
   }
 

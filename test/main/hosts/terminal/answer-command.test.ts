@@ -8,18 +8,18 @@ import type { Database } from '../../../../src/main/pipeline/store/database.ts';
 import { createStores } from '../../../../src/main/pipeline/store/stores.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeAccount, makeAlert, makeSignal, written } from '../../../fakes/records.ts';
-import { bundleProgram, type Bundle } from '../../../run/bundle.ts';
+import { findBundle } from '../../../run/shared-bundles.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const SECRET_KEY = 'sk_live_0123456789abcdefghijklmnop';
 const SECRET_SETTING = 'https://crm.secret.example/{domain}';
 
-let bundle: Bundle;
+let program: string;
 let folder: TempFolder;
 let owner: Database;
 
 beforeAll(async () => {
-  bundle = await bundleProgram('src/main/hosts/terminal/index.ts');
+  program = await findBundle('src/main/hosts/terminal/index.ts');
   folder = createTempFolder();
   owner = openOrFail(folder.file('hotlist.db'));
   const stores = createStores(owner);
@@ -63,20 +63,19 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
-  bundle.remove();
   owner.close();
   folder.remove();
 });
 
 const hotlist = (...args: readonly string[]) =>
-  runCommand(process.execPath, [bundle.program, ...args], {
+  runCommand(process.execPath, [program, ...args], {
     env: { ...process.env, HOTLIST_DATA_DIR: folder.path, DISPLAY: '' },
   });
 
 const inShell = () => ({
   ...process.env,
   NODE: process.execPath,
-  PROGRAM: bundle.program,
+  PROGRAM: program,
   HOTLIST_DATA_DIR: folder.path,
 });
 

@@ -1,23 +1,22 @@
 // `hotlist run` as a process, killed: no kill loses an alert.
 import { writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportSettings } from '../../../../src/main/settings/settings-export.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { startService, type RunningService } from '../../../../src/demo-service/index.ts';
 import { until } from '../../../fakes/clock.ts';
 import { createTempFolder, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { defaultSettings } from '../../../fakes/records.ts';
-import { bundleTerminal, type TerminalBundle, type TerminalProcess } from './process.ts';
+import { findTerminal, startProcess, type TerminalProcess } from './process.ts';
 
-let bundle: TerminalBundle;
+let program: string;
 let service: RunningService;
 let folder: TempFolder;
 let running: TerminalProcess[];
 
 beforeAll(async () => {
-  bundle = await bundleTerminal();
+  program = await findTerminal();
 });
-afterAll(() => bundle.remove());
 
 beforeEach(async () => {
   folder = createTempFolder();
@@ -40,7 +39,7 @@ function start(): TerminalProcess {
   // With the alerts by score a single signal is enough.
   const settings = folder.file('settings.json');
   writeFileSync(settings, exportSettings(defaultSettings));
-  const started = bundle.start(['--json', '--once'], {
+  const started = startProcess(program, ['--json', '--once'], {
     HOTLIST_DATA_DIR: folder.path,
     HOTLIST_SETTINGS: settings,
     HOTLIST_REST_BASE_URL: service.restBaseUrl,

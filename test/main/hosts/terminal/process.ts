@@ -1,13 +1,7 @@
 // `hotlist run` as a real process, bundled once.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { z } from 'zod';
-import { bundleProgram } from '../../../run/bundle.ts';
-
-export interface TerminalBundle {
-  /** `args` follow `run`. `env` is the whole environment of the process, with the path to find node. */
-  start(args: readonly string[], env: Readonly<Record<string, string>>): TerminalProcess;
-  remove(): void;
-}
+import { findBundle } from '../../../run/shared-bundles.ts';
 
 export interface TerminalProcess {
   readonly child: ChildProcess;
@@ -23,17 +17,16 @@ export interface TerminalProcess {
 const eventSchema = z.looseObject({ event: z.string() });
 export type Event = z.infer<typeof eventSchema>;
 
-export async function bundleTerminal(): Promise<TerminalBundle> {
-  const { program, remove } = await bundleProgram('src/main/hosts/terminal/index.ts');
-  return { start: (args, env) => startProcess(program, args, env), remove };
-}
+/** The program to start. */
+export const findTerminal = (): Promise<string> => findBundle('src/main/hosts/terminal/index.ts');
 
-function startProcess(
-  file: string,
+/** `args` follow `run`. `env` is the whole environment of the process, with the path to find node. */
+export function startProcess(
+  program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): TerminalProcess {
-  const child = spawn(process.execPath, [file, 'run', ...args], {
+  const child = spawn(process.execPath, [program, 'run', ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
