@@ -158,7 +158,7 @@ const sendingFaults = [
   }),
   /**
    * Compresses the body, or says so only: `unknown` names a compression that nobody offers to read, `damaged` is cut off
-   * in the middle and `wrong` is not compressed at all. `bomb` swells to 64 MB.
+   * in the middle and `wrong` is not compressed at all. `bomb` swells to 16 MB.
    */
   z.object({
     ...common,

@@ -66,7 +66,7 @@ const harmful: readonly (readonly [name: string, fault: FaultInput])[] = [
   ['firewall (401)', { kind: 'in-between', status: 401, form: 'json' }],
   ['503, Retry-After 40', { kind: 'status', status: 503, retryAfter: 40 }],
   ['compressed unreadably', { kind: 'compressed', form: 'unknown' }],
-  ['swells to 64 MB', { kind: 'compressed', form: 'bomb' }],
+  ['swells to 16 MB', { kind: 'compressed', form: 'bomb' }],
   ['sign-in page', { kind: 'invalid-json' }],
   ['all items unreadable', { kind: 'wrong-types', where: 'all-items' }],
   ['envelope unreadable', { kind: 'wrong-types', where: 'envelope' }],
