@@ -25,6 +25,7 @@ import { answerAsks, ASKS_FOLDER, DOWNLOADED, type RootAct } from './root-asks.t
  * same code, and `npm test` has tested it.
  */
 const PACKAGED = [
+  'bare-wayland.spec',
   'electron-checklist.spec',
   'first-opening.spec',
   'notification.spec',
@@ -56,8 +57,8 @@ interface Debs {
 export async function runInstalled(options: InstalledOptions): Promise<E2eRun> {
   const reason = await whyNot();
   if (reason !== null) return { kind: 'left out', reason };
-  return withOrdinaryUser(async (place) => {
-    const say = (line: string): void => (options.onOutput ?? ((text) => stderr.write(text)))(`${line}\n`);
+  const say = (line: string): void => (options.onOutput ?? ((text) => stderr.write(text)))(`${line}\n`);
+  const work = async (place: UserPlace): Promise<E2eRun> => {
     const releases = await startReleaseServer();
     try {
       // For the test in which the older version updates itself to the newer one.
@@ -70,7 +71,8 @@ export async function runInstalled(options: InstalledOptions): Promise<E2eRun> {
       await releases.close();
       await dpkg('--purge', 'hotlist').catch(() => undefined);
     }
-  });
+  };
+  return withOrdinaryUser(work, say);
 }
 
 /** Why it cannot run, as half a sentence without a full stop; null when it can. */

@@ -46,18 +46,18 @@ interface UserRun extends RunOptions {
 /** Runs e2e tests of the built app; the arguments are Playwright's. */
 export async function runAsOrdinaryUser(args: readonly string[], options: RunOptions): Promise<E2eRun> {
   const say = (line: string): void => (options.onOutput ?? ((text) => stderr.write(text)))(`${line}\n`);
-  // Before the copy, which may not write into the project nor into the cache.
-  await findRuntimeForDemo(say);
-  const built = await ensureBuilt(say);
-  if (built.kind === 'failed') {
-    say(`The build failed.\n${built.output}`);
-    return { kind: 'ran', code: 1 };
-  }
-  return withOrdinaryUser(async (place) => ({ kind: 'ran', code: await place.run('e2e.ts', args, options) }));
+  const work = async (place: UserPlace): Promise<E2eRun> => ({
+    kind: 'ran',
+    code: await place.run('e2e.ts', args, options),
+  });
+  return withOrdinaryUser(work, say);
 }
 
-/** The folder has been removed when this resolves. */
-export async function withOrdinaryUser(work: (place: UserPlace) => Promise<E2eRun>): Promise<E2eRun> {
+/** The folder has been removed when this resolves. `say` is called with what happens meanwhile. */
+export async function withOrdinaryUser(
+  work: (place: UserPlace) => Promise<E2eRun>,
+  say: (line: string) => void,
+): Promise<E2eRun> {
   if (process.getuid?.() !== 0) {
     return { kind: 'left out', reason: 'the e2e tests did not run as root and had the sandbox on' };
   }
@@ -65,6 +65,13 @@ export async function withOrdinaryUser(work: (place: UserPlace) => Promise<E2eRu
   if (!name) return { kind: 'left out', reason: 'there is no user for it: `.ci/run` makes one where it can' };
   const user = await findUser(name);
   if (user === null) return { kind: 'left out', reason: `there is no user ${name}` };
+  // Before the copy, which may not write into the project nor into the cache.
+  await findRuntimeForDemo(say);
+  const built = await ensureBuilt(say);
+  if (built.kind === 'failed') {
+    say(`The build failed.\n${built.output}`);
+    return { kind: 'ran', code: 1 };
+  }
   const home = await mkdtemp(join(tmpdir(), 'hotlist-user-'));
   try {
     await copyParts(home, user);
