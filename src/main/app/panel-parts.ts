@@ -13,7 +13,7 @@ import type { Ports } from './ports.ts';
 import type { AppliedSettings } from '../settings/applied-settings.ts';
 import { lockedBy, saysAnything, type Policy } from '../settings/policy.ts';
 import type { DataTrouble } from '../pipeline/store/data-trouble.ts';
-import { readTeamGap } from '../pipeline/store/team-mark.ts';
+import { readTeamGap } from '../pipeline/store/team-store.ts';
 import type { Updates } from './updates/updates.ts';
 import { viewClaims } from '../reading/view-model/claims-view.ts';
 import { createContentViewer, type ContentViewer } from '../reading/view-model/content-view.ts';

@@ -46,7 +46,7 @@ import type { NotificationAction } from '../pipeline/alerts/deliver/notifier.ts'
 import type { TeamClaims } from '../reading/view-model/team-claims.ts';
 import type { TeamSource } from '../team/team-source.ts';
 import { createPruner } from '../pipeline/store/prune.ts';
-import { teamStoreOf } from '../pipeline/store/team-mark.ts';
+import { teamStoreOf } from '../pipeline/store/team-store.ts';
 import type { Store } from '../pipeline/store/store.ts';
 import { viewDiagnostics } from '../reading/view-model/diagnostics-view.ts';
 import { createFeeds } from '../pipeline/sources/create-feeds.ts';

@@ -9,7 +9,7 @@ import type { SharedReply } from '../pipeline/api/operation.ts';
 
 import type { Clock } from '../machine/clock.ts';
 import type { HttpRequest, HttpResult, ServiceCall } from '../machine/http-port.ts';
-import type { TeamStore } from '../pipeline/store/team-mark.ts';
+import type { TeamStore } from '../pipeline/store/team-store.ts';
 import type { TeamListener, TeamSource } from './team-source.ts';
 import { createActsDesk } from './acts-desk.ts';
 import { askAgainWhile } from './ask-again.ts';

@@ -3,7 +3,7 @@ import type { TeamPlace } from '../../shared/contract/team-place.ts';
 import type { LinkState } from '../../shared/contract/team.ts';
 import type { FeedName, Surface } from '../../shared/model.ts';
 import type { Http } from '../machine/http-port.ts';
-import type { TeamStore } from '../pipeline/store/team-mark.ts';
+import type { TeamStore } from '../pipeline/store/team-store.ts';
 import type { TeamClaims } from '../reading/view-model/team-claims.ts';
 import type { JoinFile } from './join-file.ts';
 

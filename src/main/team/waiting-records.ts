@@ -1,7 +1,7 @@
 // Records that came through the team's stream and are not in the store yet, and the replies made from them. Signals are
 // delivered oldest part first, each part newest first, as the service would page it.
 import type { FeedName } from '../../shared/model.ts';
-import type { TeamStore } from '../pipeline/store/team-mark.ts';
+import type { TeamStore } from '../pipeline/store/team-store.ts';
 import type { RecordMessage } from './link.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 import { readLikeRecord, readReplyRecord, readSignalRecord } from './records.ts';

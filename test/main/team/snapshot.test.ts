@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { RecordMessage, StreamSnapshot } from '../../../src/main/team/link.ts';
 import { createSnapshotFold, readSnapshotLine } from '../../../src/main/team/snapshot.ts';
 import { createStores } from '../../../src/main/pipeline/store/stores.ts';
-import { readTeamGap } from '../../../src/main/pipeline/store/team-mark.ts';
+import { readTeamGap } from '../../../src/main/pipeline/store/team-store.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
 

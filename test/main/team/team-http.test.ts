@@ -4,7 +4,7 @@ import { helloOf } from '../../../src/main/team/forwarded.ts';
 import type { RecordMessage, SnapshotRead, TeamLink } from '../../../src/main/team/link.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { createStores } from '../../../src/main/pipeline/store/stores.ts';
-import { teamStoreOf } from '../../../src/main/pipeline/store/team-mark.ts';
+import { teamStoreOf } from '../../../src/main/pipeline/store/team-store.ts';
 import { SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';

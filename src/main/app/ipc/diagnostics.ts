@@ -1,6 +1,5 @@
 // What is known about the calls, and about everything else between this machine and its data: for the panel and for support.
 import type { Diagnostics } from '../../../shared/model.ts';
-import { readTeamMark } from '../../pipeline/store/team-mark.ts';
 import type { CallParts } from './call-parts.ts';
 
 /** Null while nothing is connected. */
@@ -14,7 +13,7 @@ export function readDiagnostics({
   const diagnostics = workspace()?.diagnostics() ?? null;
   if (diagnostics === null) return null;
   const refused = refusedLinks();
-  const team = membership.diagnostics(readTeamMark(store()));
+  const team = membership.diagnostics(store().teamStream.readMark());
   const assistantCalls = ports.host.assistantCalls?.() ?? [];
   return {
     ...diagnostics,

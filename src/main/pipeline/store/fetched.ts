@@ -28,9 +28,6 @@ export interface FetchedTable {
 /** Topics kept: what a user looks at in a day. Those fetched longest ago are removed first. */
 const MOST_TOPICS = 300;
 
-/** What a desktop remembers of its team's stream (team-mark.ts) begins with this, and is never removed for others. */
-const KEPT = 'team:';
-
 export function createFetchedTable(database: Database, workspace: string): FetchedTable {
   const forget = (topic: string): void => {
     database.sql('DELETE FROM fetched WHERE workspace = ? AND topic = ?').run(workspace, topic);
@@ -64,7 +61,7 @@ export function createFetchedTable(database: Database, workspace: string): Fetch
       database
         .sql(
           `DELETE FROM fetched WHERE workspace = ?1 AND topic IN (
-             SELECT topic FROM fetched WHERE workspace = ?1 AND topic NOT GLOB '${KEPT}*' GROUP BY topic ORDER BY MAX(at) DESC LIMIT -1 OFFSET ${MOST_TOPICS})`,
+             SELECT topic FROM fetched WHERE workspace = ?1 GROUP BY topic ORDER BY MAX(at) DESC LIMIT -1 OFFSET ${MOST_TOPICS})`,
         )
         .run(workspace);
     },

@@ -31,6 +31,7 @@ import { createSizeTable } from './sizes.ts';
 import { createSpanTable } from './spans.ts';
 import { createSpendingTable } from './spending.ts';
 import { createTeamActTable } from './team-acts.ts';
+import { createTeamStreamTable } from './team-stream.ts';
 import { createThreadTable } from './threads.ts';
 import { createPendingLineTable } from './pending-lines.ts';
 import { createPendingPostTable } from './pending-posts.ts';
@@ -49,6 +50,7 @@ const bookkeeping: ReadonlySet<string> = new Set([
   'awake_hour',
   'audited_hour',
   'claims_read',
+  'team_stream',
 ]);
 
 const besideAlerts: ReadonlySet<string> = new Set([...bookkeeping, 'alert']);
@@ -98,6 +100,7 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     trend: createTrendTable(database, workspace),
     claims: createClaimTable(database, workspace),
     teamActs: createTeamActTable(database, workspace),
+    teamStream: createTeamStreamTable(database, workspace),
     /** All or nothing. */
     transaction: <T>(work: () => T): T => database.transaction(work),
     /** Like Database.checkpoint. */

@@ -123,13 +123,6 @@ describe('what was fetched on demand', () => {
     expect(store.fetched.list('topic 0', anything)).toEqual([]);
     expect(store.fetched.list('topic 1', anything)).toHaveLength(1);
   });
-
-  test('leaves what is remembered of the team’s stream, however long ago it was written', () => {
-    store.fetched.write('team:stream', page(0, WEDNESDAY - 1));
-    for (let number = 0; number <= 300; number += 1)
-      store.fetched.write(`topic ${number}`, page(0, WEDNESDAY + number));
-    expect(store.fetched.list('team:stream', anything)).toHaveLength(1);
-  });
 });
 
 describe("the lookup's index", () => {

@@ -92,6 +92,10 @@ function fill(database: Database): Store {
       { kind: 'told', act: { by: 'ada', id: domain, kind: 'logged', account: domain, at, logged } },
     ]);
     store.teamActs.addPending({ id: domain, account: domain, at });
+    store.teamStream.writeMark(1);
+    store.teamStream.writeFirstEnd(1);
+    store.teamStream.writeStream('acme');
+    store.teamStream.writeGap({ fromAt: at, foundAt: at });
     store.marks.write({ kind: 'account', id: domain, isWatched: true, isMuted: false, snooze: null });
     const about = { kind: 'strong-signal', type: 'x', source: 'x', icp: 'x', account: domain };
     store.responses.write({ ...about, alertId: domain, act: 'opened', at });
@@ -178,6 +182,10 @@ function readAll(database: Database, store: Store): void {
   store.claims.list();
   store.claims.people();
   store.claims.readMark();
+  store.teamStream.readMark();
+  store.teamStream.readFirstEnd();
+  store.teamStream.readStream();
+  store.teamStream.readGap();
   store.teamActs.nextPending();
   store.teamActs.stepsOf(domains);
   store.teamActs.loggedAmong(domains.map((domain) => `${domain}-0`));

@@ -206,6 +206,10 @@ export const sql = `
     workspace TEXT NOT NULL PRIMARY KEY,
     sequence INTEGER NOT NULL
   ) WITHOUT ROWID;
+  -- How far the team's stream has been read (team-stream.ts).
+  CREATE TABLE team_stream (
+    workspace TEXT NOT NULL PRIMARY KEY, mark INTEGER, first_end INTEGER, name TEXT, gap_from_at INTEGER,
+    gap_found_at INTEGER) WITHOUT ROWID;
   CREATE TABLE team_act (
     workspace TEXT NOT NULL,
     name TEXT NOT NULL,
