@@ -226,7 +226,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
       ports.journal?.status(
         view.status,
         clock.now(),
-        organizations.selected().active.current()?.diagnostics() ?? null,
+        () => organizations.selected().active.current()?.diagnostics() ?? null,
       ),
     );
   };

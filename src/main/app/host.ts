@@ -110,6 +110,6 @@ export interface Journal {
   alert(alert: Alert, at: number, isAgain?: boolean, claimedBy?: string | null): Promise<boolean>;
   /** Somebody in the team has claimed or released an account. */
   claim?(event: ClaimEvent, at: number): void;
-  /** After each round of polls. */
-  status(status: StatusView, at: number, diagnostics?: Diagnostics | null): void;
+  /** After each round of polls. `diagnostics` is worth asking for only where the status has something new. */
+  status(status: StatusView, at: number, diagnostics: () => Diagnostics | null): void;
 }

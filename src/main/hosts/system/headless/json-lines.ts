@@ -33,7 +33,7 @@ export function createJsonJournal(writeLine: (line: string) => Promise<boolean>)
       void write({
         ...event,
         ...(completeness === undefined ? {} : { completeness }),
-        ...(diagnostics === undefined ? {} : { diagnostics }),
+        diagnostics: diagnostics(),
       });
     },
     isDrawn: false,

@@ -99,9 +99,10 @@ test('who of the team has an account, beside an alert and on a line of its own',
 
 test('a status only when it says something new, and none while starting', () => {
   const { journal, events } = setUp();
-  journal.status(status({ state: 'starting' }), 1);
-  journal.status(status({}), 2);
-  journal.status(status({ nextCheckAt: 10 }), 3);
+  const none = () => null;
+  journal.status(status({ state: 'starting' }), 1, none);
+  journal.status(status({}), 2, none);
+  journal.status(status({ nextCheckAt: 10 }), 3, none);
   const problem = {
     surface: 'rest',
     severity: 'needs-you',
@@ -111,14 +112,21 @@ test('a status only when it says something new, and none while starting', () => 
     requestId: null,
     sinceAt: 0,
   } as const;
-  journal.status(status({ state: 'refused', problems: [problem], nextCheckAt: null }), 4);
+  journal.status(status({ state: 'refused', problems: [problem], nextCheckAt: null }), 4, none);
   expect(events()).toEqual([
-    { event: 'status', state: 'live', surface: null, detail: 'Live', nextAt: 9 },
-    { event: 'status', state: 'refused', surface: 'signals', detail: 'Refused. Replace it.', nextAt: null },
+    { event: 'status', state: 'live', surface: null, detail: 'Live', nextAt: 9, diagnostics: null },
+    {
+      event: 'status',
+      state: 'refused',
+      surface: 'signals',
+      detail: 'Refused. Replace it.',
+      nextAt: null,
+      diagnostics: null,
+    },
   ]);
 });
 
-test('a status carries the diagnostics and the proof, and comes again when the proof has moved', () => {
+test('a status carries the diagnostics, gathered for it alone, and the proof, and comes again when that has moved', () => {
   const { journal, events } = setUp();
   const diagnostics = {
     at: 2,
@@ -129,13 +137,16 @@ test('a status carries the diagnostics and the proof, and comes again when the p
     setAside: [],
     unreadableRows: [],
   };
+  let gathered = 0;
+  const gather = () => ((gathered += 1), diagnostics);
   const proof = { completeTo: 3_600_000, checkedAt: 4_000_000 };
-  journal.status(status({ completeness: proof }), 2, diagnostics);
-  journal.status(status({ completeness: { ...proof, checkedAt: 4_600_000 } }), 3, diagnostics);
-  journal.status(status({ completeness: { ...proof, completeTo: 7_200_000 } }), 4, diagnostics);
+  journal.status(status({ completeness: proof }), 2, gather);
+  journal.status(status({ completeness: { ...proof, checkedAt: 4_600_000 } }), 3, gather);
+  journal.status(status({ completeness: { ...proof, completeTo: 7_200_000 } }), 4, gather);
   const line = { event: 'status', state: 'live', surface: null, detail: 'Live', nextAt: 9, diagnostics };
   expect(events()).toEqual([
     { ...line, completeness: proof },
     { ...line, completeness: { ...proof, completeTo: 7_200_000 } },
   ]);
+  expect(gathered).toBe(2);
 });
