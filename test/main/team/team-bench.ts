@@ -10,7 +10,7 @@ import { teamAddresses } from '../../../src/main/team/team-addresses.ts';
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { createRelayApp, type RelayApp } from '../../../src/relay/relay-app.ts';
 import { startService, systemClock, type RunningService } from '../../../src/demo-service/index.ts';
-import { SECOND_MS, MINUTE_MS } from '../../../src/shared/time-units.ts';
+import { SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, until, type FakeClock } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import {
@@ -24,6 +24,9 @@ import { createFakeKeychain } from '../../fakes/keychain.ts';
 import { createFakeNotifier, type FakeNotifier } from '../../fakes/notifier.ts';
 import { createFakeTeam, type FakeTeam } from '../../fakes/team-link.ts';
 import { createFakePanel, createFakeTray, type FakePanel } from '../../fakes/views.ts';
+
+/** How often the relay reads the newest signals; each reading costs a test far more than the time that it lets pass. */
+const SIGNALS_EVERY_MS = 15 * SECOND_MS;
 
 export interface Desktop {
   readonly app: App;
@@ -65,7 +68,7 @@ export interface TeamBench {
   stop(): Promise<void>;
 }
 
-export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench> {
+export async function startTeamBench({ signals = 40 } = {}): Promise<TeamBench> {
   const clock = createFakeClock();
   const service = await startService({
     port: 0,
@@ -88,7 +91,10 @@ export async function startTeamBench({ signals = 150 } = {}): Promise<TeamBench>
     database,
     notifier: createFakeNotifier(),
     keychain: createFakeKeychain(),
-    preferences: createPreferencesWithScoreAlerts({ mode: 'connected' }),
+    preferences: createPreferencesWithScoreAlerts({
+      mode: 'connected',
+      settings: { pollFastestMs: SIGNALS_EVERY_MS },
+    }),
     tray: createFakeTray(),
     // In the tray, as on most desktops most of the time.
     panel: { ...createFakePanel(), isVisible: () => false },
@@ -206,6 +212,6 @@ export async function startTwo(
   const relay = await bench.startRelay();
   const ada = await bench.startDesktop('ada');
   const ben = await bench.startDesktop('ben');
-  await bench.pass(MINUTE_MS);
+  await bench.pass(30 * SECOND_MS);
   return { relay, ada, ben };
 }

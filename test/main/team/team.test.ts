@@ -12,7 +12,7 @@ async function startBoth(name = 'ada'): Promise<Desktop> {
   bench = await startTeamBench();
   await bench.startRelay();
   const desktop = await bench.startDesktop(name);
-  await pass(MINUTE_MS);
+  await pass(30 * SECOND_MS);
   return desktop;
 }
 
@@ -52,12 +52,11 @@ test('a desktop shows and alerts what its relay has read', async () => {
 
 test('desktops ask their relay for nothing that it reads by itself', async () => {
   await startBoth();
-  for (const name of ['ben', 'cy']) await bench.startDesktop(name);
+  await bench.startDesktop('ben');
   await pass(20 * MINUTE_MS);
   expect(bench.team.asked.map(({ from, request }) => `${from} ${request}`)).toEqual([
     'ada hello',
     'ben hello',
-    'cy hello',
   ]);
 });
 
@@ -181,7 +180,7 @@ test('a desktop that joins during its relay’s first reading is told nothing of
 });
 
 test('a server that lost its data is given the newest page again', async () => {
-  bench = await startTeamBench();
+  bench = await startTeamBench({ signals: 150 });
   // Of a long life: the end of the new stream lies far before that of the old one.
   for (let sequence = 1; sequence <= 2_000; sequence += 1)
     bench.team.records.push({ sequence, kind: 'replies', body: null, publishedAt: 0 });
@@ -221,12 +220,12 @@ function writeRecords(count: number, publishedAt: number): void {
 test('whoever missed more than is read at a time catches up in one digest', async () => {
   const ada = await startBoth();
   await ada.app.stop();
-  await pass(30 * MINUTE_MS);
+  await pass(20 * MINUTE_MS);
   const before = bench.team.records.length;
-  writeRecords(2_700, bench.clock.now() - 20 * MINUTE_MS);
-  const again = await bench.startDesktop('ada', ada.database, 600);
+  writeRecords(900, bench.clock.now() - 10 * MINUTE_MS);
+  const again = await bench.startDesktop('ada', ada.database, 200);
   await pass(3 * MINUTE_MS);
-  expect(again.holds(`made-${before + 1}`) && again.holds(`made-${before + 2_700}`)).toBe(true);
+  expect(again.holds(`made-${before + 1}`) && again.holds(`made-${before + 900}`)).toBe(true);
   expect(await statusOf(again)).toMatchObject({ state: 'live' });
   expect(bodies(again)).toEqual([expect.stringMatching(/^\d+ alerts from 5 accounts$/)]);
   postSignal(accounts()[1]);
@@ -261,10 +260,10 @@ test('a laptop that slept while much came catches up in one digest', async () =>
   bench.team.setState('unreachable');
   await pass(20 * MINUTE_MS);
   const before = bench.team.records.length;
-  writeRecords(1_700, bench.clock.now() - 5 * MINUTE_MS);
+  writeRecords(700, bench.clock.now() - 5 * MINUTE_MS);
   bench.team.setState('connected');
   await pass(3 * MINUTE_MS);
-  expect(ada.holds(`made-${before + 1}`) && ada.holds(`made-${before + 1_700}`)).toBe(true);
+  expect(ada.holds(`made-${before + 1}`) && ada.holds(`made-${before + 700}`)).toBe(true);
   expect(bodies(ada)).toEqual([expect.stringMatching(/^\d+ alerts from 5 accounts$/)]);
 });
 
@@ -325,14 +324,14 @@ test('a desktop whose clock is a year ahead deletes nothing for its age, and one
   const aheadMs = 400 * DAY_MS;
   const ahead = { ...clock, now: () => clock.now() + aheadMs };
   const wrong = await bench.startDesktop('ada', ada.database, undefined, { clock: ahead });
-  await pass(10 * MINUTE_MS);
+  await pass(3 * MINUTE_MS);
   // Nor does a reply that the relay gets for this desktop alone.
   void wrong.app.calls.lookUp(accounts()[0] ?? '');
-  await pass(20 * MINUTE_MS);
+  await pass(5 * MINUTE_MS);
   expect(wrong.holds(id)).toBe(true);
   await wrong.app.stop();
   clock.jump(aheadMs);
   const right = await bench.startDesktop('ada', ada.database);
-  await pass(10 * MINUTE_MS);
+  await pass(3 * MINUTE_MS);
   expect(right.holds(id)).toBe(false);
 });
