@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { maybeNumberOf, maybeTextOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
-export interface StreamGap {
+interface StreamGap {
   /** Since when signals are missing here, and when that was found. Epoch ms. */
   readonly fromAt: number;
   readonly foundAt: number;
