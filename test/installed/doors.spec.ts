@@ -138,9 +138,10 @@ test('the app in a terminal tells what comes in, without a display, until it is 
   let output = '';
   for (const stream of [running.stdout, running.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [account] = service.world.accounts().filter(({ surfaces }) => surfaces === 'both');
+  const account = service.world.accounts().find(({ surfaces }) => surfaces === 'both');
+  if (account === undefined) throw new Error('No account is known to both APIs.');
   await waitFor('“live”', () => output.includes('"state":"live"'));
-  service.world.addSignal({ type: 'demo_request', account_domain: account?.domain ?? '', score: 95 });
+  await postStrongSignal(service, account, { contact: { email: `wren.tamsin@${account.domain}` } });
   await waitFor('the alert', () => linesOf(output).some((line) => line['event'] === 'alert'));
   running.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
