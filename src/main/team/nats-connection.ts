@@ -1,11 +1,14 @@
 // A connection to the team's server that reconnects for as long as it takes, and reports its state.
 import {
-  connect,
   errors,
+  NatsConnectionImpl,
   nkeyAuthenticator,
+  setTransportFactory,
   type ConnectionOptions,
   type NatsConnection,
+  type ServerInfo,
 } from '@nats-io/transport-node';
+import { nodeResolveHost, NodeTransport } from '@nats-io/transport-node/lib/node_transport.js';
 import { SECOND_MS } from '../../shared/time-units.ts';
 import type { Clock } from '../machine/clock.ts';
 import type { JoinFile } from './join-file.ts';
@@ -109,6 +112,26 @@ export function reconnectDelayMs(state: LinkState, random: number): number {
 /** For a single request; does not reconnect. Rejects when the server refuses, or does not answer within `deadlineMs`. */
 export async function connectOnce(join: JoinFile, deadlineMs: number): Promise<NatsConnection> {
   return connect({ ...optionsOf(join), timeout: deadlineMs, reconnect: false });
+}
+
+/**
+ * The client lets any `tls_available` that is not empty pass as an offer of TLS, and begins TLS only where it is exactly true.
+ * Whoever stands on the way writes that line, so an offer of any kind is taken as a demand.
+ */
+class EncryptedTransport extends NodeTransport {
+  override async peekInfo(): Promise<ServerInfo> {
+    const info = await super.peekInfo();
+    return { ...info, tls_required: Boolean(info.tls_required) || Boolean(info.tls_available) };
+  }
+}
+
+/** As the library's own `connect`, with a transport that keeps to `tls`. */
+function connect(options: ConnectionOptions): Promise<NatsConnection> {
+  setTransportFactory({
+    factory: () => (options.tls ? new EncryptedTransport() : new NodeTransport()),
+    dnsResolveFn: nodeResolveHost,
+  });
+  return NatsConnectionImpl.connect(options);
 }
 
 /** Where to, as whom, and how it is encrypted. Throws for addresses that no join file may have. */

@@ -27,8 +27,12 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
 });
 
-/** `others`: further servers of its cluster, as it names them. */
-async function startPlainServer(others: readonly string[] = [], port = 0): Promise<PlainServer> {
+/** `others`: further servers of its cluster, as it names them. `offer`: what its first line says of TLS. */
+async function startPlainServer(
+  others: readonly string[] = [],
+  port = 0,
+  offer: Readonly<Record<string, unknown>> = {},
+): Promise<PlainServer> {
   const sockets = new Set<Socket>();
   let received = '';
   let connections = 0;
@@ -38,10 +42,12 @@ async function startPlainServer(others: readonly string[] = [], port = 0): Promi
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       received += bytes.toString();
+      // Whoever begins TLS gets no answer to it.
+      if (!received.startsWith('CONNECT')) socket.destroy();
       if (bytes.toString().includes('PING')) socket.write('PONG\r\n');
     });
     const info = { server_id: 'X', version: '2.12.0', proto: 1, headers: true, max_payload: 1_048_576 };
-    socket.write(`INFO ${JSON.stringify({ ...info, nonce: 'abcdef', connect_urls: others })}\r\n`);
+    socket.write(`INFO ${JSON.stringify({ ...info, nonce: 'abcdef', connect_urls: others, ...offer })}\r\n`);
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -84,6 +90,23 @@ test.each(['tls://127.0.0.1', 'tls://localhost'])(
     expect(server.received()).toBe('');
   },
 );
+
+test.each<Readonly<Record<string, unknown>>>([
+  { tls_available: true },
+  { tls_available: 1 },
+  { tls_available: 'yes', tls_required: false },
+  { tls_available: {}, tls_required: 0 },
+  { tls_required: true },
+  { tls_required: 'no', tls_available: false },
+])('a server that says %j and speaks no TLS gets no credentials and no data', async (offer) => {
+  const server = await startPlainServer([], 0, offer);
+  const join = joinAt(`tls://localhost:${server.port}`);
+  await expect(connectOnce(join, 5_000)).rejects.toThrow();
+  const kept = connection(join);
+  await until(() => kept.state().state !== 'connecting');
+  expect(kept.state().state).toBe('unreachable');
+  expect(server.received()).not.toContain('CONNECT');
+});
 
 test.each([
   ['in plain text elsewhere', (port: number) => [`nats://0.0.0.0:${port}`]],
