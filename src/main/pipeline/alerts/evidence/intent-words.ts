@@ -82,8 +82,8 @@ export const stateName = new RegExp(
 );
 
 /**
- * A state in which nothing is asked for any more, or never was: the whole value, or the whole name of a switch. Words that
- * also mean a trial (`essai`, `prueba`, `prova`, `teste`) are not among them.
+ * A state in which nothing is asked for any more, or never was: the whole value. Words that also mean a trial (`essai`, `prueba`,
+ * `prova`, `teste`) are not among them.
  */
 export const undoneState = new RegExp(
   `^((is|was) )?(${[
@@ -98,6 +98,9 @@ export const undoneState = new RegExp(
     String.raw`recusad[oa]|rejeitad[oa]|ausente|indesejad[oa]|excluid[oa]`,
   ].join('|')})$`,
 );
+
+/** Switches that say so of the signal itself. `declined` may be about cookies, `expired` about a trial, `bounced` about mail. */
+export const undoneSwitch = /^((is|was) )?(cancell?ed|spam|(is|was) test|duplicated?|fake|bot)$/;
 
 export const topicWords = {
   contract: anyOf(

@@ -18,6 +18,7 @@ import {
   topicWords,
   undone,
   undoneState,
+  undoneSwitch,
   wantsContact,
 } from './intent-words.ts';
 
@@ -53,20 +54,22 @@ const BETWEEN = '\0';
 
 /**
  * Marks what kind of thing a property's name announces: where somebody was, what they wrote, what brought them, what was
- * done, the state of it all, or anything else.
+ * done, who they are, the state of it all, or anything else.
  */
 const PLACE = '\u0001';
 const WRITTEN = '\u0002';
 const ORIGIN = '\u0003';
 const DEED = '\u0004';
 const STATE = '\u0005';
-type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | typeof DEED | typeof STATE | '';
+const WHO = '\u0006';
+type Mark = typeof PLACE | typeof WRITTEN | typeof ORIGIN | typeof DEED | typeof STATE | typeof WHO | '';
 
 const marks: readonly (readonly [Mark, RegExp])[] = [
   [ORIGIN, /campaign|utm|referr?er/i],
   [PLACE, /page|url|path/i],
   [WRITTEN, /message|comment|note|question|text/i],
   [DEED, /event|action|activity|feature/i],
+  [WHO, /job|role|position|department|seniority|company|organi[sz]ation|employer|industry|school/i],
 ];
 
 const marksOfNames = new Map<string, Mark>();
@@ -128,15 +131,12 @@ function isAsk(type: string, marked: readonly string[]): boolean {
   if (invitesContact.test(said)) return true;
   if (undone.test(type)) return false;
   if (namesAnAsk.test(type) || asks(type) || asks(text)) return true;
-  const looks = (detail: string): boolean => !isPlaceOrWritten(detail) && looking.test(split(detail));
+  const looks = (detail: string): boolean =>
+    ![PLACE, WRITTEN, WHO].some((mark) => detail.startsWith(mark)) && looking.test(split(detail));
   // A form to register for a webinar is not an ask just because its next field is the sales department.
   const isLook = told.some(looks);
   if (!isLook && form.test(type) && details.some((detail) => namesAnAsk.test(detail))) return true;
   return details.some((detail) => asks(`${type} | ${detail}`) && (!isLook || asks(detail)));
-}
-
-function isPlaceOrWritten(detail: string): boolean {
-  return detail.startsWith(PLACE) || detail.startsWith(WRITTEN);
 }
 
 function asks(text: string): boolean {
@@ -147,8 +147,7 @@ function asks(text: string): boolean {
 function textsIn(type: string, properties: Properties): string {
   let texts = type;
   for (const [name, value] of Object.entries(properties)) {
-    // A switch is its own state: `spam`, `is_test`.
-    if (value === true) texts += BETWEEN + (markOf(name) === STATE ? STATE : '') + name;
+    if (value === true) texts += BETWEEN + (undoneSwitch.test(split(name)) ? STATE : '') + name;
     // Numbers mean nothing here, and would make every text distinct.
     else if (typeof value === 'string' && value.length <= LONGEST_VALUE)
       texts += BETWEEN + markOf(name) + value.replaceAll(/\d+/g, '0');
@@ -159,11 +158,9 @@ function textsIn(type: string, properties: Properties): string {
 function markOf(name: string): Mark {
   const before = marksOfNames.get(name);
   if (before !== undefined) return before;
-  const words = split(name);
-  const mark =
-    stateName.test(words) || undoneState.test(words)
-      ? STATE
-      : (marks.find(([, pattern]) => pattern.test(name))?.[0] ?? '');
+  const mark = stateName.test(split(name))
+    ? STATE
+    : (marks.find(([, pattern]) => pattern.test(name))?.[0] ?? '');
   if (marksOfNames.size >= MOST_KNOWN) marksOfNames.clear();
   marksOfNames.set(name, mark);
   return mark;

@@ -87,6 +87,11 @@ const asksNevertheless: readonly Example[] = [
   ['demo_request', { status: 'cancelled once, confirmed again' }],
   ['demo_request', { status: 'new', state: 'TX', outcome: 'Meeting booked' }],
   ['demo_request', { spam: false, is_test: false }],
+  ['demo_request', { declined: true, bounced: true, expired: true, refused: true, test: true }],
+  // Who somebody is says nothing of what they did.
+  ['form_submission', { form: 'Demo', job_title: 'Registered nurse' }],
+  ['form_submission', { form: 'Demo', company: 'Openview Reading Partners' }],
+  ['form_submission', { form: 'Demo', Abteilung: 'Vertrieb', Industry: 'Web page design' }],
   ['solicitud_demo', { estado: 'prueba' }],
   ['demande_de_démo', { statut: 'essai' }],
 ];
@@ -102,7 +107,9 @@ const undoneByState: readonly Example[] = [
   ['meeting_scheduled', { meetingStatus: 'declined' }],
   ['callback', { request_state: 'withdrawn' }],
   ['demo_request', { is_spam: true }],
-  ['demo_request', { test: true }],
+  ['demo_request', { is_test: true }],
+  ['demo_request', { cancelled: true }],
+  ['demo_request', { duplicate: true, bot: false }],
   ['demo_request', { Status: 'Storniert' }],
   ['Demo angefragt', { ergebnis: 'nicht erschienen' }],
   ['Rückruf gewünscht', { zustand: 'Gelöscht' }],
