@@ -19,12 +19,12 @@ export function readAheadMs(date: string | undefined, now: number): number {
 const LONGEST_RETRY_AFTER_MS = 31 * DAY_MS;
 
 /** Some servers send a fraction. */
-const SECONDS = /^\d{1,15}(?:\.\d{1,15})?$/;
+const NUMBER = /^\d{1,15}(?:\.\d{1,15})?$/;
 
 /** Milliseconds to wait from `now`: the longest that was asked for, in seconds or as a date; null when nothing readable was. */
 export function readRetryAfterMs(text: string | undefined, now: number): number | null {
   const waits = valuesOf(text).flatMap((value) => {
-    if (SECONDS.test(value)) return Math.ceil(Number(value) * SECOND_MS);
+    if (NUMBER.test(value)) return Math.ceil(Number(value) * SECOND_MS);
     const at = readDate(value);
     return at === null ? [] : Math.max(0, at - now);
   });
@@ -55,7 +55,7 @@ export function readRateHeaders(headers: Headers, now: number): RateHeaders {
 
 /** Documented as a Unix timestamp (API 8.1). Gateways send the seconds left, milliseconds or a date instead. */
 function readReset(text: string, aheadMs: number, now: number): number | null {
-  const count = readCount(text);
+  const count = readNumber(text);
   if (count === null) return shifted(readDate(text), -aheadMs);
   // Since 1970, so few seconds have not been a present instant.
   if (count * SECOND_MS <= FURTHEST_RESET_MS) return now + count * SECOND_MS;
@@ -66,10 +66,15 @@ function shifted(at: number | null, ms: number): number | null {
   return at === null ? null : at + ms;
 }
 
-/** Parameters after it, such as the window's length in `100;w=60`, are not part of the number. */
 function readCount(text: string): number | null {
+  const number = readNumber(text);
+  return Number.isInteger(number) ? number : null;
+}
+
+/** Parameters after it, such as the window's length in `100;w=60`, are not part of the number. */
+function readNumber(text: string): number | null {
   const [number = ''] = text.split(';');
-  return /^\d{1,15}$/.test(number.trim()) ? Number(number) : null;
+  return NUMBER.test(number.trim()) ? Number(number) : null;
 }
 
 function least(counts: readonly number[]): number | null {

@@ -27,7 +27,11 @@ export function readReply<T>(
     if (body.kind === 'bad') return notTheService(surface, status);
     const parsed = schema.safeParse(body.value);
     if (!parsed.success) {
-      return { kind: 'broken', rate, failure: failureOf(surface, 'wrong-shape', status) };
+      return {
+        kind: 'broken',
+        rate: withShortWait(rate),
+        failure: failureOf(surface, 'wrong-shape', status),
+      };
     }
     const { data: value } = parsed;
     if (itemsOf === undefined || !isMostlyUnreadable(itemsOf(value))) return { kind: 'fresh', value, rate };
@@ -40,8 +44,9 @@ export function readReply<T>(
     error === null
       ? { failure: failureOf(surface, codeForStatus(status), status), rate: withShortWait(rate) }
       : { failure: readFailure(status, surface, error), rate };
-  if (status === 429) return { kind: 'limited', ...failed };
-  const willPass = passingCodes.includes(failed.failure.code);
+  // Whoever else answers so asks for a pause, which ends when the user or another network does.
+  if (status === 429 && error !== null) return { kind: 'limited', ...failed };
+  const willPass = status === 429 || passingCodes.includes(failed.failure.code);
   return { kind: status >= 400 && status < 500 && !willPass ? 'refused' : 'broken', ...failed };
 }
 

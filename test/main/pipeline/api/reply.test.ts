@@ -83,7 +83,7 @@ describe('a status', () => {
     [413, ['refused', 'unexpected-status'], ['refused', 'unexpected-status']],
     [418, ['refused', 'unexpected-status'], inBetween],
     [422, ['refused', 'invalid-request'], inBetween],
-    [429, ['limited', 'rate-limited'], ['limited', 'rate-limited']],
+    [429, ['limited', 'rate-limited'], ['broken', 'rate-limited']],
     [451, ['refused', 'unexpected-status'], inBetween],
     [500, ['broken', 'server-error'], ['broken', 'server-error']],
     [502, ['broken', 'server-error'], ['broken', 'server-error']],
@@ -115,7 +115,7 @@ describe('a status', () => {
     },
   );
 
-  test.each([429, 503, 302])(
+  test.each([302, 429, 503])(
     'that need not be the service’s (%i) holds up nothing for longer than an hour, and its own as long as it says',
     (status) => {
       const headers = { 'retry-after': '86400' };
@@ -124,9 +124,17 @@ describe('a status', () => {
         return outcome.kind === 'offline' ? null : outcome.rate.retryAfterMs;
       };
       expect(waitOf('<html>')).toBe(3_600_000);
+      expect(waitOf('{"portal":"Please sign in"}')).toBe(3_600_000);
       expect(waitOf(ownBodies.rest[0])).toBe(86_400_000);
     },
   );
+
+  test('of a 200 in another shape holds up nothing for longer than an hour either', () => {
+    expect(read(replyWith(200, { portal: 'Please sign in' }, { 'retry-after': '86400' }))).toMatchObject({
+      kind: 'broken',
+      rate: { retryAfterMs: 3_600_000 },
+    });
+  });
 });
 
 describe('a 200 that is not what was asked for', () => {
@@ -268,12 +276,17 @@ describe('the rate headers (API 8.1)', () => {
     expect(rateOf(headers, 500)).toEqual(rate);
   });
 
-  test.each(['', '-1', '1.5', 'many', '1e3', '0x10', ' ', ', ,', '9'.repeat(16)])(
+  test.each(['', '-1', '1.', 'many', '1e3', '0x10', ' ', ', ,', '9'.repeat(16)])(
     'that are no counts are none: "%s"',
     (text) => {
       expect(rateOf({ 'x-ratelimit-limit': text, 'x-ratelimit-reset': text })).toEqual(noRateHeaders);
     },
   );
+
+  test('half a request is none', () => {
+    const headers = { 'x-ratelimit-limit': '1.5', 'x-ratelimit-remaining': '0.5' };
+    expect(rateOf(headers)).toEqual(noRateHeaders);
+  });
 
   test.each<[string, number | null]>([
     ['20', WEDNESDAY + 20_000],
@@ -283,6 +296,8 @@ describe('the rate headers (API 8.1)', () => {
     [' 1795010420 ', WEDNESDAY + 20_000],
     ['1795010420000', WEDNESDAY + 20_000],
     ['20;w=60', WEDNESDAY + 20_000],
+    ['20.5', WEDNESDAY + 20_500],
+    ['1795010420.25', WEDNESDAY + 20_250],
     ['20, 30', WEDNESDAY + 30_000],
     ['1795010420, 1795010430', WEDNESDAY + 30_000],
     ['Wed, 18 Nov 2026 14:00:20 GMT', WEDNESDAY + 20_000],

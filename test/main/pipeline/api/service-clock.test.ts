@@ -17,7 +17,7 @@ test.each([-26 * hour, -hour, 0, hour, 26 * hour])(
       'retry-after': httpDate(WEDNESDAY + aheadMs + 45_000),
     };
     const reply = readReply(replyWith(429, {}, headers), 'rest', z.unknown(), WEDNESDAY);
-    expect(reply).toMatchObject({ kind: 'limited', rate: { retryAfterMs: 45_000 } });
+    expect(reply).toMatchObject({ rate: { retryAfterMs: 45_000 } });
   },
 );
 
