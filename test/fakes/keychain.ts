@@ -4,8 +4,10 @@ import type { Keychain } from '../../src/main/machine/keychain.ts';
 export interface FakeKeychain extends Keychain {
   readonly entries: Map<string, string>;
   isAvailable: boolean;
-  /** Reading it would open its dialog. */
-  isLockedNow: boolean;
+  /** Reading it would open its dialog; null: nobody can say. */
+  isLockedNow: boolean | null;
+  /** How often the user's asking allowed its dialog. */
+  allowed: number;
   /** How often it was read. */
   reads: number;
   /** It may answer now. */
@@ -19,8 +21,10 @@ export function createFakeKeychain(entries: Readonly<Record<string, string>> = {
     isAvailable: true,
     isLockedNow: false,
     reads: 0,
+    allowed: 0,
     appear: () => listeners.forEach((listener) => listener()),
     isLocked: () => Promise.resolve(keychain.isLockedNow),
+    allowDialog: () => void (keychain.allowed += 1),
     onMayAnswer(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

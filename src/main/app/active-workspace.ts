@@ -76,6 +76,8 @@ export interface ActiveWorkspace {
    * Reads the keys again that the keychain kept back, and starts with them. Does nothing where none is missing; never rejects.
    */
   readKeysAgain(): Promise<void>;
+  /** As above, for a moment that the user did not choose: not while the keychain is locked. */
+  readOpenKeys(): Promise<void>;
   /** Ends the workspace at work for good. */
   stop(): Promise<void>;
 }
@@ -247,15 +249,22 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     else publish();
   };
 
-  /** By itself it opens no dialog of the keychain a second time. */
+  const readOpenKeys = async (): Promise<void> => {
+    if (isWithoutKey() && (await ports.keychain.isLocked()) !== true) await readKeysAgain();
+  };
+
   function waitForKeys(): void {
     cancelKeysAgain();
     if (isStopped || !isWithoutKey()) return;
     cancelKeysAgain = ports.clock.setTimer(KEYS_AGAIN_MS, () => {
-      void ports.keychain.isLocked().then((isLocked) => (isLocked ? waitForKeys() : readKeysAgain()));
+      void ports.keychain.isLocked().then((isLocked) => {
+        if (isLocked === true) waitForKeys();
+        // Where nobody can say, each minute could open a dialog.
+        if (isLocked === false) void readKeysAgain();
+      });
     });
   }
-  const endKeychainWatch = ports.keychain.onMayAnswer(() => void readKeysAgain());
+  const endKeychainWatch = ports.keychain.onMayAnswer(() => void readOpenKeys());
 
   return {
     mode,
@@ -265,6 +274,7 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     hasRestApi: () => demo.isRunning() || sources.targets.rest !== null,
     restart,
     readKeysAgain,
+    readOpenKeys,
     stop() {
       isStopped = true;
       cancelRetry();

@@ -291,6 +291,7 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         faults.forgetPorts();
         applySettings();
         ports.backups?.tryAgain();
+        ports.keychain.allowDialog();
         void removeLeftKeys();
         const { service } = ports.notifier;
         if (service !== undefined && service.trouble() !== null) void service.ask();
@@ -327,10 +328,12 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
         ports.database.unreadable.listen((found) => log.warn('rows-unreadable', { ...found })),
         ports.host.onUncaught?.((error) => faults.note('uncaught', error ?? new Error('nothing was thrown'))),
         ports.host.onWake(() => {
-          void removeLeftKeys();
+          void ports.keychain
+            .isLocked()
+            .then((isLocked) => (isLocked === false ? removeLeftKeys() : undefined));
           for (const { active } of organizations.here()) {
             active.current()?.wake();
-            void active.readKeysAgain();
+            void active.readOpenKeys();
           }
         }),
         ports.proxy?.onChange(publish),

@@ -283,8 +283,17 @@ describe('a keychain that was locked at the start', () => {
     expect(end.clock.pendingTimers()).toBe(0);
   });
 
+  test('opens its dialog once more when the user checks now', async () => {
+    const { app, keychain } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
+    await app.start();
+    expect(keychain.allowed).toBe(0);
+    await app.calls.checkNow();
+    expect(keychain.allowed).toBe(1);
+    await app.stop();
+  });
+
   test('is not read by itself while that would only open its dialog once more, but each minute after that', async () => {
-    const { app, clock, keychain, http } = setUp({
+    const { app, clock, host, keychain, http } = setUp({
       mode: 'connected',
       addresses: { public: null, rest: ADDRESS },
     });
@@ -295,6 +304,9 @@ describe('a keychain that was locked at the start', () => {
     await flush();
     const { reads } = keychain;
     await clock.advance(600_000);
+    host.wake();
+    keychain.appear();
+    await flush();
     expect(keychain.reads).toBe(reads);
     keychain.isLockedNow = false;
     keychain.isAvailable = true;
@@ -302,9 +314,39 @@ describe('a keychain that was locked at the start', () => {
     expect(http.requests.length).toBeGreaterThan(0);
     await app.stop();
   });
+
+  test('is not read each minute where nobody can say whether that would open its dialog', async () => {
+    const { app, clock, keychain } = setUp({
+      mode: 'connected',
+      addresses: { public: null, rest: ADDRESS },
+    });
+    keychain.isAvailable = false;
+    keychain.isLockedNow = null;
+    await app.start();
+    await flush();
+    const { reads } = keychain;
+    await clock.advance(600_000);
+    expect([keychain.reads, clock.pendingTimers()]).toEqual([reads, 0]);
+    await app.stop();
+  });
 });
 
 describe('a key that could not be removed', () => {
+  test('stays where removing it by itself would open the dialog of a locked keychain', async () => {
+    const { app, keychain, host } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
+    await app.start();
+    keychain.isAvailable = false;
+    await app.calls.disconnect('rest', false);
+    for (const isLocked of [true, null]) {
+      keychain.isLockedNow = isLocked;
+      keychain.remove = () => Promise.reject(new Error('opened its dialog'));
+      host.wake();
+      await flush();
+    }
+    expect((await app.calls.getState()).status.problems).toMatchObject([{ surface: 'rest' }]);
+    await app.stop();
+  });
+
   test('goes when the machine is unlocked, and until then the panel says that it is there', async () => {
     const { app, keychain, host } = setUp({ mode: 'connected', addresses: { public: null, rest: ADDRESS } });
     keychain.entries.set('first/rest', `the-key ${ADDRESS}`);

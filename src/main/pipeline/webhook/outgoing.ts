@@ -355,6 +355,7 @@ export function createOutgoing(parts: OutgoingParts): Outgoing {
     },
     async test() {
       if (parts.forbidden !== null) return { kind: 'forbidden' };
+      keychain.allowDialog();
       const target = await readAddress();
       if (target.kind !== 'present') {
         parts.onChange();

@@ -18,7 +18,7 @@ import { FAULT_KINDS, type FaultKind } from '../../../../src/demo-service/faults
 import type { WebhookFailure } from '../../../../src/shared/contract/webhook.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../../src/shared/time-units.ts';
-import { createFakeClock, until, type FakeClock } from '../../../fakes/clock.ts';
+import { createFakeClock, flush, until, type FakeClock } from '../../../fakes/clock.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { createFakeKeychain, type FakeKeychain } from '../../../fakes/keychain.ts';
 import { defaultSettings, makeAccount, makeAlert } from '../../../fakes/records.ts';
@@ -516,6 +516,15 @@ test('an address is taken over TLS or on this machine only, and is kept in the k
   expect(await outgoing.setAddress('https://hooks.example/d')).toEqual({ kind: 'session' });
   expect(await outgoing.forgetAddress()).toBe(false);
   expect(await outgoing.test()).toEqual({ kind: 'no-address' });
+});
+
+test('a test by the user may open the dialog of a keychain that kept the address back, nothing else does', async () => {
+  keychain.isAvailable = false;
+  outgoing.look();
+  await flush();
+  expect(keychain.allowed).toBe(0);
+  expect(await outgoing.test()).toEqual({ kind: 'keychain-silent' });
+  expect(keychain.allowed).toBe(1);
 });
 
 test('the week is posted on Monday at the time of the briefing, once, and not for the week it was turned on in', async () => {

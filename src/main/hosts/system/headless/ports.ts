@@ -72,7 +72,8 @@ const noKeychain: Keychain = {
   read: () => Promise.resolve({ kind: 'unavailable' }),
   write: () => Promise.resolve('unavailable'),
   remove: () => Promise.resolve('unavailable'),
-  isLocked: () => Promise.resolve(false),
+  isLocked: () => Promise.resolve(null),
+  allowDialog: () => undefined,
   onMayAnswer: () => () => undefined,
 };
 

@@ -1,10 +1,15 @@
-// What the session bus says about the keyring on Linux (freedesktop's "Secret Service"): when one appears, and whether what
-// Hotlist has in it is locked. Asking this way opens no dialog, as reading a locked entry does.
+// What the session bus says about the keyring on Linux (freedesktop's "Secret Service"): when one appears, and whether it is
+// locked. Its properties are read: searching for an entry opens the dialog of KeePassXC, as reading one does everywhere.
 import { z } from 'zod';
 import { SECOND_MS } from '../../../../shared/time-units.ts';
 import { onOwnerChange, type SessionBus } from '../bus/session-bus.ts';
 
 const SERVICE = 'org.freedesktop.secrets';
+const OBJECT = { path: '/org/freedesktop/secrets', interface: 'org.freedesktop.Secret.Service' } as const;
+
+/** Where keytar writes. */
+const DEFAULT_COLLECTION = '/org/freedesktop/secrets/aliases/default';
+const COLLECTION = 'org.freedesktop.Secret.Collection';
 
 /** The name under which the user finds the entries in the system's own keychain program. */
 export const KEYCHAIN_SERVICE = 'Hotlist';
@@ -13,39 +18,45 @@ export const KEYCHAIN_SERVICE = 'Hotlist';
 const ANSWER_MS = 2 * SECOND_MS;
 
 export interface KeyringWatch {
-  /** False where nobody can say. */
-  isLocked(): Promise<boolean>;
+  /** Null where nobody can say. */
+  isLocked(): Promise<boolean | null>;
   /** Calls back when a keyring has appeared on the bus. */
   onAppeared(listener: () => void): void;
 }
 
-/** For systems whose keychain is always there, and unlocked with the session. */
+/** For systems whose keychain is always there. */
 export const noKeyringWatch: KeyringWatch = {
-  isLocked: () => Promise.resolve(false),
+  isLocked: () => Promise.resolve(null),
   onAppeared: () => undefined,
 };
 
-const foundSchema = z.tuple([z.array(z.string()), z.array(z.string())]);
-
-/** What keytar writes beside each entry. */
-const OURS = ['service', KEYCHAIN_SERVICE];
+const variantSchema = z.tuple([z.unknown()]);
+const pathsSchema = z.array(z.string());
 
 export function watchKeyring(bus: Pick<SessionBus, 'call' | 'onSignal'>): KeyringWatch {
+  async function property(path: string, of: string, name: string): Promise<unknown> {
+    const reply = await bus.call(
+      {
+        destination: SERVICE,
+        path,
+        interface: 'org.freedesktop.DBus.Properties',
+        member: 'Get',
+        signature: 'ss',
+        body: [of, name],
+      },
+      ANSWER_MS,
+    );
+    return variantSchema.safeParse(reply?.body).data?.[0];
+  }
+
   return {
+    // One that does not answer is as good as locked, and so is one without a collection: its database is not open.
     async isLocked() {
-      const reply = await bus.call(
-        {
-          destination: SERVICE,
-          path: '/org/freedesktop/secrets',
-          interface: 'org.freedesktop.Secret.Service',
-          member: 'SearchItems',
-          signature: 'a{ss}',
-          body: [[OURS]],
-        },
-        ANSWER_MS,
-      );
-      const found = foundSchema.safeParse(reply?.body);
-      return found.success && found.data[0].length === 0 && found.data[1].length > 0;
+      const ofDefault = await property(DEFAULT_COLLECTION, COLLECTION, 'Locked');
+      if (typeof ofDefault === 'boolean') return ofDefault;
+      const paths = pathsSchema.safeParse(await property(OBJECT.path, OBJECT.interface, 'Collections'));
+      const all = (paths.data ?? []).map((path) => property(path, COLLECTION, 'Locked'));
+      return !(await Promise.all(all)).includes(false);
     },
     onAppeared: (listener) =>
       onOwnerChange(bus, SERVICE, (isThere) => {

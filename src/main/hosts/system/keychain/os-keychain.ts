@@ -49,6 +49,8 @@ export function createOsKeychain(
   let store: Promise<PasswordStore> | null = null;
   const inTurn = createTurns();
   let isStuck = false;
+  /** The last dialog was dismissed, refused or left open: without the user's asking there is no other one. */
+  let isRefused = false;
 
   /** `undo` runs when the work ended after its deadline, because `unavailable` promises that nothing was changed. */
   function use<T>(
@@ -56,6 +58,14 @@ export function createOsKeychain(
     undo?: (store: PasswordStore) => Promise<unknown>,
   ) {
     return inTurn(() => (isStuck ? UNAVAILABLE : attempt(work, undo)));
+  }
+
+  /** Keytar finds nothing where the dialog to unlock it was dismissed, or, with some keyrings, where they are locked. */
+  async function find(opened: PasswordStore, entry: string): Promise<string | null> {
+    if (isRefused && (await keyring.isLocked()) !== false) throw new Error('its dialog was dismissed');
+    const secret = await opened.getPassword(KEYCHAIN_SERVICE, entry);
+    if (secret === null && (await keyring.isLocked()) === true) throw new Error('the keyring is locked');
+    return secret;
   }
 
   async function attempt<T>(
@@ -73,13 +83,18 @@ export function createOsKeychain(
     // Everything that keytar throws means the same: no library, no keychain, locked, or refused by the user.
     const settled = run().catch((): typeof UNAVAILABLE => UNAVAILABLE);
     const outcome = await withDeadline(clock, settled);
-    if (outcome !== LATE) return outcome;
+    if (outcome !== LATE) {
+      isRefused = outcome === UNAVAILABLE;
+      return outcome;
+    }
     isLate = true;
     isStuck = true;
+    isRefused = true;
     // Until then its own dialog may be open, so it is not asked again.
-    void settled.then(() => {
+    void settled.then((late) => {
       isStuck = false;
-      mayAnswer();
+      isRefused = late === UNAVAILABLE;
+      if (!isRefused) mayAnswer();
     });
     return UNAVAILABLE;
   }
@@ -87,16 +102,15 @@ export function createOsKeychain(
   return {
     isStuck: () => isStuck,
     isLocked: () => keyring.isLocked(),
+    allowDialog: () => void (isRefused = false),
     onMayAnswer(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async read(entry): Promise<KeychainRead> {
-      const secret = await use((opened) => opened.getPassword(KEYCHAIN_SERVICE, entry));
+      const secret = await use((opened) => find(opened, entry));
       if (secret === UNAVAILABLE) return { kind: 'unavailable' };
-      if (secret !== null) return { kind: 'present', secret };
-      // An entry whose dialog was dismissed is not found.
-      return (await keyring.isLocked()) ? { kind: 'unavailable' } : { kind: 'absent' };
+      return secret === null ? { kind: 'absent' } : { kind: 'present', secret };
     },
     async write(entry, secret) {
       let before: string | null = null;
@@ -116,7 +130,7 @@ export function createOsKeychain(
       let before: string | null = null;
       const removed = await use(
         async (opened) => {
-          before = await opened.getPassword(KEYCHAIN_SERVICE, entry);
+          before = await find(opened, entry);
           return opened.deletePassword(KEYCHAIN_SERVICE, entry);
         },
         async (opened) => before !== null && opened.setPassword(KEYCHAIN_SERVICE, entry, before),

@@ -4,8 +4,11 @@ import { encodeCall } from '../../../../../src/main/hosts/system/bus/bus-message
 import type { SessionBus } from '../../../../../src/main/hosts/system/bus/session-bus.ts';
 import { watchKeyring } from '../../../../../src/main/hosts/system/keychain/keyring-watch.ts';
 
-/** `answer`: the body of each reply; null without one. */
-function createBus(answer: readonly unknown[] | null) {
+const ROOT = '/org/freedesktop/secrets';
+const DEFAULT = '/org/freedesktop/secrets/aliases/default';
+
+/** `properties`: the answer of each object; none without one. */
+function createBus(properties: Readonly<Record<string, unknown>>) {
   const calls: BusCall[] = [];
   let signal = (_message: BusMessage): void => undefined;
   const message = (body: readonly unknown[]): BusMessage => ({
@@ -25,7 +28,7 @@ function createBus(answer: readonly unknown[] | null) {
       // What cannot be encoded is a bug.
       encodeCall(call, 1);
       calls.push(call);
-      return Promise.resolve(answer === null ? null : message(answer));
+      return Promise.resolve(call.path in properties ? message([properties[call.path]]) : null);
     },
     onSignal: (listener) => void (signal = listener),
     onClosed: () => undefined,
@@ -35,7 +38,7 @@ function createBus(answer: readonly unknown[] | null) {
 }
 
 test('a keyring that appears on the bus is noticed; one that goes, and other names, are not', () => {
-  const { bus, calls, changeOwner } = createBus([]);
+  const { bus, calls, changeOwner } = createBus({});
   let seen = 0;
   watchKeyring(bus).onAppeared(() => (seen += 1));
   expect(
@@ -51,14 +54,24 @@ test('a keyring that appears on the bus is noticed; one that goes, and other nam
   expect(seen).toBe(1);
 });
 
-test.each<[string, readonly unknown[] | null, boolean]>([
-  ['all entries are locked', [[], ['/item/1']], true],
-  ['one is open', [['/item/1'], ['/item/2']], false],
-  ['there is none', [[], []], false],
-  ['nobody answers', null, false],
-  ['the answer is something else', ['locked'], false],
-])('when %s, asked without a dialog, locked is %j', async (_what, answer, isLocked) => {
-  const { bus, calls } = createBus(answer);
+test.each<[string, Readonly<Record<string, unknown>>, boolean]>([
+  ['locked where its default collection is', { [DEFAULT]: true }, true],
+  [
+    'open where its default collection is, whatever others are',
+    { [DEFAULT]: false, [ROOT]: ['/x'], '/x': true },
+    false,
+  ],
+  [
+    'locked where it has no default and all that it has are',
+    { [ROOT]: ['/x', '/y'], '/x': true, '/y': true },
+    true,
+  ],
+  ['open where it has no default and one is', { [ROOT]: ['/x', '/y'], '/x': true, '/y': false }, false],
+  ['locked where no database is open in it', { [ROOT]: [] }, true],
+  ['locked where nobody answers', {}, true],
+  ['locked where the answer is something else', { [DEFAULT]: 'locked', [ROOT]: 7 }, true],
+])('asked without a dialog, a keyring is %s', async (_what, properties, isLocked) => {
+  const { bus, calls } = createBus(properties);
   expect(await watchKeyring(bus).isLocked()).toBe(isLocked);
-  expect(calls).toMatchObject([{ member: 'SearchItems', body: [[['service', 'Hotlist']]] }]);
+  expect(new Set(calls.map(({ member }) => member))).toEqual(new Set(['Get']));
 });

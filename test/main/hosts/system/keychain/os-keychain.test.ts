@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noKeyringWatch } from '../../../../../src/main/hosts/system/keychain/keyring-watch.ts';
 import {
   createOsKeychain,
   type PasswordStore,
 } from '../../../../../src/main/hosts/system/keychain/os-keychain.ts';
+import { flush } from '../../../../fakes/clock.ts';
 
 /** Timers that fire on demand. */
 function createTimers() {
@@ -218,4 +219,71 @@ test('an entry that is not found in a locked keyring is unavailable, not absent'
   expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
   isLocked = false;
   expect(await keychain.read('first/public')).toEqual({ kind: 'absent' });
+});
+
+describe('a dialog that was dismissed', () => {
+  /** Two entries. Reading one that is locked opens a dialog; `dismiss`: how the user says no. */
+  function setUpLocked(isKnown: boolean, dismiss: 'finds-nothing' | 'throws' | 'late') {
+    const timers = createTimers();
+    const memory = createStore();
+    memory.entries.set('Hotlist/first/rest', 'k');
+    const state = { isLocked: true, dialogs: 0, close: (): void => undefined };
+    const store: PasswordStore = {
+      ...memory.store,
+      async getPassword(service, account) {
+        if (!state.isLocked) return memory.store.getPassword(service, account);
+        state.dialogs += 1;
+        if (dismiss === 'late') await new Promise<void>((resolve) => (state.close = resolve));
+        if (dismiss === 'finds-nothing') return null;
+        throw new Error('denied');
+      },
+    };
+    const isLocked = () => Promise.resolve(isKnown ? state.isLocked : null);
+    const keychain = createOsKeychain(timers, { ...noKeyringWatch, isLocked }, () => Promise.resolve(store));
+    const readBoth = async () => {
+      const both = Promise.all([keychain.read('first/public'), keychain.read('first/rest')]);
+      await flush();
+      timers.fire();
+      return (await both).map(({ kind }) => kind);
+    };
+    return { keychain, memory, state, readBoth };
+  }
+
+  test.each([
+    ['a keyring finds nothing after it', true, 'finds-nothing'],
+    ['a keyring fails after it', true, 'throws'],
+    ['a system that does not say whether it is locked fails after it', false, 'throws'],
+    ['it was open for longer than anybody waited', true, 'late'],
+    ['it was open for longer than anybody waited, where nobody can say', false, 'late'],
+  ] as const)(
+    'is not followed by another one when %s, until the user asks',
+    async (_how, isKnown, dismiss) => {
+      const { keychain, state, readBoth } = setUpLocked(isKnown, dismiss);
+      let told = 0;
+      keychain.onMayAnswer(() => (told += 1));
+      expect(await readBoth()).toEqual(['unavailable', 'unavailable']);
+      state.close();
+      await settle();
+      expect(await readBoth()).toEqual(['unavailable', 'unavailable']);
+      expect(await keychain.remove('first/rest')).toBe('unavailable');
+      expect([state.dialogs, told]).toEqual([1, 0]);
+      keychain.allowDialog();
+      expect(await readBoth()).toEqual(['unavailable', 'unavailable']);
+      expect(state.dialogs).toBe(2);
+    },
+  );
+
+  test('does not keep a keyring from being read that was unlocked since', async () => {
+    const { keychain, state, readBoth } = setUpLocked(true, 'finds-nothing');
+    await readBoth();
+    state.isLocked = false;
+    expect(await readBoth()).toEqual(['absent', 'present']);
+    expect(await keychain.remove('first/rest')).toBe('removed');
+  });
+
+  test('leaves what was to be removed where it is: it is not taken for absent', async () => {
+    const { keychain, memory } = setUpLocked(true, 'finds-nothing');
+    expect(await keychain.remove('first/rest')).toBe('unavailable');
+    expect(memory.entries.size).toBe(1);
+  });
 });
