@@ -62,9 +62,8 @@ export class Connections {
 
   /** Reads the keys of the stored addresses. An unavailable keychain changes nothing that is stored. */
   async load(): Promise<void> {
-    const { addresses } = this.#parts.preferences.current();
     for (const surface of surfaces) {
-      const address = addresses[surface];
+      const address = this.#stored(surface);
       if (address === null || this.#targets[surface] !== null) continue;
       this.#troubles[surface] = null;
       const managed = this.#managed(surface) ?? address;
@@ -76,7 +75,11 @@ export class Connections {
         this.#troubles[surface] = 'test-runtime';
         continue;
       }
+      const disconnects = this.#disconnects[surface];
       const read = await this.#keys.read(surface);
+      // A locked keychain took its time: what was disconnected or connected meanwhile stays so.
+      const isLate = this.#stored(surface) !== address || this.#disconnects[surface] !== disconnects;
+      if (isLate || this.targets()[surface] !== null) continue;
       if (read.kind === 'present') this.#use(surface, { address, key: read.secret }, 'keychain');
       else this.#troubles[surface] = troubleOf[read.kind];
     }
@@ -161,8 +164,7 @@ export class Connections {
   /** `isRefused`: the poller got a 401 on that surface. */
   view(surface: Surface, isRefused: boolean): ConnectionView {
     const target = this.#targets[surface];
-    const stored = this.#parts.preferences.current().addresses[surface];
-    const address = target?.address ?? (this.#managed(surface) || stored);
+    const address = target?.address ?? (this.#managed(surface) || this.#stored(surface));
     if (target !== null) {
       return { surface, state: isRefused ? 'refused' : 'connected', address, keyKept: this.#kept[surface] };
     }
@@ -177,8 +179,11 @@ export class Connections {
   }
 
   #surfacesWithoutKey(): readonly Surface[] {
-    const { addresses } = this.#parts.preferences.current();
-    return surfaces.filter((surface) => addresses[surface] !== null && this.#targets[surface] === null);
+    return surfaces.filter((surface) => this.#stored(surface) !== null && this.#targets[surface] === null);
+  }
+
+  #stored(surface: Surface): string | null {
+    return this.#parts.preferences.current().addresses[surface];
   }
 
   /** Only the user can fix these: a keychain that does not respond, a key that is no longer in it. */

@@ -465,6 +465,43 @@ describe('a keychain that does not answer', () => {
     expect(connections.problems(5)).toEqual([]);
   });
 
+  test.each<[string, (connections: Connections) => Promise<unknown>, string | null]>([
+    ['disconnected', (connections) => connections.disconnect('rest'), null],
+    ['connected with another key', (connections) => connections.connect(request), 'new-key'],
+    [
+      'connected with another key until the end of the session',
+      (connections) => connections.connect({ ...request, keep: 'session' }),
+      'new-key',
+    ],
+    [
+      'disconnected and connected anew',
+      async (connections) => {
+        await connections.disconnect('rest');
+        await connections.connect({ ...request, keep: 'session' });
+      },
+      'new-key',
+    ],
+  ])('and answers late changes nothing of a surface that was %s meanwhile', async (_what, act, key) => {
+    const keychain = createFakeKeychain({ 'first/rest': 'old-key https://service.example/v1' });
+    const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
+    const { connections } = setUp(page, keychain, createFakePreferencesFile(stored));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const read = keychain.read.bind(keychain);
+    keychain.read = async (entry) => {
+      const found = await read(entry);
+      await answered;
+      return found;
+    };
+    const loading = connections.load();
+    await flush();
+    await act(connections);
+    answer();
+    await loading;
+    expect(connections.targets().rest?.key ?? null).toBe(key);
+    expect(connections.view('rest', false).state).toBe(key === null ? 'absent' : 'connected');
+  });
+
   test('that answers but no longer holds the key says that instead', async () => {
     const stored = { mode: 'connected', addresses: { public: null, rest: 'https://service.example/v1' } };
     const { connections } = setUp(page, createFakeKeychain(), createFakePreferencesFile(stored));
