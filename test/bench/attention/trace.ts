@@ -46,9 +46,36 @@ export interface WireLike {
   readonly timestamp: number;
 }
 
-/** `history` marks what was stored before the user could be notified of it; the app only learns from it. */
+/** A custom signal category (API 2.10). */
+export interface WireCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly score: number;
+}
+
+/** A person score (API 2.10). */
+export interface WirePersonScore {
+  readonly publicIdentifier: string;
+  readonly score: number;
+}
+
+/** What a user says that a type means, the most important first. */
+export const typeMeanings = ['request', 'buying', 'ordinary', 'ignore'] as const;
+export type TypeMeaning = (typeof typeMeanings)[number];
+export type TypeAnswers = Readonly<Record<string, TypeMeaning>>;
+
+/**
+ * `history` marks what was stored before the user could be notified of it; the app only learns from it. `request` marks a signal
+ * by which a named person asks for something, whether or not it belongs to a moment.
+ */
 export type TraceLine =
-  | { readonly at: number; readonly history?: true; readonly signal: WireSignal }
+  | {
+      readonly at: number;
+      readonly history?: true;
+      readonly request?: true;
+      readonly signal: WireSignal;
+    }
   | { readonly at: number; readonly history?: true; readonly like: WireLike }
   | {
       readonly at: number;
@@ -56,6 +83,9 @@ export type TraceLine =
         readonly data: readonly { readonly company: WireCompany; readonly windowedScore: number }[];
       };
     }
+  | { readonly at: number; readonly scores: readonly WirePersonScore[] }
+  | { readonly at: number; readonly answers: TypeAnswers }
+  | { readonly categories: readonly WireCategory[] }
   | { readonly label: Label }
   | { readonly workspace: Workspace };
 

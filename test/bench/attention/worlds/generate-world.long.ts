@@ -53,7 +53,7 @@ function expectWithin(value: number, { low, high }: Range): void {
 }
 
 describe('what a world is drawn from', () => {
-  const drawn = Array.from({ length: 60 }, (_unused, index) => drawWorld(index + 1));
+  const drawn = Array.from({ length: 60 }, (_unused, index) => drawWorld(index + 1, 'words'));
 
   test('every figure of the worlds for building lies within its range', () => {
     for (const { accountCount, historyDays, utcOffsetMinutes, icpShare, homeZoneShare, ...world } of drawn) {
@@ -117,18 +117,20 @@ describe('what happens in a world', () => {
   });
 
   test('labels and signals are the same whatever the scores are', () => {
-    const scoreless = generateWorld(COLD, () => () => 0);
-    expect(labelsOf(scoreless.lines)).toEqual(labelsOf(worldNumber(COLD).lines));
+    const informed = generateWorld(COLD, 'codes');
+    const scoreless = generateWorld(COLD, 'codes-50');
+    expect(labelsOf(scoreless.lines)).toEqual(labelsOf(informed.lines));
     const withoutScores = (lines: readonly TraceLine[]): readonly unknown[] =>
-      signalsOf(lines).map(({ at, signal: { id, type, contact, created_at: createdAt } }) => ({
+      signalsOf(lines).map(({ at, signal: { id, type, contact, properties, created_at: createdAt } }) => ({
         at,
         id,
         type,
         contact,
+        properties,
         createdAt,
       }));
-    expect(withoutScores(scoreless.lines)).toEqual(withoutScores(worldNumber(COLD).lines));
-    expect(new Set(signalsOf(scoreless.lines).map(({ signal }) => signal.score))).toEqual(new Set([0]));
+    expect(withoutScores(scoreless.lines)).toEqual(withoutScores(informed.lines));
+    expect(new Set(signalsOf(scoreless.lines).map(({ signal }) => signal.score))).toEqual(new Set([50]));
   });
 
   test.each([COLD, ...WITH_HISTORY])(

@@ -3,8 +3,12 @@ import { LIKE_SCORE, rankOverDay } from '../rank.ts';
 import { dueAt } from '../counting/due.ts';
 import type { Label, TraceLine, WireCompany, Workspace } from '../trace.ts';
 import { isWorkingTime } from '../working-time.ts';
+import { answerLine } from './answer-types.ts';
 import { createCast, type WorldAccount } from './cast.ts';
+import { limitTo } from './connection.ts';
 import { createStream, drawFrom } from './draw.ts';
+import { familyNames, type FamilyName } from './families.ts';
+import { leadScoreLines } from './lead-scores.ts';
 import { createBotSigns } from './noise/bots.ts';
 import { createEmptyForms } from './noise/empty-forms.ts';
 import { createHistory } from './noise/history.ts';
@@ -37,32 +41,34 @@ export interface GeneratedWorld {
   readonly lines: readonly TraceLine[];
 }
 
-export function generateWorld(
-  number: number,
-  scoresOf: (world: World) => ScoreOf = createScores,
-): GeneratedWorld {
-  const world = drawWorld(number);
+export function generateWorld(number: number, family: FamilyName = familyNames[0]): GeneratedWorld {
+  const world = drawWorld(number, family);
   const cast = createCast(world);
   const batches = planLateBatches(world);
   const plan = planStories(world, cast, createPeople(number, STORY_PEOPLE));
   const stories = plan.stories.filter((story) => endsInTime(world, labelOf(story, batches)));
   const signs = [...createNoise(world, cast, { ...plan, stories }), ...stories.flatMap(signsOf)];
-  const scoreOf = scoresOf(world);
+  const scoreOf = createScores(world);
+  const meant = new Set(stories.flatMap((story) => story.signs));
   const recorded = withDuplicates(
     world,
-    signs.flatMap((sign) => recordSign(world, sign, batches, scoreOf)),
+    signs.flatMap((sign) => recordSign(world, sign, batches, scoreOf, meant.has(sign))),
   ).sort((a, b) => a.visibleAt - b.visibleAt || a.at - b.at);
   const companyOf = createCompanies();
   const wire = createWire(world, companyOf);
+  const events = recorded.map(wire);
   return {
     world,
     cast,
-    lines: [
+    lines: limitTo(world.family.connection, [
       { workspace: workspaceOf(world) },
+      ...(world.vocabulary.categories.length > 0 ? [{ categories: world.vocabulary.categories }] : []),
+      ...(world.family.isAnswered ? [answerLine(world, events)] : []),
       ...stories.map((story) => ({ label: labelOf(story, batches) })),
-      ...recorded.map(wire),
+      ...events,
+      ...leadScoreLines(world, recorded),
       ...rankingLines(world, recorded, companyOf),
-    ],
+    ]),
   };
 }
 
@@ -117,6 +123,7 @@ function recordSign(
   sign: Sign,
   batches: readonly LateBatch[],
   scoreOf: ScoreOf,
+  isStory: boolean,
 ): readonly Recorded[] {
   const { account, concept, person, at, details = {} } = sign;
   const seenAt = visibleAt(sign, batches);
@@ -129,7 +136,7 @@ function recordSign(
       person,
       details,
       at,
-      score: concept === 'like' ? 0 : scoreOf(concept, at),
+      score: concept === 'like' ? 0 : scoreOf(concept, at, isStory),
       recordedAt: world.noise.lateKeepsTime ? at : seenAt,
       visibleAt: seenAt,
     },

@@ -74,6 +74,46 @@ export const scoreRanges = {
   /** Share of sources whose shift jumps to a new value during the two weeks. */
   jumpShare: 0.4,
   jumpDay: even(4, 10),
+  /** Where the scores know everything: those of the signs of a story, and all others. No source shifts. */
+  ofStory: even(82, 100),
+  ofOthers: even(0, 78),
+  /** Where they know nothing. */
+  ofAnything: even(0, 100),
+  /** Where all are the same. */
+  same: 50,
+  /**
+   * Lead scores (API 2.10) are 100 × (1 − e^(−points / scale)), where the points are the scores of all that a person did and the
+   * world has one scale. Only people who liked an ad can be asked about.
+   */
+  leadScale: log(80, 400),
+} as const;
+
+/** In which words or codes a world speaks, where its family does not leave it its own words. */
+export const vocabularyRanges = {
+  codePrefixes: ['evt_', 'T-', 'x', 'SG.', ''],
+  codeDigits: even(3, 5),
+  /** Share of coded worlds whose sources are codes, too. */
+  codedSourcesShare: 0.7,
+  /** How many properties a coded type has; each is a number or one of nine codes. */
+  codedProperties: even(0, 4),
+  /** Share of the types that the organization has defined as categories, and of those the share that it has described. */
+  definedShare: even(0.3, 0.9),
+  describedShare: even(0.3, 0.9),
+  /** How far a category's weight is from the middle of its type's usual scores. */
+  weightError: even(-15, 15),
+  /** The one type for everything, and the property that says what it means. */
+  onlyTypes: ['event', 'activity', 'interaction', 'track', 'signal'],
+  meaningKeys: ['name', 'action', 'event', 'activity', 'label'],
+} as const;
+
+/** A user who is asked what the types mean. */
+export const answerRanges = {
+  types: 10,
+  /** Of those, how many are answered wrongly. */
+  wrong: 1,
+  /** Without a history, the user is asked on this day at this hour, when two days have been seen. With one, at the start. */
+  coldDay: 2,
+  coldHour: 9,
 } as const;
 
 export const roleRanges = {

@@ -1,5 +1,5 @@
-// The score of a signal, from what it means, what its source adds at that time, and chance. Drawn last, from a random stream of
-// its own, so that no story can depend on it.
+// The score of a signal: usually from what it means, what its source adds at that time, and chance. Drawn last, from a random
+// stream of its own, so that no story can depend on it.
 import type { Random } from '../../../../src/demo-service/random.ts';
 import { createStream, drawFrom, drawWhole } from './draw.ts';
 import { scoreRanges } from './ranges.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 const DAY_MS = 86_400_000;
 
 /** The score range of a concept without any shift. */
-const usual: Readonly<Record<Concept, readonly [number, number]>> = {
+export const usualScores: Readonly<Record<Concept, readonly [number, number]>> = {
   page: [4, 22],
   pricing: [42, 76],
   'case-study': [18, 40],
@@ -31,17 +31,32 @@ const usual: Readonly<Record<Concept, readonly [number, number]>> = {
   support: [5, 25],
 };
 
-export type ScoreOf = (concept: Concept, at: number) => number;
+/** `isStory`: whether the sign belongs to a story; only scores that know everything depend on it. */
+export type ScoreOf = (concept: Concept, at: number, isStory: boolean) => number;
 
 /** The shift of a source's scores at an instant. */
 export type ShiftOf = (channel: Channel, at: number) => number;
 
 export function createScores(world: World): ScoreOf {
   const random = createStream(world.number, 'scores');
+  const { ofStory, ofOthers, ofAnything, same } = scoreRanges;
+  switch (world.family.scores) {
+    case 'everything':
+      return (_concept, _at, isStory) => drawWhole(random, isStory ? ofStory : ofOthers);
+    case 'nothing':
+      return () => drawWhole(random, ofAnything);
+    case 'always-50':
+      return () => same;
+    case 'something':
+      return createUsualScores(random, world);
+  }
+}
+
+function createUsualScores(random: Random, world: World): ScoreOf {
   const shiftOf = createShifts(world);
   const ownShift = new Map(concepts.map((concept) => [concept, drawFrom(random, scoreRanges.conceptShift)]));
   return (concept, at) => {
-    const [low, high] = usual[concept];
+    const [low, high] = usualScores[concept];
     const score = random.int(low, high) + (ownShift.get(concept) ?? 0) + shiftOf(channelOf[concept], at);
     return Math.round(Math.max(0, Math.min(100, score)));
   };

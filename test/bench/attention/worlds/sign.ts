@@ -33,6 +33,9 @@ export type Concept = (typeof concepts)[number];
 
 export const askConcepts = ['ask-demo', 'ask-trial', 'ask-pricing', 'ask-contract'] as const;
 
+/** By which a person asks to be contacted or to buy. */
+export const requestConcepts: readonly Concept[] = [...askConcepts, 'webinar-hand'];
+
 export interface Sign {
   /** When it happened. */
   readonly at: number;

@@ -4,7 +4,7 @@ import { AD_TITLES } from '../../../../src/demo-service/world/vocabulary.ts';
 import type { TraceLine, WireCompany, WireLike, WireSignal } from '../trace.ts';
 import type { WorldAccount } from './cast.ts';
 import type { WorldPerson } from './people.ts';
-import { channelOf, type Concept } from './sign.ts';
+import { channelOf, requestConcepts, type Concept } from './sign.ts';
 import type { World } from './world.ts';
 
 /** A sign with its score and the time at which it became visible. */
@@ -31,12 +31,17 @@ export type WireOf = (recorded: Recorded, index: number) => TraceLine;
 export function createWire(world: World, companyOf: (account: WorldAccount) => WireCompany): WireOf {
   const totals = new Map<WorldAccount, number>();
   return (recorded, index) => {
-    const { account, visibleAt, concept, score } = recorded;
+    const { account, person, visibleAt, concept, score } = recorded;
     const line = { at: visibleAt, ...(visibleAt < world.startAt && { history: true as const }) };
     if (concept === 'like') return { ...line, like: likeOf(world, recorded, companyOf(account), index) };
     const total = (totals.get(account) ?? 0) + score;
     totals.set(account, total);
-    return { ...line, signal: signalOf(world, recorded, concept, { index, total }) };
+    const isRequest = person !== null && requestConcepts.includes(concept);
+    return {
+      ...line,
+      ...(isRequest && { request: true as const }),
+      signal: signalOf(world, recorded, concept, { index, total }),
+    };
   };
 }
 
@@ -65,7 +70,7 @@ function companyFacts(account: WorldAccount): WireCompany {
 }
 
 function signalOf(
-  { number, vocabulary }: World,
+  { number, family, vocabulary }: World,
   { account, person, details, score, recordedAt }: Recorded,
   concept: Concept,
   { index, total }: { readonly index: number; readonly total: number },
@@ -76,10 +81,13 @@ function signalOf(
     id: `sig_${index}`,
     type,
     account: { id: `acc_${account.index}`, domain, name, score: total },
-    contact: person === null ? null : { id: `con_${person.identifier}`, email: person.email, score: 0 },
+    contact:
+      person === null || !family.hasContacts
+        ? null
+        : { id: `con_${person.identifier}`, email: person.email, score: 0 },
     score,
     source: vocabulary.sources[channelOf[concept]],
-    properties: { ...properties?.(hash(number, index)), ...details },
+    properties: { ...properties?.(hash(number, index)), ...(vocabulary.isCoded ? {} : details) },
     created_at: new Date(recordedAt).toISOString(),
   };
 }
@@ -91,6 +99,8 @@ function likeOf(
   index: number,
 ): WireLike {
   const draw = hash(world.number, 31, index);
+  const ad = draw % AD_TITLES.length;
+  const title = world.vocabulary.isCoded ? `A${FIRST_AD_ID + ad}` : (AD_TITLES[ad] ?? '');
   return {
     likeId: 1 + index,
     person: {
@@ -99,8 +109,8 @@ function likeOf(
       headline: person?.headline ?? '',
     },
     company,
-    adPostId: FIRST_AD_ID + (draw % AD_TITLES.length),
-    adTitle: AD_TITLES[draw % AD_TITLES.length] ?? '',
+    adPostId: FIRST_AD_ID + ad,
+    adTitle: title,
     engagementLevel: (draw % 1_000) / 1_000 < world.noise.highShare ? 'HIGH' : 'MEDIUM',
     timestamp: recordedAt,
   };

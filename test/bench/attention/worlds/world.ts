@@ -1,6 +1,7 @@
 // A world's own figures, drawn from the ranges by its number. Nothing happens in it yet.
 import type { Random } from '../../../../src/demo-service/random.ts';
 import { createStream, drawFrom, drawWhole } from './draw.ts';
+import { families, type Family, type FamilyName } from './families.ts';
 import {
   activityRanges as activity,
   DAYS,
@@ -20,6 +21,7 @@ const MONDAY_AT = Date.UTC(2026, 10, 2);
 
 export interface World {
   readonly number: number;
+  readonly family: Family;
   readonly accountCount: number;
   /** The user's local midnight before the first judged day. */
   readonly startAt: number;
@@ -80,7 +82,9 @@ export interface World {
   };
 }
 
-export function drawWorld(number: number): World {
+/** The family changes neither who is in a world nor what happens there. */
+export function drawWorld(number: number, familyName: FamilyName): World {
+  const family = families[familyName];
   const random = createStream(number, 'world');
   const isLarge = random.chance(workspace.largeShare);
   const accountCount = drawWhole(random, isLarge ? workspace.largeAccounts : workspace.accounts);
@@ -92,6 +96,7 @@ export function drawWorld(number: number): World {
   const customerLabel = random.chance(roles.customerLabelShare) ? stages.customerLabel : null;
   return {
     number,
+    family,
     accountCount,
     startAt,
     endAt: startAt + DAYS * DAY_MS,
@@ -99,7 +104,7 @@ export function drawWorld(number: number): World {
     homeZoneShare: drawFrom(random, workspace.homeZoneShare),
     icpShare: drawFrom(random, workspace.icpShare),
     historyDays: random.chance(workspace.historyShare) ? drawWhole(random, workspace.historyDays) : 0,
-    vocabulary: random.pick(vocabularies),
+    vocabulary: family.vocabularyOf(number, random.pick(vocabularies)),
     activity: {
       perAccountDay: drawFrom(random, activity.perAccountDay),
       tail: drawFrom(random, activity.tail),

@@ -1,8 +1,8 @@
 // The demo service's own types, with additional ones for concepts that it does not have.
 import { signalTypeNamed } from '../../../../../src/demo-service/world/vocabulary.ts';
-import type { Vocabulary, Wording } from './vocabulary.ts';
+import { inWords, type Wording } from './vocabulary.ts';
 
-export const demoServiceWords: Vocabulary = {
+export const demoServiceWords = inWords({
   name: 'demo service',
   sources: {
     web: 'website',
@@ -34,7 +34,7 @@ export const demoServiceWords: Vocabulary = {
     seats: { type: 'seats_page_visit' },
     support: { type: 'support_ticket' },
   },
-};
+});
 
 function demoWording(type: string): Wording {
   const known = signalTypeNamed(type);

@@ -1,7 +1,7 @@
 // Events as a tracking library names them: pages share one type and differ by their path.
-import type { Vocabulary, Wording } from './vocabulary.ts';
+import { inWords, type Wording } from './vocabulary.ts';
 
-export const dottedEvents: Vocabulary = {
+export const dottedEvents = inWords({
   name: 'dotted events',
   sources: {
     web: 'tracker',
@@ -32,7 +32,7 @@ export const dottedEvents: Vocabulary = {
     seats: { type: 'billing.seats.viewed' },
     support: { type: 'ticket.created' },
   },
-};
+});
 
 function page(path: string): Wording {
   return { type: 'page.viewed', properties: (draw) => ({ path, seconds: 5 + (draw % 200) }) };

@@ -1,5 +1,5 @@
-// The vocabularies that a world may have.
-import { coded } from './coded.ts';
+// The vocabularies in words of which each world draws one as its own.
+import { camelCase } from './camel-case.ts';
 import { demoServiceWords } from './demo-service.ts';
 import { dottedEvents } from './dotted-events.ts';
 import { plainForms } from './plain-forms.ts';
@@ -8,10 +8,11 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type { Vocabulary } from './vocabulary.ts';
 
+/** A world's own is drawn by its place in this list, so the order stays as it is. */
 export const vocabularies: readonly Vocabulary[] = [
   demoServiceWords,
   sentences,
   dottedEvents,
   plainForms,
-  coded,
+  camelCase,
 ];

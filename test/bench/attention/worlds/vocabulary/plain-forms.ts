@@ -1,7 +1,7 @@
 // A few general types; what was asked for is in the properties.
-import type { Vocabulary, Wording } from './vocabulary.ts';
+import { inWords, type Wording } from './vocabulary.ts';
 
-export const plainForms: Vocabulary = {
+export const plainForms = inWords({
   name: 'plain forms',
   sources: {
     web: 'web',
@@ -32,7 +32,7 @@ export const plainForms: Vocabulary = {
     seats: { type: 'usage', properties: () => ({ area: 'Seats and billing' }) },
     support: form('Support'),
   },
-};
+});
 
 function visit(title: string): Wording {
   return { type: 'visit', properties: () => ({ title }) };

@@ -1,7 +1,7 @@
 // Types as somebody would say them: "Requested a demo".
-import type { Vocabulary } from './vocabulary.ts';
+import { inWords } from './vocabulary.ts';
 
-export const sentences: Vocabulary = {
+export const sentences = inWords({
   name: 'sentences',
   sources: {
     web: 'Web tracking',
@@ -32,4 +32,4 @@ export const sentences: Vocabulary = {
     seats: { type: 'Opened billing' },
     support: { type: 'Opened support conversation' },
   },
-};
+});

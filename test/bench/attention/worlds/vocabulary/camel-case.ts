@@ -1,8 +1,8 @@
 // Camel case as an integration sends it, with prefixes that only its makers understand.
-import type { Vocabulary } from './vocabulary.ts';
+import { inWords } from './vocabulary.ts';
 
-export const coded: Vocabulary = {
-  name: 'coded',
+export const camelCase = inWords({
+  name: 'camel case',
   sources: { web: 'W1', social: 'S2', mail: 'M1', product: 'P4', events: 'E1', data: 'D3' },
   words: {
     page: { type: 'webPageView' },
@@ -25,4 +25,4 @@ export const coded: Vocabulary = {
     seats: { type: 'prdLicenceView' },
     support: { type: 'crmCaseOpened' },
   },
-};
+});
