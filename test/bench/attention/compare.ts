@@ -1,17 +1,26 @@
 // One trace, with Hotlist and everything that it is compared with judged by the same counting.
 import type { ReplayedNotification } from '../../../src/main/pipeline/alerts/preview/replay.ts';
-import { alertsByScore } from '../../fakes/records.ts';
 import { runApp, deliveriesOfApp } from './contenders/app.ts';
 import { notifyNaively } from './contenders/naive.ts';
+import { notifyByOneLine } from './contenders/one-line.ts';
 import { notifyLikeOracle } from './contenders/oracle.ts';
 import { notifyOfStrongSignals } from './contenders/yardstick.ts';
 import { judge, type JudgedTrace, type Verdict } from './counting/judge.ts';
 import { PROMISED_A_DAY } from './counting/summary.ts';
 import type { Delivery } from './counting/delivery.ts';
 import type { ReadTrace } from './read-trace.ts';
-import { settingsFor, type SettingsPatch } from './settings.ts';
+import { labelsWithTrace } from './counting/traced-labels.ts';
+import { answerSettings, settingsFor, type SettingsPatch } from './settings.ts';
 
-export const contenders = ['app', 'byScore', 'yardstick', 'naive', 'boundOfTen', 'bound'] as const;
+export const contenders = [
+  'app',
+  'oneLine',
+  'yardstick',
+  'naive',
+  'boundOfSame',
+  'boundOfTen',
+  'bound',
+] as const;
 export type Contender = (typeof contenders)[number];
 
 export interface Comparison {
@@ -23,20 +32,23 @@ export interface Comparison {
 
 export async function compare(trace: ReadTrace, patch: SettingsPatch): Promise<Comparison> {
   const judged = judgedTraceOf(trace);
-  const log = await runApp(trace, settingsFor(trace.workspace, patch));
-  const namesOf = nameFinder(trace);
-  const deliveries = deliveriesOfApp(log, namesOf);
-  const byScore = await runApp(trace, settingsFor(trace.workspace, alertsByScore));
-  const { labels } = trace;
-  const { utcOffsetMinutes } = judged;
+  const log = await runApp(trace, (answers) =>
+    settingsFor(trace.workspace, { ...answerSettings(answers), ...patch }),
+  );
+  const deliveries = deliveriesOfApp(log, nameFinder(trace));
+  const verdict = judge(judged, deliveries);
+  const boundOf = (mostADay: number): Verdict =>
+    judge(judged, notifyLikeOracle(judged.labels, judged.utcOffsetMinutes, { mostADay }));
   return {
     verdicts: {
-      app: judge(judged, deliveries),
-      byScore: judge(judged, deliveriesOfApp(byScore, namesOf)),
+      app: verdict,
+      oneLine: judge(judged, notifyByOneLine(trace, deliveries.length)),
       yardstick: judge(judged, notifyOfStrongSignals(trace)),
       naive: judge(judged, notifyNaively(trace)),
-      boundOfTen: judge(judged, notifyLikeOracle(labels, utcOffsetMinutes, { mostADay: PROMISED_A_DAY })),
-      bound: judge(judged, notifyLikeOracle(labels, utcOffsetMinutes)),
+      // It cannot have its digest with fewer than one.
+      boundOfSame: boundOf(Math.max(1, Math.round(verdict.perWorkingDay))),
+      boundOfTen: boundOf(PROMISED_A_DAY),
+      bound: boundOf(Infinity),
     },
     log,
     deliveries,
@@ -44,19 +56,40 @@ export async function compare(trace: ReadTrace, patch: SettingsPatch): Promise<C
 }
 
 function judgedTraceOf(trace: ReadTrace): JudgedTrace {
-  const { signals, likes, labels, workspace } = trace;
-  const instants = [...signals, ...likes].map(({ at }) => at);
+  const { steps, signals, likes, labels, workspace } = trace;
+  const hasSignals = steps.some((step) => step.signals.length > 0);
+  const rankings = hasSignals ? [] : steps.filter(({ ranking }) => ranking !== null);
+  const instants = [...signals, ...likes, ...rankings].map(({ at }) => at);
   return {
     accounts: new Set([
       ...signals.map(({ signal }) => signal.account.domain),
       ...likes.flatMap(({ like }) => like.account?.domain ?? []),
+      ...rankings.flatMap(({ ranking }) => (ranking ?? []).map(({ account }) => account.domain)),
     ]).size,
-    labels,
+    labels: hasSignals ? labels : labelsWithTrace(labels, steps),
     from: instants.reduce((least, at) => Math.min(least, at), Infinity),
     to: instants.reduce((most, at) => Math.max(most, at), -Infinity),
     utcOffsetMinutes: workspace.utcOffsetMinutes ?? 0,
     strongSignals: notifyOfStrongSignals(trace).length,
+    requests: requestsIn(trace),
+    facts: [
+      ...signals.map(({ signal, at }) => ({ account: signal.account.domain, at, kind: signal.type })),
+      ...likes.map(({ like, at }) => ({ account: like.account?.domain ?? '', at, kind: 'an ad like' })),
+    ],
   };
+}
+
+/** Where the trace marks no signal as a request, those of the types that its user has called so. */
+function requestsIn({ signals, requests, answers }: ReadTrace): JudgedTrace['requests'] {
+  if (requests.length > 0) return requests;
+  const types = new Set(
+    answers.flatMap((one) =>
+      Object.entries(one.types).flatMap(([type, meaning]) => (meaning === 'request' ? [type] : [])),
+    ),
+  );
+  return signals
+    .filter(({ signal }) => types.has(signal.type) && signal.contact !== null)
+    .map(({ signal, at }) => ({ account: signal.account.domain, at }));
 }
 
 /** Every name that the trace gives an account, since signals may leave it out and companies may spell it differently. */

@@ -1,15 +1,25 @@
 // Prints worlds as tables: a row per world for those that may be looked at one by one, and for all of them the median and the
 // worst tenth, for Hotlist and what it is compared with.
-import { contenders, type Contender } from './compare.ts';
+import { contenders, type Comparison, type Contender } from './compare.ts';
 import type { Verdict } from './counting/judge.ts';
-import { PROMISED_SPAN, summarize, type FigureValues, type Summary } from './counting/summary.ts';
+import {
+  PROMISED_SPAN,
+  summarize,
+  type Figure,
+  type FigureValues,
+  type Summary,
+} from './counting/summary.ts';
 import { table } from './table.ts';
+import type { FamilyName } from './worlds/families.ts';
+
+type Verdicts = Comparison['verdicts'];
 
 const names: Readonly<Record<Contender, string>> = {
   app: 'Hotlist',
-  byScore: 'Hotlist, alerts by score',
+  oneLine: 'one line, as often',
   yardstick: 'one per signal of 80 and more',
   naive: 'naive rule of one screen',
+  boundOfSame: 'bound, as often',
   boundOfTen: 'bound, ten a day',
   bound: 'bound',
 };
@@ -24,12 +34,13 @@ const columns: readonly (readonly [string, (values: FigureValues) => string])[] 
   ['from the third', ({ fromThirdDay }) => rate(fromThirdDay)],
   ['worst hour', ({ worstHour }) => rate(worstHour)],
   ['worst day', ({ worstDay }) => rate(worstDay)],
+  ['repeats', ({ repeats }) => percent(repeats)],
   ['off hours', ({ outsideHours }) => percent(outsideHours)],
   ['of yardstick', ({ ratio }) => (ratio === null ? '–' : ratio.toFixed(2))],
 ];
 
 /** All figures of one world or one trace. */
-export function printVerdicts(name: string, verdicts: Readonly<Record<Contender, Verdict>>): string {
+export function printVerdicts(name: string, verdicts: Verdicts): string {
   const { accounts, labelsNow, labelsDay } = verdicts.app;
   const head = [
     `${name}: ${accounts} accounts, ${labelsNow} now labels, ${labelsDay} day labels`,
@@ -50,8 +61,11 @@ export function printWorldRows(
   return `\n${table([head, ...rows])}\n`;
 }
 
-export function printSummaries(verdicts: Readonly<Record<Contender, readonly Verdict[]>>): string {
-  const summaries = contenders.map((one) => ({ name: names[one], summary: summarize(verdicts[one]) }));
+export function printSummaries(worlds: readonly Verdicts[]): string {
+  const summaries = contenders.map((one) => ({
+    name: names[one],
+    summary: summarize(worlds.map((verdicts) => verdicts[one])),
+  }));
   const [hotlist] = summaries;
   if (hotlist === undefined) return '';
   const titles = columns.map(([title]) => title);
@@ -72,6 +86,41 @@ ${printVolume(summary)}
 
 ${printKinds(summaries)}
 `;
+}
+
+/** What the table by family compares. */
+const inFamilies: readonly Contender[] = ['app', 'oneLine', 'naive', 'boundOfSame'];
+
+/** The median of each figure, and of the shares the worst tenth behind it. */
+const familyColumns: readonly (readonly [string, (summary: Summary) => string])[] = [
+  ['told in 60 s', shareWith('told60')],
+  ['by the day', shareWith('toldWithinDay')],
+  ['day stories', shareWith('dayTold')],
+  ['right', shareWith('precisionAny')],
+  ['repeats', ({ median }) => percent(median.repeats)],
+  ['a working day', ({ median }) => rate(median.perWorkingDay)],
+  ['without requests', ({ median }) => rate(median.perWorkingDayWithoutRequests)],
+  ['worst hour', ({ median }) => rate(median.worstHour)],
+  ['without requests', ({ median }) => rate(median.worstHourWithoutRequests)],
+];
+
+function shareWith(figure: Figure): (summary: Summary) => string {
+  return ({ median, worstTenth }) => `${percent(median[figure])} (${percent(worstTenth[figure])})`;
+}
+
+export function printFamilies(
+  families: readonly { readonly family: FamilyName; readonly worlds: readonly Verdicts[] }[],
+): string {
+  const rows = families.flatMap(({ family, worlds }) =>
+    inFamilies.map((contender, index) => {
+      const summary = summarize(worlds.map((verdicts) => verdicts[contender]));
+      const labels = `${rate(summary.median.labelsNow)} / ${rate(summary.median.labelsDay)}`;
+      const head = index === 0 ? [family, labels] : ['', ''];
+      return [...head, names[contender], ...familyColumns.map(([, write]) => write(summary))];
+    }),
+  );
+  const head = ['family', 'now / day labels', '', ...familyColumns.map(([title]) => title)];
+  return `\nBy family: the median of the worlds, in brackets the worst tenth\n${table([head, ...rows])}\n`;
 }
 
 /** Compared with the promise of the middle setting, which is the one that worlds are measured with by default. */

@@ -1,6 +1,12 @@
 // The command line of the bench, and above all that no judged world can be asked for alone.
 import { expect, test } from 'vitest';
-import { readNumbers, readSettingsPatch, readWorldNumbers } from './read-options.ts';
+import {
+  readAnswers,
+  readFamilies,
+  readNumbers,
+  readSettingsPatch,
+  readWorldNumbers,
+} from './read-options.ts';
 
 test('numbers and ranges of them are read', () => {
   expect(readNumbers('1,3-5')).toEqual([1, 3, 4, 5]);
@@ -23,4 +29,16 @@ test('a setting that does not exist, or a value that it cannot have, is refused 
   expect(readSettingsPatch('{"strongSignalScore":700}')).toMatch(/strongSignalScore/);
   expect(readSettingsPatch('[]')).toMatch(/object/);
   expect(readSettingsPatch('{')).toMatch(/JSON/);
+});
+
+test('families are asked for by name, or all of them', () => {
+  expect(readFamilies('codes, words')).toEqual(['codes', 'words']);
+  expect(readFamilies('all')).toContain('accounts-alone');
+  expect(readFamilies('codes,runes')).toMatch(/some of words/);
+});
+
+test('answers give each type one of the four meanings', () => {
+  expect(readAnswers('{"evt_4211":"request"}')).toEqual({ evt_4211: 'request' });
+  expect(readAnswers('{"evt_4211":"demo"}')).toMatch(/request, buying, ordinary, ignore/);
+  expect(readAnswers('{')).toMatch(/object/);
 });

@@ -1,5 +1,8 @@
 // Reads the command line. When something is wrong with it, the result is a sentence that says what.
+import { typeAnswersSchema } from './read-trace.ts';
 import { refusedSettings, type SettingsPatch } from './settings.ts';
+import { typeMeanings, type TypeAnswers } from './trace.ts';
+import { familyNames, type FamilyName } from './worlds/families.ts';
 import { BUILDING_WORLDS, FIRST_JUDGED_WORLD, JUDGED_WORLDS, QUICK_WORLDS } from './worlds/ranges.ts';
 
 /** `3`, `1,2,5`, `1-8`. */
@@ -37,13 +40,31 @@ function numbersFrom(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_unused, index) => first + index);
 }
 
-export function readSettingsPatch(text: string): SettingsPatch | string {
-  let patch: unknown;
+/** Names of families, or `all`. */
+export function readFamilies(text: string): readonly FamilyName[] | string {
+  if (text === 'all') return familyNames;
+  const read = text.split(',').map((name) => familyNames.find((known) => known === name.trim()));
+  const found = read.filter((name) => name !== undefined);
+  return found.length === read.length ? found : `all, or some of ${familyNames.join(', ')}`;
+}
+
+/** An object from a signal's type to what it means. */
+export function readAnswers(text: string): TypeAnswers | string {
+  const parsed = typeAnswersSchema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : `an object of types, each with one of ${typeMeanings.join(', ')}`;
+}
+
+function parseJson(text: string): unknown {
   try {
-    patch = JSON.parse(text);
+    return JSON.parse(text) as unknown;
   } catch {
-    return 'it is no JSON';
+    return undefined;
   }
+}
+
+export function readSettingsPatch(text: string): SettingsPatch | string {
+  const patch = parseJson(text);
+  if (patch === undefined) return 'it is no JSON';
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return 'an object is expected';
   const read: SettingsPatch = { ...patch };
   const refused = refusedSettings(read);

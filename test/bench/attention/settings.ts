@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readPreferences } from '../../../src/main/settings/read-preferences.ts';
 import type { Settings } from '../../../src/shared/model.ts';
-import type { Workspace } from './trace.ts';
+import type { TypeAnswers, Workspace } from './trace.ts';
 
 export type SettingsPatch = Readonly<Record<string, unknown>>;
 
@@ -12,6 +12,15 @@ export function settingsFor({ customerStages, customerLabels }: Workspace, patch
     ...(customerLabels !== undefined && { labels: { mode: 'except', values: customerLabels } }),
   };
   return readPreferences({ settings: { ...said, ...patch } }).settings;
+}
+
+/** The setting that says what the user answered about types. */
+export function answerSettings(answers: TypeAnswers): SettingsPatch {
+  const all = Object.entries(answers);
+  if (all.length === 0) return {};
+  const typesWhere = (isRequest: boolean): readonly string[] =>
+    all.flatMap(([type, meaning]) => ((meaning === 'request') === isRequest ? [type] : []));
+  return { askTypes: { is: typesWhere(true), isNot: typesWhere(false) } };
 }
 
 /** The names in a patch that are not settings, or whose values are invalid, which would otherwise be ignored silently. */

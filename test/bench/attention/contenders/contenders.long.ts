@@ -4,6 +4,7 @@ import { judge } from '../counting/judge.ts';
 import { readTrace } from '../read-trace.ts';
 import { generateWorld } from '../worlds/generate-world.ts';
 import { notifyNaively } from './naive.ts';
+import { notifyByOneLine } from './one-line.ts';
 import { notifyLikeOracle } from './oracle.ts';
 import { notifyOfStrongSignals } from './yardstick.ts';
 
@@ -20,6 +21,8 @@ describe('in a small world', () => {
     to: trace.signals.at(-1)?.at ?? 0,
     utcOffsetMinutes,
     strongSignals: notifyOfStrongSignals(trace).length,
+    requests: trace.requests,
+    facts: [],
   };
 
   test('the oracle notifies of everything in time, and nothing else', () => {
@@ -41,6 +44,17 @@ describe('in a small world', () => {
 
   test('the yardstick notifies of each signal of 80 and more', () => {
     expect(judge(judged, notifyOfStrongSignals(trace)).ratio).toBe(1);
+  });
+
+  test.each([20, 100])('the one-line rule notifies nearly as often as asked: %i times', (count) => {
+    const deliveries = notifyByOneLine(trace, count);
+    expect(Math.abs(deliveries.length - count)).toBeLessThan(count / 4);
+    const known = new Set(
+      trace.signals
+        .filter(({ signal }) => signal.contact !== null)
+        .map(({ signal, at }) => `${signal.account.domain} ${at}`),
+    );
+    for (const { accounts, at } of deliveries) expect(known).toContain(`${accounts.join()} ${at}`);
   });
 
   test('the naive rule notifies of no account twice within four hours', () => {

@@ -21,6 +21,8 @@ const trace: JudgedTrace = {
   to: NINE + DAY_MS,
   utcOffsetMinutes: 0,
   strongSignals: 4,
+  requests: [],
+  facts: [],
 };
 
 function toast(account: string, at: number): Delivery {
@@ -84,6 +86,63 @@ test('interruptions are counted for each working day, in the worst hour and day,
     outsideHours: 1 / 6,
     ratio: 1.5,
     precisionAny: 0,
+  });
+});
+
+test('a further notification of a told story repeats it and is not right, unless something of another kind has happened', () => {
+  const told = [10, 15].map((minutes) => toast('a.example', NINE + minutes * MINUTE_MS));
+  const sees = (minutes: number, kind: string): JudgedTrace['facts'][number] => ({
+    account: 'a.example',
+    at: NINE + minutes * MINUTE_MS,
+    kind,
+  });
+  const rows = [
+    { facts: [sees(0, 'page')], repeats: 0.5 },
+    { facts: [sees(0, 'page'), sees(12, 'page')], repeats: 0.5 },
+    { facts: [sees(0, 'page'), sees(12, 'demo')], repeats: 0 },
+    { facts: [sees(0, 'page'), sees(16, 'demo')], repeats: 0.5 },
+    { facts: [sees(-1, 'demo'), sees(12, 'demo')], repeats: 0 },
+    { facts: [{ ...sees(12, 'demo'), account: 'b.example' }], repeats: 0.5 },
+  ];
+  for (const { facts, repeats } of rows)
+    expect(judge({ ...trace, facts }, told)).toMatchObject({
+      repeats,
+      precisionAny: 1 - repeats,
+      precisionNow: 1 - repeats,
+    });
+});
+
+test('what could not be read was not told, so it is not repeated; another story of the account is news', () => {
+  const unread = { ...toast('a.example', NINE), named: [] };
+  expect(judge(trace, [unread, toast('a.example', NINE + MINUTE_MS)]).repeats).toBe(0);
+  const next: Label = { account: 'a.example', from: NINE + 4 * HOUR_MS, to: NINE + 4 * HOUR_MS };
+  const told = [toast('a.example', NINE), toast('a.example', next.to)];
+  expect(judge({ ...trace, labels: [now, next] }, told)).toMatchObject({ repeats: 0, precisionAny: 1 });
+});
+
+test('a digest repeats by the share of its accounts', () => {
+  const digest: Delivery = {
+    at: NINE + 2 * HOUR_MS,
+    isDigest: true,
+    accounts: ['a.example', 'b.example', 'c.example', 'd.example'],
+    named: ['a.example', 'b.example'],
+  };
+  expect(judge(trace, [toast('a.example', NINE), digest])).toMatchObject({
+    repeats: 0.25 / 2,
+    precisionAny: (1 + 0.25) / 2,
+  });
+});
+
+test('what comes within ten minutes of a request is left out of the counts without requests, but for digests', () => {
+  const requests = [{ account: 'a.example', at: NINE }];
+  const at = (minutes: number): Delivery => toast('a.example', NINE + minutes * MINUTE_MS);
+  const digest: Delivery = { ...at(1), isDigest: true };
+  const deliveries = [at(-1), at(0), at(10), at(11), digest, toast('b.example', NINE)];
+  expect(judge({ ...trace, requests }, deliveries)).toMatchObject({
+    worstHour: 6,
+    worstHourWithoutRequests: 4,
+    perWorkingDay: 2,
+    perWorkingDayWithoutRequests: 4 / 3,
   });
 });
 

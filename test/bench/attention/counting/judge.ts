@@ -1,17 +1,17 @@
 // Which of the labels were notified of, how soon, and at what cost in interruptions. Does not know which contender notified.
+import { groupBy } from '../group-by.ts';
 import type { Label } from '../trace.ts';
 import { countWorkingDays, isWorkingTime, localDay } from '../working-time.ts';
+import { ABOUT_MS, isAbout, type LabelInTime } from './about.ts';
 import { dueAt } from './due.ts';
 import type { Delivery } from './delivery.ts';
+import { findRepeats, type Fact } from './repeats.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** A notification counts as in time up to this long after the moment's last sign became visible. */
 const NOTIFIED_WITHIN_MS = 60_000;
-
-/** A notification about the account counts as about the moment up to this long after it, because the ranking lags behind. */
-const ABOUT_MS = 600_000;
 
 export interface KindVerdict {
   readonly urgency: 'now' | 'day';
@@ -45,6 +45,11 @@ export interface Verdict {
   /** The most notifications within any 60 minutes, and on any of the user's days. */
   readonly worstHour: number;
   readonly worstDay: number;
+  /** The same without those that came within ten minutes of a request at their account, which no promise of volume counts. */
+  readonly perWorkingDayWithoutRequests: number;
+  readonly worstHourWithoutRequests: number;
+  /** Share of the notifications that only repeat what was told; these are never right. */
+  readonly repeats: number | null;
   /** Share of the notifications outside of the user's working hours. */
   readonly outsideHours: number | null;
   /** Notifications per signal with a score of 80 or more; null without such a signal. */
@@ -60,12 +65,10 @@ export interface JudgedTrace {
   readonly to: number;
   readonly utcOffsetMinutes: number;
   readonly strongSignals: number;
-}
-
-interface LabelInTime extends Label {
-  readonly urgency: 'now' | 'day';
-  readonly kind: string;
-  readonly dueAt: number;
+  /** When a named person at an account asked for something. */
+  readonly requests: readonly { readonly account: string; readonly at: number }[];
+  /** Everything that became visible. */
+  readonly facts: readonly Fact[];
 }
 
 export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verdict {
@@ -83,7 +86,8 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
     (readings.get(label.account) ?? []).some((at) => at >= label.from && at <= until);
   const isNotifiedSoon = (label: LabelInTime): boolean => isNotified(label, label.to + NOTIFIED_WITHIN_MS);
   const isNotifiedInTime = (label: LabelInTime): boolean => isNotified(label, label.dueAt);
-  const right = rightness(labels, deliveries);
+  const right = rightness(labels, deliveries, trace.facts);
+  const others = withoutRequests(deliveries, trace.requests);
   const workingDays = Math.max(1, countWorkingDays(trace.from, trace.to, utcOffsetMinutes));
   return {
     accounts: trace.accounts,
@@ -99,6 +103,9 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
     storiesADay: labels.length / workingDays,
     worstHour: mostWithinHour(deliveries.map(({ at }) => at)),
     worstDay: mostOnOneDay(deliveries, utcOffsetMinutes),
+    perWorkingDayWithoutRequests: others.length / workingDays,
+    worstHourWithoutRequests: mostWithinHour(others.map(({ at }) => at)),
+    repeats: deliveries.length === 0 ? null : right.repeats / deliveries.length,
     outsideHours: shareOf(deliveries, ({ at }) => !isWorkingTime(at, utcOffsetMinutes)),
     ratio: trace.strongSignals === 0 ? null : deliveries.length / trace.strongSignals,
     byKind: Object.fromEntries(
@@ -138,29 +145,45 @@ function readingsOf(deliveries: readonly Delivery[]): ReadonlyMap<string, readon
   return readings;
 }
 
+/** A digest is never only about a request. */
+function withoutRequests(
+  deliveries: readonly Delivery[],
+  requests: JudgedTrace['requests'],
+): readonly Delivery[] {
+  const requestedAt = groupBy(requests, ({ account }) => account);
+  return deliveries.filter(
+    ({ isDigest, accounts, at }) =>
+      isDigest ||
+      !accounts.some((account) =>
+        (requestedAt.get(account) ?? []).some((request) => request.at <= at && at <= request.at + ABOUT_MS),
+      ),
+  );
+}
+
 /**
- * How many notifications were right. One about a single account is right or wrong. A digest is right by the share of its
- * accounts, and may also bring late what should have been notified of before.
+ * How many notifications were right, and how many repeats. One about a single account is right or wrong; a digest is right by the
+ * share of its accounts. A repeat is not right.
  */
 function rightness(
   labels: readonly LabelInTime[],
   deliveries: readonly Delivery[],
-): { readonly now: number; readonly any: number } {
-  const byAccount = new Map<string, LabelInTime[]>();
-  for (const label of labels) byAccount.set(label.account, [...(byAccount.get(label.account) ?? []), label]);
-  const share = (one: Delivery, isMeant: (label: LabelInTime) => boolean): number => {
-    const about = one.accounts.filter((account) =>
-      (byAccount.get(account) ?? []).some((label) => {
-        const isLateAllowed = one.isDigest || label.urgency === 'day';
-        const until = isLateAllowed ? Math.max(label.dueAt, label.to + ABOUT_MS) : label.to + ABOUT_MS;
-        return isMeant(label) && one.at >= label.from && one.at <= until;
-      }),
-    );
-    return one.accounts.length === 0 ? 0 : about.length / one.accounts.length;
-  };
+  facts: readonly Fact[],
+): { readonly now: number; readonly any: number; readonly repeats: number } {
+  const byAccount = groupBy(labels, ({ account }) => account);
+  const labelsOf = (account: string): readonly LabelInTime[] => byAccount.get(account) ?? [];
+  const repeats = findRepeats(deliveries, labelsOf, facts);
+  const sumOfShares = (holds: (one: Delivery, account: string) => boolean): number =>
+    deliveries.reduce((sum, one) => {
+      const counted = one.accounts.filter((account) => holds(one, account));
+      return sum + (one.accounts.length === 0 ? 0 : counted.length / one.accounts.length);
+    }, 0);
+  const isRepeat = (one: Delivery, account: string): boolean => repeats.get(one)?.includes(account) === true;
+  const isRight = (one: Delivery, account: string, isMeant: (label: LabelInTime) => boolean): boolean =>
+    !isRepeat(one, account) && labelsOf(account).some((label) => isMeant(label) && isAbout(one, label));
   return {
-    now: deliveries.reduce((sum, one) => sum + share(one, ({ urgency }) => urgency === 'now'), 0),
-    any: deliveries.reduce((sum, one) => sum + share(one, () => true), 0),
+    now: sumOfShares((one, account) => isRight(one, account, ({ urgency }) => urgency === 'now')),
+    any: sumOfShares((one, account) => isRight(one, account, () => true)),
+    repeats: sumOfShares(isRepeat),
   };
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { judge, type Verdict } from './judge.ts';
 import { summarize } from './summary.ts';
 
-const none = judge({ accounts: 1, labels: [], from: 0, to: 0, utcOffsetMinutes: 0, strongSignals: 0 }, []);
+const none = judge(
+  { accounts: 1, labels: [], from: 0, to: 0, utcOffsetMinutes: 0, strongSignals: 0, requests: [], facts: [] },
+  [],
+);
 
 function withTold60(told60: number | null, worstHour: number): Verdict {
   const kind = { urgency: 'now', labels: 4, told60: 1, toldWithinDay: 2 } as const;

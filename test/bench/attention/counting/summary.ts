@@ -15,6 +15,9 @@ const figures = [
   'storiesADay',
   'worstHour',
   'worstDay',
+  'perWorkingDayWithoutRequests',
+  'worstHourWithoutRequests',
+  'repeats',
   'outsideHours',
   'ratio',
 ] as const;
@@ -82,6 +85,9 @@ export function summarize(verdicts: readonly Verdict[]): Summary {
       storiesADay: value('storiesADay'),
       worstHour: value('worstHour'),
       worstDay: value('worstDay'),
+      perWorkingDayWithoutRequests: value('perWorkingDayWithoutRequests'),
+      worstHourWithoutRequests: value('worstHourWithoutRequests'),
+      repeats: value('repeats'),
       outsideHours: value('outsideHours'),
       ratio: value('ratio'),
     };

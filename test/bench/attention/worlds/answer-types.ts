@@ -1,6 +1,6 @@
 // A simulated user who is asked what ten types mean, and answers nine of them rightly. README.md says which ten.
-import type { TraceLine, TypeMeaning, WireSignal } from '../trace.ts';
-import { typeMeanings } from '../trace.ts';
+import { groupBy } from '../group-by.ts';
+import { typeMeanings, type TraceLine, type TypeMeaning, type WireSignal } from '../trace.ts';
 import { dayStart } from './calendar.ts';
 import { createStream } from './draw.ts';
 import { answerRanges } from './ranges.ts';
@@ -81,16 +81,6 @@ export function rightAnswer({ vocabulary }: World, type: string): TypeMeaning {
     .filter((concept) => vocabulary.words[concept].type === type)
     .map((concept) => rightly[concept]);
   return typeMeanings.find((meaning) => meanings.includes(meaning)) ?? 'ordinary';
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function meanOf<T>(items: readonly T[], valueOf: (item: T) => number): number {
