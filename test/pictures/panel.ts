@@ -108,4 +108,13 @@ export async function expectPicture(panel: Panel, look: string, scene: Scene): P
 /** As wide as a panel of 640 px at a zoom of 200 %. */
 export async function narrow(panel: Panel): Promise<void> {
   await resize(panel, { width: 320, height: 480 });
+  await panel.page.evaluate(afterNextFrame);
+}
+
+/** A chart learns its new width only once the page was laid out, and is too wide until then. Runs in the page. */
+async function afterNextFrame(): Promise<void> {
+  const nextFrame = (): Promise<unknown> => new Promise((resolve) => void requestAnimationFrame(resolve));
+  // The first begins before the layout of its frame, the second after it.
+  await nextFrame();
+  await nextFrame();
 }

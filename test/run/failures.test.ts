@@ -59,7 +59,7 @@ describe('what failed', () => {
     const long = Array.from({ length: 9 }, (_, line) => `line ${line} ${'x'.repeat(300)}`).join('\n');
     const report = playwrightReport({ errors: [{ message: long }, {}] });
     const lines = formatFailures(failuresOfPlaywright(report)).split('\n');
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(11);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(210);
     expect(formatFailures([])).toBe('');
   });

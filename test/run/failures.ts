@@ -13,7 +13,7 @@ export interface Failure {
   readonly message: string;
 }
 
-const LINES = 6;
+const LINES = 9;
 const MAX_LINE = 200;
 
 const vitestSchema = z.object({
