@@ -52,3 +52,36 @@ test('the workspace says where the user is and what customers are called', () =>
   const { workspace } = readTrace([{ workspace: { utcOffsetMinutes: 330, customerStages: ['Live'] } }]);
   expect(workspace).toEqual({ utcOffsetMinutes: 330, customerStages: ['Live'] });
 });
+
+test('lead scores are read of those who have liked something before, as the app could ask for no others', () => {
+  const person = { publicIdentifier: 'maren-holt', name: 'Maren Holt', headline: '' };
+  const company = { companyId: 1, name: 'Brindle', domain: 'brindle.example' };
+  const like = { likeId: 1, person, company, adPostId: 1, adTitle: 'Ad', timestamp: AT };
+  const scores = (at: number): object => ({
+    at,
+    scores: [
+      { publicIdentifier: 'maren-holt', score: 97 },
+      { publicIdentifier: 'nobody-met', score: 80 },
+    ],
+  });
+  const { steps } = readTrace([scores(AT - DAY_MS), scores(AT + DAY_MS), { at: AT, like }]);
+  const people = steps.flatMap((step) => (step.people ?? []).map((one) => ({ ...one, at: step.at })));
+  expect(people).toMatchObject([
+    { at: AT + DAY_MS, score: 97, domain: 'brindle.example', person: { name: 'Maren Holt' } },
+  ]);
+});
+
+test('requests that are marked, what the user says of types, and the organization’s categories are read', () => {
+  const category = { id: 41, name: 'evt_4211', description: 'Requested a demo', score: 85 };
+  const { requests, answers, categories, skippedCount } = readTrace([
+    { ...signalLine(AT, 'one'), request: true },
+    signalLine(AT, 'two'),
+    { at: AT, answers: { evt_4211: 'request' } },
+    { at: AT, answers: { evt_4212: 'demo' } },
+    { categories: [category] },
+  ]);
+  expect(requests).toEqual([{ account: 'brindle.example', at: AT }]);
+  expect(answers).toEqual([{ at: AT, types: { evt_4211: 'request' } }]);
+  expect(categories).toEqual([category]);
+  expect(skippedCount).toBe(1);
+});
