@@ -112,6 +112,13 @@ test('a further notification of a told story repeats it and is not right, unless
     });
 });
 
+test('a further notification repeats a told story until the story is due, long after its last sign', () => {
+  const repeatsAt = (at: number): number | null =>
+    judge(trace, [toast('a.example', now.to), toast('a.example', at)]).repeats;
+  expect(repeatsAt(now.to + 6 * HOUR_MS)).toBe(0.5);
+  expect(repeatsAt(now.to + DAY_MS)).toBe(0);
+});
+
 test('what could not be read was not told, so it is not repeated; another story of the account is news', () => {
   const unread = { ...toast('a.example', NINE), named: [] };
   expect(judge(trace, [unread, toast('a.example', NINE + MINUTE_MS)]).repeats).toBe(0);

@@ -1,7 +1,8 @@
-// Repeats: a further notification of a story that one could already read of, when nothing of another kind has happened there since.
+// Repeats: a further notification of a story that one could already read of, until it is due, when nothing of another kind has
+// happened there since. One long after the last sign is about nothing new; it is wrong, and a repeat all the same.
 // A kind is the type of a signal, or a like. A place in the ranking is none, because it follows from the same signals.
 import { groupBy } from '../group-by.ts';
-import { isAbout, type LabelInTime } from './about.ts';
+import type { LabelInTime } from './about.ts';
 import type { Delivery } from './delivery.ts';
 
 /** Something that became visible at an account. */
@@ -32,7 +33,9 @@ export function findRepeats(
   return new Map(
     inOrder.map((delivery): readonly [Delivery, readonly string[]] => {
       const repeats = delivery.accounts.filter((account) => {
-        const about = labelsOf(account).filter((label) => isAbout(delivery, label));
+        const about = labelsOf(account).filter(
+          ({ from, dueAt }) => delivery.at >= from && delivery.at <= dueAt,
+        );
         const isRepeat = about.length > 0 && about.every((label) => isRepeated(label, delivery.at));
         if (delivery.named.includes(account)) for (const label of about) toldAt.set(label, delivery.at);
         return isRepeat;
