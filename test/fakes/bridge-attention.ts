@@ -19,7 +19,7 @@ import { allFeedItems, fakeThreads } from './bridge-feed.ts';
 
 const HOUR_MS = 3_600_000;
 
-const askType = (type: string, words: string, count: number) => ({
+const seenType = (type: string, words: string, count: number) => ({
   type,
   words,
   count,
@@ -27,7 +27,7 @@ const askType = (type: string, words: string, count: number) => ({
   example: null,
 });
 
-const askExample = (said: string) => ({ account: 'Tarnwick Systems', at: fakeNow - HOUR_MS, said });
+const typeExample = (said: string) => ({ account: 'Tarnwick Systems', at: fakeNow - HOUR_MS, said });
 
 function entryOf(item: FeedItem): LedgerEntry {
   if (item.kind === 'alert') {
@@ -208,13 +208,13 @@ export function createBridgeAttention(panel: {
       { of: 'stage', value: 'Closed won', users: 12, why: 'use' },
       { of: 'label', value: 'Competitor', users: 3, why: 'name' },
     ],
-    listAskTypes: () => [
-      { ...askType('stage_b2', 'Stage b2', 12), reading: 'unclear', example: askExample('Team plan') },
-      { ...askType('T17', 'T17', 3), reading: 'unclear', example: askExample('') },
-      { ...askType('legacy_9', 'Legacy 9', 1), reading: 'unclear' },
-      { ...askType('demo_request', 'Demo request', 7), reading: 'ask' },
-      { ...askType('form_submitted', 'Form submitted', 31), reading: 'some' },
-      { ...askType('pricing_page_visit', 'Pricing page visit', 41), reading: 'none' },
+    listSeenTypes: () => [
+      { ...seenType('stage_b2', 'Stage b2', 12), reading: 'unclear', example: typeExample('Team plan') },
+      { ...seenType('T17', 'T17', 3), reading: 'unclear', example: typeExample('') },
+      { ...seenType('legacy_9', 'Legacy 9', 1), reading: 'unclear' },
+      { ...seenType('demo_request', 'Demo request', 7), reading: 'request' },
+      { ...seenType('form_submitted', 'Form submitted', 31), reading: 'some-requests' },
+      { ...seenType('pricing_page_visit', 'Pricing page visit', 41), reading: 'buying' },
     ],
     listLearned: () => learned,
     unlearn({ trait, value }) {

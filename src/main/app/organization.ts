@@ -8,6 +8,7 @@ import { FIRST_ORGANIZATION } from '../../shared/contract/organizations.ts';
 import { createActiveWorkspace, type ActiveWorkspace } from './active-workspace.ts';
 import { actOnNotification } from '../pipeline/alerts/deliver/notification-actions.ts';
 import type { PaceLedger } from '../pipeline/alerts/deliver/pace.ts';
+import { asWeighed } from '../pipeline/alerts/evidence/ignored-types.ts';
 import { createResponder, type Responder } from '../pipeline/alerts/learn/responder.ts';
 import { Connections, type Targets } from '../settings/connection/connections.ts';
 import type { Faults } from '../machine/faults.ts';
@@ -121,7 +122,7 @@ export function createOrganization(parts: OrganizationParts): Organization {
   const actOnAlert = (store: Store, alert: Alert, action: NotificationAction): void => {
     responder.notified(alert.id, action);
     closeNotifications(
-      actOnNotification(store, alert, action, {
+      actOnNotification(asWeighed(store, preferences.current().settings), alert, action, {
         now: clock.now(),
         utcOffsetMinutes: (at) => clock.utcOffsetMinutes(at),
         morningMinute: morningMinuteOf(preferences.current().settings),

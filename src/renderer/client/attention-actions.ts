@@ -121,7 +121,7 @@ export function createAttentionActions(
     /** Nobody waits for it. */
     stopPreview: reading('stopPreview'),
     listVocabulary: reading('listVocabulary'),
-    listAskTypes: reading('listAskTypes'),
+    listSeenTypes: reading('listSeenTypes'),
     listCustomerProposals: reading('listCustomerProposals'),
     listLearned: reading('listLearned'),
     unlearn: reading('unlearn'),

@@ -29,7 +29,7 @@ import type {
   AccountView,
   AllHotRow,
   AskAnswer,
-  AskType,
+  SeenType,
   ChangedAlerts,
   ClaimAnswer,
   ContactView,
@@ -210,7 +210,7 @@ export const calls = {
   listVocabulary: takes().answers<Vocabulary>(),
 
   /** All types seen, those that read as an explicit ask first. */
-  listAskTypes: takes().answers<readonly AskType[]>(),
+  listSeenTypes: takes().answers<readonly SeenType[]>(),
 
   /** Stages and labels of accounts that use the product and are not left out. */
   listCustomerProposals: takes().answers<readonly CustomerProposal[]>(),

@@ -11,6 +11,7 @@ export const settingAnchors = [
   'organizations',
   'outgoing',
   'quiet',
+  'types',
 ] as const;
 
 export type SettingAnchor = (typeof settingAnchors)[number];

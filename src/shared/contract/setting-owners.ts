@@ -53,7 +53,7 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   learnFromActs: 'user',
   claimedAlerts: 'organization',
   shareActivity: 'organization',
-  askTypes: 'organization',
+  typeMeanings: 'organization',
   strongSignalScore: 'organization',
   strongSignalTypes: 'organization',
   strongSignalSources: 'organization',

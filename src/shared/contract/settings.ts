@@ -11,6 +11,7 @@ import { initialQuietHours, quietChoices } from './quiet.ts';
 import { watchedChoices } from './watching.ts';
 import { settingBounds, type BoundedSetting } from './setting-bounds.ts';
 import { claimedAlertChoices } from './team.ts';
+import { typeMeanings } from './type-meanings.ts';
 import { webhookShapes } from './webhook.ts';
 
 /** Longest list a user can make of values, domains or labels. */
@@ -143,10 +144,13 @@ export const settings = {
   claimedAlerts: setting(z.enum(claimedAlertChoices), 'quiet'),
   /** What the user logs is shared with the team, under the user's name. */
   shareActivity: setting(z.boolean(), true),
-  /** Signal types that are, or are not, explicit asks, whatever their names suggest (API 2.12). */
-  askTypes: setting(
-    z.object({ is: z.array(value).max(MOST_VALUES), isNot: z.array(value).max(MOST_VALUES) }),
-    { is: [], isNot: [] },
+  /** What signals of a type mean, whatever its name suggests (API 2.12). Case is ignored. */
+  typeMeanings: setting(
+    z
+      .array(z.object({ type: value, meaning: z.enum(typeMeanings) }).readonly())
+      .max(MOST_VALUES)
+      .readonly(),
+    [],
   ),
   /** A signal of at least this score (0 to 100) is worth an interruption. */
   strongSignalScore: setting(wholeWithin('strongSignalScore'), 80),

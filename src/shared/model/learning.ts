@@ -1,8 +1,9 @@
-// What was learned from what the user did about alerts, what they say is an ask, and the questions about customers.
+// What was learned from what the user did about alerts, what they say signal types mean, and the questions about customers.
 import type { Trait, Verdict } from '../contract/learning.ts';
+import type { TypeMeaning } from '../contract/type-meanings.ts';
 
 /** One signal of a type, for those to whom the type says nothing. */
-export interface AskExample {
+export interface TypeExample {
   /** The account's name, or its domain. */
   readonly account: string;
   readonly at: number;
@@ -10,18 +11,21 @@ export interface AskExample {
   readonly said: string;
 }
 
-/** A type of signal, and whether it counts as an explicit ask. */
-export interface AskType {
+/** A type of signal that has come, and what it means. */
+export interface SeenType {
   readonly type: string;
   readonly words: string;
   /** Signals of it seen so far. */
   readonly count: number;
-  /** By its own words, and those of the latest signals: all of them, some, none; `unclear`: no word says what it is. */
-  readonly reading: 'ask' | 'some' | 'none' | 'unclear';
+  /**
+   * By its own words, and those of the latest signals: a request, in some of its signals one, about buying, neither;
+   * `unclear`: no word says what it is.
+   */
+  readonly reading: 'request' | 'some-requests' | 'buying' | 'ordinary' | 'unclear';
   /** The latest signal of it; null if it lies further back than what is read for this list. */
-  readonly example: AskExample | null;
-  /** The user's own answer. */
-  readonly said: 'is' | 'is-not' | null;
+  readonly example: TypeExample | null;
+  /** The user's own answer, which counts instead. */
+  readonly said: TypeMeaning | null;
 }
 
 /** Accounts that use the product, as customers do, and what they have in common, proposed for exclusion. */

@@ -41,6 +41,8 @@ export function reasonWords(reason: Reason): string {
       return words.loggedByUser;
     case 'logged-by-colleague':
       return words.loggedByColleague(personName(reason.by));
+    case 'type-ignored':
+      return words.typeIgnored(phraseFor(reason.type));
     case 'below-threshold':
       return words.belowThreshold
         .replace('{score}', reason.score === null ? unknownScore() : String(Math.round(reason.score)))

@@ -46,7 +46,7 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
   await check(calls.listVocabulary());
   await check(calls.listLearned());
   await check(calls.listCustomerProposals());
-  await check(calls.listAskTypes());
+  await check(calls.listSeenTypes());
   await check(calls.getData());
   await check(calls.exportSettings());
   if (isThorough) for (const rule of alertRules) await check(calls.previewRule(rule, {}));

@@ -32,6 +32,7 @@ const reasonExamples: Examples<Reason> = {
     [{ times: 5 }, 'Usual for this account: 5 requests in the 30 days before, and no sign of a new buyer'],
   ],
   'before-first-reading': [[{}, 'It came before Hotlist began to read']],
+  'type-ignored': [[{ type: 'email_opened' }, 'You ignore signals of the type email opened']],
   'type-left-out': [[{ type: 'demo_request' }, 'You excluded signals of the type demo request']],
   'source-left-out': [
     [{ source: 'website' }, 'You excluded signals from website'],

@@ -3,11 +3,12 @@ import type { CallHandlers } from '../../../shared/contract/calls.ts';
 import { morningMinuteOf } from '../../../shared/contract/marks.ts';
 import { messages } from '../../../shared/messages/messages.ts';
 import type { AttentionAct, AttentionTarget, MarkChange, MarkState } from '../../../shared/model.ts';
+import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { applyMark, markStateOf, undoMark } from '../../pipeline/alerts/mark-actions.ts';
-import { listAskTypes } from '../../reading/view-model/ask-types-view.ts';
 import { listLearned, nameLearned } from '../../reading/view-model/learned-view.ts';
 import { explain, searchLedger, viewVocabulary } from '../../reading/view-model/ledger-view.ts';
 import { listCustomerProposals } from '../../reading/view-model/proposals-view.ts';
+import { listSeenTypes } from '../../reading/view-model/seen-types-view.ts';
 import type { CallParts } from './call-parts.ts';
 import { logActivity, readFollowUp } from './log-activity.ts';
 
@@ -87,7 +88,7 @@ export function createAlertCalls(parts: Parts) {
       const before = markStateOf(store(), settings(), target);
       noteSilenced([target], act);
       responder.marked(domainsOf([target]), act);
-      closeNotifications(applyMark(store(), target, act, momentNow()));
+      closeNotifications(applyMark(asWeighed(store(), settings()), target, act, momentNow()));
       if (target.kind === 'account' && (act === 'exclude' || act === 'include'))
         exclude(target.domain, act === 'exclude');
       const change = changeSince(target, before);
@@ -101,7 +102,9 @@ export function createAlertCalls(parts: Parts) {
       noteSilenced(targets, act);
       responder.marked(domainsOf(targets), act);
       closeNotifications(
-        store().transaction(() => targets.flatMap((target) => applyMark(store(), target, act, moment))),
+        store().transaction(() =>
+          targets.flatMap((target) => applyMark(asWeighed(store(), settings()), target, act, moment)),
+        ),
       );
       const marked = targets.flatMap((target, index) => {
         const state = before[index];
@@ -143,7 +146,7 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     listVocabulary: () => viewVocabulary(store()),
-    listAskTypes: () => listAskTypes(store(), settings()),
+    listSeenTypes: () => listSeenTypes(store(), settings()),
     listCustomerProposals: () => listCustomerProposals(store(), settings()),
     listLearned: learned,
     unlearn({ trait, value }) {

@@ -50,6 +50,8 @@ export interface AccountsOfType {
 }
 
 export interface History {
+  /** The same history as if signals of these types, spelled as they came, had never been. Its vocabulary still has them. */
+  without(types: readonly string[]): History;
   /** Signals of this account recorded since then, newest first. */
   listActivity(domain: string, since: number, limit: number): readonly StoredActivity[];
   /** As `listActivity`, for several accounts in one query, without a limit for each; null for more than `most` in total. */
@@ -117,7 +119,12 @@ const valueSources = {
   },
 } as const;
 
-export function createHistory(database: Database, workspace: string): History {
+export function createHistory(
+  database: Database,
+  workspace: string,
+  leftOut: readonly string[] = [],
+): History {
+  const counted = leftOut.length === 0 ? '' : ` AND signal.type NOT IN (${leftOut.map(sqlText).join(', ')})`;
   const numberFrom = (sql: string, ...values: (string | number)[]): number | null => {
     const row = database.sql(sql).get(workspace, ...values);
     return row === null ? null : maybeNumberOf(row, 'value');
@@ -146,8 +153,9 @@ export function createHistory(database: Database, workspace: string): History {
     (row) => [textOf(row, 'domain'), numberOf(row, 'at')] as const,
   );
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
-  const range = 'FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?';
+  const range = `FROM signal WHERE workspace = ? AND domain = ? AND recorded_at >= ?${counted}`;
   return {
+    without: (types) => createHistory(database, workspace, types),
     countSignals: (domain, from, to) =>
       numberFrom(`SELECT COUNT(*) AS value ${range} AND recorded_at < ?`, domain, from, to) ?? 0,
     countStrong: (domain, from, to, score) =>
@@ -171,7 +179,7 @@ export function createHistory(database: Database, workspace: string): History {
         database
           .sql(
             `SELECT id, type, source FROM signal INDEXED BY signal_by_account
-             WHERE workspace = ? AND domain = ? AND recorded_at > ? AND recorded_at <= ?
+             WHERE workspace = ? AND domain = ? AND recorded_at > ? AND recorded_at <= ?${counted}
              GROUP BY type, source ORDER BY COUNT(*) DESC, type, source LIMIT 1`,
           )
           .get(workspace, domain, from, to),
@@ -181,7 +189,7 @@ export function createHistory(database: Database, workspace: string): History {
         database
           .sql(
             `SELECT id, type, recorded_at, score, contact_id, contact_email, properties FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ? AND domain = ? AND recorded_at >= ? ORDER BY recorded_at DESC LIMIT ?`,
+           WHERE workspace = ? AND domain = ? AND recorded_at >= ?${counted} ORDER BY recorded_at DESC LIMIT ?`,
           )
           .all(workspace, domain, since, limit),
       ),
@@ -192,7 +200,7 @@ export function createHistory(database: Database, workspace: string): History {
         .sql(
           `SELECT signal.id, signal.type, recorded_at, score, contact_id, contact_email, properties, domain
            FROM json_each(?2) AS asked CROSS JOIN signal INDEXED BY signal_by_account
-             ON workspace = ?1 AND domain = asked.value AND recorded_at >= ?3
+             ON workspace = ?1 AND domain = asked.value AND recorded_at >= ?3${counted}
            LIMIT ?4`,
         )
         .all(workspace, JSON.stringify(domains), since, most + 1);
@@ -211,7 +219,7 @@ export function createHistory(database: Database, workspace: string): History {
           `SELECT domain, json_group_array(at) AS instants FROM
              (SELECT domain, recorded_at AS at FROM json_each(?2) AS asked CROSS JOIN signal INDEXED BY signal_by_account
                 ON workspace = ?1 AND domain = asked.value AND recorded_at >= ?3
-              WHERE typeof(recorded_at) = 'integer' LIMIT ?4)
+              WHERE typeof(recorded_at) = 'integer'${counted} LIMIT ?4)
            GROUP BY domain`,
         )
         .all(workspace, JSON.stringify(domains), since, most + 1);
@@ -243,7 +251,7 @@ export function createHistory(database: Database, workspace: string): History {
       numberFrom(
         `SELECT COUNT(*) AS value FROM (SELECT DISTINCT coalesce(contact_email, contact_id) AS person
            FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ? AND domain = ? AND recorded_at >= ? AND person IS NOT NULL LIMIT ?)`,
+           WHERE workspace = ? AND domain = ? AND recorded_at >= ? AND person IS NOT NULL${counted} LIMIT ?)`,
         domain,
         since,
         most,
@@ -251,7 +259,7 @@ export function createHistory(database: Database, workspace: string): History {
     hasMoreThan: (domain, since, most) =>
       numberFrom(
         `SELECT 1 AS value FROM signal INDEXED BY signal_by_account
-         WHERE workspace = ? AND domain = ? AND recorded_at >= ? LIMIT 1 OFFSET ?`,
+         WHERE workspace = ? AND domain = ? AND recorded_at >= ?${counted} LIMIT 1 OFFSET ?`,
         domain,
         since,
         most,
@@ -261,7 +269,7 @@ export function createHistory(database: Database, workspace: string): History {
         database
           .sql(
             `SELECT recorded_at FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ?1 AND domain = ?2 AND recorded_at < ?3
+           WHERE workspace = ?1 AND domain = ?2 AND recorded_at < ?3${counted}
              AND NOT EXISTS (SELECT 1 FROM outbox
                WHERE workspace = ?1 AND outbox.domain = ?2 AND created_id = signal.id)
              AND NOT EXISTS (SELECT 1 FROM team_act INDEXED BY team_act_by_signal
@@ -303,7 +311,7 @@ export function createHistory(database: Database, workspace: string): History {
         database
           .sql(
             `SELECT domain, MAX(recorded_at) AS last_at FROM signal INDEXED BY signal_by_account
-           WHERE workspace = ? AND recorded_at >= ? GROUP BY domain
+           WHERE workspace = ? AND recorded_at >= ?${counted} GROUP BY domain
            HAVING COUNT(DISTINCT ${localDay('recorded_at')}) >= ? ORDER BY domain`,
           )
           .all(workspace, since, changedAt, beforeMs, afterMs, leastDays),
@@ -369,6 +377,11 @@ function readReaction(row: Row): StoredReaction {
     name: textOf(row, 'name'),
     publicIdentifier: textOf(row, 'public_identifier'),
   };
+}
+
+/** A text within a statement, for values of which there are few: each list of them is a statement of its own. */
+function sqlText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 const textsSchema = z.array(z.string());

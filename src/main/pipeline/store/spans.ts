@@ -33,7 +33,7 @@ export interface AnsweredAlert {
 
 export interface SpanTable {
   /** By the sum of their signals' scores, as far as they are known, without signals that the user or a colleague logged. */
-  listMostActive(span: Span, limit: number): readonly ActiveAccount[];
+  listMostActive(span: Span, limit: number, ignoredTypes: readonly string[]): readonly ActiveAccount[];
   /** Also without logged signals. */
   countSignals(span: Span): number;
   /** What the user logged then, sent or still waiting, but not what the service rejected: the most frequent type first. */
@@ -67,16 +67,16 @@ export function createSpanTable(database: Database, workspace: string): SpanTabl
     at: numberOf(row, 'at'),
   }));
   return {
-    listMostActive: ({ from, to }, limit) =>
+    listMostActive: ({ from, to }, limit, ignoredTypes) =>
       accounts.page(limit, (most) =>
         database
           .sql(
             `SELECT domain, COUNT(*) AS count, SUM(score) AS points, MAX(recorded_at) AS latest_at FROM signal INDEXED BY signal_by_time
              WHERE workspace = ?1 AND recorded_at >= ?2 AND recorded_at < ?3 AND ${isNumber('recorded_at')}
-               AND ${isNotLogged}
+               AND ${isNotLogged} AND type NOT IN (SELECT value FROM json_each(?5))
              GROUP BY domain HAVING points IS NOT NULL ORDER BY points DESC, domain LIMIT ?4`,
           )
-          .all(workspace, from, to, most),
+          .all(workspace, from, to, most, JSON.stringify(ignoredTypes)),
       ),
     countOwnActivities: ({ from, to }) =>
       activities.all(

@@ -31,7 +31,7 @@ export interface Recorded {
   readonly me?: string | undefined;
   readonly settings: Pick<
     Settings,
-    | 'askTypes'
+    | 'typeMeanings'
     | 'assistantsOn'
     | 'crmUrlTemplate'
     | 'hideNames'

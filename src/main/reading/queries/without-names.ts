@@ -111,6 +111,7 @@ function whatWithoutNames(store: Store, key: string): string {
 const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'logged-by-user': false,
   'logged-by-colleague': true,
+  'type-ignored': false,
   'below-threshold': false,
   'nothing-unusual': false,
   'rule-off': false,

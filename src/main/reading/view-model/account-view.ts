@@ -15,7 +15,8 @@ import { entryItem } from './feed-items.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { rankAmongShown, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import { readSignalTypes, type AskSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { viewLogged } from './logged-view.ts';
 import { readScores } from './ranked-list.ts';
 import { viewAccountPeople } from './account-people.ts';
@@ -41,7 +42,7 @@ export interface AccountViewContext {
   /** The hot list's window and filter. */
   readonly window?: HotWindow;
   readonly filter?: AccountFilter;
-  readonly settings?: AskSettings & Exclusions;
+  readonly settings?: MeaningSettings & Exclusions;
 }
 
 /** Null when nothing is known of this domain. */
@@ -64,8 +65,10 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const shown = scoreOfAccount(stored, window, ranked ?? null);
   const topScore = store.rankings.list(window)[0]?.score ?? 0;
   const since = causesSince(reasonWindow, now);
+  // The service counts what the user ignores, too.
   const counts = store.causes.listOfOthers([domain], since).get(domain) ?? [];
-  const causes = causeWords(counts, readSignalTypes(store, context.settings));
+  const weighed = asWeighed(store, context.settings).causes.listOfOthers([domain], since).get(domain) ?? [];
+  const causes = causeWords(weighed, readSignalTypes(store, context.settings));
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,

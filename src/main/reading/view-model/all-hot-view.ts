@@ -3,7 +3,7 @@
 import { emptyFilter } from '../../../shared/account-filter.ts';
 import type { AllHotRow, HotWindow } from '../../../shared/model.ts';
 import type { Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import type { AskSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import type { MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { viewRows } from './hot-view.ts';
 import { listRanked } from './ranked-list.ts';
@@ -15,7 +15,7 @@ const MOST_ROWS = 100;
 export interface HotSource {
   readonly organization: string;
   readonly store: Store;
-  readonly settings: AskSettings & Exclusions;
+  readonly settings: MeaningSettings & Exclusions;
 }
 
 export function viewAllHot(

@@ -80,9 +80,9 @@ export function createContentViewer(): ContentViewer {
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
     const { window, filter, namedFilters, settings } = hot;
-    const { stages, labels, rankLeftOut, askTypes } = settings ?? {};
+    const { stages, labels, rankLeftOut, typeMeanings } = settings ?? {};
     const spoken = [store, currentLanguage()];
-    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut, askTypes];
+    const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut, typeMeanings];
     const key = [store.versionOf(...inTray), ...chosen];
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();

@@ -20,7 +20,8 @@ import { causesSince, reasonsSinceAt } from './causes.ts';
 import { heatOf } from './heat.ts';
 import { latestByOthers } from './latest-activity.ts';
 import { countExcluded, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import { readSignalTypes, type AskSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
 import { viewToday, type TodayMoment } from './today-view.ts';
@@ -38,7 +39,7 @@ export interface HotChoice {
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
   /** Undefined: no account is excluded, and the words of a type say whether it is an ask. */
-  readonly settings?: (AskSettings & Exclusions) | undefined;
+  readonly settings?: (MeaningSettings & Exclusions) | undefined;
 }
 
 export type HotMoment = TodayMoment;
@@ -89,7 +90,7 @@ export function viewHotPage(
   now: number,
   hasPublicApi: boolean,
   problem: string | null,
-  settings?: AskSettings & Exclusions,
+  settings?: MeaningSettings & Exclusions,
 ): HotPage {
   const list = listRanked(store, window, filter, now, settings);
   return {
@@ -108,7 +109,7 @@ export function viewRows(
   list: RankedList,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   now: number,
-  settings: AskSettings | undefined,
+  settings: MeaningSettings | undefined,
 ): readonly HotAccount[] {
   const rows = list.rows.slice(offset, offset + limit);
   const facts = readFacts(store, list, rows, now, settings);
@@ -123,7 +124,7 @@ function readFacts(
   list: RankedList,
   rows: RankedList['rows'],
   now: number,
-  settings: AskSettings | undefined,
+  settings: MeaningSettings | undefined,
 ) {
   const { window, scoreWindow } = list;
   const domains = rows.map(({ domain }) => domain);
@@ -136,7 +137,7 @@ function readFacts(
     latest: latestByOthers(store, [...accounts.values()]),
     movements: movementsAmongShown(store, list, ranks),
     scores: store.rankings.scoresAt(domains, scoreWindow, instants),
-    causes: store.causes.listOfOthers(domains, causesSince(window, now)),
+    causes: asWeighed(store, settings).causes.listOfOthers(domains, causesSince(window, now)),
     signalTypes: readSignalTypes(store, settings),
     own: store.outbox.latestOf(domains, now - LOGGED_MS),
     ofTeam: store.teamActs.latestOf(domains, now - LOGGED_MS),

@@ -2,6 +2,7 @@
 // says so. It only asks; nothing is excluded without a yes.
 import type { CustomerProposal, Settings } from '../../../shared/model.ts';
 import { isLikelyCustomer, type ActivityEvent } from '../../pipeline/alerts/evidence/account-history.ts';
+import { isIgnored } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { createMeaningReader } from '../../pipeline/alerts/evidence/meanings.ts';
 import { isChosen } from '../../../shared/choice-list.ts';
 import { saysDoNotContact } from '../../../shared/do-not-contact.ts';
@@ -25,7 +26,7 @@ const MOST_NAMES = 100;
 /** The clearest first, without those already excluded or declined. */
 export function listCustomerProposals(
   store: Store,
-  settings: Pick<Settings, 'stages' | 'labels' | 'keptCustomers' | 'askTypes'>,
+  settings: Pick<Settings, 'stages' | 'labels' | 'keptCustomers' | 'typeMeanings'>,
 ): readonly CustomerProposal[] {
   const met = new Map<
     string,
@@ -88,13 +89,14 @@ function proposalKey({ of, value }: Pick<CustomerProposal, 'of' | 'value'>): str
 /** For each account with recent activity, oldest first. */
 function readLatest(
   store: Store,
-  settings: Pick<Settings, 'askTypes'>,
+  settings: Pick<Settings, 'typeMeanings'>,
 ): ReadonlyMap<string, readonly ActivityEvent[]> {
   const meaningOf = createMeaningReader(store, settings);
   const events = new Map<string, ActivityEvent[]>();
   for (const { id, type, properties, account, score, recordedAt: at } of store.signals
     .list({ limit: MOST_READ })
     .toReversed()) {
+    if (isIgnored(settings, type)) continue;
     const own = events.get(account.domain) ?? [];
     const meaning = meaningOf(type, properties);
     own.push({ id, type, at, score, person: null, isOwn: false, isLike: false, meaning, isCrowd: false });

@@ -14,7 +14,8 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { currentLanguage } from '../../../shared/messages/current-language.ts';
 import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
 import type { Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import { readSignalTypes, type AskSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { instantOf, localTime, weekdayOf, type UtcOffset } from '../../machine/local-time.ts';
 import type { TeamClaims } from './team-claims.ts';
 import type { Store } from '../../pipeline/store/store.ts';
@@ -35,7 +36,7 @@ export interface TeamworkMoment {
   readonly now: number;
   readonly utcOffsetMinutes: UtcOffset;
   readonly window: HotWindow;
-  readonly settings: AskSettings & Exclusions;
+  readonly settings: MeaningSettings & Exclusions;
 }
 
 /** The page asks with each push while it is open: the answer is reused until something in it changes, or for a minute. */
@@ -43,7 +44,7 @@ export function createTeamworkViewer(): typeof viewTeamwork {
   let known: { readonly key: readonly unknown[]; readonly view: TeamworkView } | null = null;
   return (store, claims, moment) => {
     const version = store.versionOf('team_act', 'claim', 'team_member', 'ranking');
-    const { stages, labels, rankLeftOut, askTypes } = moment.settings;
+    const { stages, labels, rankLeftOut, typeMeanings } = moment.settings;
     const key = [
       store,
       claims,
@@ -53,7 +54,7 @@ export function createTeamworkViewer(): typeof viewTeamwork {
       stages,
       labels,
       rankLeftOut,
-      askTypes,
+      typeMeanings,
       currentLanguage(),
     ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
@@ -111,7 +112,7 @@ function viewFree(
   const rows = list.rows.filter(({ domain }) => holderOf(domain) === null).slice(0, MOST_FREE);
   const domains = rows.map(({ domain }) => domain);
   const accountNames = store.accounts.namesOf(domains);
-  const causes = store.causes.listOfOthers(domains, causesSince(window, now));
+  const causes = asWeighed(store, settings).causes.listOfOthers(domains, causesSince(window, now));
   const signalTypes = readSignalTypes(store, settings);
   return {
     window,

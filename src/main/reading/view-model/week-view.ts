@@ -8,7 +8,8 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import type { AnsweredAlert } from '../../pipeline/store/spans.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import { readSignalTypes, type AskSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { asWeighed, ignoredTypes } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { medianOf } from './median.ts';
 import { listRanked } from './ranked-list.ts';
 import { readWeekSignals, weekCountedAt } from './week-signals.ts';
@@ -42,7 +43,7 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
   return (store, now, settings) => {
-    const { learnFromActs, stages, labels, rankLeftOut, askTypes } = settings;
+    const { learnFromActs, stages, labels, rankLeftOut, typeMeanings } = settings;
     const rankedAt = store.rankings.lastFetch('7d')?.at;
     const minute = Math.floor(now / MINUTE_MS);
     const key = [
@@ -53,7 +54,7 @@ export function createWeekViewer(): typeof viewWeek {
       stages,
       labels,
       rankLeftOut,
-      askTypes,
+      typeMeanings,
       currentLanguage(),
     ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
@@ -65,7 +66,7 @@ export function createWeekViewer(): typeof viewWeek {
 export function viewWeek(
   store: Store,
   now: number,
-  settings: Pick<Settings, 'learnFromActs'> & AskSettings & Exclusions,
+  settings: Pick<Settings, 'learnFromActs'> & MeaningSettings & Exclusions,
 ): WeekView {
   const { learnFromActs } = settings;
   const span = { from: now - WEEK_MS, to: now + 1 };
@@ -81,7 +82,8 @@ export function viewWeek(
   const waits = alerts.flatMap(waitOf);
   const nameOf = (domain: string): string => store.accounts.find(domain)?.name ?? domain;
   const { hotBy, hot } = hottest(store, span, settings, now);
-  const causes = store.causes.listOfOthers(
+  const weighed = asWeighed(store, settings);
+  const causes = weighed.causes.listOfOthers(
     hot.map(({ domain }) => domain),
     span.from,
   );
@@ -121,8 +123,8 @@ export function viewWeek(
       name: nameOf(one.domain),
       why: whyOf(causeWords(causes.get(one.domain) ?? [], signalTypes)),
     })),
-    cold: withoutLeftOut(store, store.spans.listMostActive(before, MOST_ACTIVE), settings)
-      .filter(({ domain }) => (store.history.lastBefore(domain, span.to) ?? 0) < span.from)
+    cold: mostActive(store, before, settings, MOST_ACTIVE)
+      .filter(({ domain }) => (weighed.history.lastBefore(domain, span.to) ?? 0) < span.from)
       .slice(0, COLD)
       .map(({ domain, latestAt }) => ({ domain, name: nameOf(domain), latestAt })),
   };
@@ -135,12 +137,12 @@ const sumOf = (counts: readonly { readonly count: number }[]): number =>
 function hottest(
   store: Store,
   span: { readonly from: number; readonly to: number },
-  settings: Exclusions,
+  settings: Exclusions & MeaningSettings,
   now: number,
 ): Pick<WeekView, 'hotBy'> & { readonly hot: readonly Omit<WeekView['hot'][number], 'name' | 'why'>[] } {
   const rankedAt = store.rankings.lastFetch('7d')?.at ?? -Infinity;
   if (now - rankedAt > LONGEST_RANKED_MS) {
-    const active = withoutLeftOut(store, store.spans.listMostActive(span, HOT + MOST_ACTIVE), settings);
+    const active = mostActive(store, span, settings, HOT + MOST_ACTIVE);
     const hot = active.slice(0, HOT).map(({ domain, count, points }) => ({ domain, count, score: points }));
     return { hotBy: 'points', hot };
   }
@@ -153,11 +155,14 @@ function hottest(
   return { hotBy: '7d', hot };
 }
 
-function withoutLeftOut<Row extends { readonly domain: string }>(
+/** Without the accounts that the user left out. */
+function mostActive(
   store: Store,
-  rows: readonly Row[],
-  settings: Exclusions,
-): readonly Row[] {
+  span: { readonly from: number; readonly to: number },
+  settings: Exclusions & MeaningSettings,
+  most: number,
+) {
+  const rows = store.spans.listMostActive(span, most, ignoredTypes(store.history, settings));
   if (settings.rankLeftOut) return rows;
   const leftOut = exclusionsOf(
     store,

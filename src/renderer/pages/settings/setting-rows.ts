@@ -23,6 +23,7 @@ export type SettingSection =
   | 'quiet'
   | 'sharing'
   | 'team'
+  | 'types'
   | 'who'
   | 'workspace';
 
@@ -120,7 +121,7 @@ const settingRows = {
   },
   shareActivity: { kind: 'switch', section: 'sharing' },
   learnFromActs: ownIn('alerts'),
-  askTypes: ownIn('alerts'),
+  typeMeanings: ownIn('types'),
   digestMinute: ownIn('quiet'),
   strongSignalScore: { kind: 'number', section: 'strong-signal' },
   strongSignalTypes: { kind: 'choices', section: 'strong-signal', seen: 'types' },

@@ -99,30 +99,6 @@ export const alertSettings: AlertSettings = {
     pace: (until) =>
       `Hotlist lernt noch bis ${until}, was bei Ihren Accounts üblich ist. Danach kommen nur noch die sichersten Meldungen eines Tages.`,
   },
-  asks: {
-    group: 'Was als Anfrage gilt',
-    nothingSeen: 'Noch keine Signale. Typen, die als Anfrage gelten, stehen hier, sobald sie eintreffen.',
-    find: 'Signaltyp suchen',
-    findAny: 'Beliebigen Signaltyp suchen',
-    noneReads: 'Keines der bisherigen Signale gilt als Anfrage.',
-    noneNamed: 'Ein Signaltyp mit diesem Namen ist noch nicht vorgekommen.',
-    list: 'Signaltypen',
-    unclear: 'Ist eines davon eine Anfrage?',
-    unclearMeans:
-      'Kein Wort in ihren Namen verrät, was sie sind. Solange Sie nichts anderes sagen, gilt keines als Anfrage.',
-    example: (account, ago, said) =>
-      [`Zuletzt: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
-    others: 'Als Anfrage erkannt',
-    showAll: (count) => plural(count, { other: 'Alle # zeigen' }),
-    readings: {
-      ask: (count) => plural(count, { other: '# gesehen, gilt als Anfrage' }),
-      some: (count) => plural(count, { other: '# gesehen, manche gelten als Anfrage' }),
-      none: (count) => plural(count, { other: '# gesehen, gilt nicht als Anfrage' }),
-      unclear: (count) => plural(count, { other: '# gesehen' }),
-    },
-    isIt: (type) => `${type}: Ist das eine Anfrage?`,
-    choices: { read: 'Automatisch', is: 'Anfrage', 'is-not': 'Keine Anfrage' },
-  },
   learned: {
     group: 'Was Hotlist gelernt hat',
     nothing:

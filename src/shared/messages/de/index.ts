@@ -65,6 +65,7 @@ import { teamwork } from './teamwork.ts';
 import { terms } from './terms.ts';
 import { time } from './time.ts';
 import { tray } from './tray.ts';
+import { typeMeanings } from './type-meanings.ts';
 import { ui } from './ui.ts';
 import { updates } from './updates.ts';
 import { webhook } from './webhook.ts';
@@ -138,6 +139,7 @@ export const de: Messages = {
   terms,
   time,
   tray,
+  typeMeanings,
   ui,
   updates,
   webhook,

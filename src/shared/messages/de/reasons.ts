@@ -13,6 +13,7 @@ export const reasons: Messages['reasons'] = {
   },
   loggedByUser: 'Von Ihnen protokolliert',
   loggedByColleague: (name) => `Von ${name} protokolliert`,
+  typeIgnored: (type) => `Signale des Typs „${type}“ werden ignoriert`,
   unknownScore: 'unbekannt',
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
   nothingUnusual:

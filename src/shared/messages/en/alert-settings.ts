@@ -2,7 +2,7 @@
 // have brought.
 import { mostAnHour, promisedADay, type AlertPace } from '../../contract/pace.ts';
 import type { SoundChoice } from '../../contract/sounds.ts';
-import type { AskType, PreviewSource } from '../../model.ts';
+import type { PreviewSource } from '../../model.ts';
 import { capitalised } from '../capitalised.ts';
 import { pluralsOf } from '../plural.ts';
 
@@ -32,14 +32,6 @@ const sounds: Readonly<Record<SoundChoice, string>> = {
   pebble: 'Pebble',
   glass: 'Glass',
   bell: 'Bell',
-};
-
-/** What a signal type is read as, after how many were seen. */
-const readings: Readonly<Record<AskType['reading'], (count: number) => string>> = {
-  ask: (count) => plural(count, { other: '# seen, counts as a request' }),
-  some: (count) => plural(count, { other: '# seen, some count as requests' }),
-  none: (count) => plural(count, { other: '# seen, not a request' }),
-  unclear: (count) => plural(count, { other: '# seen' }),
 };
 
 interface SourceWords {
@@ -136,25 +128,6 @@ export const alertSettings = {
       `Hotlist is learning what is usual for your accounts until ${until}. You may get more alerts until then.`,
     pace: (until: string) =>
       `Hotlist is learning what is usual for your accounts until ${until}. After that, only each day’s most certain alerts come through.`,
-  },
-  asks: {
-    group: 'What counts as a request',
-    nothingSeen: 'No signals yet. Types that count as a request are listed here as they come in.',
-    find: 'Find a signal type',
-    findAny: 'Find any signal type',
-    noneReads: 'None of the signals seen so far counts as a request.',
-    noneNamed: 'No signal type by that name has been seen.',
-    list: 'Signal types',
-    unclear: 'Is one of these a request?',
-    unclearMeans:
-      'No word in their names says what they are. Until you say so, none of them counts as a request.',
-    example: (account: string, ago: string, said: string) =>
-      [`Latest: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
-    others: 'Read as requests',
-    showAll: (count: number) => plural(count, { other: 'Show all #' }),
-    readings,
-    isIt: (type: string) => `${type}: is it a request?`,
-    choices: { read: 'Automatic', is: 'Request', 'is-not': 'Not a request' },
   },
   learned: {
     group: 'What Hotlist has learned',

@@ -15,6 +15,7 @@ export const reasons = {
   notShown,
   loggedByUser: 'Logged by you',
   loggedByColleague: (name: string): string => `Logged by ${name}`,
+  typeIgnored: (type: string): string => `You ignore signals of the type ${type}`,
   /**
    * A template, because the search of the ledger fills it inside a statement: calling back for each of a million rows is
    * slow.

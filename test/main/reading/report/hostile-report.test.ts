@@ -91,7 +91,10 @@ async function start(): Promise<Bench> {
     me: { id: 77_001, name: 'Canary Traders' },
     crmUrlTemplate: `https://canary.example/${key}/{domain}`,
     globalShortcut: key,
-    askTypes: { is: [key], isNot: ['Canary Traders'] },
+    typeMeanings: [
+      { type: key, meaning: 'request' },
+      { type: 'Canary Traders', meaning: 'ignore' },
+    ],
     stages: { mode: 'only', values: ['Canary Traders'] },
     accountLists: [{ id: 77_002, name: key }],
   });

@@ -56,7 +56,8 @@ describe('the lists of the state', () => {
     const first = view(store, choice, at(WEDNESDAY), true);
     const later = view(store, choice, at(WEDNESDAY + MINUTE_MS), true);
     expect(later).not.toBe(first);
-    const withAsks = { ...choice, settings: { ...defaultSettings, askTypes: { is: ['call'], isNot: [] } } };
+    const typeMeanings = [{ type: 'call', meaning: 'request' }] as const;
+    const withAsks = { ...choice, settings: { ...defaultSettings, typeMeanings } };
     expect(view(store, withAsks, at(WEDNESDAY + MINUTE_MS), true)).not.toBe(later);
     const stages = ['Aware'];
     const filtered = view(

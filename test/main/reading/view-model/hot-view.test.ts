@@ -73,8 +73,8 @@ describe('the hot list', () => {
       }),
     );
     store.signals.insertNew(signals, 1);
-    const why = (askTypes?: Settings['askTypes']) => {
-      const settings = askTypes && { ...defaultSettings, askTypes };
+    const why = (typeMeanings?: Settings['typeMeanings']) => {
+      const settings = typeMeanings && { ...defaultSettings, typeMeanings };
       const page = viewAccount(store, 'a.example', {
         now: WEDNESDAY,
         crmUrlTemplate: '',
@@ -86,7 +86,15 @@ describe('the hot list', () => {
     const byWords = 'Demo request, pricing page visit, webinar attended';
     expect(why()).toEqual([byWords, byWords]);
     const chosen = 'Email opened, pricing page visit, webinar attended';
-    expect(why({ is: ['email_opened'], isNot: ['demo_request'] })).toEqual([chosen, chosen]);
+    expect(
+      why([
+        { type: 'email_opened', meaning: 'request' },
+        { type: 'Demo_Request', meaning: 'ordinary' },
+      ]),
+    ).toEqual([chosen, chosen]);
+    const withoutIgnored = 'Demo request, webinar attended, email opened';
+    const ignored = { type: 'Pricing_Page_Visit', meaning: 'ignore' } as const;
+    expect(why([ignored])).toEqual([withoutIgnored, withoutIgnored]);
   });
 
   test('does not rank whom the user left out, says how many these are, and ranks them where asked to', () => {

@@ -5,6 +5,7 @@ import { createWeekViewer, viewWeek } from '../../../../src/main/reading/view-mo
 import type { ResponseAct } from '../../../../src/shared/contract/learning.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/shared/time-units.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
+import type { Settings } from '../../../../src/shared/model.ts';
 import { emptyFilter } from '../../../../src/shared/account-filter.ts';
 import { createMemoryStore } from '../../../fakes/database.ts';
 import { makeAccount, makeAlert, makeSignal } from '../../../fakes/records.ts';
@@ -16,7 +17,7 @@ const shown = {
   stages: everybody,
   labels: everybody,
   rankLeftOut: false,
-  askTypes: { is: [], isNot: [] },
+  typeMeanings: [],
 };
 const learning = { ...shown, learnFromActs: true };
 
@@ -50,6 +51,17 @@ test('names the accounts with the heaviest signals of seven days, and why; to th
     { domain: 'small.example', name: 'small.example', count: 1, score: 40, why: 'Page visit' },
   ]);
   expect(week.signals).toEqual({ count: 3, before: null });
+});
+
+test('signals of a type that the user ignores heat no account', () => {
+  const { store, signal } = setUp();
+  signal('1', 'a.example', now - HOUR_MS, { score: 90, type: 'evt_1' });
+  signal('2', 'b.example', now - HOUR_MS, { score: 40, type: 'page_visit' });
+  const typeMeanings = [{ type: 'EVT_1', meaning: 'ignore' }] as const;
+  const hot = (said: Settings['typeMeanings']) =>
+    viewWeek(store, now, { ...learning, typeMeanings: said }).hot.map(({ domain }) => domain);
+  expect(hot([])).toEqual(['a.example', 'b.example']);
+  expect(hot(typeMeanings)).toEqual(['b.example']);
 });
 
 test('has those of the hot list of seven days, with its scores, once that was read; nobody who is left out', () => {

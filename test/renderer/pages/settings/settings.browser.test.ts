@@ -385,20 +385,27 @@ describePanel('the settings', ({ open }) => {
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ learnFromActs: false }]]);
   });
 
-  test('any type that was seen can be declared a request, or not a request', async () => {
+  test('of any type that was seen, the user can say what it means, and leave it to its words again', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByRole('button', { name: /^Request/ }).click();
     const types = panel.getByRole('list', { name: 'Signal types' });
     await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
     expect(await types.textContent()).not.toContain('T17');
-    await types.getByLabel('Demo request: is it a request?').selectOption('Not a request');
+    const demo = types.getByLabel('What Demo request means');
+    expect(await demo.inputValue()).toBe('by-words');
+    expect(await types.getByRole('listitem').first().textContent()).toContain('7 seen, counts as a request');
+    await demo.selectOption('Ordinary');
     await panel.getByLabel('Find a signal type').fill('pricing');
-    await types.getByLabel('Pricing page visit: is it a request?').selectOption('Request');
+    await types.getByLabel('What Pricing page visit means').selectOption('Ignore');
+    await panel.getByLabel('Find a signal type').fill('demo');
+    await demo.selectOption('By its words');
+    const ordinary = { type: 'demo_request', meaning: 'ordinary' };
+    const ignored = { type: 'pricing_page_visit', meaning: 'ignore' };
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
       .toEqual([
-        [{ askTypes: { is: [], isNot: ['demo_request'] } }],
-        [{ askTypes: { is: ['pricing_page_visit'], isNot: ['demo_request'] } }],
+        [{ typeMeanings: [ordinary] }],
+        [{ typeMeanings: [ordinary, ignored] }],
+        [{ typeMeanings: [ignored] }],
       ]);
     await panel.getByLabel('Find a signal type').fill('nothing like it');
     await panel.getByText('No signal type by that name has been seen.').waitFor();
@@ -406,8 +413,7 @@ describePanel('the settings', ({ open }) => {
 
   test('types that no word explains come first, each with its latest signal, and stay while they are answered', async () => {
     const panel = await open({ view: 'settings' });
-    await panel.getByRole('button', { name: /^Request/ }).click();
-    const group = panel.getByRole('group', { name: 'What counts as a request' });
+    const group = panel.getByRole('group', { name: 'What signals mean' });
     const unclear = group.getByRole('list').first();
     await expect
       .poll(async () => (await unclear.getByRole('listitem').locator('.words').allTextContents()).map(plain))
@@ -416,10 +422,10 @@ describePanel('the settings', ({ open }) => {
         'T17 3 seen Latest: Tarnwick Systems · 1 h ago',
         'Legacy 9 1 seen',
       ]);
-    await unclear.getByLabel('T17: is it a request?').selectOption('Request');
+    await unclear.getByLabel('What T17 means').selectOption('Request');
     await expect
       .poll(() => callsOf(panel, 'updateSettings'))
-      .toEqual([[{ askTypes: { is: ['T17'], isNot: [] } }]]);
+      .toEqual([[{ typeMeanings: [{ type: 'T17', meaning: 'request' }] }]]);
     expect(await unclear.getByRole('listitem').count()).toBe(3);
   });
 

@@ -5,6 +5,7 @@ import type { AlertRule, Settings, Signal } from '../../../../shared/model.ts';
 import type { UtcOffset } from '../../../machine/local-time.ts';
 import type { Decision } from '../../store/decisions.ts';
 import type { Store } from '../../store/store.ts';
+import { isIgnored } from '../evidence/ignored-types.ts';
 import { accountCools } from '../rules/account-cools.ts';
 import { accountHot } from '../rules/account-hot.ts';
 import { accountSurges } from '../rules/account-surges.ts';
@@ -60,7 +61,7 @@ export interface EvaluateOptions {
 export function evaluateChanges(store: Store, changes: Partial<Changes>, options: EvaluateOptions): void {
   const { now, clockErrorMs, walk, isCatchUp, isBaseline, answers } = options;
   const lookups = createLookups(store, now, answers);
-  const { logged, others } = separateLoggedSignals(store, changes.signals ?? []);
+  const { leftOut, others } = separateSignals(store, changes.signals ?? [], options.settings);
   const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
   // Rankings and scores are dated by our clock, when they are read.
   const isDatedByUs = (changes.ranking ?? null) !== null || (changes.people ?? []).length > 0;
@@ -78,7 +79,7 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
     store.marks.write({ ...store.marks.of('account', domain), snooze: null });
   const added = store.ledger.add(decided.alerts, now, { walk, isCatchUp });
   answers?.added(added, now, store);
-  store.decisions.add([...decided.decisions, ...logged], now);
+  store.decisions.add([...decided.decisions, ...leftOut], now);
 }
 
 /**
@@ -88,7 +89,7 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
 export function oweFirstAsks(store: Store, signals: readonly Signal[], options: EvaluateOptions): void {
   const { now, answers } = options;
   const lookups = createLookups(store, now, answers);
-  const { others } = separateLoggedSignals(store, signals);
+  const { others } = separateSignals(store, signals, options.settings);
   const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
   const context = createRuleContext(store, lookups, { ...options, glanced });
   const { rule, candidates, rejected } = explicitAsk.evaluate({ ...noChanges, signals: others }, context);
@@ -117,32 +118,35 @@ function isNamed({ contact }: Signal): boolean {
 }
 
 /**
- * What the user or a colleague logged is no news. Returns those decisions and the remaining signals. A signal that only
- * might be theirs is evaluated like any other.
+ * What the user or a colleague logged is no news, nor what is of a type that the user ignores. Returns those decisions and the
+ * remaining signals. A signal that only might be theirs is evaluated like any other.
  */
-function separateLoggedSignals(
+function separateSignals(
   store: Store,
   signals: readonly Signal[],
-): { readonly logged: readonly Decision[]; readonly others: readonly Signal[] } {
+  settings: Settings,
+): { readonly leftOut: readonly Decision[]; readonly others: readonly Signal[] } {
   const ids = signals.map(({ id }) => id);
   const own = store.outbox.ownAmong(ids);
   const ofTeam = store.teamActs.loggedAmong(ids);
-  if (own.size === 0 && ofTeam.size === 0) return { logged: [], others: signals };
-  const reasonOf = ({ id }: Signal): Reason | null => {
+  const isAnyIgnored = settings.typeMeanings.some(({ meaning }) => meaning === 'ignore');
+  if (own.size === 0 && ofTeam.size === 0 && !isAnyIgnored) return { leftOut: [], others: signals };
+  const reasonOf = ({ id, type }: Signal): Reason | null => {
     if (own.has(id)) return { code: 'logged-by-user' };
     const by = ofTeam.get(id)?.by;
-    return by === undefined ? null : { code: 'logged-by-colleague', by };
+    if (by !== undefined) return { code: 'logged-by-colleague', by };
+    return isIgnored(settings, type) ? { code: 'type-ignored', type } : null;
   };
   return {
-    logged: signals.flatMap((signal) => {
+    leftOut: signals.flatMap((signal) => {
       const reason = reasonOf(signal);
-      return reason === null ? [] : loggedSignalDecision(signal, reason);
+      return reason === null ? [] : leftOutDecision(signal, reason);
     }),
     others: signals.filter((signal) => reasonOf(signal) === null),
   };
 }
 
-function loggedSignalDecision(signal: Signal, reason: Reason): Decision {
+function leftOutDecision(signal: Signal, reason: Reason): Decision {
   const { key, domain, what } = signalSubject(signal);
   return { subject: key, domain, what, alertId: null, reason };
 }

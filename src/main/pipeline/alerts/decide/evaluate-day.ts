@@ -3,6 +3,7 @@
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import { isWorkingDay, localTime, wallClock } from '../../../machine/local-time.ts';
 import type { Store } from '../../store/store.ts';
+import { asWeighed } from '../evidence/ignored-types.ts';
 import { LEAST_DAYS_SEEN, LEAST_SILENT_DAYS, silentDays } from '../evidence/silence.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { evaluateChanges, type EvaluateOptions } from './evaluate-changes.ts';
@@ -35,8 +36,9 @@ export function evaluateDay(store: Store, options: EvaluateOptions): void {
   });
 }
 
-function findSilent({ history }: Store, options: EvaluateOptions): readonly string[] {
+function findSilent(store: Store, options: EvaluateOptions): readonly string[] {
   const { settings, utcOffsetMinutes } = options;
+  const { history } = asWeighed(store, settings);
   const now = options.now - options.clockErrorMs;
   const calendar = {
     hours: workingHoursOf(settings),

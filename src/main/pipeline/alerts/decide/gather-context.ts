@@ -8,6 +8,7 @@ import type { StoredAccount } from '../../store/accounts.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/event-content.ts';
+import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
@@ -94,10 +95,11 @@ export function createLookups(store: Store, now: number, answers = createAnswerC
 }
 
 export function createRuleContext(
-  store: Store,
+  stored: Store,
   lookups: Lookups,
   { now, settings, utcOffsetMinutes, histories = createHistoryCache(), glanced = noneGlanced }: RuleMoment,
 ): RuleContext {
+  const store = asWeighed(stored, settings);
   const { history } = store;
   const watched = new Set(
     store.marks.list().flatMap(({ kind, id, isWatched }) => (isWatched && kind === 'account' ? [id] : [])),

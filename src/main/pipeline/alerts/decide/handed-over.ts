@@ -5,7 +5,8 @@ import { namedCauses } from '../../../../shared/words/why-words.ts';
 import type { ClaimStore } from '../../store/claims.ts';
 import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
-import { readSignalTypes, type AskSettings } from '../evidence/signal-types.ts';
+import { asWeighed } from '../evidence/ignored-types.ts';
+import { readSignalTypes, type MeaningSettings } from '../evidence/signal-types.ts';
 import { eventContent } from '../rules/event-content.ts';
 
 /** A colleague counts on the user: nothing else about the account is more certain. */
@@ -14,7 +15,7 @@ const SEVERITY = 100;
 /** The last day says more than the whole week, and what is older is no reason to call. */
 const WHY_DAYS = [1, 7];
 
-type Parts = Pick<Store, 'accounts' | 'causes' | 'claims' | 'fetched' | 'ledger' | 'transaction'>;
+type Parts = Pick<Store, 'accounts' | 'causes' | 'claims' | 'fetched' | 'history' | 'ledger' | 'transaction'>;
 
 /**
  * Wraps this store's claims: when a written claim hands an account from somebody else to `me`, an alert is made in the same
@@ -23,7 +24,7 @@ type Parts = Pick<Store, 'accounts' | 'causes' | 'claims' | 'fetched' | 'ledger'
 export function evaluateHandOvers(
   store: Parts,
   me: string,
-  settings: () => AskSettings,
+  settings: () => MeaningSettings,
   now: () => number,
 ): ClaimStore {
   const { claims } = store;
@@ -51,11 +52,14 @@ function ownOf(claims: readonly Claim[], me: string): readonly Claim[] {
 function alertOf(
   store: Parts,
   { account, at, from }: Claim,
-  settings: AskSettings,
+  settings: MeaningSettings,
   now: number,
 ): DecidedAlert | null {
   if (from === null) return null;
-  const causesOf = (days: number) => store.causes.listOfOthers([account], now - days * DAY_MS).get(account);
+  const causesOf = (days: number) =>
+    asWeighed(store, settings)
+      .causes.listOfOthers([account], now - days * DAY_MS)
+      .get(account);
   const found = WHY_DAYS.map(causesOf).find((one) => one !== undefined) ?? [];
   const causes = namedCauses(found, readSignalTypes(store, settings));
   const name = store.accounts.find(account)?.name ?? account;

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { Notifier } from './notifier.ts';
 import type { Store } from '../../store/store.ts';
+import { asWeighed } from '../evidence/ignored-types.ts';
 import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';
 import { createPacing, paceOver, type PaceLedger } from './pace.ts';
@@ -18,7 +19,10 @@ export interface ReleaseContextParts {
   /** The ledgers of the user's other organizations, which share the same daily target. */
   readonly otherLedgers?: () => readonly PaceLedger[];
   readonly notifier?: Pick<Notifier, 'service'>;
-  readonly store: Pick<Store, 'ledger' | 'marks' | 'accounts' | 'signals' | 'history' | 'responses'>;
+  readonly store: Pick<
+    Store,
+    'ledger' | 'marks' | 'accounts' | 'causes' | 'signals' | 'history' | 'responses'
+  >;
 }
 
 /** What is known about this release alone. */
@@ -47,7 +51,9 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     ),
     learnedDigest(alert) {
       const preferences = readLearnedPreferences(store, settings, now, (at) => clock.utcOffsetMinutes(at));
-      return preferences.hasDigests ? preferences.digestReason(traitsOf(alert, store)) : null;
+      return preferences.hasDigests
+        ? preferences.digestReason(traitsOf(alert, asWeighed(store, settings)))
+        : null;
     },
     snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
     openAlert(domain) {

@@ -36,6 +36,7 @@ export interface ReleaserParts extends ReleaseContextParts {
     | 'ledger'
     | 'marks'
     | 'accounts'
+    | 'causes'
     | 'rankings'
     | 'facets'
     | 'outbox'

@@ -25,7 +25,8 @@ import {
 /** What a buyer looks at before a deal. */
 export const buyingTopics = ['contract', 'price', 'comparison', 'reference', 'seats'] as const;
 
-export type BuyingTopic = (typeof buyingTopics)[number];
+/** A type that the user calls buying, and whose words name no topic, is a topic of its own. */
+export type BuyingTopic = (typeof buyingTopics)[number] | `type ${string}`;
 
 export interface Meaning {
   /** Somebody wants to talk, to try or to buy. */

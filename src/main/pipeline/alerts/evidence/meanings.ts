@@ -1,6 +1,7 @@
 // What a signal means in this workspace: derived from its words, helped by the organization's own category of that name (API
-// 2.10, 4.1), and overruled by what the user declares to be an ask.
+// 2.10, 4.1), and overruled by what the user says the type means.
 import { z } from 'zod';
+import type { TypeMeaning } from '../../../../shared/contract/type-meanings.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import { keyFor } from '../../../../shared/words/text.ts';
 import type { Store } from '../../store/store.ts';
@@ -21,14 +22,11 @@ const known = new WeakMap<
 /** Returns the same function again while only the words matter. */
 export function createMeaningReader(
   { fetched }: Pick<Store, 'fetched'>,
-  { askTypes }: Pick<Settings, 'askTypes'>,
+  { typeMeanings }: Pick<Settings, 'typeMeanings'>,
 ): MeaningReader {
   const explanations = readExplanations(fetched);
-  if (explanations.size === 0 && askTypes.is.length === 0 && askTypes.isNot.length === 0) return meaningOf;
-  const said = new Map([
-    ...askTypes.is.map((type) => [type.toLowerCase(), true] as const),
-    ...askTypes.isNot.map((type) => [type.toLowerCase(), false] as const),
-  ]);
+  if (explanations.size === 0 && typeMeanings.length === 0) return meaningOf;
+  const said = new Map(typeMeanings.map(({ type, meaning }) => [type.toLowerCase(), meaning]));
   const explained = new Map<string, Meaning | null>();
   const explainedOf = (type: string): Meaning | null => {
     const before = explained.get(type);
@@ -41,16 +39,44 @@ export function createMeaningReader(
   return (type, properties) => {
     const own = meaningOf(type, properties);
     const category = explainedOf(type);
-    const isSaid = said.get(type.toLowerCase());
-    if (category === null && isSaid === undefined) return own;
-    return {
+    const answer = said.get(type.toLowerCase());
+    if (category === null && answer === undefined) return own;
+    const read = {
       ...own,
-      isAsk: !own.isUndone && (isSaid ?? (own.isAsk || category?.isAsk === true)),
+      isAsk: !own.isUndone && (own.isAsk || category?.isAsk === true),
       topic: own.topic ?? category?.topic ?? null,
-      isExplained: own.isExplained || category?.isExplained === true,
+      isExplained: own.isExplained || category?.isExplained === true || answer !== undefined,
     };
+    return answer === undefined ? read : answered(read, answer, type);
   };
 }
+
+/** `read`: what words and categories say of it, which is kept where the answer leaves it open. */
+function answered(read: Meaning, answer: TypeMeaning, type: string): Meaning {
+  switch (answer) {
+    case 'request':
+      return { ...read, isAsk: !read.isUndone, isReaction: false, isProductUse: false };
+    case 'buying': {
+      const topic = read.topic ?? (`type ${type.toLowerCase()}` as const);
+      return { ...read, isAsk: false, topic, isReaction: false, isProductUse: false };
+    }
+    case 'ordinary':
+      return { ...read, isAsk: false, topic: null };
+    case 'ignore':
+      return nothing;
+  }
+}
+
+/** Its signals are left out of what is weighed (ignored-types.ts). */
+const nothing: Meaning = {
+  isAsk: false,
+  isUndone: false,
+  topic: null,
+  isReaction: false,
+  isMove: false,
+  isProductUse: false,
+  isExplained: true,
+};
 
 /** The description of each category, by its name in whatever spelling types use. */
 function readExplanations(fetched: Store['fetched']): ReadonlyMap<string, string> {

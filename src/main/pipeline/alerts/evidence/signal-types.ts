@@ -6,12 +6,12 @@ import { readCategoryNames } from '../../store/category-names.ts';
 import type { Store } from '../../store/store.ts';
 import { createMeaningReader } from './meanings.ts';
 
-export type AskSettings = Pick<Settings, 'askTypes'>;
+export type MeaningSettings = Pick<Settings, 'typeMeanings'>;
 
 /** Without settings, the words of a type decide alone. */
 export function readSignalTypes(
   store: Pick<Store, 'fetched'>,
-  settings: AskSettings = { askTypes: { is: [], isNot: [] } },
+  settings: MeaningSettings = { typeMeanings: [] },
 ): SignalTypes {
   const meaningOf = createMeaningReader(store, settings);
   return { nameOf: readCategoryNames(store), isAsk: (type) => meaningOf(type, {}).isAsk };

@@ -8,6 +8,7 @@ import type { Clock } from '../../../machine/clock.ts';
 import type { NotificationAction } from '../deliver/notifier.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
+import { asWeighed } from '../evidence/ignored-types.ts';
 import type { LearnedTrait } from '../evidence/learned-preferences.ts';
 import { readLearnedPreferences } from './read-learned-preferences.ts';
 import { traitsOf } from './traits-of.ts';
@@ -107,7 +108,7 @@ export function createResponder(parts: {
     if (alert.reason?.code === 'usual-asks' || alert.reason?.code === 'before-first-reading') return;
     const before = store.responses.find(alert.id);
     if (before !== null && stays[act].has(before.act)) return;
-    const about = before ?? traitsOf(alert, store);
+    const about = before ?? traitsOf(alert, asWeighed(store, settings()));
     store.responses.write({ ...about, alertId: alert.id, act, at });
   };
 

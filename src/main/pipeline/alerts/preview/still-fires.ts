@@ -5,11 +5,15 @@ import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { gateReason } from '../decide/decide.ts';
 import { rulesByName } from '../decide/evaluate-changes.ts';
+import { asWeighed, isIgnored } from '../evidence/ignored-types.ts';
 import { isOfCustomers } from '../rules/worth-a-look.ts';
 
-export function wouldStillAlert(alert: LedgerAlert, store: Store, settings: Settings): boolean {
+export function wouldStillAlert(alert: LedgerAlert, stored: Store, settings: Settings): boolean {
   // No rule decides these, so no rule's settings matter.
   if (!isOfRule(alert.kind)) return false;
+  const store = asWeighed(stored, settings);
+  const signal = 'signalId' in alert.cause ? store.signals.find(alert.cause.signalId) : null;
+  if (signal !== null && isIgnored(settings, signal.type)) return false;
   const rule = rulesByName[alert.kind];
   const isWatched = isAboutWatched(alert, store);
   if (!rule.stillFires(alert, { store, settings, isWatched })) return false;

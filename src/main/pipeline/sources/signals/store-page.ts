@@ -4,6 +4,7 @@ import type { Settings, Signal } from '../../../../shared/model.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { evaluateChanges, oweFirstAsks } from '../../alerts/decide/evaluate-changes.ts';
 import { strongSignalThreshold } from '../../alerts/rules/strong-signal.ts';
+import { isIgnored } from '../../alerts/evidence/ignored-types.ts';
 import { createAnswerCache, type AnswerCache } from '../../alerts/decide/answer-cache.ts';
 import { createHistoryCache, type HistoryCache } from '../../alerts/decide/read-history.ts';
 import { SIGNALS_PER_PAGE, type SignalPage } from '../../api/signals.ts';
@@ -227,11 +228,13 @@ function evaluatePage(
   if (walk.isBaseline) return;
   const countedDomains = isComplete ? domainsToCount(parts, walk, added) : [];
   if (added.length + countedDomains.length === 0) return;
-  histories.add(added);
+  const evaluation = evaluationAt(parts, now);
+  const { settings } = evaluation;
+  histories.add(added.filter(({ type }) => !isIgnored(settings, type)));
   evaluateChanges(
     parts.store,
     { signals: added, countedDomains },
-    { ...evaluationAt(parts, now), walk: walk.number, isCatchUp: walk.isCatchUp, histories, answers },
+    { ...evaluation, walk: walk.number, isCatchUp: walk.isCatchUp, histories, answers },
   );
 }
 

@@ -1,0 +1,53 @@
+// What signals of a type mean: the question in Today, the list in the settings and what the status says of it.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const typeMeanings: Messages['typeMeanings'] = {
+  title: 'Was Signale bedeuten',
+  nothingSeen: 'Noch keine Signale. Ihre Typen stehen hier, sobald sie eintreffen.',
+  find: 'Signaltyp suchen',
+  findAny: 'Beliebigen Signaltyp suchen',
+  noneReads: 'Keines der bisherigen Signale gilt als Anfrage.',
+  noneNamed: 'Ein Signaltyp mit diesem Namen ist noch nicht vorgekommen.',
+  list: 'Signaltypen',
+  unclear: 'Was ist das?',
+  unclearMeans:
+    'Kein Wort in ihren Namen verrät, was sie sind. Solange Sie nichts anderes sagen, gilt keiner als Anfrage.',
+  example: (account, ago, said) =>
+    [`Zuletzt: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
+  others: 'Anfragen, und was Sie beantwortet haben',
+  showAll: (count) => plural(count, { other: 'Alle # zeigen' }),
+  readings: {
+    request: (count) => plural(count, { other: '# gesehen, gilt als Anfrage' }),
+    'some-requests': (count) => plural(count, { other: '# gesehen, manche gelten als Anfrage' }),
+    buying: (count) => plural(count, { other: '# gesehen, gilt als Kaufinteresse' }),
+    ordinary: (count) => plural(count, { other: '# gesehen, nach den Wörtern gewöhnlich' }),
+    unclear: (count) => plural(count, { other: '# gesehen' }),
+  },
+  meaningOf: (type) => `Bedeutung von ${type}`,
+  byWords: 'Nach den Wörtern',
+  meanings: {
+    request: {
+      name: 'Anfrage',
+      means: 'Jemand will sprechen, testen oder kaufen. Meldet sofort.',
+      said: (type) => `„${type}“ ist eine Anfrage.`,
+    },
+    buying: {
+      name: 'Kaufinteresse',
+      means: 'Was man sich vor einem Kauf ansieht. Zählt für eine Meldung mit.',
+      said: (type) => `„${type}“ zeigt Kaufinteresse.`,
+    },
+    ordinary: {
+      name: 'Gewöhnlich',
+      means: 'Keins von beiden. Zählt als Aktivität.',
+      said: (type) => `„${type}“ ist gewöhnliche Aktivität.`,
+    },
+    ignore: {
+      name: 'Ignorieren',
+      means: 'Bleibt bei Meldungen außer Acht. Steht weiter in Listen und Verläufen.',
+      said: (type) => `„${type}“ wird ignoriert.`,
+    },
+  },
+};

@@ -1,0 +1,67 @@
+// What signals of a type mean: the question in Today, the list in the settings and what the status says of it.
+import type { TypeMeaning } from '../../contract/type-meanings.ts';
+import type { SeenType } from '../../model.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+interface MeaningWords {
+  readonly name: string;
+  /** What it does, for whoever chooses. */
+  readonly means: string;
+  /** "Evt 4211 is a request." */
+  readonly said: (type: string) => string;
+}
+
+const meanings: Readonly<Record<TypeMeaning, MeaningWords>> = {
+  request: {
+    name: 'Request',
+    means: 'Somebody wants to talk, to try or to buy. Alerts at once.',
+    said: (type) => `“${type}” is a request.`,
+  },
+  buying: {
+    name: 'Buying',
+    means: 'What a buyer looks at before a deal. Counts towards an alert.',
+    said: (type) => `“${type}” is about buying.`,
+  },
+  ordinary: {
+    name: 'Ordinary',
+    means: 'Neither. Counts as activity.',
+    said: (type) => `“${type}” is ordinary activity.`,
+  },
+  ignore: {
+    name: 'Ignore',
+    means: 'Plays no part in alerts. Stays in lists and timelines.',
+    said: (type) => `“${type}” is ignored.`,
+  },
+};
+
+/** What a signal type is read as, after how many were seen. */
+const readings: Readonly<Record<SeenType['reading'], (count: number) => string>> = {
+  request: (count) => plural(count, { other: '# seen, counts as a request' }),
+  'some-requests': (count) => plural(count, { other: '# seen, some count as requests' }),
+  buying: (count) => plural(count, { other: '# seen, counts as buying' }),
+  ordinary: (count) => plural(count, { other: '# seen, ordinary by its words' }),
+  unclear: (count) => plural(count, { other: '# seen' }),
+};
+
+export const typeMeanings = {
+  title: 'What signals mean',
+  nothingSeen: 'No signals yet. Their types are listed here as they come in.',
+  find: 'Find a signal type',
+  findAny: 'Find any signal type',
+  noneReads: 'None of the signals seen so far counts as a request.',
+  noneNamed: 'No signal type by that name has been seen.',
+  list: 'Signal types',
+  unclear: 'What are these?',
+  unclearMeans:
+    'No word in their names says what they are. Until you say so, none of them counts as a request.',
+  example: (account: string, ago: string, said: string) =>
+    [`Latest: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
+  others: 'Requests, and what you answered',
+  showAll: (count: number) => plural(count, { other: 'Show all #' }),
+  readings,
+  meaningOf: (type: string) => `What ${type} means`,
+  byWords: 'By its words',
+  meanings,
+};

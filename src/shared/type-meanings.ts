@@ -1,0 +1,21 @@
+// The user's answers to what signal types mean: read and changed without regard to case.
+import type { SaidMeaning, TypeMeaning } from './contract/type-meanings.ts';
+
+/** Null where nobody has answered. */
+export function meaningSaidOf(said: readonly SaidMeaning[], type: string): TypeMeaning | null {
+  return said.findLast((one) => isSame(one.type, type))?.meaning ?? null;
+}
+
+/** `meaning`: null takes the answer back, so that the words of the type decide again. */
+export function sayMeaning(
+  said: readonly SaidMeaning[],
+  type: string,
+  meaning: TypeMeaning | null,
+): readonly SaidMeaning[] {
+  const others = said.filter((one) => !isSame(one.type, type));
+  return meaning === null ? others : [...others, { type, meaning }];
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
