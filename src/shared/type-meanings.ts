@@ -1,5 +1,6 @@
 // The user's answers to what signal types mean: read and changed without regard to case.
 import type { SaidMeaning, TypeMeaning } from './contract/type-meanings.ts';
+import type { SeenType } from './model.ts';
 
 /** Null where nobody has answered. */
 export function meaningSaidOf(said: readonly SaidMeaning[], type: string): TypeMeaning | null {
@@ -14,6 +15,11 @@ export function sayMeaning(
 ): readonly SaidMeaning[] {
   const others = said.filter((one) => !isSame(one.type, type));
   return meaning === null ? others : [...others, { type, meaning }];
+}
+
+/** Whether some of its signals count as requests: by the answer, or else by words. */
+export function hasRequests({ reading, said }: Pick<SeenType, 'reading' | 'said'>): boolean {
+  return said === null ? reading === 'request' || reading === 'some-requests' : said === 'request';
 }
 
 function isSame(one: string, other: string): boolean {

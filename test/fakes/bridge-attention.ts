@@ -1,6 +1,7 @@
 // The fake bridge's calls about alerts. They watch, mute, mark and search as main does, on the invented feed.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
 import { marksOf } from '../../src/shared/account-marks.ts';
+import { meaningSaidOf } from '../../src/shared/type-meanings.ts';
 import type {
   AttentionAct,
   AttentionTarget,
@@ -11,6 +12,7 @@ import type {
   MarkChange,
   MarkState,
   PanelState,
+  SeenType,
 } from '../../src/shared/model.ts';
 import { alertLine, alertName } from '../../src/shared/words/alert-body.ts';
 import { reasonWords } from '../../src/shared/words/reason-words.ts';
@@ -28,6 +30,18 @@ const seenType = (type: string, words: string, count: number) => ({
 });
 
 const typeExample = (said: string) => ({ account: 'Tarnwick Systems', at: fakeNow - HOUR_MS, said });
+
+export const unclearTypes: readonly SeenType[] = [
+  { ...seenType('stage_b2', 'Stage b2', 12), reading: 'unclear', example: typeExample('Team plan') },
+  { ...seenType('T17', 'T17', 3), reading: 'unclear', example: typeExample('') },
+  { ...seenType('legacy_9', 'Legacy 9', 1), reading: 'unclear' },
+];
+
+const explainedTypes: readonly SeenType[] = [
+  { ...seenType('demo_request', 'Demo request', 7), reading: 'request' },
+  { ...seenType('form_submitted', 'Form submitted', 31), reading: 'some-requests' },
+  { ...seenType('pricing_page_visit', 'Pricing page visit', 41), reading: 'buying' },
+];
 
 function entryOf(item: FeedItem): LedgerEntry {
   if (item.kind === 'alert') {
@@ -208,14 +222,13 @@ export function createBridgeAttention(panel: {
       { of: 'stage', value: 'Closed won', users: 12, why: 'use' },
       { of: 'label', value: 'Competitor', users: 3, why: 'name' },
     ],
-    listSeenTypes: () => [
-      { ...seenType('stage_b2', 'Stage b2', 12), reading: 'unclear', example: typeExample('Team plan') },
-      { ...seenType('T17', 'T17', 3), reading: 'unclear', example: typeExample('') },
-      { ...seenType('legacy_9', 'Legacy 9', 1), reading: 'unclear' },
-      { ...seenType('demo_request', 'Demo request', 7), reading: 'request' },
-      { ...seenType('form_submitted', 'Form submitted', 31), reading: 'some-requests' },
-      { ...seenType('pricing_page_visit', 'Pricing page visit', 41), reading: 'buying' },
-    ],
+    listTypeQuestions() {
+      const { typeMeanings, typesAskedAt } = panel.state().settings;
+      return unclearTypes.filter(
+        ({ type }) => typesAskedAt === null && meaningSaidOf(typeMeanings, type) === null,
+      );
+    },
+    listSeenTypes: () => [...unclearTypes, ...explainedTypes],
     listLearned: () => learned,
     unlearn({ trait, value }) {
       learned = learned.filter((one) => one.trait !== trait || one.value !== value);

@@ -212,7 +212,13 @@ export const fakePanelState: PanelState = {
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },
   people,
   // The settings of somebody who has also turned on the alerts by score.
-  settings: { ...initialSettings, ...scoreRules, launchAtLogin: true, publicApiPerDay: 5_000 },
+  settings: {
+    ...initialSettings,
+    ...scoreRules,
+    launchAtLogin: true,
+    publicApiPerDay: 5_000,
+    typesAskedAt: fakeNow,
+  },
   update: { state: { kind: 'none' }, checkedAt: fakeNow - 3 * hour, failure: null, isSetByPolicy: false },
   attention: {
     watchedAccounts: [],

@@ -7,15 +7,18 @@ import type {
   LogActivityAnswer,
   OutboxEntry,
   Reminder,
+  SeenType,
   Settings,
   Surface,
   TestNotificationAnswer,
 } from '../../shared/model.ts';
 import type { FollowUpAnswer } from '../../shared/contract/answers.ts';
 import type { FollowUpWish, LoggedActivity } from '../../shared/contract/arguments.ts';
+import type { TypeMeaning } from '../../shared/contract/type-meanings.ts';
 import { leaveOut, takeBackLeftOut } from '../../shared/choice-list.ts';
 import type { DoNotContact } from '../../shared/do-not-contact.ts';
 import { messages } from '../../shared/messages/messages.ts';
+import { meaningSaidOf, sayMeaning } from '../../shared/type-meanings.ts';
 import { activityWords } from '../../shared/words/activity-words.ts';
 import { callsByName, noticeFor, open, type LateAnnouncer } from './call.ts';
 
@@ -54,6 +57,7 @@ export function createActions(
     });
   };
   const updateSettings = command('updateSettings', 'saveSetting');
+  let saying: Promise<void> = Promise.resolve();
   const setReminder = async (id: string, wish: FollowUpWish): Promise<FollowUpAnswer> => {
     const opened = await open(bridge.changeFollowUp(id, wish));
     return opened.kind === 'ok' ? opened.value : { kind: 'refused', title: noticeFor('change') };
@@ -81,6 +85,43 @@ export function createActions(
           }),
         undone: leftOutUndone(value),
       });
+    },
+    /**
+     * What signals of a type mean from now on. `asked`: what else changes with it. One after the other, since each answer adds
+     * to those before.
+     */
+    sayMeaning(
+      { type, words }: Pick<SeenType, 'type' | 'words'>,
+      meaning: TypeMeaning,
+      asked: Partial<Pick<Settings, 'typesAskedAt'>> = {},
+    ): Promise<void> {
+      const from = announcer.fromNow();
+      saying = saying.then(async () => {
+        const before = settings();
+        if (before === null) return;
+        const answer = { typeMeanings: sayMeaning(before.typeMeanings, type, meaning), ...asked };
+        if (!(await updateSettings(answer))) return;
+        const { meanings, takenBack } = messages().typeMeanings;
+        const earlier = meaningSaidOf(before.typeMeanings, type);
+        from.showDone(meanings[meaning].said(words), {
+          // What was answered since stays.
+          run: () =>
+            updateSettings({
+              typeMeanings: sayMeaning(settings()?.typeMeanings ?? [], type, earlier),
+              ...('typesAskedAt' in asked && { typesAskedAt: before.typesAskedAt }),
+            }),
+          undone: earlier === null ? takenBack(words) : meanings[earlier].said(words),
+        });
+      });
+      return saying;
+    },
+    /** Types that have come by now are not asked about again. */
+    async putTypesOff(now: number): Promise<void> {
+      const before = settings()?.typesAskedAt ?? null;
+      const from = announcer.fromNow();
+      if (!(await updateSettings({ typesAskedAt: now }))) return;
+      const { putOff, putOffUndone } = messages().typeMeanings.ask;
+      from.showDone(putOff, { run: () => updateSettings({ typesAskedAt: before }), undone: putOffUndone });
     },
     setHotWindow: command('setHotWindow', 'changeWindow'),
     checkNow: command('checkNow', 'checkNow'),

@@ -211,6 +211,8 @@ export const calls = {
 
   /** All types seen, those that read as an explicit ask first. */
   listSeenTypes: takes().answers<readonly SeenType[]>(),
+  /** Those that Today asks about; mostly none. */
+  listTypeQuestions: takes().answers<readonly SeenType[]>(),
 
   /** Stages and labels of accounts that use the product and are not left out. */
   listCustomerProposals: takes().answers<readonly CustomerProposal[]>(),

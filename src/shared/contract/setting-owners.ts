@@ -54,6 +54,7 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   claimedAlerts: 'organization',
   shareActivity: 'organization',
   typeMeanings: 'organization',
+  typesAskedAt: 'organization',
   strongSignalScore: 'organization',
   strongSignalTypes: 'organization',
   strongSignalSources: 'organization',

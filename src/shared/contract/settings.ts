@@ -152,6 +152,11 @@ export const settings = {
       .readonly(),
     [],
   ),
+  /**
+   * When the user last dealt with the question what types mean, epoch ms: only types that came for the first time since bring
+   * it back. Null: never.
+   */
+  typesAskedAt: setting(z.number().nullable(), null),
   /** A signal of at least this score (0 to 100) is worth an interruption. */
   strongSignalScore: setting(wholeWithin('strongSignalScore'), 80),
   strongSignalTypes: setting(choiceList, everything),

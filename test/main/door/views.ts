@@ -47,6 +47,7 @@ export async function buildEveryView({ calls }: Pick<App, 'calls'>, isThorough =
   await check(calls.listLearned());
   await check(calls.listCustomerProposals());
   await check(calls.listSeenTypes());
+  await check(calls.listTypeQuestions());
   await check(calls.getData());
   await check(calls.exportSettings());
   if (isThorough) for (const rule of alertRules) await check(calls.previewRule(rule, {}));

@@ -70,6 +70,7 @@ export const dialogScenes: readonly Scene[] = [
     'not-understood',
     'quota-low',
     'waiting',
+    'type-questions',
   ].map((state) => ({
     name: `status-${state}`,
     query: { state },

@@ -29,6 +29,7 @@ const states = [
   'broken',
   'uncaught',
   'today',
+  'type-questions',
   'no-copy',
   'silent-notifications',
   'no-notifications',

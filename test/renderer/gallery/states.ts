@@ -23,6 +23,7 @@ import type {
 import type { CallHandlers } from '../../../src/shared/contract/calls.ts';
 import { fakeNow } from '../../fakes/bridge-accounts.ts';
 import { threadedItems } from '../../fakes/bridge-feed.ts';
+import { unclearTypes } from '../../fakes/bridge-attention.ts';
 import { accountView, fakePanelState } from '../../fakes/bridge-data.ts';
 import { bridgeLookup } from '../../fakes/bridge-lookup.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
@@ -161,6 +162,12 @@ function leavingOut(rankLeftOut: boolean): Partial<PanelState> {
 const galleryStates = {
   live: () => withState({}),
   demo: () => withState({ mode: 'demo' }),
+  /** Types in codes: of none is it known that it is a request. */
+  'type-questions': () =>
+    withState(
+      { settings: { ...fakePanelState.settings, typesAskedAt: null } },
+      { listSeenTypes: () => unclearTypes },
+    ),
   today: () => {
     const [next = null] = fakePanelState.feed.items.flatMap((item) =>
       item.kind === 'alert' && item.alert.account !== null && item.alert.isUnread ? [item.alert] : [],

@@ -9,6 +9,7 @@ import { listLearned, nameLearned } from '../../reading/view-model/learned-view.
 import { explain, searchLedger, viewVocabulary } from '../../reading/view-model/ledger-view.ts';
 import { listCustomerProposals } from '../../reading/view-model/proposals-view.ts';
 import { listSeenTypes } from '../../reading/view-model/seen-types-view.ts';
+import { createTypeQuestions } from '../../reading/view-model/type-questions-view.ts';
 import type { CallParts } from './call-parts.ts';
 import { logActivity, readFollowUp } from './log-activity.ts';
 
@@ -31,6 +32,7 @@ export function createAlertCalls(parts: Parts) {
   const { clock } = ports;
   const { previews } = parts.longWork;
   const settings = () => preferences.current().settings;
+  const typeQuestions = createTypeQuestions();
   const utcOffsetMinutes = (at: number): number => clock.utcOffsetMinutes(at);
   const momentNow = () => ({
     now: clock.now(),
@@ -146,6 +148,7 @@ export function createAlertCalls(parts: Parts) {
       return null;
     },
     listVocabulary: () => viewVocabulary(store()),
+    listTypeQuestions: () => typeQuestions(store(), settings(), clock.now()),
     listSeenTypes: () => listSeenTypes(store(), settings()),
     listCustomerProposals: () => listCustomerProposals(store(), settings()),
     listLearned: learned,

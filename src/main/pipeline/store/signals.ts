@@ -28,6 +28,8 @@ export interface SignalTable {
   oldestAt(): number | null;
   /** The types met so far (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
+  /** When the first stored signal of this type was recorded (epoch ms); null without one. */
+  firstOf(type: string): number | null;
   contactsOf(domain: string, limit: number): readonly StoredContact[];
 }
 
@@ -229,6 +231,18 @@ export function createSignalTable(
           .all(workspace, walk),
       ),
     listTypes: (limit) => [...new Set(counts.kinds().map(({ type }) => type))].slice(0, limit),
+    firstOf(type) {
+      // The index has each source in order: reading all signals of a type could take long.
+      const find = database.sql(
+        `SELECT recorded_at FROM signal INDEXED BY signal_by_kind WHERE workspace = ? AND type = ? AND source IS ?
+         ORDER BY recorded_at LIMIT 1`,
+      );
+      const known = counts
+        .kinds()
+        .filter((kind) => kind.type === type)
+        .flatMap(({ source }) => firsts.one(find.get(workspace, type, source)) ?? []);
+      return known.length === 0 ? null : Math.min(...known);
+    },
     contactsOf: (domain, limit) => counts.contactsOf(domain, limit),
   };
   return table;

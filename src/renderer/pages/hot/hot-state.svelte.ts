@@ -3,7 +3,7 @@ import type { Envelope, HotlistBridge } from '../../../shared/contract/calls.ts'
 import { emptyFilter, isServiceOnly } from '../../../shared/account-filter.ts';
 import type { Seen } from '../../../shared/contract/seen.ts';
 import { nothingSeen } from '../../../shared/seen.ts';
-import type { HotAccount, HotPage, HotView, TodayView } from '../../../shared/model.ts';
+import type { HotAccount, HotPage, HotView, SeenType, TodayView } from '../../../shared/model.ts';
 import { open } from '../../client/call.ts';
 import { PagedList, type ListPage, type PageRequest } from '../../lists/paged-list.svelte.ts';
 
@@ -17,6 +17,7 @@ export class HotState {
   #asOf: number | null = null;
   #pastAsked = '';
   #called: TodayView['entryIds'] = [];
+  #questions = $state.raw<readonly SeenType[]>([]);
 
   constructor(bridge: HotlistBridge) {
     this.#bridge = bridge;
@@ -45,6 +46,18 @@ export class HotState {
     // Nothing of it is known here before the service was asked.
     if (isServiceOnly(filter) && accounts.length === 0 && (isNewer || !isSameList)) void this.list.loadMore();
     this.#loadPast(hot);
+    void this.#loadQuestions();
+  }
+
+  /** Signal types that the user is asked about. */
+  get questions(): readonly SeenType[] {
+    return this.#questions;
+  }
+
+  /** Fails silently: the question comes with the next state. */
+  async #loadQuestions(): Promise<void> {
+    const answer = await open(this.#bridge.listTypeQuestions());
+    if (answer.kind === 'ok') this.#questions = answer.value;
   }
 
   /** Another service is shown: no row of the previous one stays, however far down. */
@@ -53,6 +66,7 @@ export class HotState {
     this.#asOf = null;
     this.#pastAsked = '';
     this.#seenUpTo = nothingSeen;
+    this.#questions = [];
     this.list.start(this.list.query, []);
   }
 

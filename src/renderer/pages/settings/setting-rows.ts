@@ -122,6 +122,7 @@ const settingRows = {
   shareActivity: { kind: 'switch', section: 'sharing' },
   learnFromActs: ownIn('alerts'),
   typeMeanings: ownIn('types'),
+  typesAskedAt: ownIn('types'),
   digestMinute: ownIn('quiet'),
   strongSignalScore: { kind: 'number', section: 'strong-signal' },
   strongSignalTypes: { kind: 'choices', section: 'strong-signal', seen: 'types' },

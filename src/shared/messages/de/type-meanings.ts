@@ -27,6 +27,22 @@ export const typeMeanings: Messages['typeMeanings'] = {
     unclear: (count) => plural(count, { other: '# gesehen' }),
   },
   meaningOf: (type) => `Bedeutung von ${type}`,
+  ask: {
+    title: 'Was ist das?',
+    place: (at, count) => `${String(at)} von ${String(count)}`,
+    about: (type) => `Was bedeutet ${type}?`,
+    before: 'Voriger Typ',
+    next: 'Nächster Typ',
+    later: 'Nicht jetzt',
+    putOff:
+      'Verschoben, bis ein neuer Typ eintrifft. Alle Typen stehen in den Einstellungen unter „Was Signale bedeuten“.',
+    putOffUndone: 'Die Frage ist wieder da.',
+  },
+  takenBack: (type) => `„${type}“ wird wieder nach den Wörtern gelesen.`,
+  noRequest: 'Kein Typ ist als Anfrage bekannt.',
+  noRequestMeans:
+    'Kein Wort in ihren Namen sagt es, und niemand hat geantwortet. Deshalb gilt kein Signal als Anfrage.',
+  say: 'Sagen, was Signale bedeuten',
   byWords: 'Nach den Wörtern',
   meanings: {
     request: {

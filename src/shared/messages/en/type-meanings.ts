@@ -62,6 +62,21 @@ export const typeMeanings = {
   showAll: (count: number) => plural(count, { other: 'Show all #' }),
   readings,
   meaningOf: (type: string) => `What ${type} means`,
+  ask: {
+    title: 'What are these?',
+    place: (at: number, count: number) => `${String(at)} of ${String(count)}`,
+    about: (type: string) => `What does ${type} mean?`,
+    before: 'Previous type',
+    next: 'Next type',
+    later: 'Not now',
+    putOff: 'Put off until a new type comes. The settings list all types, under What signals mean.',
+    putOffUndone: 'The question is back.',
+  },
+  takenBack: (type: string) => `“${type}” is read by its words again.`,
+  noRequest: 'No type is known to be a request.',
+  noRequestMeans:
+    'No word in their names says so, and nobody has answered. So no signal is called a request.',
+  say: 'Say what signals mean',
   byWords: 'By its words',
   meanings,
 };
