@@ -41,7 +41,7 @@ export const typeMeanings: Messages['typeMeanings'] = {
   takenBack: (type) => `„${type}“ wird wieder nach den Wörtern gelesen.`,
   noRequest: 'Kein Typ ist als Anfrage bekannt.',
   noRequestMeans:
-    'Kein Wort in ihren Namen sagt es, und niemand hat geantwortet. Deshalb gilt kein Signal als Anfrage.',
+    'Weder die Wörter eines Namens noch eine Antwort von Ihnen sagen es. Deshalb gilt kein Signal als Anfrage.',
   say: 'Sagen, was Signale bedeuten',
   byWords: 'Nach den Wörtern',
   meanings: {

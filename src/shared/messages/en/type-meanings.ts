@@ -75,7 +75,7 @@ export const typeMeanings = {
   takenBack: (type: string) => `“${type}” is read by its words again.`,
   noRequest: 'No type is known to be a request.',
   noRequestMeans:
-    'No word in their names says so, and nobody has answered. So no signal is called a request.',
+    'Neither the words of a name nor an answer of yours says so. So no signal is called a request.',
   say: 'Say what signals mean',
   byWords: 'By its words',
   meanings,
