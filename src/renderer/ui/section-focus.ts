@@ -1,6 +1,7 @@
 // Goes to a section of the page that has just been opened.
 import { tick } from 'svelte';
 import type { SettingAnchor } from '../../shared/contract/setting-anchors.ts';
+import { onNextFrame } from '../clock.ts';
 
 /** Ends the wait for a section that has not appeared. */
 let stopWaiting = (): void => undefined;
@@ -22,8 +23,11 @@ export async function focusSection(anchor: SettingAnchor): Promise<void> {
   const found = find() ?? (await appearing(find));
   const isField = found.matches('input');
   if (!isField) found.tabIndex = -1;
-  found.scrollIntoView({ block: isField ? 'center' : 'start' });
+  const scroll = (): void => found.scrollIntoView({ block: isField ? 'center' : 'start' });
+  scroll();
   found.focus({ preventScroll: true });
+  // The browser keeps in place what has been drawn, whatever grows above it, but not before that.
+  onNextFrame(scroll);
 }
 
 /** A page that is opened for the first time must load first. */
