@@ -165,12 +165,12 @@ export const dialogScenes: readonly Scene[] = [
   },
   { name: 'learning', query: { view: 'feed', state: 'learning' } },
   {
-    name: 'asks',
+    name: 'settings-types',
     query: { view: 'settings', state: 'learning' },
-    height: RULE_HEIGHT,
     async act(page) {
-      await page.getByRole('button', { name: /^Request/ }).click();
       await page.getByRole('list', { name: 'Signal types' }).waitFor();
+      const heading = page.getByRole('heading', { name: 'What signals mean' });
+      await heading.evaluate((one) => one.scrollIntoView());
     },
   },
   { name: 'why', query: { view: 'feed' }, act: (page) => openDialog(page, 'Why wasn’t I alerted?') },
