@@ -105,10 +105,9 @@ export const operation: Change = {
       file: 'src/renderer/pages/on-demand.ts',
       apply: insert(
         [
-          "import TeamList from './people/TeamList.svelte';",
-          "import PersonasList from './people/PersonasList.svelte';\n",
+          "  team: { page: 'people'",
+          "  personas: { page: 'people', component: late('opened', () => import('./people/PersonasList.svelte')) },\n",
         ],
-        ["  team: { page: 'people'", "  personas: { page: 'people', component: PersonasList },\n"],
         [
           '    team: new Fetched(',
           `    personas: new Fetched(

@@ -1,19 +1,16 @@
 // What is requested from the service when somebody looks: the component that draws it, and how it is read. A missing entry
 // does not compile.
-import type { Component } from 'svelte';
 import type { BridgeCalls } from '../../shared/contract/calls.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { OnDemandName, PageName } from '../../shared/model.ts';
 import { Fetched } from '../client/fetched.svelte.ts';
 import { late, type Late } from './late.ts';
 import type { OnDemandStates, PageProps } from './page.ts';
-import TeamList from './people/TeamList.svelte';
 
 export interface OnDemandPart {
   /** It is the whole page, or one of the views that the page can switch between. */
   readonly page: PageName;
-  /** Only a whole page is loaded late. */
-  readonly component: Component<PageProps> | Late<PageProps>;
+  readonly component: Late<PageProps>;
 }
 
 export const onDemandParts = {
@@ -22,7 +19,7 @@ export const onDemandParts = {
     page: 'automations',
     component: late('opened', () => import('./automations/AutomationsPage.svelte')),
   },
-  team: { page: 'people', component: TeamList },
+  team: { page: 'people', component: late('opened', () => import('./people/TeamList.svelte')) },
 } satisfies Readonly<Record<OnDemandName, OnDemandPart>>;
 
 export function createOnDemandStates(bridge: BridgeCalls): OnDemandStates {
