@@ -16,11 +16,8 @@ export function settingsFor({ customerStages, customerLabels }: Workspace, patch
 
 /** The setting that says what the user answered about types. */
 export function answerSettings(answers: TypeAnswers): SettingsPatch {
-  const all = Object.entries(answers);
-  if (all.length === 0) return {};
-  const typesWhere = (isRequest: boolean): readonly string[] =>
-    all.flatMap(([type, meaning]) => ((meaning === 'request') === isRequest ? [type] : []));
-  return { askTypes: { is: typesWhere(true), isNot: typesWhere(false) } };
+  const said = Object.entries(answers).map(([type, meaning]) => ({ type, meaning }));
+  return said.length === 0 ? {} : { typeMeanings: said };
 }
 
 /** The names in a patch that are not settings, or whose values are invalid, which would otherwise be ignored silently. */
