@@ -2,6 +2,7 @@
 // machine can read, only the receiver sees what is sent over it.
 import { createConnection, type Socket } from 'node:net';
 import { decodeUri } from '../../../../shared/decode-uri.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import { decodeMessage, encodeCall, messageLength, type BusCall, type BusMessage } from './bus-message.ts';
 
@@ -13,8 +14,15 @@ export interface SessionBus {
   call(call: BusCall, mostMs?: number): Promise<BusMessage | null>;
   /** Every signal that reaches this process, whoever sent it. */
   onSignal(listener: (signal: BusMessage) => void): void;
-  /** When the connection ended, which ends all subscriptions too. The next call reconnects. */
+  /**
+   * Has the bus send the signals that match this rule, over this connection and every later one. Once there is a rule, a
+   * connection that ended is made anew by itself.
+   */
+  subscribe(rule: string): void;
+  /** When the connection ended, with whatever was called over it. */
   onClosed(listener: () => void): void;
+  /** When there is a connection again. What happened in between was not heard. */
+  onReconnected(listener: () => void): void;
   close(): void;
 }
 
@@ -24,63 +32,117 @@ const BUS = {
   interface: 'org.freedesktop.DBus',
 } as const;
 
-/** Lets through the signals of one interface of one service. */
-export function subscribeCall(service: string, interfaceName: string): BusCall {
-  return matchCall(`type='signal',sender='${service}',interface='${interfaceName}'`);
+/** What is needed to hear of changes. */
+export type WatchedBus = Pick<SessionBus, 'call' | 'onReconnected' | 'onSignal' | 'subscribe'>;
+
+/** The signals of one interface of one service. */
+export function signalsOf(service: string, interfaceName: string): string {
+  return `type='signal',sender='${service}',interface='${interfaceName}'`;
 }
 
 const OWNER_CHANGED = 'NameOwnerChanged';
 
-/** Calls back whenever a service of this name starts, ends or is replaced. `isThere`: it has not ended. */
-export function onOwnerChange(
-  bus: Pick<SessionBus, 'call' | 'onSignal'>,
-  name: string,
-  listener: (isThere: boolean) => void,
-): void {
+/**
+ * Calls back whenever a service of this name starts, ends or is replaced, and after a reconnection, when any of that may have
+ * happened. `isThere`: it has not ended.
+ */
+export function onOwnerChange(bus: WatchedBus, name: string, listener: (isThere: boolean) => void): void {
   bus.onSignal(({ sender, member, body }) => {
     if (sender === BUS.destination && member === OWNER_CHANGED && body[0] === name) listener(body[2] !== '');
   });
-  void bus.call(
-    matchCall(`type='signal',sender='${BUS.destination}',member='${OWNER_CHANGED}',arg0='${name}'`),
-  );
+  bus.onReconnected(() => {
+    void bus.call({ ...BUS, member: 'NameHasOwner', signature: 's', body: [name] }).then((reply) => {
+      const owned = reply?.body[0];
+      if (typeof owned === 'boolean') listener(owned);
+    });
+  });
+  bus.subscribe(`type='signal',sender='${BUS.destination}',member='${OWNER_CHANGED}',arg0='${name}'`);
 }
 
 function matchCall(rule: string): BusCall {
   return { ...BUS, member: 'AddMatch', signature: 's', body: [rule] };
 }
 
+/** A bus that was started anew is there within a moment. */
+const FIRST_PAUSE_MS = SECOND_MS;
+
+/** One that stays away costs an attempt a minute. */
+const LONGEST_PAUSE_MS = MINUTE_MS;
+
 /** `path` of the socket; null when there is none that this process can use. */
-export function createSessionBus(path: string | null, clock: Pick<Clock, 'setTimer'>): SessionBus {
+export function createSessionBus(path: string | null, clock: Pick<Clock, 'now' | 'setTimer'>): SessionBus {
   const signalListeners = new Set<(signal: BusMessage) => void>();
   const closedListeners = new Set<() => void>();
+  const reconnectedListeners = new Set<() => void>();
+  const rules = new Set<string>();
+  /** Null also once this is closed. */
+  let usable = path;
   let connection: Connection | null = null;
+  let isFirst = true;
+  let pauseMs = FIRST_PAUSE_MS;
+  let cancelRetry = (): void => undefined;
 
   const connect = (socketPath: string): Connection => {
+    cancelRetry();
+    const madeAt = clock.now();
     const made = openConnection(socketPath, clock, {
       onSignal: (signal) => signalListeners.forEach((listener) => listener(signal)),
       onClosed() {
-        if (connection === made) connection = null;
+        connection = null;
+        // One that always ends soon is made no more often than one that never comes about.
+        if (clock.now() - madeAt > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS;
+        if (rules.size > 0) retry();
         closedListeners.forEach((listener) => listener());
       },
+    });
+    const isLater = !isFirst;
+    isFirst = false;
+    // Before any other call, so that nothing it leads to is missed.
+    for (const rule of rules) void made.call(matchCall(rule));
+    void made.greeted.then((isGreeted) => {
+      if (isGreeted && isLater) reconnectedListeners.forEach((listener) => listener());
     });
     return made;
   };
 
+  /** Null without a bus. */
+  const current = (): Connection | null => {
+    if (usable !== null) connection ??= connect(usable);
+    return connection;
+  };
+
+  const retry = (): void => {
+    if (usable === null) return;
+    cancelRetry = clock.setTimer(pauseMs, () => void current());
+    pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2);
+  };
+
   return {
     async call(call, mostMs) {
-      if (path === null) return null;
-      connection ??= connect(path);
-      const reply = await connection.call(call, mostMs);
+      const reply = await current()?.call(call, mostMs);
       return reply?.kind === 'reply' ? reply : null;
     },
     onSignal: (listener) => void signalListeners.add(listener),
+    subscribe(rule) {
+      const known = connection;
+      rules.add(rule);
+      if (known === null) current();
+      else void known.call(matchCall(rule));
+    },
     onClosed: (listener) => void closedListeners.add(listener),
-    close: () => connection?.close(),
+    onReconnected: (listener) => void reconnectedListeners.add(listener),
+    close() {
+      usable = null;
+      cancelRetry();
+      connection?.close();
+    },
   };
 }
 
 interface Connection {
-  call(call: BusCall, mostMs: number | undefined): Promise<BusMessage | null>;
+  /** False: the bus refused, or the connection ended before. */
+  readonly greeted: Promise<boolean>;
+  call(call: BusCall, mostMs?: number): Promise<BusMessage | null>;
   close(): void;
 }
 
@@ -133,6 +195,7 @@ function openConnection(
   );
 
   return {
+    greeted: greeted.then((hello) => hello !== null && !isClosed),
     call: (call, mostMs) =>
       new Promise((resolve) => {
         let isOver = false;

@@ -2,7 +2,7 @@
 // locked. Its properties are read: searching for an entry opens the dialog of KeePassXC, as reading one does everywhere.
 import { z } from 'zod';
 import { SECOND_MS } from '../../../../shared/time-units.ts';
-import { onOwnerChange, type SessionBus } from '../bus/session-bus.ts';
+import { onOwnerChange, type WatchedBus } from '../bus/session-bus.ts';
 
 const SERVICE = 'org.freedesktop.secrets';
 const OBJECT = { path: '/org/freedesktop/secrets', interface: 'org.freedesktop.Secret.Service' } as const;
@@ -33,7 +33,7 @@ export const noKeyringWatch: KeyringWatch = {
 const variantSchema = z.tuple([z.unknown()]);
 const pathsSchema = z.array(z.string());
 
-export function watchKeyring(bus: Pick<SessionBus, 'call' | 'onSignal'>): KeyringWatch {
+export function watchKeyring(bus: WatchedBus): KeyringWatch {
   async function property(path: string, of: string, name: string): Promise<unknown> {
     const reply = await bus.call(
       {

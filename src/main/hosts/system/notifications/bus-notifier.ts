@@ -11,7 +11,7 @@ import type {
   Notifier,
 } from '../../../pipeline/alerts/deliver/notifier.ts';
 import type { BusCall, BusMessage, BusValue } from '../bus/bus-message.ts';
-import { onOwnerChange, subscribeCall, type SessionBus } from '../bus/session-bus.ts';
+import { onOwnerChange, signalsOf, type SessionBus } from '../bus/session-bus.ts';
 import { watchService } from './service-watch.ts';
 
 /** The name of a click that is not on a button. */
@@ -54,8 +54,6 @@ export function createBusNotifier(options: {
 }): Notifier {
   const { clock, bus, icon } = options;
   const open = new Map<string, Open>();
-  /** Whether its signals reach this process; null until requested, and after the connection ended. */
-  let subscribed: Promise<boolean> | null = null;
 
   /**
    * The service's capabilities; null if there is none. Asked each time, because another service may have replaced it.
@@ -63,11 +61,7 @@ export function createBusNotifier(options: {
   async function capabilities(): Promise<ReadonlySet<string> | null> {
     const reply = await bus.call({ ...OBJECT, member: 'GetCapabilities', signature: '', body: [] });
     const parsed = capabilitiesSchema.safeParse(reply?.body);
-    if (!parsed.success) return null;
-    subscribed ??= bus.call(subscribeCall(SERVICE, SERVICE)).then((answer) => answer !== null);
-    const isSubscribed = await subscribed;
-    if (!isSubscribed) subscribed = null;
-    return isSubscribed ? new Set(parsed.data[0]) : null;
+    return parsed.success ? new Set(parsed.data[0]) : null;
   }
 
   const service = watchService(clock, capabilities);
@@ -75,10 +69,8 @@ export function createBusNotifier(options: {
     if (service.trouble() !== null) void service.ask();
   });
 
-  bus.onClosed(() => {
-    subscribed = null;
-    open.clear();
-  });
+  bus.subscribe(signalsOf(SERVICE, SERVICE));
+  bus.onClosed(() => open.clear());
   bus.onSignal((signal) => {
     if (signal.interface !== SERVICE) return;
     if (signal.member === 'ActionInvoked') {

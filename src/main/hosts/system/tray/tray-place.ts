@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { TrayHost } from '../../../reading/view-model/tray.ts';
 import type { BusCall } from '../bus/bus-message.ts';
-import { onOwnerChange, subscribeCall, type SessionBus } from '../bus/session-bus.ts';
+import { onOwnerChange, signalsOf, type WatchedBus } from '../bus/session-bus.ts';
 
 const SERVICE = 'org.kde.StatusNotifierWatcher';
 
@@ -29,7 +29,7 @@ export interface TrayWatch extends TrayHost {
 
 /** `desktop`: the session's XDG_CURRENT_DESKTOP. `onHost`: something that shows icons has started. */
 export function watchTrayPlace(options: {
-  readonly bus: Pick<SessionBus, 'call' | 'onSignal'>;
+  readonly bus: WatchedBus;
   readonly clock: Pick<Clock, 'setTimer'>;
   readonly desktop: string;
   readonly onHost: () => void;
@@ -51,7 +51,7 @@ export function watchTrayPlace(options: {
   bus.onSignal(({ interface: from, member }) => {
     if (from === SERVICE && member?.startsWith('StatusNotifierHost') === true) void look(false);
   });
-  void bus.call(subscribeCall(SERVICE, SERVICE));
+  bus.subscribe(signalsOf(SERVICE, SERVICE));
   return {
     known: new Promise((resolve) => {
       const cancel = clock.setTimer(ANSWER_MS, resolve);

@@ -5,12 +5,13 @@ import {
   decodeMessage,
   encodeCall,
   messageLength,
+  type BusCall,
   type BusMessage,
 } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
 import {
   createSessionBus,
   sessionBusPath,
-  subscribeCall,
+  signalsOf,
   type SessionBus,
 } from '../../../../../src/main/hosts/system/bus/session-bus.ts';
 import { createFakeClock, until, type FakeClock } from '../../../../fakes/clock.ts';
@@ -28,7 +29,15 @@ let onCall: (message: BusMessage, socket: Socket) => void;
 let clock: FakeClock;
 let bus: SessionBus;
 
-const call = subscribeCall('org.example.Service', 'org.example.Interface');
+const rule = signalsOf('org.example.Service', 'org.example.Interface');
+const call: BusCall = {
+  destination: 'org.example.Service',
+  path: '/org/example',
+  interface: 'org.example.Interface',
+  member: 'Ask',
+  signature: 's',
+  body: ['x'],
+};
 
 beforeEach(async () => {
   folder = createTempFolder();
@@ -36,7 +45,7 @@ beforeEach(async () => {
   received = [];
   lines = [];
   answer = 'OK 0123\r\n';
-  onCall = (message, socket) => void socket.write(replyTo(message));
+  onCall = reply;
   server = createServer((socket) => {
     sockets.push(socket);
     let bytes = Buffer.alloc(0);
@@ -86,6 +95,10 @@ function replyTo({ serial }: BusMessage, kind = 2): Buffer {
   return Buffer.concat([head, fields]);
 }
 
+function reply(message: BusMessage, socket: Socket): void {
+  socket.write(replyTo(message));
+}
+
 function signal(member: string): Buffer {
   const bytes = encodeCall({ ...call, member, signature: 's', body: ['x'] }, 5);
   bytes.writeUInt8(4, 1);
@@ -96,10 +109,8 @@ test('says who it is by its user, then hello, then what was asked', async () => 
   expect(await bus.call(call)).toMatchObject({ kind: 'reply' });
   const user = Buffer.from(String(process.getuid?.())).toString('hex');
   expect(lines).toEqual([`\0AUTH EXTERNAL ${user}`, 'BEGIN']);
-  expect(received.map(({ member }) => member)).toEqual(['Hello', 'AddMatch']);
-  expect(received[1]?.body).toEqual([
-    "type='signal',sender='org.example.Service',interface='org.example.Interface'",
-  ]);
+  expect(received.map(({ member }) => member)).toEqual(['Hello', 'Ask']);
+  expect(received[1]?.body).toEqual(['x']);
 });
 
 test('each reply goes to its call, whatever their order, and messages may come in pieces', async () => {
@@ -192,6 +203,90 @@ test('after the connection ended the next call connects again', async () => {
   await until(() => closed === 1);
   expect(await bus.call(call)).toMatchObject({ kind: 'reply' });
   expect(sockets).toHaveLength(2);
+});
+
+describe('what is subscribed to', () => {
+  const asked = () => received.map(({ member, body }) => (member === 'AddMatch' ? body[0] : member));
+  const other = signalsOf('org.example.Other', 'org.example.Other');
+  let reconnected: number;
+  beforeEach(() => {
+    reconnected = 0;
+    bus.onReconnected(() => (reconnected += 1));
+  });
+
+  test('is so over a connection that is made at once', async () => {
+    bus.subscribe(rule);
+    bus.subscribe(other);
+    await until(() => received.length === 3);
+    expect(asked()).toEqual(['Hello', rule, other]);
+    expect(rule).toBe("type='signal',sender='org.example.Service',interface='org.example.Interface'");
+    expect([reconnected, clock.pendingTimers()]).toEqual([0, 0]);
+  });
+
+  test('is so again after the connection ended, by itself, and then what was missed can be asked for', async () => {
+    bus.subscribe(rule);
+    bus.subscribe(other);
+    await until(() => received.length === 3);
+    sockets[0]?.destroy();
+    await until(() => clock.pendingTimers() === 1);
+    await clock.advance(1_000);
+    await until(() => reconnected === 1 && received.length === 6);
+    expect(asked().slice(3)).toEqual(['Hello', rule, other]);
+    expect([sockets.length, clock.pendingTimers()]).toEqual([2, 0]);
+  });
+
+  test('is so before a call that connects again is answered', async () => {
+    bus.subscribe(rule);
+    await until(() => received.length === 2);
+    sockets[0]?.destroy();
+    await until(() => clock.pendingTimers() === 1);
+    await bus.call(call);
+    expect(asked().slice(2)).toEqual(['Hello', rule, 'Ask']);
+    expect([sockets.length, reconnected, clock.pendingTimers()]).toEqual([2, 1, 0]);
+  });
+
+  test.each([
+    ['refuses', 'REJECTED EXTERNAL\r\n'],
+    ['hangs up on everybody', 'OK 0123\r\n'],
+  ])(
+    'is tried with growing pauses up to a minute while the bus %s, and soon again once it has worked',
+    async (_what, refusal) => {
+      answer = refusal;
+      onCall = (message, socket) => {
+        if (message.member === 'Hello') reply(message, socket);
+        else socket.destroy();
+      };
+      bus.subscribe(rule);
+      const pauses: number[] = [];
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        await until(() => clock.pendingTimers() === 1);
+        pauses.push(...clock.delays());
+        if (attempt === 7) {
+          answer = 'OK 0123\r\n';
+          onCall = reply;
+          reconnected = 0;
+        }
+        await clock.advance(clock.delays()[0] ?? 0);
+      }
+      expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60].map((seconds) => seconds * 1_000));
+      await until(() => reconnected > 0);
+      await clock.advance(60_001);
+      sockets.at(-1)?.destroy();
+      await until(() => clock.pendingTimers() === 1);
+      expect(clock.delays()).toEqual([1_000]);
+    },
+  );
+
+  test('is no longer tried once the app has closed it, not even for a call', async () => {
+    bus.subscribe(rule);
+    await until(() => received.length === 2);
+    let closed = 0;
+    bus.onClosed(() => (closed += 1));
+    bus.close();
+    await until(() => closed === 1);
+    expect(await bus.call(call)).toBeNull();
+    expect([sockets.length, clock.pendingTimers()]).toEqual([1, 0]);
+  });
 });
 
 test.each([

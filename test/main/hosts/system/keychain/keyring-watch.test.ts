@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BusCall, BusMessage } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
 import { encodeCall } from '../../../../../src/main/hosts/system/bus/bus-message.ts';
-import type { SessionBus } from '../../../../../src/main/hosts/system/bus/session-bus.ts';
+import type { WatchedBus } from '../../../../../src/main/hosts/system/bus/session-bus.ts';
 import { watchKeyring } from '../../../../../src/main/hosts/system/keychain/keyring-watch.ts';
+import { flush } from '../../../../fakes/clock.ts';
 
 const ROOT = '/org/freedesktop/secrets';
 const DEFAULT = '/org/freedesktop/secrets/aliases/default';
@@ -10,7 +11,9 @@ const DEFAULT = '/org/freedesktop/secrets/aliases/default';
 /** `properties`: the answer of each object; none without one. */
 function createBus(properties: Readonly<Record<string, unknown>>) {
   const calls: BusCall[] = [];
+  const rules: string[] = [];
   let signal = (_message: BusMessage): void => undefined;
+  let reconnect = (): void => undefined;
   const message = (body: readonly unknown[]): BusMessage => ({
     kind: 'signal',
     serial: 1,
@@ -23,36 +26,55 @@ function createBus(properties: Readonly<Record<string, unknown>>) {
     signature: '',
     body,
   });
-  const bus: SessionBus = {
+  const bus: WatchedBus = {
     call(call) {
       // What cannot be encoded is a bug.
       encodeCall(call, 1);
       calls.push(call);
       return Promise.resolve(call.path in properties ? message([properties[call.path]]) : null);
     },
+    subscribe: (rule) => void rules.push(rule),
     onSignal: (listener) => void (signal = listener),
-    onClosed: () => undefined,
-    close: () => undefined,
+    onReconnected: (listener) => void (reconnect = listener),
   };
-  return { bus, calls, changeOwner: (...body: readonly string[]) => signal(message(body)) };
+  return {
+    bus,
+    calls,
+    rules,
+    changeOwner: (...body: readonly string[]) => signal(message(body)),
+    reconnect: () => reconnect(),
+  };
 }
 
 test('a keyring that appears on the bus is noticed; one that goes, and other names, are not', () => {
-  const { bus, calls, changeOwner } = createBus({});
+  const { bus, rules, changeOwner } = createBus({});
   let seen = 0;
   watchKeyring(bus).onAppeared(() => (seen += 1));
-  expect(
-    calls.map(({ member, body }) => [
-      member,
-      JSON.stringify(body).includes("arg0='org.freedesktop.secrets'"),
-    ]),
-  ).toEqual([['AddMatch', true]]);
+  expect(rules).toEqual([
+    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='org.freedesktop.secrets'",
+  ]);
   changeOwner('org.freedesktop.secrets', '', ':1.7');
   expect(seen).toBe(1);
   changeOwner('org.freedesktop.secrets', ':1.7', '');
   changeOwner('org.freedesktop.Notifications', '', ':1.8');
   expect(seen).toBe(1);
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'one that is there (%j) when the bus is heard again may have appeared meanwhile',
+  async (isThere, count) => {
+    const { bus, calls, reconnect } = createBus({ '/org/freedesktop/DBus': isThere });
+    let seen = 0;
+    watchKeyring(bus).onAppeared(() => (seen += 1));
+    reconnect();
+    await flush();
+    expect(seen).toBe(count);
+    expect(calls).toMatchObject([{ member: 'NameHasOwner', body: ['org.freedesktop.secrets'] }]);
+  },
+);
 
 test.each<[string, Readonly<Record<string, unknown>>, boolean]>([
   ['locked where its default collection is', { [DEFAULT]: true }, true],

@@ -21,6 +21,8 @@ let isNotifyRefused: boolean;
 let isEnded: boolean;
 let listeners: ((signal: BusMessage) => void)[];
 let end: () => void;
+let rules: string[];
+let reconnect: () => void;
 let chosen: string[];
 let clock: FakeClock;
 let notifier: Notifier;
@@ -47,6 +49,7 @@ beforeEach(() => {
   isEnded = false;
   chosen = [];
   listeners = [];
+  rules = [];
   clock = createFakeClock();
   let number = 16;
   notifier = createBusNotifier({
@@ -57,7 +60,7 @@ beforeEach(() => {
         calls.push(call);
         if (capabilities === null) return null;
         // The bus itself always answers, whatever the service does.
-        if (call.destination === 'org.freedesktop.DBus') return message({});
+        if (call.destination === 'org.freedesktop.DBus') return message({ body: [true] });
         if (waiting !== null) await new Promise<void>((resolve) => waiting?.push(resolve));
         if (isEnded) return null;
         if (call.member === 'GetCapabilities') return message({ body: [capabilities] });
@@ -66,7 +69,9 @@ beforeEach(() => {
         const replaced = z.number().parse(call.body[1]);
         return message({ body: [replaced === 0 ? (number += 1) : replaced] });
       },
+      subscribe: (rule) => void rules.push(rule),
       onSignal: (listener) => void listeners.push(listener),
+      onReconnected: (listener) => void (reconnect = listener),
       onClosed: (listener) => void (end = listener),
       close: () => undefined,
     },
@@ -416,6 +421,14 @@ describe('without a service, or without a bus', () => {
     expect(clock.pendingTimers()).toBe(0);
   });
 
+  test('it is asked for once the bus is heard again', async () => {
+    await notifier.show(request());
+    capabilities = ['body'];
+    reconnect();
+    await flush();
+    expect(trouble()).toBeNull();
+  });
+
   test('it is asked for once a minute, and may turn out to hang instead', async () => {
     await notifier.show(request());
     capabilities = ['body'];
@@ -428,20 +441,20 @@ describe('without a service, or without a bus', () => {
   });
 });
 
-test('after the connection ended the service is asked and listened to again', async () => {
+test('its signals are subscribed to from the start, and nothing from before the connection ended counts', async () => {
+  expect(rules).toEqual([
+    "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='org.freedesktop.Notifications'",
+    "type='signal',sender='org.freedesktop.Notifications',interface='org.freedesktop.Notifications'",
+  ]);
   await notifier.show(request());
   end();
   invoke(17, 'mute');
   await notifier.show(request({ id: 'b' }));
   expect(chosen).toEqual([]);
   expect(calls.map(({ member }) => member)).toEqual([
-    // Who owns its name.
-    'AddMatch',
     'GetCapabilities',
-    'AddMatch',
     'Notify',
     'GetCapabilities',
-    'AddMatch',
     'Notify',
   ]);
 });

@@ -11,6 +11,8 @@ let isHosted: boolean | null;
 let isHanging: boolean;
 let clock: FakeClock;
 let listeners: ((signal: BusMessage) => void)[];
+let rules: string[];
+let reconnect: () => void;
 let events: string[];
 
 beforeEach(() => {
@@ -18,6 +20,7 @@ beforeEach(() => {
   isHanging = false;
   clock = createFakeClock();
   listeners = [];
+  rules = [];
   events = [];
 });
 
@@ -41,12 +44,14 @@ function watch(desktop = 'sway'): TrayWatch {
     desktop,
     onHost: () => void events.push('host'),
     bus: {
-      async call({ destination }) {
-        if (destination !== WATCHER) return message({ kind: 'reply' });
+      async call({ member }) {
+        if (member === 'NameHasOwner') return message({ kind: 'reply', body: [isHosted !== null] });
         if (isHanging) return new Promise(() => undefined);
         return isHosted === null ? null : message({ kind: 'reply', body: [isHosted] });
       },
+      subscribe: (rule) => void rules.push(rule),
       onSignal: (listener) => void listeners.push(listener),
+      onReconnected: (listener) => void (reconnect = listener),
     },
   });
   watched.onChange(() => events.push(watched.place()));
@@ -100,6 +105,19 @@ test('one that takes the place of another gets the icon too, and one that ends i
   isHosted = null;
   await changeOwner();
   expect([watched.place(), events.at(-1)]).toEqual(['none', 'none']);
+});
+
+test.each([
+  [true, 'there'],
+  [null, 'none'],
+])('what was there (%j) is asked once the bus is heard again', async (hosted, place) => {
+  const watched = watch();
+  await watched.known;
+  expect(rules).toHaveLength(2);
+  isHosted = hosted;
+  reconnect();
+  await flush();
+  expect([watched.place(), events.at(-1)]).toEqual([place, place]);
 });
 
 test('the start of another service, and the coming of other icons, change nothing', async () => {
