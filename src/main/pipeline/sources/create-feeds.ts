@@ -5,7 +5,7 @@ import { evaluateChanges } from '../alerts/decide/evaluate-changes.ts';
 import type { PublicApi } from '../api/public-api.ts';
 import type { RestApi } from '../api/rest-api.ts';
 import type { Budget } from '../poll/budget/budget.ts';
-import { isCatchUp, type Feed } from '../poll/feed.ts';
+import type { Feed } from '../poll/feed.ts';
 import { fitToDailyQuota } from '../poll/pace/fit-daily-quota.ts';
 import { auditStepMs, type PollPace } from '../poll/pace/pace.ts';
 import type { Log } from '../../machine/log.ts';
@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { createAuditFeed } from './audit/audit-feed.ts';
 import { LateSearch } from './audit/late-search.ts';
 import { TotalWatch } from './audit/total-watch.ts';
-import { evaluationAt, type FeedClock } from './evaluation.ts';
+import { evaluationAt, evaluationOfLate, type FeedClock } from './evaluation.ts';
 import { createLikesFeed } from './likes-feed.ts';
 import { createOutboxFeed } from './outbox/outbox-feed.ts';
 import { createPeopleFeed } from './people-feed.ts';
@@ -113,9 +113,7 @@ function createAudit(parts: PartsOf<RestApi>): Feed<'audit'> {
     ...parts,
     stepMs: () => auditStepMs(budgets.rest.plan()),
     onLate(signals, now) {
-      // What was recorded just now is news, however long ago it occurred.
-      const areOld = signals.every(({ recordedAt }) => isCatchUp(recordedAt, now));
-      evaluateChanges(store, { signals }, { ...evaluationAt(parts, now), isCatchUp: areOld });
+      evaluateChanges(store, { signals }, evaluationOfLate(parts, signals, now));
     },
   });
 }

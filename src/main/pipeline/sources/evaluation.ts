@@ -1,5 +1,5 @@
 // What every feed says about the moment when it passes new data on for evaluation.
-import type { Settings } from '../../../shared/model.ts';
+import type { Settings, Signal } from '../../../shared/model.ts';
 import type { EvaluateOptions } from '../alerts/decide/evaluate-changes.ts';
 import { isCatchUp } from '../poll/feed.ts';
 import type { Clock } from '../../machine/clock.ts';
@@ -39,4 +39,16 @@ export function evaluationSince(
     isCatchUp: isCatchUp(lastFreshAt, now),
     isBaseline: lastFreshAt === null,
   };
+}
+
+/** Signals that were found late. What was recorded just now is news, however long ago it occurred. */
+export function evaluationOfLate(
+  parts: EvaluationParts,
+  signals: readonly Pick<Signal, 'recordedAt'>[],
+  now: number,
+): EvaluateOptions {
+  const options = evaluationAt(parts, now);
+  const serviceNow = now - options.clockErrorMs;
+  const areOld = signals.every(({ recordedAt }) => isCatchUp(recordedAt, serviceNow));
+  return { ...options, isCatchUp: areOld };
 }

@@ -87,11 +87,11 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
  * transaction that completes a first reading: how an ask is judged depends on what came before it.
  */
 export function oweFirstAsks(store: Store, signals: readonly Signal[], options: EvaluateOptions): void {
-  const { now, answers } = options;
+  const { now, clockErrorMs, answers } = options;
   const lookups = createLookups(store, now, answers);
   const { others } = separateSignals(store, signals, options.settings);
   const glanced = { domains: domainsOf(others), named: domainsOf(others.filter(isNamed)) };
-  const context = createRuleContext(store, lookups, { ...options, glanced });
+  const context = createRuleContext(store, lookups, { ...options, now: now - clockErrorMs, glanced });
   const { rule, candidates, rejected } = explicitAsk.evaluate({ ...noChanges, signals: others }, context);
   const asks = [...candidates, ...rejected.flatMap(({ owed }) => owed ?? [])];
   const owed = asks.map((ask) => ({
@@ -101,7 +101,8 @@ export function oweFirstAsks(store: Store, signals: readonly Signal[], options: 
   }));
   const result = { rule, candidates: [], rejected: owed, latches: [] };
   const decided = decide([result], createDecideContext(store, lookups, options));
-  const askedAt = new Map(others.map(({ id, recordedAt }) => [id, Math.min(now, recordedAt)]));
+  // The ledger's instants are those of our clock.
+  const askedAt = new Map(others.map(({ id, recordedAt }) => [id, Math.min(now, recordedAt + clockErrorMs)]));
   for (const alert of decided.alerts) {
     const at = 'signalId' in alert.cause ? askedAt.get(alert.cause.signalId) : undefined;
     store.ledger.add([alert], at ?? now, { walk: null, isCatchUp: false });

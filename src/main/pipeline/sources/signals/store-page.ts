@@ -254,7 +254,8 @@ function domainsToCount(
 
 /** Right after connecting, there is somebody to call already: whoever asked in the last day. */
 function oweLatestAsks(parts: StorePageParts, now: number): void {
-  const latest = parts.store.signals.list({ recordedFrom: now - DAY_MS, limit: MOST_FIRST_READ });
+  const recordedFrom = now - parts.clock.errorMs() - DAY_MS;
+  const latest = parts.store.signals.list({ recordedFrom, limit: MOST_FIRST_READ });
   oweFirstAsks(parts.store, latest, evaluationAt(parts, now));
 }
 

@@ -8,7 +8,7 @@ import type { FeedResult } from '../../../../../src/main/pipeline/poll/feed.ts';
 import type { Database } from '../../../../../src/main/pipeline/store/database.ts';
 import { createStore, type Store } from '../../../../../src/main/pipeline/store/store.ts';
 import type { Settings, Signal } from '../../../../../src/shared/model.ts';
-import { HOUR_MS } from '../../../../../src/shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../../../src/shared/time-units.ts';
 import { createFakeClock, WEDNESDAY } from '../../../../fakes/clock.ts';
 import { createTempFolder, openMemory, openOrFail } from '../../../../fakes/database.ts';
 import { defaultSettings, makeSignal } from '../../../../fakes/records.ts';
@@ -142,46 +142,55 @@ describe('the baseline', () => {
     expect(alerted(store)).toEqual(ids(first));
   });
 
-  test('shows nobody what was asked in the day before, and leaves whoever asked to be called', async () => {
-    const ask = (id: string, agoMs: number, properties = {}): Signal =>
-      makeSignal(id, {
-        type: 'demo_request',
-        domain: `${id}.example`,
-        recordedAt: WEDNESDAY - agoMs,
-        contact: { id, email: `dana@${id}.example`, score: null },
-        properties,
-      });
-    const service = createSignalService({ perPage: 3 });
-    service.post(
-      ask('old', 25 * HOUR_MS),
-      ask('first', 20 * HOUR_MS),
-      ask('spam', 2 * HOUR_MS, { status: 'spam' }),
-      makeSignal('visit', { type: 'page_visit', domain: 'visit.example', recordedAt: WEDNESDAY - 90_000 }),
-      ask('muted', 80_000),
-      ask('latest', 60_000),
-    );
-    const settings = { explicitAskOn: true };
-    const { run, store, clock } = setUp(service, openMemory(), createFakeClock(), { settings });
-    store.marks.write({ ...store.marks.of('account', 'muted.example'), isMuted: true });
-    expect(await run(1)).toMatchObject({ kind: 'waiting' });
-    expect(store.toCall.list(WEDNESDAY)).toEqual([]);
-    await run();
-    expect(store.ledger.listReleasable()).toEqual([]);
-    expect(store.ledger.firstDecidedAt()).toBeNull();
-    expect(store.toCall.list(WEDNESDAY)).toMatchObject([
-      {
-        id: 'explicit-ask:latest',
-        state: 'held',
-        isUnread: false,
-        decidedAt: WEDNESDAY - 60_000,
-        reason: { code: 'before-first-reading' },
-      },
-      { id: 'explicit-ask:first', decidedAt: WEDNESDAY - 20 * HOUR_MS },
-    ]);
-    clock.jump(5 * HOUR_MS);
-    await run();
-    expect(store.toCall.list(clock.now()).map(({ id }) => id)).toEqual(['explicit-ask:latest']);
-  });
+  test.each([
+    ['right', 0],
+    ['two days ahead', 2 * DAY_MS],
+    ['two days behind', -2 * DAY_MS],
+  ])(
+    'shows nobody what was asked in the day before, and leaves whoever asked to be called (clock %s)',
+    async (_what, errorMs) => {
+      const ask = (id: string, agoMs: number, properties = {}): Signal =>
+        makeSignal(id, {
+          type: 'demo_request',
+          domain: `${id}.example`,
+          recordedAt: WEDNESDAY - agoMs,
+          contact: { id, email: `dana@${id}.example`, score: null },
+          properties,
+        });
+      const service = createSignalService({ perPage: 3 });
+      service.post(
+        ask('old', 25 * HOUR_MS),
+        ask('first', 20 * HOUR_MS),
+        ask('spam', 2 * HOUR_MS, { status: 'spam' }),
+        makeSignal('visit', { type: 'page_visit', domain: 'visit.example', recordedAt: WEDNESDAY - 90_000 }),
+        ask('muted', 80_000),
+        ask('latest', 60_000),
+      );
+      const settings = { explicitAskOn: true };
+      const now = WEDNESDAY + errorMs;
+      const wrong = { ...createFakeClock(now), errorMs: () => errorMs };
+      const { run, store, clock } = setUp(service, openMemory(), wrong, { settings });
+      store.marks.write({ ...store.marks.of('account', 'muted.example'), isMuted: true });
+      expect(await run(1)).toMatchObject({ kind: 'waiting' });
+      expect(store.toCall.list(now)).toEqual([]);
+      await run();
+      expect(store.ledger.listReleasable()).toEqual([]);
+      expect(store.ledger.firstDecidedAt()).toBeNull();
+      expect(store.toCall.list(now)).toMatchObject([
+        {
+          id: 'explicit-ask:latest',
+          state: 'held',
+          isUnread: false,
+          decidedAt: now - 60_000,
+          reason: { code: 'before-first-reading' },
+        },
+        { id: 'explicit-ask:first', decidedAt: now - 20 * HOUR_MS },
+      ]);
+      clock.jump(5 * HOUR_MS);
+      await run();
+      expect(store.toCall.list(clock.now()).map(({ id }) => id)).toEqual(['explicit-ask:latest']);
+    },
+  );
 
   test('cut short by the budget it goes on where it stood and stays silent', async () => {
     const service = createSignalService({ perPage: 3 });
