@@ -232,6 +232,7 @@ export const fakePanelState: PanelState = {
     heldNames: [],
   },
   seen: nothingSeen,
+  saysTrayless: false,
   job: null,
   previewShare: null,
   offer: null,

@@ -209,6 +209,7 @@ export function createFakeBridge(
     markSeen: (more) => pushed({ seen: seenWith(state.seen, more, fakeNow) }),
     hidePanel: () => null,
     noteHidingHint: () => null,
+    dismissTrayless: () => pushed({ saysTrayless: false }),
     checkForUpdates: () => null,
     installUpdate: () => null,
     restart: () => null,

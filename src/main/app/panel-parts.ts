@@ -62,7 +62,8 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const feeds = organization.feeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
-    const { settings, seen, hidingHints, hotWindow, hotFilter, namedFilters } = preferences.current();
+    const { settings, seen, hidingHints, isTraylessRead, hotWindow, hotFilter, namedFilters } =
+      preferences.current();
     const now = clock.now();
     const proxy = faults.guard('status', () => ports.proxy?.view() ?? null);
     const store = active.store();
@@ -108,6 +109,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
       update: shared.updates.view(),
       seen,
       hidingHints,
+      isTraylessRead,
       hot,
       content: () => viewerOf(organization)(store, hot, { now, utcOffsetMinutes, isColleagues }, isLookedAt),
       ...shared.longWork.view(),

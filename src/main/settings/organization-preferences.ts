@@ -23,6 +23,7 @@ const owners: Readonly<Record<keyof PreferenceValues, 'organization' | 'user' | 
   pausedUntilAt: 'user',
   seen: 'organization',
   hidingHints: 'user',
+  isTraylessRead: 'user',
 };
 
 /** `own`: this organization's. `users`: the first one's, which contains the user's values. */

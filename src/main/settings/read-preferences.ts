@@ -43,6 +43,8 @@ export interface PreferenceValues {
   readonly seen: Seen;
   /** How often Esc has said how to get the panel back. */
   readonly hidingHints: number;
+  /** Whether the user has dismissed how the panel comes back without a tray icon. */
+  readonly isTraylessRead: boolean;
 }
 
 /** What a team is joined with, except its key. */
@@ -78,6 +80,7 @@ function schemaWith(entries: KeyEntries) {
     pausedUntilAt: z.number().nullable().catch(null),
     seen: seenSchema.catch(nothingSeen),
     hidingHints: z.number().int().nonnegative().catch(0),
+    isTraylessRead: z.boolean().catch(false),
   });
 }
 

@@ -149,6 +149,7 @@ export function createActions(
     updateSettings,
     hidePanel: command('hidePanel', 'hidePanel'),
     noteHidingHint: reading('noteHidingHint'),
+    dismissTrayless: command('dismissTrayless', 'close'),
     checkForUpdates: command('checkForUpdates', 'checkForUpdates'),
     installUpdate: command('installUpdate', 'installUpdate'),
     restart: command('restart', 'restart'),

@@ -286,6 +286,8 @@ export const calls = {
   hidePanel: takes().answers<null>(),
   /** Esc has said how to get the panel back, which the state's `hintsHiding` asks for a few times. */
   noteHidingHint: takes().answers<null>(),
+  /** The user has read how the panel comes back without a tray icon. */
+  dismissTrayless: takes().answers<null>(),
   /** Looks for a newer version; answers when the result is known. */
   checkForUpdates: takes().answers<null>(),
   /** Hands the downloaded update to the desktop's installer; does nothing without one. */

@@ -102,6 +102,8 @@ export interface PanelState {
   readonly seen: Seen;
   /** Before Esc hides the panel it says how to get it back; left out once it has been said often enough. */
   readonly hintsHiding?: true;
+  /** Where nothing shows a tray icon, whether to say how the panel comes back: until the user has dismissed that. */
+  readonly saysTrayless: boolean;
   /** Long work the user started. */
   readonly job: JobView | null;
   /** Progress of the replay behind the rules' previews, 0 to 1; null while none runs, or only a short one. */

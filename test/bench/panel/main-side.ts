@@ -94,6 +94,7 @@ function viewState(store: Store, revision: number): PanelState {
     pausedUntilAt: null,
     settings,
     seen,
+    isTraylessRead: false,
     hot,
     content: () => viewContent(store, hot, moment),
     job: null,

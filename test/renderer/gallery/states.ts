@@ -653,7 +653,11 @@ const galleryStates = {
       update: { ...fakePanelState.update, failure: { reason: 'no-route', at: fakeNow - 20 * minute } },
     }),
   'no-tray': () =>
-    withState({ hintsHiding: true, host: { ...fakePanelState.host, tray: 'needs-extension' } }),
+    withState({
+      hintsHiding: true,
+      saysTrayless: true,
+      host: { ...fakePanelState.host, tray: 'needs-extension' },
+    }),
   onboarding: () => withState({ phase: 'onboarding', mode: 'none', connections: nothingConnected }),
   'onboarding-no-tray': () =>
     withState({

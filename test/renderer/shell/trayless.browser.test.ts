@@ -7,14 +7,14 @@ import { callsOf, describePanel } from '../gallery/panel-tests.ts';
 describePanel('Without a tray icon', ({ open }) => {
   const line = (panel: Page) => panel.getByRole('region', { name: 'Without a tray icon' });
 
-  test('the panel says how it comes back and names the extension, until that is dismissed, which is counted', async () => {
+  test('the panel says how it comes back and names the extension, until that is dismissed', async () => {
     const panel = await open({ state: 'no-tray' });
     await line(panel)
       .getByText(/start Hotlist again to bring it back.*“AppIndicator/u)
       .waitFor();
     await line(panel).getByRole('button', { name: 'Dismiss' }).click();
     await line(panel).waitFor({ state: 'detached' });
-    expect(await callsOf(panel, 'noteHidingHint')).toEqual([[]]);
+    expect(await callsOf(panel, 'noteHidingHint')).toEqual([]);
   });
 
   test('it can be quit from there, also before anything is connected', async () => {
@@ -31,7 +31,7 @@ describePanel('Without a tray icon', ({ open }) => {
     await line(panel).waitFor({ state: 'detached' });
   });
 
-  test('it is not said where it was said often enough', async () => {
+  test('it is not said where it was dismissed before', async () => {
     const panel = await open();
     await panel.getByRole('button', { name: 'Tarnwick Systems' }).waitFor();
     await setTray(panel, 'none');

@@ -74,6 +74,11 @@ export function createDesktopCalls({ ports, preferences, publish, responder, sho
       publish();
       return null;
     },
+    dismissTrayless() {
+      preferences.update({ isTraylessRead: true });
+      publish();
+      return null;
+    },
     hidePanel() {
       ports.panel.hide();
       return null;

@@ -58,6 +58,7 @@ export interface PanelParts {
   readonly seen: Seen;
   /** How often Esc has said how to get the panel back. */
   readonly hidingHints?: number;
+  readonly isTraylessRead: boolean;
   readonly hot: HotChoice;
   readonly content: () => ContentView;
   readonly job: PanelState['job'];
@@ -120,6 +121,7 @@ export function viewPanel(parts: PanelParts): PanelState {
     attention,
     seen: parts.seen,
     ...((parts.hidingHints ?? 0) < MOST_HIDING_HINTS && { hintsHiding: true as const }),
+    saysTrayless: !parts.isTraylessRead,
     job: parts.job,
     previewShare: parts.previewShare,
     offer: parts.offer,

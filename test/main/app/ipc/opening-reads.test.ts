@@ -100,6 +100,14 @@ describe('in the panel', () => {
     expect(readPreferences(preferences.read()).hidingHints).toBe(2);
     await app.calls.noteHidingHint();
     expect(panel.last().hintsHiding).toBeUndefined();
+    expect(panel.last().saysTrayless).toBe(true);
+  });
+
+  test('how the panel comes back without a tray icon is said until that is dismissed, which Esc does not count', async () => {
+    expect(panel.last().saysTrayless).toBe(true);
+    await app.calls.dismissTrayless();
+    expect(panel.last()).toMatchObject({ saysTrayless: false, hintsHiding: true });
+    expect(readPreferences(preferences.read())).toMatchObject({ isTraylessRead: true, hidingHints: 0 });
   });
 
   test('a list reads nothing', async () => {
