@@ -16,7 +16,7 @@ export const iconSizes = [16, 22, 24, 32, 48, 64, 128, 256, 512] as const;
  * A command is answered before Chromium looks for a display, and loads no page. As root Chromium starts only without its
  * sandbox, which is fine for a command, but not for the app itself; without a display it crashes. Chromium's log is kept out
  * of the answer. What is a command is decided as the app's entry decides it: by the first argument that is no switch, or is
- * one only commands take.
+ * one only commands take. A misspelled option is left to the entry, which refuses it.
  */
 export function startScript(): string {
   const options = commandOptions.flatMap((name) => [`--${name}`, `--${name}=*`]);

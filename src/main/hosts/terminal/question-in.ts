@@ -1,5 +1,6 @@
 // Whether the program was started with a command for the terminal. The app's entry loads this at each start, so it stays
 // tiny.
+import { distanceOf } from '../../reading/lookup/typo.ts';
 
 /**
  * Options that commands take and the app does not, so that one of them makes a command line even where the command is
@@ -38,7 +39,7 @@ const CHROMIUM_SWITCH =
 export function commandIn(argv: readonly string[], isPackaged: boolean): readonly string[] | null {
   const given = argv.slice(1);
   const args = isPackaged ? given : given.slice(given.findIndex(isWord) + 1);
-  const first = args.findIndex((arg) => isWord(arg) || isCommandOption(arg));
+  const first = args.findIndex((arg) => isWord(arg) || isCommandOption(arg) || isMisspelled(arg));
   const decisive = args[first];
   if (decisive === undefined || OF_THE_APP.test(decisive)) return null;
   return [...args.slice(0, first).filter((arg) => !CHROMIUM_SWITCH.test(arg)), ...args.slice(first)];
@@ -50,4 +51,10 @@ function isWord(arg: string): boolean {
 
 function isCommandOption(arg: string): boolean {
   return arg === '-h' || commandOptions.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+}
+
+/** One typo from an option. No switch of Chromium's is that near to one. */
+function isMisspelled(arg: string): boolean {
+  const name = /^--([a-z]+)(?:=|$)/.exec(arg)?.[1];
+  return name !== undefined && [...commandOptions, 'demo'].some((known) => distanceOf(name, known, 1) === 1);
 }

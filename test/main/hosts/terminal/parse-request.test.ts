@@ -69,6 +69,17 @@ describe('a start of the program is a command', () => {
     expect(commandIn(['electron', '/app', ...args], false)).toEqual(command);
   });
 
+  test.each(['--verison', '--hlep', '--vesion', '--jsn', '--organisation=acme', '--demoo'])(
+    'or meant as one, where %s is one typo from an option',
+    (option) => {
+      expect(commandIn(['hotlist', '--disable-gpu', option], true)).toEqual([option]);
+      const bad = parse(option);
+      expect(bad.kind === 'bad' && bad.message).toMatch(
+        /^Unknown option .* Did you mean “--\w+”\? See hotlist help\.$/,
+      );
+    },
+  );
+
   test('also behind the folder of the app, and never for being its name', () => {
     expect(commandIn(['electron', '--no-sandbox', '/app', 'find', 'a', 'b'], false)).toEqual([
       'find',
@@ -84,6 +95,19 @@ describe('a start of the program is a command', () => {
     [['--demo']],
     [['--no-sandbox', '--ozone-platform=wayland']],
     [['--user-data-dir=/elsewhere']],
+    // As near as Chromium's switches come to an option.
+    [
+      [
+        '--class=Hotlist',
+        '--lang=de',
+        '--kiosk',
+        '--type=gpu',
+        '--app=x',
+        '--v=1',
+        '--inspect',
+        '--disable-gpu',
+      ],
+    ],
     [['']],
     [['hotlist://account/hot']],
     [['HOTLIST://account/hot', 'hot']],
