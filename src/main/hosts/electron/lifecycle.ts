@@ -19,7 +19,7 @@ export function stopBeforeQuit(options: {
   readonly clock: Pick<Clock, 'setTimer'>;
   readonly log: Log;
   readonly stop: () => Promise<void>;
-  /** Whether a native call holds a thread that `app.exit` would wait for forever. */
+  /** Whether a native call holds a thread that the end of the process would wait for, perhaps forever. */
   readonly isHeld: () => boolean;
 }): void {
   const { clock, log, stop, isHeld } = options;
@@ -27,6 +27,10 @@ export function stopBeforeQuit(options: {
   let isSessionEnding = false;
   // Only there does a refusal cancel it. Elsewhere, listening would delay the shutdown.
   if (process.platform === 'darwin') powerMonitor.on('shutdown', () => (isSessionEnding = true));
+  // The last that runs, also where the system ends the session.
+  app.on('quit', () => {
+    if (isHeld()) process.kill(process.pid, 'SIGKILL');
+  });
   app.on('before-quit', (event) => {
     const answer = answerQuit(phase, isSessionEnding);
     if (answer === 'go') return;
@@ -42,8 +46,7 @@ export function stopBeforeQuit(options: {
     const end = (): void => {
       if (phase === 'stopped') return;
       phase = 'stopped';
-      if (isHeld()) process.kill(process.pid, 'SIGKILL');
-      else app.exit(0);
+      app.exit(0);
     };
     const cancel = clock.setTimer(STOP_LIMIT_MS, () => {
       log.warn('stop-took-too-long');

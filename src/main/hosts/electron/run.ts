@@ -132,7 +132,7 @@ export async function run(begun: StartedEntry): Promise<void> {
   stopBeforeQuit({
     clock,
     log,
-    isHeld: () => adapters.keychain.isStuck(),
+    isHeld: () => adapters.keychain.isHeld(),
     stop: async () => {
       cancelWarmUp();
       stopReleasingMemory();

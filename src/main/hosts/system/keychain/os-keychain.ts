@@ -26,10 +26,10 @@ async function loadKeytar(): Promise<PasswordStore> {
 
 export interface OsKeychain extends Keychain {
   /**
-   * A call has missed its deadline and still holds a worker thread. Node and Electron wait for such a thread when they exit,
-   * so the process must be killed once everything else has stopped.
+   * A call holds a worker thread, perhaps because a dialog waits for the user. Node and Electron wait for such a thread when
+   * they exit, so the process must be killed once everything else has stopped.
    */
-  isStuck(): boolean;
+  isHeld(): boolean;
 }
 
 /**
@@ -48,6 +48,7 @@ export function createOsKeychain(
   keyring.onAppeared(mayAnswer);
   let store: Promise<PasswordStore> | null = null;
   const inTurn = createTurns();
+  let isHeld = false;
   let isStuck = false;
   /** The last dialog was dismissed, refused or left open: without the user's asking there is no other one. */
   let isRefused = false;
@@ -81,7 +82,10 @@ export function createOsKeychain(
       return value;
     };
     // Everything that keytar throws means the same: no library, no keychain, locked, or refused by the user.
-    const settled = run().catch((): typeof UNAVAILABLE => UNAVAILABLE);
+    isHeld = true;
+    const settled = run()
+      .catch((): typeof UNAVAILABLE => UNAVAILABLE)
+      .finally(() => (isHeld = false));
     const outcome = await withDeadline(clock, settled);
     if (outcome !== LATE) {
       isRefused = outcome === UNAVAILABLE;
@@ -100,7 +104,7 @@ export function createOsKeychain(
   }
 
   return {
-    isStuck: () => isStuck,
+    isHeld: () => isHeld,
     isLocked: () => keyring.isLocked(),
     allowDialog: () => void (isRefused = false),
     onMayAnswer(listener) {

@@ -103,7 +103,7 @@ test('a keychain that cannot be loaded is unavailable', async () => {
   expect(await keychain.read('first/public')).toEqual({ kind: 'unavailable' });
   expect(await keychain.write('first/public', 'k-1')).toBe('unavailable');
   expect(await keychain.remove('first/public')).toBe('unavailable');
-  expect(keychain.isStuck()).toBe(false);
+  expect(keychain.isHeld()).toBe(false);
 });
 
 test('whatever a call throws, the keychain is unavailable, never absent', async () => {
@@ -118,10 +118,22 @@ test('a locked keychain that never answers is unavailable after the deadline', a
   memory.lock();
   const read = keychain.read('first/public');
   await settle();
-  expect(keychain.isStuck()).toBe(false);
   timers.fire();
   expect(await read).toEqual({ kind: 'unavailable' });
-  expect(keychain.isStuck()).toBe(true);
+});
+
+test('a call holds a worker thread until it has ended, before its deadline and after it', async () => {
+  const { keychain, memory, timers } = setUp();
+  const unlock = memory.lock();
+  const read = keychain.read('first/public');
+  await settle();
+  expect(keychain.isHeld()).toBe(true);
+  timers.fire();
+  await read;
+  expect(keychain.isHeld()).toBe(true);
+  unlock();
+  await settle();
+  expect(keychain.isHeld()).toBe(false);
 });
 
 test('while a call is stuck no other is begun, because each would hold a worker thread', async () => {
@@ -137,7 +149,6 @@ test('while a call is stuck no other is begun, because each would hold a worker 
 
   unlock();
   await settle();
-  expect(keychain.isStuck()).toBe(false);
   expect(await keychain.read('first/rest')).toEqual({ kind: 'absent' });
 });
 
