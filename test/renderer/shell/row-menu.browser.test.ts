@@ -164,6 +164,34 @@ describePanel('the menu of a row', ({ open }) => {
     expect(await callsOf(panel, 'changeAttention')).toEqual([]);
   });
 
+  test.each([
+    ['while it is open', false],
+    ['as it is about to open', true],
+  ])('is closed when its row goes %s, and the focus stays at that place', async (_when, opensAgain) => {
+    const panel = await open({ state: 'today' });
+    const below = await hotRow(panel);
+    await panel.getByRole('region', { name: 'Today' }).locator('[data-row]').click({ button: 'right' });
+    await items(panel).first().waitFor();
+    if (opensAgain) await panel.keyboard.press('Escape');
+    await expect
+      .poll(() =>
+        items(panel)
+          .count()
+          .then((count) => count > 0),
+      )
+      .toBe(!opensAgain);
+    await panel.evaluate(async (isOpened) => {
+      const hot = window.gallery?.state().hot;
+      if (hot === undefined) throw new Error('no state');
+      const menuKey = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+      if (isOpened) document.activeElement?.dispatchEvent(menuKey);
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: null, nextIds: [] } } });
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    }, opensAgain);
+    expect(await items(panel).count()).toBe(0);
+    expect(await below.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('waits for what is being done, and then acts on its own row', async () => {
     const panel = await open();
     await hotRow(panel);
