@@ -1,8 +1,9 @@
 // A data file that loses its place while it is open: that is known, and nothing in it is lost.
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
+import { hasLostPlace } from '../../../../src/main/pipeline/store/file-place.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import { createTempFolder, openMemory, openOrFail, type TempFolder } from '../../../fakes/database.ts';
 import { makeSignal } from '../../../fakes/records.ts';
@@ -71,3 +72,33 @@ test('a folder that was only moved away for a while is in its place again', () =
   database.close();
   expect(existsSync(folder.file('data/hotlist-kept-1.db'))).toBe(false);
 });
+
+test('a file that cannot be asked about is not said to be gone', () => {
+  renameSync(dirname(path), folder.file('away'));
+  // A link to itself leads nowhere, which is another error than that there is nothing.
+  symlinkSync('data', dirname(path));
+  expect(database.isInPlace()).toBe(true);
+  rmSync(dirname(path));
+  renameSync(folder.file('away'), dirname(path));
+  database.close();
+});
+
+const EXT4 = 0xef53;
+const FUSE = 0x65735546;
+const SMB = 0xfe534d42;
+
+test.each([
+  { opened: '1:2', now: '1:3', filesystem: EXT4, isLost: true },
+  { opened: '1:2', now: '1:3', filesystem: FUSE, isLost: false },
+  { opened: '1:2', now: '1:3', filesystem: SMB, isLost: false },
+  { opened: '1:2', now: '1:3', filesystem: null, isLost: false },
+  { opened: '1:2', now: '1:2', filesystem: EXT4, isLost: false },
+  { opened: null, now: '1:2', filesystem: EXT4, isLost: false },
+  { opened: '1:2', now: null, filesystem: EXT4, isLost: false },
+  { opened: '1:2', now: 'none', filesystem: FUSE, isLost: true },
+])(
+  'another number is another file only where numbers stay: $opened, then $now, on $filesystem',
+  ({ opened, now, filesystem, isLost }) => {
+    expect(hasLostPlace(opened, now, () => filesystem)).toBe(isLost);
+  },
+);
