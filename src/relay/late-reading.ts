@@ -1,20 +1,26 @@
 // Which sources a relay has not read for too long. How its last call of a kind ended says nothing about now: with a full disk, or
-// without a turn, none follows it, while the relay goes on reporting.
+// without a turn, none follows it, or none was ever made, while the relay goes on reporting.
 import type { FeedStatus } from '../main/pipeline/poll/feed-status.ts';
 import type { CallState, StatusRecord } from '../main/team/records.ts';
+import { sharedFeeds } from '../main/team/service-calls.ts';
 
 type Calls = StatusRecord['calls'];
 
 const late: CallState = { kind: 'failed', reason: 'relay-late' };
 
-/** The calls, where one that went well counts only while its feed was heard from lately (poll/feed-status.ts). */
+/** The calls, where a feed counts as read only while it was heard from lately (poll/feed-status.ts). */
 export function withoutLate(calls: Calls, feeds: readonly FeedStatus[], now: number): Calls {
+  const silent = feeds.filter(({ feed, silentAt }) => {
+    const ended = calls[feed]?.kind ?? 'fresh';
+    return sharedFeeds.includes(feed) && ended === 'fresh' && now >= silentAt;
+  });
+  return { ...calls, ...Object.fromEntries(silent.map(({ feed }) => [feed, late])) };
+}
+
+/** For how many ms the newest items of a feed have included one that cannot be read. */
+export function unreadableOf(feeds: readonly FeedStatus[], now: number): StatusRecord['unreadable'] {
   return Object.fromEntries(
-    Object.entries(calls).map(([key, call]) => {
-      const feed = feeds.find((one) => one.feed === key);
-      const isLate = call.kind === 'fresh' && feed !== undefined && now >= feed.silentAt;
-      return [key, isLate ? late : call];
-    }),
+    feeds.flatMap(({ feed, unreadableSinceAt: at }) => (at === null ? [] : [[feed, Math.max(0, now - at)]])),
   );
 }
 

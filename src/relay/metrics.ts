@@ -16,6 +16,7 @@ export interface RelayView {
   readonly startedAt: number;
   readonly calls: StatusRecord['calls'];
   readonly ages: StatusRecord['ages'];
+  readonly unreadable: StatusRecord['unreadable'];
   readonly work: StatusRecord['work'];
   /** Since the start: requests sent to the service, and records that the server has on disk. */
   readonly requests: number;
@@ -76,6 +77,7 @@ function troubleOf({ server, isLeader, isLed, calls }: RelayView): string | null
   if (!isLed)
     return 'no relay leads, because the team’s server stores nothing (of three, two must be up; a single one needs its JetStream and room on its disk)';
   if (!isLeader) return null;
+  if (Object.keys(calls).length === 0) return 'the relay has read nothing from the service yet';
   const failing = Object.entries(calls).filter(([, call]) => call.kind !== 'fresh');
   const [first] = failing;
   if (first === undefined) return null;
@@ -95,7 +97,7 @@ interface Metric {
 }
 
 export function metricsText(view: RelayView): string {
-  const { calls, ages, work } = view;
+  const { calls, ages, unreadable, work } = view;
   const budgets = work?.budgets ?? [];
   const completeTo = work?.completeTo ?? null;
   const gauge = (name: string, help: string, values: Metric['values']): Metric => ({
@@ -133,7 +135,12 @@ export function metricsText(view: RelayView): string {
     gauge(
       'call_age_seconds',
       'How long ago the service last answered a call of this kind.',
-      Object.entries(ages).map(([call, ageMs]) => ({ labels: { call }, value: ageMs / SECOND_MS })),
+      secondsByCall(ages),
+    ),
+    gauge(
+      'unreadable_seconds',
+      'For how long the newest entry of a call of this kind has been unreadable; left out where all can be read.',
+      secondsByCall(unreadable),
     ),
     gauge(
       'minute_requests_left',
@@ -159,6 +166,10 @@ export function metricsText(view: RelayView): string {
     .filter(({ values }) => values.length > 0)
     .map(metricLines)
     .join('');
+}
+
+function secondsByCall(durations: Readonly<Record<string, number>>): Metric['values'] {
+  return Object.entries(durations).map(([call, ms]) => ({ labels: { call }, value: ms / SECOND_MS }));
 }
 
 function metricLines({ name, help, type, values }: Metric): string {

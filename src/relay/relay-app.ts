@@ -14,7 +14,7 @@ import { surfaces } from '../shared/contract/service.ts';
 import type { StatusView } from '../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
-import { agesOf, withoutLate } from './late-reading.ts';
+import { agesOf, unreadableOf, withoutLate } from './late-reading.ts';
 import { createLeaderWatch } from './leader-watch.ts';
 import type { RelayView } from './metrics.ts';
 import { takeOverSpending } from './spent-before.ts';
@@ -86,18 +86,22 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
   // It is kept from one period of leading to the next.
   const http = { send: recording.send.bind(recording), close: () => Promise.resolve() };
 
-  const readings = (): Pick<StatusRecord, 'ages' | 'calls'> => {
+  const readings = (): Pick<StatusRecord, 'ages' | 'calls' | 'unreadable'> => {
     const { calls } = recording.status();
     const feeds = app?.feeds() ?? [];
     const now = clock.now();
-    return { calls: withoutLate(calls, feeds, now), ages: agesOf(calls, feeds, now) };
+    return {
+      calls: withoutLate(calls, feeds, now),
+      ages: agesOf(calls, feeds, now),
+      unreadable: unreadableOf(feeds, now),
+    };
   };
   const status = () => {
-    const { calls, ages } = readings();
+    const read = readings();
     return {
       ...recording.status(),
-      calls: firstReading.saidOf(calls),
-      ages,
+      ...read,
+      calls: firstReading.saidOf(read.calls),
       ...(isLeading && work !== undefined && { work }),
     };
   };

@@ -28,7 +28,8 @@ export async function showStatus(join: JoinFile, isJson: boolean): Promise<numbe
 
 function isWell(status: ReadStatus): boolean {
   if (status.kind !== 'ok' || status.leader === null) return false;
-  return Object.values(status.calls).every(({ kind }) => kind === 'fresh');
+  const calls = Object.values(status.calls);
+  return calls.length > 0 && calls.every(({ kind }) => kind === 'fresh');
 }
 
 function statusLines(status: ReadStatus): readonly string[] {
@@ -71,6 +72,7 @@ function teamLines({
   lastWordAt,
   calls,
   ages,
+  unreadable,
   work,
   records,
   copies,
@@ -87,9 +89,10 @@ function teamLines({
     ...(copies === undefined
       ? []
       : [`Copies    ${String(copies.current)} of ${String(copies.kept)} servers have all records`]),
+    ...(Object.keys(calls).length === 0 ? ['Reads     nothing yet'] : []),
     ...Object.entries(calls).map(
       ([name, call]) =>
-        `Reads     ${name}: ${call.kind === 'fresh' ? upToDate : troubleWords(call)}${ageWords(ages[name])}`,
+        `Reads     ${name}: ${call.kind === 'fresh' ? upToDate : troubleWords(call)}${ageWords(ages[name])}${unreadableWords(unreadable[name])}`,
     ),
     ...(work === null ? [] : workLines(work)),
     ...(desktops.length === 0 ? ['Desktops  none is reading now'] : []),
@@ -107,7 +110,15 @@ function troubleWords(call: Exclude<CallState, { readonly kind: 'fresh' }>): str
 
 /** By the last word. */
 function ageWords(ageMs: number | undefined): string {
-  return ageMs === undefined ? '' : `, last read ${String(Math.round(ageMs / SECOND_MS))} s before that`;
+  return ageMs === undefined ? '' : `, last read ${seconds(ageMs)} before that`;
+}
+
+function unreadableWords(ms: number | undefined): string {
+  return ms === undefined ? '' : `; its newest entry has been unreadable for ${seconds(ms)}`;
+}
+
+function seconds(ms: number): string {
+  return `${String(Math.round(ms / SECOND_MS))} s`;
 }
 
 /** One for each server of a cluster; none for a single server. */

@@ -10,6 +10,7 @@ const leading: RelayView = {
   startedAt: at,
   calls: { signals: { kind: 'fresh' }, 'ranked-24h': { kind: 'fresh' } },
   ages: { signals: 1_500 },
+  unreadable: {},
   work: {
     budgets: [
       { surface: 'rest', perMinute: 60, usedThisMinute: 12, perDay: 10_000, usedToday: 400 },
@@ -108,6 +109,7 @@ test.each<[string, Partial<RelayView>, number, string]>([
     503,
     'the service does not answer as it should: signals, status 401',
   ],
+  ['has read nothing yet', { calls: {} }, 503, 'the relay has read nothing from the service yet'],
   [
     'has read nothing for too long',
     { calls: { signals: { kind: 'failed', reason: 'relay-late' } } },

@@ -225,28 +225,36 @@ describe.skipIf(!hasNatsServer)('on a real server', () => {
     });
   });
 
-  test('the status calls nothing up to date while nobody leads', async () => {
+  test('the status calls nothing up to date while nobody leads, nor what was not read', async () => {
     const relay = await team.relayAtWork();
     let isLeader = false;
     const endLeading = relay.lead('here', (leads) => (isLeader = leads));
     await until(() => isLeader);
-    const body = statusRecord({
-      surfaces: ['rest'],
-      calls: { signals: { kind: 'fresh' } },
-      ages: { signals: 1_600 },
-    });
-    await relay.publish({ kind: 'status', id: 'status:1', body });
+    const none = { surfaces: ['rest'], calls: {}, ages: {}, unreadable: {} } as const;
+    await relay.publish({ kind: 'status', id: 'status:1', body: statusRecord(none) });
     let said = '';
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       said += String(text);
       return true;
     });
+    expect(await showStatus(team.joinOf('relay'), false)).toBe(1);
+    expect(said).toContain('Reads     nothing yet\n');
+    said = '';
+    const body = statusRecord({
+      ...none,
+      calls: { signals: { kind: 'fresh' } },
+      ages: { signals: 1_600 },
+      unreadable: { signals: 90_000 },
+    });
+    await relay.publish({ kind: 'status', id: 'status:2', body });
     expect(await showStatus(team.joinOf('relay'), false)).toBe(0);
-    expect(said).toContain('signals: up to date, last read 2 s before that\n');
+    expect(said).toContain(
+      'signals: up to date, last read 2 s before that; its newest entry has been unreadable for 90 s\n',
+    );
     await endLeading();
     said = '';
     expect(await showStatus(team.joinOf('relay'), false)).toBe(1);
-    expect(said).toContain('signals: was up to date when last heard, last read 2 s before that\n');
+    expect(said).toContain('signals: was up to date when last heard, last read 2 s before that');
     vi.restoreAllMocks();
   });
 

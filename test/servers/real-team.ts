@@ -103,7 +103,7 @@ function endsOf(folder: string, remove: () => Promise<void>): TeamEnds {
         clock,
         holder,
         recording: {
-          status: () => ({ surfaces: [], calls: {}, ages: {} }),
+          status: () => ({ surfaces: [], calls: {}, ages: {}, unreadable: {} }),
           scoresOf: () => new Map(),
           forget: () => undefined,
           begin: () => undefined,

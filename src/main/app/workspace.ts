@@ -284,6 +284,15 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
   });
 
+  /** In a team, the relay leaves out what it cannot read, so it says when there was some. */
+  const feedStatuses = (): readonly FeedStatus[] =>
+    team === null
+      ? poller.statuses()
+      : poller.statuses().map((status) => ({
+          ...status,
+          unreadableSinceAt: status.unreadableSinceAt ?? team.unreadableSinceAt(status.feed),
+        }));
+
   const watchdog = createWatchdog({
     clock,
     // It must outlive what it watches.
@@ -360,7 +369,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     },
     sendOutboxSoon: () => poller.requestSoon('outbox'),
     shareSoon: () => team?.share(),
-    feeds: () => poller.statuses(),
+    feeds: feedStatuses,
     stuckSinceAt: () => watchdog.stuckSinceAt(),
     clockErrorMs: errorMs,
     budgets: viewBudgets,

@@ -23,6 +23,8 @@ export interface TeamStatus {
   readonly calls: StatusRecord['calls'];
   /** As of the last word. */
   readonly ages: StatusRecord['ages'];
+  /** Likewise. */
+  readonly unreadable: StatusRecord['unreadable'];
   /** What the leading relay last reported about its work; null if it has not. */
   readonly work: RelayWork | null;
   readonly records: { readonly first: number; readonly last: number; readonly bytes: number };
@@ -144,6 +146,7 @@ async function read(
     lastWordAt: word === null ? null : word.time.getTime(),
     calls: said?.calls ?? {},
     ages: said?.ages ?? {},
+    unreadable: said?.unreadable ?? {},
     work: said?.work ?? null,
     records: { first: state.first_seq, last: state.last_seq, bytes: state.bytes },
     desktops: desktops.sort((one, other) => one.name.localeCompare(other.name)),

@@ -38,7 +38,7 @@ export interface RecordingHttp extends Http {
   status(): Pick<StatusRecord, 'calls' | 'surfaces'>;
   /** The stream was recreated, so nothing that was written is in it. */
   forget(): void;
-  /** This relay leads from now on; another one may have written replies meanwhile. */
+  /** This relay leads from now on: another one may have written replies meanwhile, and what it read before says nothing about now. */
   begin(): void;
   /**
    * Records of the stream, in order. A relay that leads no more may write a reply late; desktops then show that one, so the
@@ -165,7 +165,10 @@ export function createRecordingHttp(parts: RecordingParts): RecordingHttp {
       lastTexts.clear();
       latest.clear();
     },
-    begin: () => lastTexts.clear(),
+    begin() {
+      lastTexts.clear();
+      calls.clear();
+    },
     read(messages) {
       for (const { sequence, kind, body } of messages) {
         const key = kind === 'replies' ? readReplyRecord(body)?.key : undefined;

@@ -37,6 +37,8 @@ export interface StatusRecord {
   readonly calls: Readonly<Record<string, CallState>>;
   /** ms since the service last answered each kind of call; nothing of those that it has not answered since the relay's start. */
   readonly ages: Readonly<Record<string, number>>;
+  /** For how many ms the newest items of a kind have included one that cannot be read; nothing of those that can all be. */
+  readonly unreadable: Readonly<Record<string, number>>;
   /** For the administrator; undefined from a relay that has just started. */
   readonly work?: RelayWork | undefined;
 }
@@ -97,12 +99,15 @@ const workSchema = z.object({
   completeTo: z.number().nullable(),
 });
 
+const durationsSchema = z.record(z.string().max(64), z.number().min(0));
+
 const statusSchema = versioned.extend({
   work: workSchema.optional().catch(undefined),
   // A newer relay may know others.
   surfaces: z.array(z.unknown()).transform((names) => surfaces.filter((surface) => names.includes(surface))),
   calls: z.record(z.string().max(64), callStateSchema.catch({ kind: 'failed', reason: 'no-route' })),
-  ages: z.record(z.string().max(64), z.number().min(0)),
+  ages: durationsSchema,
+  unreadable: durationsSchema,
 });
 
 export function itemRecord(item: unknown): ItemRecord {

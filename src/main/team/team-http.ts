@@ -67,6 +67,8 @@ export function createTeamSource({
   const onAnswersChanged = (): void => listener?.onAnswersChanged(sharedFeeds);
   const waiting = createWaitingRecords(mostWaiting);
   let calls: Readonly<Record<string, CallState>> = {};
+  /** For how many ms, when it was heard. */
+  let unreadable: Readonly<Record<string, number>> = {};
   let heardAt: number | null = null;
   /** When the last record was written, by the server's clock; null before the first. */
   let writtenAt: number | null = null;
@@ -90,6 +92,7 @@ export function createTeamSource({
   const hear = (hello: Hello): void => {
     heardAt = clock.now();
     calls = hello.calls;
+    unreadable = hello.unreadable;
     knownEnd = Math.max(knownEnd ?? 0, hello.lastSequence);
     const before = surfaces;
     surfaces = hello.surfaces;
@@ -121,11 +124,12 @@ export function createTeamSource({
     if (!isOfNow) return [];
     const read = readStatusRecord(message.body);
     if (read === null) return [];
-    const before = JSON.stringify(calls);
+    const saidOf = (): string => JSON.stringify([calls, Object.keys(unreadable)]);
+    const before = saidOf();
     const wasSilent = isSilent();
     hear({ ...read, lastSequence: message.sequence, claims: null });
     // What fails now is polled at once, and so is what works again.
-    if (wasSilent || before !== JSON.stringify(calls)) onAnswersChanged();
+    if (wasSilent || before !== saidOf()) onAnswersChanged();
     return [];
   };
 
@@ -398,6 +402,10 @@ export function createTeamSource({
         waiting.clear();
         waiters.wake();
       };
+    },
+    unreadableSinceAt(feed) {
+      const ms = unreadable[feed];
+      return ms === undefined || heardAt === null ? null : heardAt - ms;
     },
     isBehind: () => hasBegunBehind || waiting.isPartOnly(),
     http: {

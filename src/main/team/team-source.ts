@@ -35,6 +35,8 @@ export interface TeamSource {
   surfaces(): Promise<readonly Surface[] | null>;
   /** The last walk missed signals that existed before it began: what the next one brings is part of the same gap. */
   isBehind(): boolean;
+  /** Since when the newest items of this feed have included one that the relay cannot read; null while it can read all. */
+  unreadableSinceAt(feed: FeedName): number | null;
   readonly claims: TeamClaims;
   /** An act of the user waits to be shared, or no longer may be. */
   share(): void;

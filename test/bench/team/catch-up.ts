@@ -51,7 +51,12 @@ async function measureShape(count: number, shape: keyof typeof SHAPES): Promise<
     // It has nothing to poll, and says that all is well.
     const lead = (holder: string) =>
       team.lead(holder, {
-        status: () => ({ surfaces: ['rest'], calls: { signals: { kind: 'fresh' } }, ages: {} }),
+        status: () => ({
+          surfaces: ['rest'],
+          calls: { signals: { kind: 'fresh' } },
+          ages: {},
+          unreadable: {},
+        }),
       });
     const leader = await lead('bench');
     const { link } = leader;

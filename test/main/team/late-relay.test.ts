@@ -11,15 +11,24 @@ import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
 let bench: TeamBench;
 afterEach(() => bench.stop());
 
+interface Disk {
+  readonly database: Database;
+  isFull: boolean;
+  /** It has room for a start, and none once a request is to be noted. */
+  isFullAtFirstCall: boolean;
+}
+
 /** A database on a disk that can be full, as SQLite reports it. */
-function onDisk(database: Database): { readonly database: Database; isFull: boolean } {
+function onDisk(database: Database): Disk {
   const disk = {
     isFull: false,
+    isFullAtFirstCall: false,
     database: {
       ...database,
       sql(text: string) {
         const statement = database.sql(text);
         const check = (): void => {
+          disk.isFull ||= disk.isFullAtFirstCall && text.startsWith('INSERT INTO sent');
           if (disk.isFull && /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)/i.test(text))
             throw Object.assign(new Error('database or disk is full'), { sqliteCode: 13 });
         };
@@ -66,6 +75,25 @@ test('with a full disk nobody says Live, and within 30 s of its having room agai
   expect(await healthOf(relay.view())).toBe('ok');
   await bench.pass(30 * SECOND_MS);
   expect(await stateOf(ada)).toBe('live');
+});
+
+test('a relay that takes the lead with a full disk is not well for anybody, and its desktops hear why', async () => {
+  bench = await startTeamBench();
+  const disk = onDisk(openMemory());
+  const before = await bench.startRelay(surfaces, disk.database);
+  await bench.pass(MINUTE_MS);
+  await before.stop();
+  disk.isFullAtFirstCall = true;
+  const relay = await bench.startRelay(surfaces, disk.database);
+  const ada = await bench.startDesktop('ada');
+  await bench.pass(30 * SECOND_MS);
+  expect(await healthOf(relay.view())).toBe('the relay has read nothing from the service yet');
+  await bench.pass(5 * MINUTE_MS);
+  expect(await healthOf(relay.view())).toContain('the relay has not read signals for too long');
+  expect((await ada.app.calls.getState()).status.text).toBe('Team relay does not read');
+  disk.isFull = disk.isFullAtFirstCall = false;
+  await bench.pass(MINUTE_MS);
+  expect([await stateOf(ada), await healthOf(relay.view())]).toEqual(['live', 'ok']);
 });
 
 test('with a stream that takes no records nobody says Live, and reading goes on within 30 s of its taking them', async () => {

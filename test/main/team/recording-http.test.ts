@@ -197,6 +197,14 @@ test('a ranking that another relay wrote, late or while it led, is followed by t
   expect(written).toHaveLength(3);
 });
 
+test('whoever leads anew has read nothing yet, whatever was read while it led before', async () => {
+  const { ask, http } = setUp(ranking('Acme'));
+  await ask(...wholeRanking);
+  expect(http.status().calls).toEqual({ 'ranked-all': { kind: 'fresh' } });
+  http.begin();
+  expect(http.status().calls).toEqual({});
+});
+
 test('a ranking that fits into no record has its texts cut, and one that still does not is not called fresh', async () => {
   const row = (name: string, note: string) => ({ name, note });
   let rows: unknown = [row('Acme', 'a')];

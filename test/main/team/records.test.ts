@@ -35,6 +35,7 @@ test('of a newer relay’s status all is read that is known; a call that ends in
       likes: { kind: 'failed', reason: 'new' },
     },
     ages: { signals: 5 },
+    unreadable: {},
     work: 'of another form',
   };
   expect(readStatusRecord(status)).toMatchObject({

@@ -39,6 +39,7 @@ function helloTo(lastSequence: number): unknown {
     surfaces: ['rest'],
     calls: { signals: { kind: 'fresh' } },
     ages: {},
+    unreadable: {},
     lastSequence,
     claims: null,
   });
@@ -178,7 +179,14 @@ function createSourceOn(link: Pick<TeamLink, 'ask' | 'consume' | 'readSnapshot'>
 test('a workspace that begins anew while the relay is greeted reads the stream as soon as it has answered', async () => {
   const begun: number[] = [];
   const answers: (() => void)[] = [];
-  const hello = helloOf({ surfaces: ['rest'], calls: {}, ages: {}, lastSequence: 7, claims: null });
+  const hello = helloOf({
+    surfaces: ['rest'],
+    calls: {},
+    ages: {},
+    unreadable: {},
+    lastSequence: 7,
+    claims: null,
+  });
   const { attach } = createSourceOn({
     consume(after) {
       begun.push(after);
@@ -205,7 +213,14 @@ test.each([
   async (upTo, noted) => {
     let gaps = 0;
     const begun: number[] = [];
-    const hello = helloOf({ surfaces: ['rest'], calls: {}, ages: {}, lastSequence: 12, claims: null });
+    const hello = helloOf({
+      surfaces: ['rest'],
+      calls: {},
+      ages: {},
+      unreadable: {},
+      lastSequence: 12,
+      claims: null,
+    });
     const { attach, store, stored } = createSourceOn({
       consume(after, _handler, onLost) {
         begun.push(after);
@@ -286,7 +301,14 @@ describe('a snapshot', () => {
       ask: () =>
         Promise.resolve({
           kind: 'answer',
-          body: helloOf({ surfaces: ['rest'], calls: {}, ages: {}, lastSequence: next(ends), claims: null }),
+          body: helloOf({
+            surfaces: ['rest'],
+            calls: {},
+            ages: {},
+            unreadable: {},
+            lastSequence: next(ends),
+            claims: null,
+          }),
         }),
     });
     if (lost !== null) {

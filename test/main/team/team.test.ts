@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import type { RecordMessage } from '../../../src/main/team/link.ts';
 import { isObject } from '../../../src/shared/is-object.ts';
+import { metricsText } from '../../../src/relay/metrics.ts';
 import { startTeamBench, type Desktop, type TeamBench } from './team-bench.ts';
 
 let bench: TeamBench;
@@ -132,6 +133,31 @@ test('what the service refuses the relay is said on the desktop', async () => {
   bench.service.faults.add({ kind: 'status', status: 401 });
   await pass(2 * MINUTE_MS);
   expect((await statusOf(ada)).state).toBe('refused');
+});
+
+test('a newest signal that the relay cannot read is said on the desktop, in its metrics and until it can be', async () => {
+  bench = await startTeamBench();
+  const relay = await bench.startRelay();
+  const ada = await bench.startDesktop('ada');
+  await pass(30 * SECOND_MS);
+  bench.service.faults.add({ kind: 'wrong-types', operation: 'signals', where: 'first-item' });
+  await pass(30 * SECOND_MS);
+  const since = bench.clock.now();
+  await pass(MINUTE_MS);
+  const { state, text, problems } = await statusOf(ada);
+  expect([state, text]).toEqual(['partial', 'The newest could not be read']);
+  expect(problems).toMatchObject([
+    {
+      surface: 'rest',
+      title: 'Hotlist could not read the newest entry from the Signals API, so it raised no alert for it.',
+    },
+  ]);
+  expect(Math.abs((problems[0]?.sinceAt ?? 0) - since)).toBeLessThan(30 * SECOND_MS);
+  expect(metricsText(relay.view())).toMatch(/unreadable_seconds\{call="signals"\} [1-9]/);
+  bench.service.faults.clear();
+  await pass(MINUTE_MS);
+  expect(await statusOf(ada)).toMatchObject({ state: 'live', problems: [] });
+  expect(metricsText(relay.view())).not.toContain('unreadable');
 });
 
 test('a relay with one API is no trouble of its desktops, and the other one may come later', async () => {
