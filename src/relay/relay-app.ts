@@ -14,7 +14,7 @@ import { surfaces } from '../shared/contract/service.ts';
 import type { StatusView } from '../shared/model.ts';
 import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
-import { agesOf, unreadableOf, withoutLate } from './late-reading.ts';
+import { agesOf, callsOfNow, unreadableOf } from './late-reading.ts';
 import { createLeaderWatch } from './leader-watch.ts';
 import type { RelayView } from './metrics.ts';
 import { takeOverSpending } from './spent-before.ts';
@@ -91,7 +91,7 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
     const feeds = app?.feeds() ?? [];
     const now = clock.now();
     return {
-      calls: withoutLate(calls, feeds, now),
+      calls: callsOfNow(calls, feeds, now),
       ages: agesOf(calls, feeds, now),
       unreadable: unreadableOf(feeds, now),
     };
