@@ -136,15 +136,13 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   const setAside = createSetAside(clock);
   const { onClockRead, mayForget, errorMs } = createClockAgreement(clock);
   const feedClock = { ...clock, errorMs };
-  const publicApi =
-    targets.public === null
-      ? null
-      : createPublicApi(callTarget(parts, 'public', targets.public, { setAside, onClockRead }));
-  const restApi =
-    targets.rest === null
-      ? null
-      : createRestApi(callTarget(parts, 'rest', targets.rest, { setAside, onClockRead }));
   const team = parts.team ?? null;
+  // A team's replies come from records, however old, so its source says what time it is.
+  const hooks = team === null ? { setAside, onClockRead } : { setAside };
+  const publicApi =
+    targets.public === null ? null : createPublicApi(callTarget(parts, 'public', targets.public, hooks));
+  const restApi =
+    targets.rest === null ? null : createRestApi(callTarget(parts, 'rest', targets.rest, hooks));
   const budgets = createBudgets({
     clock,
     spending: store.spending,
@@ -326,6 +324,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
             if (isPolling) poller.resume(feeds);
           },
           onSurfaces: () => parts.onTeamSurfaces?.(),
+          onClockRead,
           onClaim(event) {
             if (event !== null) ports.journal?.claim?.(event, clock.now());
             if (event?.by === team.claims.me) void release();

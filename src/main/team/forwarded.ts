@@ -10,6 +10,8 @@ const VERSION = 1;
 /** The relay's greeting: the results of its calls, and the last record that it wrote. */
 export interface Hello extends Omit<StatusRecord, 'v'> {
   readonly lastSequence: number;
+  /** When it was answered by the server's clock, epoch ms; null if the relay does not know. */
+  readonly serverAt: number | null;
   /** Who has which account; null if the relay does not know yet. */
   readonly claims: ClaimsHello | null;
 }
@@ -21,6 +23,7 @@ export function helloOf(hello: Hello): unknown {
 const helloSchema = z.object({
   v: z.int(),
   lastSequence: z.int().min(0),
+  serverAt: z.number().nullable(),
   claims: z.unknown().transform(readClaimsHello),
 });
 
@@ -28,8 +31,8 @@ export function readHello(body: unknown): Hello | null {
   const read = helloSchema.safeParse(body);
   const status = readStatusRecord(body);
   if (!read.success || status === null) return null;
-  const { lastSequence, claims } = read.data;
-  return { ...status, lastSequence, claims };
+  const { lastSequence, serverAt, claims } = read.data;
+  return { ...status, lastSequence, serverAt, claims };
 }
 
 const answerSchema = z.union([

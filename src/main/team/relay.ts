@@ -106,7 +106,8 @@ export function startRelay(parts: RelayParts): Relay {
       const lastSequence = await link.lastSequence();
       // A desktop that took the stream for empty would read all of it as news. It asks again.
       if (lastSequence === null) return null;
-      return helloOf({ ...recording.status(), lastSequence, claims: arbiter.hello() });
+      const serverAt = await link.serverTime();
+      return helloOf({ ...recording.status(), lastSequence, serverAt, claims: arbiter.hello() });
     }),
     link.serve('act', (from, body) => recorder.answer(from, body)),
     ...claimRequests.map((request) =>

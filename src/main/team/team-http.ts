@@ -70,8 +70,8 @@ export function createTeamSource({
   /** For how many ms, when it was heard. */
   let unreadable: Readonly<Record<string, number>> = {};
   let heardAt: number | null = null;
-  /** When the last record was written, by the server's clock; null before the first. */
-  let writtenAt: number | null = null;
+  /** How far the server's clock was ahead of ours when it was last read. */
+  let aheadMs: number | null = null;
   /** The last record that was read, and the last one known to exist; null until the relay has said it. */
   let readTo = 0;
   let knownEnd: number | null = null;
@@ -89,7 +89,7 @@ export function createTeamSource({
 
   const isCaughtUp = (): boolean => knownEnd !== null && readTo >= knownEnd;
 
-  const hear = (hello: Hello): void => {
+  const hear = (hello: Omit<Hello, 'claims' | 'serverAt'>): void => {
     heardAt = clock.now();
     calls = hello.calls;
     unreadable = hello.unreadable;
@@ -97,6 +97,13 @@ export function createTeamSource({
     const before = surfaces;
     surfaces = hello.surfaces;
     if (before !== null && before.join() !== surfaces.join()) listener?.onSurfaces(surfaces);
+  };
+
+  /** `serverAt`: by the server's clock, a moment ago; null if it is not known. */
+  const readClock = (serverAt: number | null): void => {
+    if (serverAt === null) return;
+    aheadMs = serverAt - clock.now();
+    listener?.onClockRead(aheadMs);
   };
 
   /** What the store has no longer waits, and the mark moves to just before what still does. */
@@ -117,7 +124,6 @@ export function createTeamSource({
     kind === 'signals' && sequence <= firstEnd;
 
   const take = (message: RecordMessage, isOfNow: boolean): readonly FeedName[] => {
-    writtenAt = message.publishedAt;
     if (message.kind === 'claims') claims.take(message.body, message.sequence);
     if (message.kind !== 'status') return isLeftOut(message) ? [] : waiting.take(message);
     // A report from weeks ago says nothing about the relay today.
@@ -127,7 +133,7 @@ export function createTeamSource({
     const saidOf = (): string => JSON.stringify([calls, Object.keys(unreadable)]);
     const before = saidOf();
     const wasSilent = isSilent();
-    hear({ ...read, lastSequence: message.sequence, claims: null });
+    hear({ ...read, lastSequence: message.sequence });
     // What fails now is polled at once, and so is what works again.
     if (wasSilent || before !== saidOf()) onAnswersChanged();
     return [];
@@ -143,6 +149,8 @@ export function createTeamSource({
       after,
       async (messages, { to, left }) => {
         const isOfNow = isCaughtUp() && left === 0 && !hasBeenAway;
+        // Any other record may have waited for days, and so may the first one after a silence, in a machine that slept.
+        if (isOfNow && !isSilent()) readClock(messages.at(-1)?.publishedAt ?? null);
         if (left === 0) hasBeenAway = false;
         const news = takeAll(messages, isOfNow);
         // A first walk waits until all is read, so reading must not wait for that walk.
@@ -224,6 +232,7 @@ export function createTeamSource({
     const hello = asked.kind === 'answer' ? readHello(asked.body) : null;
     if (hello === null) return;
     hear(hello);
+    readClock(hello.serverAt);
     claims.greeted(hello.claims, hello.lastSequence);
   };
 
@@ -337,15 +346,6 @@ export function createTeamSource({
     return text === null ? forward(call) : { kind: 'reply', status: 200, headers: {}, text };
   };
 
-  /**
-   * A relay that works writes every few seconds, so this says what time it is. From a reply without a date, this machine's
-   * clock would be taken for right, and delete what only looks old (poll/clock-agreement.ts).
-   */
-  const dated = (result: HttpResult): HttpResult =>
-    result.kind === 'failed' || writtenAt === null
-      ? result
-      : { ...result, headers: { ...result.headers, date: new Date(writtenAt).toUTCString() } };
-
   /** Whether an earlier request already waited in vain: only the first of several waits for a silent relay. */
   let hasWaited = false;
   const waitForWord = async ({ signal }: HttpRequest, shared: SharedReply): Promise<void> => {
@@ -385,6 +385,7 @@ export function createTeamSource({
       store = given;
       firstEnd = given.readFirstEnd();
       listener = heard;
+      if (aheadMs !== null && !isSilent()) heard.onClockRead(aheadMs);
       endClaims = claims.attach(given.claims, (change) => heard.onClaim(change));
       endActs = acts.attach(given.acts, () => heard.onActs());
       void begin();
@@ -413,14 +414,14 @@ export function createTeamSource({
         const { call } = request;
         if (call === undefined) return failed('no-route');
         const shared = sharedReplyOf(call, clock.now());
-        if (shared === null) return dated(await forward(call));
+        if (shared === null) return forward(call);
         // A missing report may have been lost on the way, so the relay is asked before it is assumed to be gone.
         if ((knownEnd === null || isSilent()) && link.state().state === 'connected') await begin();
         // Answers here need no waiting; without this, nothing else would have a turn until a long walk ends.
         await nextTurn();
         await waitForWord(request, shared);
         if (request.signal?.aborted === true) return { kind: 'failed', reason: 'aborted' };
-        return dated(await serve(call, shared));
+        return serve(call, shared);
       },
       async close() {
         endLinkWatch();

@@ -21,6 +21,8 @@ export interface TeamListener {
   onAnswersChanged(feeds: readonly FeedName[]): void;
   /** The relay's set of connected surfaces has changed. */
   onSurfaces(surfaces: readonly Surface[]): void;
+  /** A record that was written just now says how far the server's clock is ahead of ours, in ms. */
+  onClockRead(aheadMs: number): void;
   /** Somebody has claimed or released an account; `null`: the members of the team have changed. */
   onClaim(change: ClaimEvent | null): void;
   /** Somebody has logged something, or the sharing of the user's own acts has progressed. */

@@ -5,7 +5,7 @@ import type { RecordMessage, SnapshotRead, TeamLink } from '../../../src/main/te
 import { createTeamSource } from '../../../src/main/team/team-http.ts';
 import { createStores } from '../../../src/main/pipeline/store/stores.ts';
 import { teamStoreOf } from '../../../src/main/pipeline/store/team-store.ts';
-import { SECOND_MS } from '../../../src/shared/time-units.ts';
+import { HOUR_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { requestOf } from '../../fakes/service-call.ts';
@@ -13,7 +13,7 @@ import type { TeamSource } from '../../../src/main/team/team-source.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
 
-function signals(from: number, to: number): readonly RecordMessage[] {
+function signals(from: number, to: number, publishedAt = 0): readonly RecordMessage[] {
   return Array.from({ length: to - from + 1 }, (_, index) => ({
     sequence: from + index,
     kind: 'signals',
@@ -29,18 +29,19 @@ function signals(from: number, to: number): readonly RecordMessage[] {
         created_at: '2026-03-02T09:00:00Z',
       },
     },
-    publishedAt: 0,
+    publishedAt,
   }));
 }
 
 /** Of a relay that reads signals, into a stream that ends at this record. */
-function helloTo(lastSequence: number): unknown {
+function helloTo(lastSequence: number, serverAt: number | null = null): unknown {
   return helloOf({
     surfaces: ['rest'],
     calls: { signals: { kind: 'fresh' } },
     ages: {},
     unreadable: {},
     lastSequence,
+    serverAt,
     claims: null,
   });
 }
@@ -73,10 +74,12 @@ async function startSource(lastSequence: number, { hasRead = false, mostWaiting 
     () => false,
   );
   const nothing = (): void => undefined;
+  const clockReadings: number[] = [];
   source.attach(store, {
     onNews: nothing,
     onAnswersChanged: nothing,
     onSurfaces: nothing,
+    onClockRead: (aheadMs) => clockReadings.push(aheadMs),
     onClaim: nothing,
     onActs: nothing,
   });
@@ -84,6 +87,7 @@ async function startSource(lastSequence: number, { hasRead = false, mostWaiting 
   return {
     clock,
     source,
+    clockReadings,
     read: (messages: readonly RecordMessage[], to: number, left: number) => handler?.(messages, { to, left }),
     ask: asking(source),
   };
@@ -135,6 +139,34 @@ test('a first start reads on past what it shows, and answers only once it has re
   expect(source.isBehind()).toBe(false);
 });
 
+test('what time it is is said by a record written just now, and by none of those that have waited', async () => {
+  const { clock, clockReadings, ask, read } = await startSource(2, { hasRead: true });
+  const written = (sequence: number, agoMs: number) => signals(sequence, sequence, clock.now() - agoMs);
+  // The first two were written while this desktop was away.
+  await read(written(1, 8 * HOUR_MS), 1, 1);
+  await read(written(2, 7 * HOUR_MS), 2, 0);
+  expect(await ask()).toMatchObject({ kind: 'reply', headers: {} });
+  expect(clockReadings).toEqual([]);
+  await read(written(3, SECOND_MS), 3, 0);
+  expect(clockReadings).toEqual([-SECOND_MS]);
+  // The machine slept, and this one had arrived before.
+  await clock.advance(8 * HOUR_MS);
+  await read(written(4, 8 * HOUR_MS), 4, 0);
+  expect(clockReadings).toEqual([-SECOND_MS]);
+});
+
+test('what time it is is said by the relay’s greeting, also to a workspace that attaches after it', async () => {
+  const readings: number[] = [];
+  const { clock, source, attach } = createSourceOn({
+    consume: () => () => undefined,
+    readSnapshot: () => Promise.resolve({ kind: 'none' }),
+    ask: () => Promise.resolve({ kind: 'answer', body: helloTo(1, clock.now() + HOUR_MS) }),
+  });
+  await source.surfaces();
+  attach(undefined, (aheadMs) => readings.push(aheadMs));
+  expect(readings).toEqual([HOUR_MS]);
+});
+
 /** Asks this desktop's way to the records for signals. */
 function asking({ http }: TeamSource) {
   return (cursor: string | null = null) => http.send(requestOf('listSignals', { limit: 200, cursor }));
@@ -162,14 +194,16 @@ function createSourceOn(link: Pick<TeamLink, 'ask' | 'consume' | 'readSnapshot'>
   const nothing = (): void => undefined;
   return {
     clock,
+    source,
     stored,
     store,
     ask: asking(source),
-    attach: (given = store) =>
+    attach: (given = store, onClockRead: (aheadMs: number) => void = nothing) =>
       source.attach(given, {
         onNews: nothing,
         onAnswersChanged: nothing,
         onSurfaces: nothing,
+        onClockRead,
         onClaim: nothing,
         onActs: nothing,
       }),
@@ -185,6 +219,7 @@ test('a workspace that begins anew while the relay is greeted reads the stream a
     ages: {},
     unreadable: {},
     lastSequence: 7,
+    serverAt: null,
     claims: null,
   });
   const { attach } = createSourceOn({
@@ -219,6 +254,7 @@ test.each([
       ages: {},
       unreadable: {},
       lastSequence: 12,
+      serverAt: null,
       claims: null,
     });
     const { attach, store, stored } = createSourceOn({
@@ -307,6 +343,7 @@ describe('a snapshot', () => {
             ages: {},
             unreadable: {},
             lastSequence: next(ends),
+            serverAt: null,
             claims: null,
           }),
         }),

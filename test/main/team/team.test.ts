@@ -350,6 +350,8 @@ test('a desktop whose clock is a year ahead deletes nothing for its age, and one
   const aheadMs = 400 * DAY_MS;
   const ahead = { ...clock, now: () => clock.now() + aheadMs };
   const wrong = await bench.startDesktop('ada', ada.database, undefined, { clock: ahead });
+  const { problems } = await statusOf(wrong);
+  expect(problems.map(({ title }) => title).join()).toContain('clock');
   await pass(3 * MINUTE_MS);
   // Nor does a reply that the relay gets for this desktop alone.
   void wrong.app.calls.lookUp(accounts()[0] ?? '');
