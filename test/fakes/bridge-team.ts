@@ -1,13 +1,14 @@
 // The fake bridge's calls about a team, as main would answer them on a good day.
 import type { CallHandlers } from '../../src/shared/contract/calls.ts';
-import type { JoinedTeam, JoinOffer, PanelState } from '../../src/shared/model.ts';
+import type { JoinOffer, PanelState, ReadTeam } from '../../src/shared/model.ts';
 
-export const fakeTeam: JoinedTeam = {
+export const fakeTeam: ReadTeam = {
   workspace: 'tarnmoor',
   name: 'ada',
   servers: ['tls://team.tarnmoor.example:4222'],
   keyKept: 'keychain',
   hasServiceKeys: false,
+  alone: null,
 };
 
 export const fakeOffer: JoinOffer = {

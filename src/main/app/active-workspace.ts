@@ -66,6 +66,8 @@ export interface ActiveWorkspace {
   /** What is wrong with the stored keys; nothing in the demo. */
   connectionProblems(): readonly ProblemView[];
   hasRestApi(): boolean;
+  /** The API that is read without the other; null for both or neither. */
+  aloneApi(): Surface | null;
   /**
    * Ends the workspace at work and starts the one that the preferences now ask for. Calls run one after another, whoever
    * makes them. Rejects when the demo service cannot be started or the store refuses; it is retried by itself, and a later
@@ -272,6 +274,10 @@ export function createActiveWorkspace(parts: ActiveWorkspaceParts): ActiveWorksp
     current: () => workspace,
     connectionProblems,
     hasRestApi: () => demo.isRunning() || sources.targets.rest !== null,
+    aloneApi() {
+      const [api, other] = surfaces.filter((surface) => sources.targets[surface] !== null);
+      return other === undefined ? (api ?? null) : null;
+    },
     restart,
     readKeysAgain,
     readOpenKeys,

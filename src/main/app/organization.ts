@@ -201,7 +201,12 @@ export function createOrganization(parts: OrganizationParts): Organization {
       const shown = faults.guard('delivery', () => active.store().ledger.listInState('shown')) ?? [];
       closeNotifications(shown.flatMap(({ id: alertId, isUnread }) => (isUnread ? [alertId] : [])));
     },
-    missingSurfaces: () => surfaces.filter((surface) => connections.targets()[surface] === null).toReversed(),
+    missingSurfaces() {
+      if (active.mode() === 'connected')
+        return surfaces.filter((surface) => connections.targets()[surface] === null).toReversed();
+      const alone = active.mode() === 'team' ? active.aloneApi() : null;
+      return alone === null ? [] : surfaces.filter((surface) => surface !== alone);
+    },
     async removeLeftKeys() {
       await faults.guardAsync('left-keys', async () => {
         await connections.removeLeftKeys();

@@ -59,6 +59,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
     const { active, connections, membership, outgoing, preferences, faults: own } = organization;
     const mode = active.mode();
     const workspace = active.current();
+    const joined = mode === 'team' ? membership.view() : null;
     const feeds = organization.feeds();
     const isRefused = (surface: Surface): boolean =>
       feeds.some((feed) => feed.surface === surface && feed.halt === 'surface');
@@ -83,7 +84,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
         ...connections.leftKeys(now),
         ...membership.leftKeys(now),
       ],
-      team: mode === 'team' ? membership.view() : null,
+      team: joined === null ? null : { ...joined, alone: active.aloneApi() },
       claims: own.guard('status', () => viewClaims(claims)),
       asking: own.guard('status', shared.asking),
       joining: membership.offer(),
@@ -131,7 +132,7 @@ export function createPanelParts(shared: SharedParts): PanelPartsSource {
         return [...shared.dataTrouble.faults(), ...all];
       },
       clockErrorMs: workspace?.clockErrorMs() ?? 0,
-      missing: mode === 'connected' ? organization.missingSurfaces() : [],
+      missing: organization.missingSurfaces(),
       backupTrouble: shared.dataTrouble.backup(),
       notificationTrouble: ports.notifier.service?.trouble() ?? null,
       teamGapAt: readTeamGap(store, now),

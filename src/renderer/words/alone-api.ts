@@ -2,13 +2,14 @@
 import { surfaces, type Surface } from '../../shared/contract/service.ts';
 import type { PanelState } from '../../shared/model.ts';
 
-/** The API that is connected without the other; null if both are, or neither. A team reads through its relay. */
+/** The API that is connected without the other; null if both are, or neither. In a team, its relay is what is connected. */
 export function aloneApi({
   mode,
   team,
   connections,
 }: Pick<PanelState, 'mode' | 'team' | 'connections'>): Surface | null {
-  if (mode !== 'connected' || team !== undefined) return null;
+  if (team !== undefined) return team.alone;
+  if (mode !== 'connected') return null;
   const connected = surfaces.filter((surface) =>
     connections.some((one) => one.surface === surface && one.state !== 'absent'),
   );

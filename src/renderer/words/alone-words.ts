@@ -17,8 +17,10 @@ export function aloneWords(
   const { alone } = messages().connect;
   const api = aloneApi(panel);
   if (api === null) return null;
-  if (api === 'rest') return { title: alone.rest.title, text: alone.rest.lacks };
-  const { title, lacks, only, nothing, more } = alone.public;
+  const { title, lacks, lacksInTeam } = alone[api];
+  const lacking = panel.team === undefined ? lacks : lacksInTeam;
+  if (api === 'rest') return { title, text: lacking };
+  const { only, nothing, more } = alone.public;
   const possible = alertRules.filter((rule) => alertRuleTraits[rule].reads.some((read) => read === api));
   const isOn = (rule: AlertRule): boolean => panel.settings[alertRuleTraits[rule].switch];
   const on = possible.filter(isOn);
@@ -26,7 +28,7 @@ export function aloneWords(
   return {
     title,
     text: [
-      lacks,
+      lacking,
       on.length === 0 ? nothing : only(namesOf(on)),
       ...(off.length === 0 ? [] : [more(namesOf(off))]),
     ].join(' '),

@@ -18,7 +18,7 @@ import type { ProxyView } from './proxy.ts';
 import type { WebhookView } from './webhook.ts';
 import type { PersonView } from './people.ts';
 import type { ClaimsView } from './claims.ts';
-import type { JoinedTeam, JoinOffer } from './team.ts';
+import type { JoinOffer, ReadTeam } from './team.ts';
 import type { ConnectionView, StatusView, WaitingAsks } from './status.ts';
 import type { UpdateView } from './updates.ts';
 
@@ -86,7 +86,7 @@ export interface PanelState {
     readonly certificates?: 'trusted' | 'unreadable';
   };
   /** The team that this desktop is in; left out without one. */
-  readonly team?: JoinedTeam;
+  readonly team?: ReadTeam;
   /** Who in the team has which account; left out without a team. */
   readonly claims?: ClaimsView;
   /** What the user is invited to join; left out without anything. */

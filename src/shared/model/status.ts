@@ -1,6 +1,13 @@
 // The status line: the state of Hotlist as a whole, budgets, connections, and up to when everything is proven complete.
 import type { Surface } from '../contract/service.ts';
-import type { KeyPlace, OverallState, ServiceTrouble, SilentPart, StatusAction } from '../contract/status.ts';
+import type {
+  KeyPlace,
+  MissingPart,
+  OverallState,
+  ServiceTrouble,
+  SilentPart,
+  StatusAction,
+} from '../contract/status.ts';
 import type { ProblemView } from './failure.ts';
 
 export interface BudgetView {
@@ -39,6 +46,8 @@ export interface StatusView {
   readonly heldNames?: readonly string[];
   /** Asks that wait while everything is live; left out without any. */
   readonly waiting?: WaitingAsks;
+  /** What a partial state lacks; left out in every other. */
+  readonly missing?: MissingPart;
   /** What to do about the state; null (or left out) if Hotlist goes on by itself. */
   readonly action?: StatusAction | null;
   readonly budgets: readonly BudgetView[];

@@ -1,4 +1,5 @@
 // The team that this desktop is in, and the one it is invited to join.
+import type { Surface } from '../contract/service.ts';
 import type { KeyPlace } from '../contract/status.ts';
 import type { JoinTrouble, LinkState } from '../contract/team.ts';
 
@@ -12,6 +13,12 @@ export interface JoinedTeam {
   readonly keyKept: KeyPlace | null;
   /** Earlier service keys are still in the keychain; they are not used in a team. */
   readonly hasServiceKeys: boolean;
+}
+
+/** The team in use, with what its relay reads. */
+export interface ReadTeam extends JoinedTeam {
+  /** The API that the relay has a key for without the other; null for both, and until it says. */
+  readonly alone: Surface | null;
 }
 
 /** A join file that was opened or pasted. By itself it joins nothing. */

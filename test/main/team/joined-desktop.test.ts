@@ -235,6 +235,26 @@ test('a join file is shown first, then joined; from there on the service is neve
   expect(asked).toEqual([]);
 });
 
+test.each([
+  ['rest', 'Rankings and likes not connected'],
+  ['public', 'Signals not connected'],
+] as const)(
+  'with a key for %s alone at the relay, the other API is said to be missing',
+  async (alone, text) => {
+    const relay = await bench.startRelay([alone]);
+    await startApp();
+    await joinBy(writeJoin());
+    await pass(MINUTE_MS);
+    expect((await state()).team?.alone).toBe(alone);
+    expect(await status()).toMatchObject({ state: 'partial', text, action: null });
+    await relay.stop();
+    await bench.startRelay();
+    await pass(2 * MINUTE_MS);
+    expect((await state()).team?.alone).toBeNull();
+    expect((await status()).state).toBe('live');
+  },
+);
+
 test('what keeps the team away is said in words, and it goes on by itself', async () => {
   await bench.startRelay();
   await startApp();

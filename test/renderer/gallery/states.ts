@@ -68,7 +68,8 @@ function standing(
   rest: Partial<PanelState> = {},
 ): GalleryState {
   const text = statusWords(given, (at) => new Date(at).toISOString().slice(11, 16));
-  return withStatus({ state: given.state, text, ...patch }, rest);
+  const missing = given.state === 'partial' && { missing: given.missing };
+  return withStatus({ state: given.state, text, ...missing, ...patch }, rest);
 }
 
 function absent(connection: ConnectionView): ConnectionView {

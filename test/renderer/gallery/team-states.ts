@@ -50,6 +50,7 @@ function inTeam(
         state: standing.state,
         text,
         action,
+        ...(standing.state === 'partial' && { missing: standing.missing }),
         nextCheckAt: null,
         budgets: [],
         completeness: null,
@@ -106,6 +107,8 @@ export const teamStates = {
   'joining-no-keychain': () => answering(() => ({ kind: 'not-kept', ...messages().team.noKeychain })),
   'joining-no-relay': () => answering(() => ({ kind: 'joined', isRelayThere: false, canDeleteFile: true })),
   team: () => inTeam({ state: 'live', through }),
+  'team-without-signals': () =>
+    inTeam({ state: 'partial', missing: 'rest' }, null, null, { team: { ...fakeTeam, alone: 'public' } }),
   'team-with-keys': () =>
     inTeam({ state: 'live', through }, null, null, { team: { ...fakeTeam, hasServiceKeys: true } }),
   'team-unreachable': () =>

@@ -7,6 +7,7 @@ import type { PanelState, Settings } from '../../../src/shared/model.ts';
 import { aloneApi } from '../../../src/renderer/words/alone-api.ts';
 import { aloneWords } from '../../../src/renderer/words/alone-words.ts';
 import { fakePanelState } from '../../fakes/bridge-data.ts';
+import { fakeTeam } from '../../fakes/bridge-team.ts';
 
 const withApis = (...apis: readonly Surface[]): PanelState => ({
   ...fakePanelState,
@@ -39,6 +40,22 @@ test('with no rule on, it says that nothing alerts; with all on, it names none t
 
 test('with the Signals API alone, it says what the other one adds', () => {
   expect(aloneWords(withApis('rest'))?.text).toMatch(/^Requests, visits and page views alert you\. Ad likes/);
+});
+
+test('in a team, it says what the relay’s one API lacks, and who can add the other', () => {
+  const inTeam = (alone: Surface | null): PanelState => ({
+    ...withApis(),
+    mode: 'team',
+    team: { ...fakeTeam, alone },
+  });
+  const lacking = /for which your team’s relay has no key\. Your team’s administrator can add it\./;
+  expect(aloneWords(inTeam('public'))?.text).toMatch(
+    /^Requests, visits and page views come with the Signals/,
+  );
+  expect(aloneWords(inTeam('public'))?.text).toMatch(lacking);
+  expect(aloneWords(inTeam('public'))?.text).toContain('can alert you: ad likes of what you watch.');
+  expect(aloneWords(inTeam('rest'))?.text).toMatch(lacking);
+  expect(aloneWords(inTeam(null))).toBeNull();
 });
 
 test.each<readonly [string, PanelState]>([

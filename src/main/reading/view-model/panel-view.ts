@@ -5,9 +5,9 @@ import type {
   BudgetView,
   ConnectionView,
   ClaimsView,
-  JoinedTeam,
   JoinOffer,
   PanelState,
+  ReadTeam,
   ProblemView,
   Settings,
   StatusView,
@@ -40,7 +40,7 @@ export interface PanelParts {
   readonly feeds: readonly FeedStatus[];
   readonly budgets: readonly BudgetView[];
   /** Null or left out in no team. */
-  readonly team?: JoinedTeam | null;
+  readonly team?: ReadTeam | null;
   /** Null or left out in no team. */
   readonly claims?: ClaimsView | null;
   /** Null or left out while nothing is to be joined. */

@@ -1,5 +1,6 @@
 // The status line: the overall state, what comes next, and what to do. status-problems.ts lists what is wrong. Pure.
 import { keyLimitCodes } from '../../../shared/contract/failures.ts';
+import { surfaces } from '../../../shared/contract/service.ts';
 import {
   serviceTroubles,
   type MissingPart,
@@ -53,7 +54,8 @@ export function viewStatus(parts: StatusParts): StatusView {
     heldCount: parts.heldCount ?? 0,
     ...(parts.heldNames !== undefined && parts.heldNames.length > 0 && { heldNames: parts.heldNames }),
     ...(parts.waiting !== undefined && { waiting: parts.waiting }),
-    action: actionOf(standing, problems),
+    ...(standing.state === 'partial' && { missing: standing.missing }),
+    action: actionOf(standing, problems, isOfTeam(parts)),
     budgets: parts.budgets,
     problems,
     progress: parts.progress,
@@ -211,11 +213,18 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   unreadable: 'check-now',
 };
 
+/** What a key adds. */
+const keyParts: readonly MissingPart[] = [...surfaces, 'rankings'];
+
 /** What only a restart can mend. */
 const restartable: readonly (InnerFailureCode | 'silent')[] = ['uncaught', 'damaged', 'file-gone'];
 
 /** One thing to do, or none if Hotlist goes on by itself. */
-function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusAction | null {
+function actionOf(
+  standing: Standing,
+  problems: readonly ProblemView[],
+  ofTeam: boolean,
+): StatusAction | null {
   switch (standing.state) {
     case 'refused':
       return problems.find(({ action }) => action !== null)?.action ?? null;
@@ -232,7 +241,8 @@ function actionOf(standing: Standing, problems: readonly ProblemView[]): StatusA
     case 'quiet':
       return 'change-quiet-hours';
     case 'partial':
-      return partialActions[standing.missing];
+      // In a team, the keys are the relay's.
+      return ofTeam && keyParts.includes(standing.missing) ? null : partialActions[standing.missing];
     case 'starting':
     case 'catching-up':
     case 'live':

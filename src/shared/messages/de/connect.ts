@@ -26,6 +26,8 @@ const alone: Messages['connect']['alone'] = {
   public: {
     title: 'Anfragen sind noch nicht zu sehen',
     lacks: 'Anfragen, Besuche und Seitenaufrufe kommen über die Signals API, die nicht verbunden ist.',
+    lacksInTeam:
+      'Anfragen, Besuche und Seitenaufrufe kommen über die Signals API, für die das Relay Ihres Teams keinen Schlüssel hat. Die Administration Ihres Teams kann ihn ergänzen.',
     only: (rules) => `Bis dahin kann nur das gemeldet werden: ${rules}.`,
     nothing: 'Bis dahin wird nichts gemeldet.',
     more: (rules) => `Einschalten können Sie: ${rules}.`,
@@ -35,6 +37,8 @@ const alone: Messages['connect']['alone'] = {
     title: 'Was die Accounts API dazugibt',
     lacks:
       'Anfragen, Besuche und Seitenaufrufe werden gemeldet. Anzeigen-Likes, Lead-Scores, Phasen und ICPs kommen über die Accounts API, die nicht verbunden ist.',
+    lacksInTeam:
+      'Anfragen, Besuche und Seitenaufrufe werden gemeldet. Anzeigen-Likes, Lead-Scores, Phasen und ICPs kommen über die Accounts API, für die das Relay Ihres Teams keinen Schlüssel hat. Die Administration Ihres Teams kann ihn ergänzen.',
   },
 };
 

@@ -86,6 +86,8 @@ export const hot: Messages['hot'] = {
     nobodyMeans: 'Kein Anruf nötig. Beginnen Sie oben in der Liste.',
     nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
     withoutSignals: 'Sie kommen über die Signals API.',
+    withoutSignalsInTeam:
+      'Sie kommen über die Signals API, für die das Relay Ihres Teams keinen Schlüssel hat.',
     reading: 'Signale werden noch gelesen',
     readingMeans: 'Hier steht dann, wen Sie zuerst anrufen.',
     unread: (count) => plural(count, { other: '# ungelesen' }),

@@ -38,6 +38,8 @@ const alone = {
   public: {
     title: 'Requests cannot be seen yet',
     lacks: 'Requests, visits and page views come with the Signals API, which is not connected.',
+    lacksInTeam:
+      'Requests, visits and page views come with the Signals API, for which your team’s relay has no key. Your team’s administrator can add it.',
     /** The rules that are on and can alert without it; "a, b and c". */
     only: (rules: string) => `Until then, these can alert you: ${rules}.`,
     nothing: 'Until then, nothing alerts you.',
@@ -49,6 +51,8 @@ const alone = {
     title: 'What the Accounts API adds',
     lacks:
       'Requests, visits and page views alert you. Ad likes, lead scores, funnel stages and ICPs come with the Accounts API, which is not connected.',
+    lacksInTeam:
+      'Requests, visits and page views alert you. Ad likes, lead scores, funnel stages and ICPs come with the Accounts API, for which your team’s relay has no key. Your team’s administrator can add it.',
   },
 };
 

@@ -94,6 +94,7 @@ export const hot = {
     nobodyYetMeans: 'Only new signals can alert you. Start at the top.',
     /** With the Accounts API alone. */
     withoutSignals: 'They come with the Signals API.',
+    withoutSignalsInTeam: 'They come with the Signals API, for which your team’s relay has no key.',
     /** In their place until everything has been read. */
     reading: 'Still reading the signals',
     readingMeans: 'Whom to call first will be shown here.',

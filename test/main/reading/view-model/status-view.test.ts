@@ -238,6 +238,14 @@ describe('what the key never could do', () => {
     expect(viewStatus(parts([fresh, limit()])).problems).toHaveLength(1);
   });
 
+  test('leads to no key in a team, whose relay has the keys', () => {
+    const inTeam = { ...parts([fresh, limit()]), team: 'Acme' };
+    expect(viewStatus(inTeam)).toMatchObject({ state: 'partial', missing: 'rankings', action: null });
+    const alone = { ...parts([fresh]), team: 'Acme', missing: ['public'] } as const;
+    expect(viewStatus(alone)).toMatchObject({ state: 'partial', missing: 'public', action: null });
+    expect(viewStatus({ ...alone, team: null })).toMatchObject({ missing: 'public', action: 'connect' });
+  });
+
   test('hides no other failure', () => {
     expect(stateOf([failing(noRoute, 90_000), limit()]).state).toBe('offline');
     expect(stateOf([failing(noRoute, 0), limit()]).state).toBe('reconnecting');

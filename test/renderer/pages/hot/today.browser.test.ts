@@ -171,6 +171,13 @@ describePanel('today', ({ open }) => {
     await panel.getByRole('region', { name: 'Today' }).getByText('most urgent of all accounts').waitFor();
   });
 
+  test('in a team with the Accounts API alone, says what its relay lacks, and leads to no key', async () => {
+    const panel = await open({ state: 'team-without-signals' });
+    const today = panel.getByRole('region', { name: 'Today' });
+    await today.getByText('for which your team’s relay has no key').waitFor();
+    expect(await today.getByRole('button', { name: 'Connect the Signals API' }).count()).toBe(0);
+  });
+
   test('with the Accounts API alone, says that requests cannot be seen, and leads to connecting the other', async () => {
     const panel = await open({ state: 'partial' });
     const today = panel.getByRole('region', { name: 'Today' });
