@@ -65,7 +65,8 @@ export function createForwarder({ clock, send, scoresOf }: ForwarderParts) {
     // A failed request is sent again for the next one who asks.
     void result.then((given) => {
       // Asked again, a reply would be as large as before.
-      const isGood = given === tooLarge || (given.kind === 'reply' && given.status < 300);
+      const isGood =
+        given === tooLarge || (given.kind === 'reply' && given.status < 300 && given.text !== '');
       if (!isGood && kept.get(key)?.result === result) kept.delete(key);
     });
     return result;
@@ -108,9 +109,10 @@ function resultOf(outcome: Attempted<unknown>, now: number): HttpResult {
     case 'offline':
     case 'broken': {
       const { status, code } = outcome.failure;
-      if (status === null || status < 300) return { kind: 'failed', reason: asFailedReason(code) };
-      // The desktop believes a refusal only in the service's own words.
-      const text = outcome.kind === 'refused' ? JSON.stringify(errorBodyOf(outcome.failure)) : '';
+      if (status === null) return { kind: 'failed', reason: asFailedReason(code) };
+      // What was accepted without a body that can be read goes on as that: somebody's signal may be sent only once. What an error
+      // means the desktop believes only in the service's own words.
+      const text = status < 300 ? '' : JSON.stringify(errorBodyOf(outcome.failure));
       return { kind: 'reply', status, headers: {}, text };
     }
   }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { HttpResult } from '../../../src/main/machine/http-port.ts';
 import { MINUTE_MS } from '../../../src/shared/time-units.ts';
 import { noRateHeaders, type Attempted } from '../../../src/main/pipeline/api/outcome.ts';
-import { failureOf } from '../../../src/main/pipeline/api/reply.ts';
+import { failureOf, readReply } from '../../../src/main/pipeline/api/reply.ts';
+import { readAnswer } from '../../../src/main/team/forwarded.ts';
 import { createForwarder } from '../../../src/main/team/forwarder.ts';
 import { operations } from '../../../src/main/pipeline/api/operations.ts';
 import { readAsked, type AskedCall } from '../../../src/main/team/service-calls.ts';
@@ -138,6 +141,30 @@ test('scores that the relay has read cost nothing, and one it has not is asked f
   });
   expect(sent).toEqual([]);
   expect(await ask('new')).toMatchObject({ text: '[{"publicIdentifier":"new","score":3}]' });
+});
+
+test.each([
+  ['accepted without a body', 'rest', 204, ''],
+  ['accepted with a body that is none of the service’s', 'rest', 200, '<html></html>'],
+  ['an error without a body', 'public', 500, ''],
+  [
+    'an error in the service’s words',
+    'public',
+    500,
+    '{"code":"oops","message":"Try later","errorType":"CustomError"}',
+  ],
+  ['what passes, in the service’s words', 'public', 409, '{"errorType":"STILL_GENERATING","message":"Soon"}'],
+  ['a refusal', 'rest', 400, '{"error":{"code":"invalid_x","message":"No","param":"type"}}'],
+  ['a refusal of something in between', 'rest', 403, 'Forbidden'],
+] as const)('%s means the same to the desktop as to the relay, and is asked anew', async (...given) => {
+  const [, surface, status, text] = given;
+  const read = (result: HttpResult) => readReply(result, surface, z.unknown(), 0);
+  const outcome = read({ kind: 'reply', status, headers: {}, text });
+  const { sent, forwarder } = setUp(() => Promise.resolve(outcome));
+  const answered = readAnswer(await forwarder.answer('ada', users));
+  expect(answered === null ? null : read(answered)).toEqual(outcome);
+  await forwarder.answer('ben', users);
+  expect(sent).toHaveLength(2);
 });
 
 test('what fits into no message is said to be too large, and not asked anew by the next one', async () => {
