@@ -12,7 +12,7 @@ import type { RelayWork, StatusRecord } from '../main/team/records.ts';
 import { startRelay } from '../main/team/relay.ts';
 import { surfaces } from '../shared/contract/service.ts';
 import type { StatusView } from '../shared/model.ts';
-import { MINUTE_MS, SECOND_MS } from '../shared/time-units.ts';
+import { SECOND_MS } from '../shared/time-units.ts';
 import { createFirstReading } from './first-reading.ts';
 import { agesOf, callsOfNow, unreadableOf } from './late-reading.ts';
 import { createLeaderWatch } from './leader-watch.ts';
@@ -41,9 +41,6 @@ export interface RelayApp {
 
 /** If the server refuses or does not answer, it is asked again after this. */
 const RETRY_MS = 15 * SECOND_MS;
-
-/** A refused key of the service may have been accepted again; the poller itself does not retry. */
-const REFUSED_RETRY_MS = 15 * MINUTE_MS;
 
 export function createRelayApp(parts: RelayAppParts): RelayApp {
   const { ports, targets, link, holder, onLeader } = parts;
@@ -115,17 +112,6 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       work = workOf(said);
       ports.journal?.status(said, at, diagnostics);
     },
-  };
-
-  let cancelRetry = (): void => undefined;
-  const askRefusedAgain = (): void => {
-    cancelRetry = clock.setTimer(REFUSED_RETRY_MS, () => {
-      const isRefused = Object.values(recording.status().calls).some(
-        (call) => call.kind === 'status' && (call.status === 401 || call.status === 403),
-      );
-      if (isRefused && isLeading) void Promise.resolve(app?.calls.checkNow()).catch(() => undefined);
-      askRefusedAgain();
-    });
   };
 
   const lead = (isLeader: boolean): void => {
@@ -213,7 +199,6 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
           if (link.state().state !== 'connected') resolve();
         });
       });
-      askRefusedAgain();
       // From now on: a server that stores nothing lets no relay get as far as taking part in leading.
       leaderWatch.begin();
       await Promise.race([prepare().then(begin), isWaiting]);
@@ -222,7 +207,6 @@ export function createRelayApp(parts: RelayAppParts): RelayApp {
       isStopped = true;
       endWatch();
       cancelWait();
-      cancelRetry();
       leaderWatch.stop();
       await relay?.stop();
       await changing.catch(() => undefined);
