@@ -9,6 +9,7 @@ import { HOUR_MS, SECOND_MS } from '../../../src/shared/time-units.ts';
 import { createFakeClock, flush, until } from '../../fakes/clock.ts';
 import { openMemory } from '../../fakes/database.ts';
 import { requestOf } from '../../fakes/service-call.ts';
+import type { FeedName } from '../../../src/shared/model.ts';
 import type { TeamSource } from '../../../src/main/team/team-source.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
@@ -75,19 +76,28 @@ async function startSource(lastSequence: number, { hasRead = false, mostWaiting 
   );
   const nothing = (): void => undefined;
   const clockReadings: number[] = [];
-  source.attach(store, {
-    onNews: nothing,
-    onAnswersChanged: nothing,
-    onSurfaces: nothing,
-    onClockRead: (aheadMs) => clockReadings.push(aheadMs),
-    onClaim: nothing,
-    onActs: nothing,
-  });
+  const news: FeedName[][] = [];
+  const held = new Set<string>();
+  const heldSignals = (ids: readonly string[]): ReadonlySet<string> =>
+    new Set(ids.filter((id) => held.has(id)));
+  source.attach(
+    { ...store, heldSignals },
+    {
+      onNews: (feeds) => news.push([...feeds]),
+      onAnswersChanged: nothing,
+      onSurfaces: nothing,
+      onClockRead: (aheadMs) => clockReadings.push(aheadMs),
+      onClaim: nothing,
+      onActs: nothing,
+    },
+  );
   await until(() => handler !== null);
   return {
     clock,
     source,
     clockReadings,
+    news,
+    held,
     read: (messages: readonly RecordMessage[], to: number, left: number) => handler?.(messages, { to, left }),
     ask: asking(source),
   };
@@ -137,6 +147,33 @@ test('a first start reads on past what it shows, and answers only once it has re
   expect(await ask()).toMatchObject(page(9_000, '1.200'));
   expect(await ask('1.1800')).toMatchObject(page(7_200, null));
   expect(source.isBehind()).toBe(false);
+});
+
+test('what comes after the first walk is read to its end, however much it is', async () => {
+  const { ask, read } = await startSource(1, { mostWaiting: 2_100 });
+  await read(signals(1, 1), 1, 0);
+  await ask();
+  // It waits, because the memory is full.
+  void read(signals(2, 2_100), 2_100, 0);
+  const first = await ask();
+  expect(first).toMatchObject({ value: { data: { 0: { id: 's-2100' } } } });
+  expect(await ask('2.2000')).toMatchObject({ value: { data: { length: 100, 99: { id: 's-1' } } } });
+});
+
+test('a full memory is announced although more is to be read, and reading waits until some of it is stored', async () => {
+  const { clock, news, held, ask, read } = await startSource(4, { hasRead: true, mostWaiting: 2 });
+  await read(signals(1, 1), 1, 3);
+  expect(news).toEqual([]);
+  let isRead = false;
+  void read(signals(2, 2), 2, 2)?.then(() => (isRead = true));
+  await flush();
+  expect(news).toEqual([['signals']]);
+  await clock.advance(30 * SECOND_MS);
+  expect(isRead).toBe(false);
+  held.add('s-1');
+  await ask();
+  await flush();
+  expect(isRead).toBe(true);
 });
 
 test('what time it is is said by a record written just now, and by none of those that have waited', async () => {
