@@ -394,6 +394,9 @@ describePanel('the settings', ({ open }) => {
     expect(await demo.inputValue()).toBe('by-words');
     expect(await types.getByRole('listitem').first().textContent()).toContain('7 seen, counts as a request');
     await demo.selectOption('Ordinary');
+    await expect
+      .poll(() => types.getByRole('listitem').first().textContent())
+      .not.toContain('counts as a request');
     await panel.getByLabel('Find a signal type').fill('pricing');
     await types.getByLabel('What Pricing page visit means').selectOption('Ignore');
     await panel.getByLabel('Find a signal type').fill('demo');
