@@ -11,27 +11,12 @@ import { openMemory } from '../../fakes/database.ts';
 import { requestOf } from '../../fakes/service-call.ts';
 import type { FeedName } from '../../../src/shared/model.ts';
 import type { TeamSource } from '../../../src/main/team/team-source.ts';
+import { signalRecord } from '../../fakes/signal-record.ts';
 
 type Handler = Parameters<TeamLink['consume']>[1];
 
 function signals(from: number, to: number, publishedAt = 0): readonly RecordMessage[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => ({
-    sequence: from + index,
-    kind: 'signals',
-    body: {
-      v: 1,
-      item: {
-        id: `s-${from + index}`,
-        type: 'page_view',
-        account: { id: null, domain: 'acme.example', name: null, score: 1 },
-        score: 1,
-        source: 'website',
-        properties: {},
-        created_at: '2026-03-02T09:00:00Z',
-      },
-    },
-    publishedAt,
-  }));
+  return Array.from({ length: to - from + 1 }, (_, index) => signalRecord(from + index, publishedAt));
 }
 
 /** Of a relay that reads signals, into a stream that ends at this record. */

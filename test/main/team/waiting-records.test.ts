@@ -1,21 +1,11 @@
 // Records that wait for the store, and the walks that are made from them.
 import { expect, test } from 'vitest';
 import { createWaitingRecords } from '../../../src/main/team/waiting-records.ts';
+import { signalRecord } from '../../fakes/signal-record.ts';
 
 function waitingWith(count: number, mostWaiting: number) {
   const waiting = createWaitingRecords(mostWaiting);
-  for (let sequence = 1; sequence <= count; sequence += 1) {
-    const item = {
-      id: `s-${sequence}`,
-      type: 'page_view',
-      account: { id: null, domain: 'acme.example', name: null, score: 1 },
-      score: 1,
-      source: 'website',
-      properties: {},
-      created_at: '2026-03-02T09:00:00Z',
-    };
-    waiting.take({ kind: 'signals', sequence, body: { v: 1, item }, publishedAt: 0 });
-  }
+  for (let sequence = 1; sequence <= count; sequence += 1) waiting.take(signalRecord(sequence));
   return waiting;
 }
 
