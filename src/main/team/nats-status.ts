@@ -23,7 +23,7 @@ export interface TeamStatus {
   readonly calls: StatusRecord['calls'];
   /** As of the last word. */
   readonly ages: StatusRecord['ages'];
-  /** Likewise. */
+  /** As of the last word, too. */
   readonly unreadable: StatusRecord['unreadable'];
   /** What the leading relay last reported about its work; null if it has not. */
   readonly work: RelayWork | null;

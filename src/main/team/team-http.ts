@@ -67,7 +67,7 @@ export function createTeamSource({
   const onAnswersChanged = (): void => listener?.onAnswersChanged(sharedFeeds);
   const waiting = createWaitingRecords(mostWaiting);
   let calls: Readonly<Record<string, CallState>> = {};
-  /** For how many ms, when it was heard. */
+  /** By feed: for how many ms its newest items had included an unreadable one at `heardAt`. */
   let unreadable: Readonly<Record<string, number>> = {};
   let heardAt: number | null = null;
   /** How far the server's clock was ahead of ours when it was last read. */

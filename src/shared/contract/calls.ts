@@ -209,7 +209,7 @@ export const calls = {
   stopPreview: takes('alertRule').answers<null>(),
   listVocabulary: takes().answers<Vocabulary>(),
 
-  /** All types seen, those that read as an explicit ask first. */
+  /** All types seen, those that nothing explains first, then those that read as requests. */
   listSeenTypes: takes().answers<readonly SeenType[]>(),
   /** Those that Today asks about; mostly none. */
   listTypeQuestions: takes().answers<readonly SeenType[]>(),

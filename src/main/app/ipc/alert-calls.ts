@@ -104,9 +104,10 @@ export function createAlertCalls(parts: Parts) {
       noteSilenced(targets, act);
       responder.marked(domainsOf(targets), act);
       closeNotifications(
-        store().transaction(() =>
-          targets.flatMap((target) => applyMark(asWeighed(store(), settings()), target, act, moment)),
-        ),
+        store().transaction(() => {
+          const weighed = asWeighed(store(), settings());
+          return targets.flatMap((target) => applyMark(weighed, target, act, moment));
+        }),
       );
       const marked = targets.flatMap((target, index) => {
         const state = before[index];

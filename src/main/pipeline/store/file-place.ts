@@ -32,7 +32,7 @@ const renumbering: ReadonlySet<number> = new Set([
   0xbacbacbc, // VMware
 ]);
 
-/** `filesystem`: its number; null if it cannot be asked. What is not known is no loss. */
+/** `filesystem`: its number; null if it cannot be asked. An unknown filesystem counts as no loss. */
 export function hasLostPlace(
   opened: string | null,
   now: string | null,

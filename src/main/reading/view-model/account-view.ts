@@ -15,7 +15,7 @@ import { entryItem } from './feed-items.ts';
 import { listFeed } from './feed-view.ts';
 import { heatOf } from './heat.ts';
 import { rankAmongShown, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
-import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { isIgnored } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { viewLogged } from './logged-view.ts';
 import { readScores } from './ranked-list.ts';
@@ -67,8 +67,9 @@ export function viewAccount(store: Store, domain: string, context: AccountViewCo
   const since = causesSince(reasonWindow, now);
   // The service counts what the user ignores, too.
   const counts = store.causes.listOfOthers([domain], since).get(domain) ?? [];
-  const weighed = asWeighed(store, context.settings).causes.listOfOthers([domain], since).get(domain) ?? [];
-  const causes = causeWords(weighed, readSignalTypes(store, context.settings));
+  const { settings } = context;
+  const weighed = settings === undefined ? counts : counts.filter(({ type }) => !isIgnored(settings, type));
+  const causes = causeWords(weighed, readSignalTypes(store, settings));
   const feed = listFeed(store, {
     before: null,
     kinds: feedKinds,

@@ -22,11 +22,14 @@ interface Latest {
 }
 
 /** Those that no word explains first, then those that read as a request, each the most frequent first. */
-export function listSeenTypes(store: Store, settings: Pick<Settings, 'typeMeanings'>): readonly SeenType[] {
+export function listSeenTypes(
+  store: Store,
+  settings: Pick<Settings, 'typeMeanings'>,
+  { theirs, logged } = readLatestSignals(store),
+): readonly SeenType[] {
   const names = readSignalNames(store);
   const meaningOf = createMeaningReader(store, { typeMeanings: [] });
   const latest = new Map<string, Latest>();
-  const { theirs, logged } = readLatestSignals(store);
   for (const signal of theirs) {
     const { type, properties } = signal;
     const before = latest.get(type);
@@ -53,6 +56,18 @@ export function listSeenTypes(store: Store, settings: Pick<Settings, 'typeMeanin
     };
   });
   return types.toSorted((one, other) => rankOf(one) - rankOf(other) || other.count - one.count);
+}
+
+/** Whether a type that came this often has no answer and a name that says nothing. Reads no signals, which may still explain it. */
+export function hasUnexplainedName(
+  store: Store,
+  { typeMeanings }: Pick<Settings, 'typeMeanings'>,
+  leastSeen: number,
+): boolean {
+  const meaningOf = createMeaningReader(store, { typeMeanings });
+  return store.history
+    .listValues('type', MOST_TYPES)
+    .some(({ value, count }) => count >= leastSeen && !meaningOf(value, {}).isExplained);
 }
 
 /** The latest signals, newest first, and the types of what the user or a colleague logged among them, which says what they did. */

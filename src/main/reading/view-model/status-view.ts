@@ -213,7 +213,7 @@ const partialActions: Readonly<Record<MissingPart, StatusAction>> = {
   unreadable: 'check-now',
 };
 
-/** What a key adds. */
+/** The parts that are missing for want of a key. */
 const keyParts: readonly MissingPart[] = [...surfaces, 'rankings'];
 
 /** What only a restart can mend. */

@@ -3,7 +3,7 @@
 import type { SeenType, Settings, Signal } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../pipeline/store/store.ts';
-import { listSeenTypes, readLatestSignals } from './seen-types-view.ts';
+import { hasUnexplainedName, listSeenTypes, readLatestSignals } from './seen-types-view.ts';
 
 /** Of a type, before it is worth a question. Types that came less often are asked about with it, but do not begin. */
 const LEAST_SEEN = 20;
@@ -25,7 +25,7 @@ export function createTypeQuestions(): (
   let known: { readonly key: readonly unknown[]; readonly questions: readonly SeenType[] } | null = null;
   return (store, settings, now) => {
     const { typeMeanings, typesAskedAt } = settings;
-    const key = [store, Math.floor(now / MINUTE_MS), JSON.stringify(typeMeanings), typesAskedAt];
+    const key = [store, Math.floor(now / MINUTE_MS), typeMeanings, typesAskedAt];
     if (known === null || known.key.some((part, index) => part !== key[index]))
       known = { key, questions: listTypeQuestions(store, settings) };
     return known.questions;
@@ -43,14 +43,16 @@ export function createTypeQuestions(): (
  * name.
  */
 export function listTypeQuestions(store: Store, settings: QuestionSettings): readonly SeenType[] {
+  if (!hasUnexplainedName(store, settings, LEAST_SEEN)) return [];
   const { typesAskedAt } = settings;
+  const latest = readLatestSignals(store);
   const isNew = ({ type }: SeenType): boolean =>
     typesAskedAt === null || (store.signals.firstOf(type) ?? 0) > typesAskedAt;
-  const open = listSeenTypes(store, settings)
+  const open = listSeenTypes(store, settings, latest)
     .filter(({ reading, said, example }) => reading === 'unclear' && said === null && example !== null)
     .filter(isNew);
   if (!open.some(({ count }) => count >= LEAST_SEEN)) return [];
-  const likeness = likenessIn(readLatestSignals(store).theirs);
+  const likeness = likenessIn(latest.theirs);
   return open
     .map((one) => ({ one, likeness: likeness(one.type) }))
     .toSorted((a, b) => b.likeness - a.likeness || (a.one.type < b.one.type ? -1 : 1))

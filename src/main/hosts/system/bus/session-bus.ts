@@ -32,7 +32,7 @@ const BUS = {
   interface: 'org.freedesktop.DBus',
 } as const;
 
-/** What is needed to hear of changes. */
+/** The part of the bus that watchers of a service use. */
 export type WatchedBus = Pick<SessionBus, 'call' | 'onReconnected' | 'onSignal' | 'subscribe'>;
 
 /** The signals of one interface of one service. */

@@ -1,5 +1,5 @@
-// What is weighed leaves out signals of the types that the user ignores, as if they had never come. They stay in timelines,
-// lists and the lookup.
+// Evidence without the signals of types that the user ignores, as if they had never come. They stay in timelines, lists and the
+// lookup.
 import { meaningSaidOf } from '../../../../shared/type-meanings.ts';
 import type { Store } from '../../store/store.ts';
 import type { MeaningSettings } from './signal-types.ts';
