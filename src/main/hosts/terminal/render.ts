@@ -164,7 +164,7 @@ function accountLines(answer: AccountAnswer, look: RenderStyle): readonly string
     '',
     own(
       contributions.length === 0
-        ? capitalised(messages().windows[answer.window].quiet)
+        ? `Nothing recorded, ${messages().windows[answer.window].last}`
         : `Why, ${messages().windows[answer.window].last}`,
     ),
     ...layOut(

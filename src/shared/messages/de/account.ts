@@ -54,6 +54,8 @@ export const account: Messages['account'] = {
     },
     quiet: (quiet, ago) => `${quiet}. Letzte Aktivität: ${ago}.`,
     neverSeen: 'Noch keine Aktivität dieses Accounts.',
+    withoutSignals: (ago) =>
+      `${ago === null ? '' : `Letzte Aktivität: ${ago}. `}Was dort geschieht, kommt über die Signals API.`,
   },
   acts: {
     title: 'Aktionen',
@@ -70,6 +72,7 @@ export const account: Messages['account'] = {
     title: 'Aktivität',
     recorded: (count) => plural(count, { one: '# Signal aufgezeichnet', other: '# Signale aufgezeichnet' }),
     none: 'Noch nichts aufgezeichnet. Neue Aktivität erscheint hier.',
+    noneWithoutSignals: 'Anzeigen-Likes erscheinen hier. Signale kommen über die Signals API.',
   },
   logged: {
     followUp: (at) => `Wiedervorlage: ${at}`,
@@ -118,12 +121,12 @@ export const account: Messages['account'] = {
     noneYet: (score) => `Für diese Tage ist kein ${score} bekannt`,
     scoreUnknown: 'Score nicht bekannt',
     signal: (what, score, value) => `${what}, ${score} ${value}`,
-    nothing: (days) =>
+    noSignals: (days) =>
       plural(days, {
-        one: 'Am letzten Tag kamen keine Signale. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
-        other:
-          'In den letzten # Tagen kamen keine Signale. Der Score-Verlauf erscheint hier, sobald er sich ändert.',
+        one: 'Am letzten Tag kamen keine Signale.',
+        other: 'In den letzten # Tagen kamen keine Signale.',
       }),
+    historyComes: 'Der Score-Verlauf erscheint hier, sobald sich der Score ändert.',
     signalsByScore: 'Signale nach Signal-Score',
     now: 'jetzt',
   },

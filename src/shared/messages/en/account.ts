@@ -62,6 +62,9 @@ export const account = {
     /** `quiet`: "Quiet for 7 days"; `ago`: "3 h ago". */
     quiet: (quiet: string, ago: string) => `${quiet}. Last activity ${ago}.`,
     neverSeen: 'No activity from this account yet.',
+    /** With the Accounts API alone. `ago`: null if the last activity is not known. */
+    withoutSignals: (ago: string | null) =>
+      `${ago === null ? '' : `Last activity ${ago}. `}What happens there comes with the Signals API.`,
   },
   acts: {
     title: 'Actions',
@@ -79,6 +82,8 @@ export const account = {
     title: 'Activity',
     recorded: (count: number) => plural(count, { one: '# signal recorded', other: '# signals recorded' }),
     none: 'None recorded yet. New activity appears here.',
+    /** With the Accounts API alone. */
+    noneWithoutSignals: 'Ad likes appear here. Signals come with the Signals API.',
   },
   logged: {
     /** `at`: "tomorrow 8:00". */
@@ -134,8 +139,8 @@ export const account = {
     noneYet: (score: string) => `No ${score} known for these days`,
     /** `score`: "signal score". */
     signal: (what: string, score: string, value: string) => `${what}, ${score} ${value}`,
-    nothing: (days: number) =>
-      `No signals in the last ${daysOf(days)}. The score history appears here once the score changes.`,
+    noSignals: (days: number) => `No signals in the last ${daysOf(days)}.`,
+    historyComes: 'The score history appears here once the score changes.',
     signalsByScore: 'signals by signal score',
     now: 'now',
   },

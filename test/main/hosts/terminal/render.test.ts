@@ -163,3 +163,16 @@ test('where somebody of the team has an account, a column says who', async () =>
   expect(shown.find((one) => one.includes('Beech'))).toContain('Cleo Marchetti');
   expect(shown.find((one) => one.includes('Alder'))).not.toContain('Cleo');
 });
+
+test('an account of which nothing is recorded is not called quiet: signals may not be read at all', async () => {
+  const unread = {
+    ...hotOf([]),
+    kind: 'account',
+    domain: 'alder.example',
+    name: 'Alder',
+    ...{ industry: null, country: null, city: null, companySize: null, stage: null, icp: null },
+    ...{ labels: [], score: 71, rank: 1, why: null, contributions: [], people: [], signalCount: 0 },
+    ...{ latestActivityAt: at, claimedBy: null, items: [], link: null },
+  } as const;
+  expect(await withWidths(() => render(unread, look))).toContain('Nothing recorded, last 24 hours');
+});
