@@ -70,13 +70,15 @@ export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWo
   return [
     isDemo ? messages().statusLine.ofDemo(title) : title,
     '',
-    counted(signals, words.markdown.signals),
+    ...(signals === null ? [] : [counted(signals, words.markdown.signals)]),
     `${counted(alerts, words.markdown.alerts)}${acted === null ? '' : `: ${acted}`}`,
     ...(activities === null ? [] : [`${counted(logged, words.markdown.logged)}: ${escaped(activities)}`]),
     ...(hot.length === 0 ? [] : ['', `${words.hottest}:`]),
     ...hot.map(({ name, domain, why, count }, index) => {
-      const reason = why ?? words.signalCount(count);
-      return `${index + 1}. ${escaped(name)} (${escaped(domain)}): ${escaped(reason)} ${accountLink(domain)}`;
+      // Ranked by the service for what is not stored here.
+      const reason = why ?? (count === 0 ? null : words.signalCount(count));
+      const who = `${escaped(name)} (${escaped(domain)})${reason === null ? '' : `: ${escaped(reason)}`}`;
+      return `${index + 1}. ${who} ${accountLink(domain)}`;
     }),
     ...(cold.length === 0 ? [] : ['', `${words.wentCold}:`]),
     ...cold.map(

@@ -6,10 +6,13 @@ export interface WeekView {
   /** Seven days ago, to the hour. */
   readonly fromAt: number;
   readonly toAt: number;
-  readonly signals: WeekCount & {
-    /** When the service counted them, epoch ms; left out if that is now. */
-    readonly countedAt?: number;
-  };
+  /** Null while none was read here, and the service's own count is not known either. */
+  readonly signals:
+    | (WeekCount & {
+        /** When the service counted them, epoch ms; left out if that is now. */
+        readonly countedAt?: number;
+      })
+    | null;
   readonly alerts: WeekCount & {
     /** How many of them were acted on; null while acts are not recorded (a setting). */
     readonly actedOn: number | null;

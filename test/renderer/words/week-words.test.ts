@@ -63,6 +63,13 @@ test('the week as Markdown', () => {
   );
 });
 
+test('an account that is ranked, but of which nothing is stored here, is not said to have no signals', () => {
+  const hot = week.hot.map((one) => ({ ...one, count: 0, why: null }));
+  expect(weekMarkdown({ ...week, hot }, times, numbers)).toContain(
+    '\n1. Big (big.example) hotlist://account/big.example\n',
+  );
+});
+
 test('what the service writes is text, never markup or a mention', () => {
   const [account] = week.hot;
   if (account === undefined) throw new Error('there is none');

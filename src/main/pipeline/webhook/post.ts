@@ -123,11 +123,14 @@ export function postOfWeek(
     rule: null,
     title: words.markdown.title(words.span(date(week.fromAt), date(week.toAt))),
     lines: clean([
-      words.markdown.signals(week.signals.count),
+      ...(week.signals === null ? [] : [words.markdown.signals(week.signals.count)]),
       words.markdown.alerts(week.alerts.count),
       ...(week.logged.count === 0 ? [] : [words.markdown.logged(week.logged.count)]),
       ...(hot.length === 0 ? [] : [`${words.hottest}:`]),
-      ...hot.map(({ name, domain, why, count }) => `${name} (${domain}): ${why ?? words.signalCount(count)}`),
+      ...hot.map(({ name, domain, why, count }) => {
+        const reason = why ?? (count === 0 ? null : words.signalCount(count));
+        return `${name} (${domain})${reason === null ? '' : `: ${reason}`}`;
+      }),
       ...(cold.length === 0 ? [] : [`${words.wentCold}:`]),
       ...cold.map(
         ({ name, domain, latestAt }) => `${name} (${domain}): ${words.markdown.lastSeen(date(latestAt))}`,

@@ -71,7 +71,8 @@ export function viewWeek(
   const { learnFromActs } = settings;
   const span = { from: now - WEEK_MS, to: now + 1 };
   const before = { from: span.from - WEEK_MS, to: span.from };
-  const knowsBefore = (store.signals.oldestAt() ?? Infinity) <= before.from;
+  const oldestAt = store.signals.oldestAt();
+  const knowsBefore = (oldestAt ?? Infinity) <= before.from;
   const counted = (count: number, countBefore: () => number): WeekCount => ({
     count,
     before: knowsBefore ? countBefore() : null,
@@ -93,13 +94,15 @@ export function viewWeek(
     fromAt: span.from,
     toAt: now,
     signals:
-      served === null
-        ? counted(store.spans.countSignals(span), () => store.spans.countSignals(before))
-        : {
+      served !== null
+        ? {
             count: served.currentCount,
             before: served.previousCount,
             ...(countedAt !== null && now - countedAt > LONGEST_UNSAID_MS && { countedAt }),
-          },
+          }
+        : oldestAt === null
+          ? null
+          : counted(store.spans.countSignals(span), () => store.spans.countSignals(before)),
     alerts: {
       ...counted(alerts.length, () => store.spans.listAlerts(before).length),
       actedOn: learnFromActs ? waits.length : null,

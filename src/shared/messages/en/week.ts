@@ -26,11 +26,13 @@ export const week = {
   /** What they are ordered by. */
   hottestBy: { '7d': 'by 7 d score', points: 'by signal scores added up' },
   hottestOfWeek: 'Hottest of the week',
-  noSignals: 'No signals in these days.',
+  nobodyHot: 'No account was hot in these days.',
   signalCount: (count: number) => plural(count, { one: '# signal', other: '# signals' }),
   wentCold: 'Went cold',
   coldMeans: 'Active the week before, silent since',
   nobodyCold: 'No account that was active the week before has gone silent.',
+  /** With the Accounts API alone. */
+  coldWithoutSignals: 'Who has gone silent shows with the Signals API.',
   underMinute: 'under a minute',
   /** After "within". */
   aMinute: 'a minute',
