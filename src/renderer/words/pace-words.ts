@@ -1,4 +1,5 @@
 // What a number of alerts a day would have brought lately.
+import type { Surface } from '../../shared/contract/service.ts';
 import { messages } from '../../shared/messages/messages.ts';
 import type { DailyNumbers } from '../../shared/messages/en/alert-settings.ts';
 import type { DailyCount } from '../../shared/model.ts';
@@ -15,6 +16,12 @@ export function pacePreviewWords(daily: PacePreview): string | null {
   if (daily === 'replaying') return messages().alertSettings.counting;
   if (daily === 'unknown' || daily === 'unasked') return null;
   return messages().alertSettings.lately(daily.workingDays, wholeCounts(daily));
+}
+
+/** Where none of the paces could be determined. `alone`: the API that is connected without the other. */
+export function unknownPacesWords(alone: Surface | null): string {
+  const { unknown, unknownWithoutSignals } = messages().firstStart.setup;
+  return alone === 'public' ? unknownWithoutSignals : unknown;
 }
 
 /** The sum is that of the rounded parts beside it, except where each of them is too small to be named. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostAnHour, promisedADay } from '../../../src/shared/contract/pace.ts';
 import { messages } from '../../../src/shared/messages/messages.ts';
-import { pacePreviewWords } from '../../../src/renderer/words/pace-words.ts';
+import { pacePreviewWords, unknownPacesWords } from '../../../src/renderer/words/pace-words.ts';
 import { allRulesWords } from '../../../src/renderer/words/preview-words.ts';
 
 const none = { workingDays: 5, withAsks: 0, watched: 0, others: 0 };
@@ -35,6 +35,11 @@ test('where nobody asks, requests are not spoken of; where too little is known, 
   );
   expect(pacePreviewWords(none)).toBe('Fewer than one alert a day, going by the last 5 working days.');
   expect(pacePreviewWords('unknown')).toBeNull();
+});
+
+test('where no signals are read, no number is promised without them', () => {
+  expect(unknownPacesWords('public')).toBe('How many each would bring can be said with the Signals API.');
+  expect(unknownPacesWords('rest')).toBe(unknownPacesWords(null));
 });
 
 test('what each choice promises is what the release of alerts keeps', () => {

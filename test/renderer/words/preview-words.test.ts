@@ -1,14 +1,15 @@
 // The sentence of a rule's preview, which claims no more days than were looked at.
 import { expect, test } from 'vitest';
-import type { PreviewSpan } from '../../../src/shared/model.ts';
+import type { Surface } from '../../../src/shared/contract/service.ts';
+import type { PreviewSource, PreviewSpan } from '../../../src/shared/model.ts';
 import { allRulesWords, previewWords } from '../../../src/renderer/words/preview-words.ts';
 import { createTimeWords } from '../../../src/renderer/words/time.ts';
 import { WEDNESDAY } from '../../fakes/clock.ts';
 
 const HOUR = 3_600_000;
 
-function say(span: PreviewSpan, count: number, locale = 'en-GB'): string {
-  return previewWords({ span, count }, createTimeWords(locale, 'UTC'), WEDNESDAY);
+function say(span: PreviewSpan, count: number, locale = 'en-GB', alone: Surface | null = null): string {
+  return previewWords({ span, count }, createTimeWords(locale, 'UTC'), WEDNESDAY, alone);
 }
 
 test('whole days are counted back from now', () => {
@@ -36,6 +37,13 @@ test('what was never seen has no number', () => {
   expect(say({ kind: 'unknown', source: 'rankings' }, 0)).toBe(
     'Hotlist has not seen any rankings yet, so there is nothing to preview.',
   );
+});
+
+test('what cannot be seen with the one API that is connected names the other', () => {
+  const said = (source: PreviewSource, alone: Surface) => say({ kind: 'unknown', source }, 0, 'en-GB', alone);
+  expect(said('likes', 'rest')).toBe('There is nothing to preview without the Accounts API.');
+  expect(said('signals', 'public')).toBe('There is nothing to preview without the Signals API.');
+  expect(said('signals', 'rest')).toContain('has not seen any signals yet');
 });
 
 test('what all rules would bring is a round number of a working day', () => {

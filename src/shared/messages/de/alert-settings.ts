@@ -107,6 +107,7 @@ export const alertSettings: AlertSettings = {
     undoThat: (learned) => `: ${learned}`,
     forgetAll: 'Alles vergessen',
   },
+  needs: (api) => `Braucht die ${api}.`,
   ruleOff: 'Diese Regel ist aus. Wäre sie an:',
   sound: {
     title: 'Ton',
@@ -130,6 +131,7 @@ export const alertSettings: AlertSettings = {
     stopWhat: ', was nachgespielt wird',
     again: 'Noch einmal nachspielen',
     replayed,
+    nothingWithout: (api) => `Ohne die ${api} gibt es keine Vorschau.`,
     inDays: (days, count) =>
       days === 1
         ? `Am letzten Tag ${wouldHave(count)}`

@@ -65,7 +65,7 @@ export const feed: Messages['feed'] = {
     },
     watched: {
       title: 'Nichts von dem, was Sie beobachten',
-      text: 'Signale, Anzeigen-Likes und Meldungen beobachteter Accounts und Personen erscheinen hier. Der Stern auf einer Zeile oder Seite beobachtet.',
+      text: 'Was beobachtete Accounts und Personen tun, erscheint hier. Der Stern auf einer Zeile oder Seite beobachtet.',
     },
     reminders: {
       title: 'Keine Wiedervorlagen',
@@ -87,15 +87,15 @@ export const feed: Messages['feed'] = {
   onlyOfKind: {
     alert: {
       title: 'Keine Meldungen',
-      text: 'Nur Meldungen werden gezeigt: Vielleicht gibt es Signale und Likes.',
+      text: 'Nur Meldungen werden gezeigt: Vielleicht gibt es anderes.',
     },
     signal: {
       title: 'Keine Signale',
-      text: 'Nur Signale werden gezeigt: Vielleicht gibt es Meldungen und Likes.',
+      text: 'Nur Signale werden gezeigt: Vielleicht gibt es anderes.',
     },
     like: {
       title: 'Keine Likes',
-      text: 'Nur Likes werden gezeigt: Vielleicht gibt es Meldungen und Signale.',
+      text: 'Nur Likes werden gezeigt: Vielleicht gibt es anderes.',
     },
   },
   allKinds: 'Alle Arten anzeigen',
@@ -107,6 +107,15 @@ export const feed: Messages['feed'] = {
     'Öffnen Sie einmal die Seite einer Person, um zu laden, wer für ihre Aktivität zuständig ist. Dann erscheint hier, was Ihnen gehört.',
   alertsAppearHere: 'Neue Meldungen erscheinen hier. Erledigte stehen im Verlauf, unter „Erledigt“.',
   appearsHere: 'Signale, Anzeigen-Likes und Meldungen erscheinen hier, sobald sie eintreffen.',
+  aloneAppearsHere: {
+    public:
+      'Anzeigen-Likes und Meldungen erscheinen hier, sobald sie eintreffen. Signale kommen über die Signals API.',
+    rest: 'Signale und Meldungen erscheinen hier, sobald sie eintreffen. Anzeigen-Likes kommen über die Accounts API.',
+  },
+  lacking: {
+    public: 'Signale kommen über die Signals API.',
+    rest: 'Anzeigen-Likes kommen über die Accounts API.',
+  },
   tools: {
     title: 'Feed eingrenzen',
     type: 'Typ',

@@ -36,6 +36,7 @@ export const firstStart: Messages['firstStart'] = {
     pace: 'Wie viele Meldungen am Tag?',
     reading: (what) => `${what ?? 'Erster Abgleich läuft'} …`,
     unknown: 'Noch ist zu wenig bekannt, um zu sagen, wie viele es jeweils wären.',
+    unknownWithoutSignals: 'Wie viele es jeweils wären, lässt sich mit der Signals API sagen.',
     hours: 'Wann darf Hotlist unterbrechen?',
     start: 'Start und CRM',
     done: 'Heiße Accounts anzeigen',

@@ -43,9 +43,6 @@ export const statusLine: Messages['statusLine'] = {
   },
   showHeld: 'Anzeigen',
   held: (names) => `Zurückgehalten: ${names}.`,
-  onlyConnected: 'Hotlist kennt nur, was verbunden ist.',
-  onlyOfRelay:
-    'Hotlist kennt nur, wofür das Relay Ihres Teams einen Schlüssel hat. Die Administration Ihres Teams kann den anderen ergänzen.',
   hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',
   asAlways: 'Alles wird geprüft und gespeichert wie immer.',
   reconnecting: 'Die letzte Prüfung ist fehlgeschlagen oder überfällig. Hotlist versucht es weiter.',

@@ -7,6 +7,7 @@ const plural = pluralsOf('de');
 export const typeMeanings: Messages['typeMeanings'] = {
   title: 'Was Signale bedeuten',
   nothingSeen: 'Noch keine Signale. Ihre Typen stehen hier, sobald sie eintreffen.',
+  withoutSignals: 'Signale und ihre Typen kommen über die Signals API.',
   find: 'Signaltyp suchen',
   findAny: 'Beliebigen Signaltyp suchen',
   noneReads: 'Keines der bisherigen Signale gilt als Anfrage.',

@@ -138,6 +138,8 @@ export const alertSettings = {
     undoThat: (learned: string) => ` that ${learned}`,
     forgetAll: 'Forget all',
   },
+  /** For a rule that judges nothing of the connected API. */
+  needs: (api: string) => `Needs the ${api}.`,
   ruleOff: 'This rule is off. If it were on:',
   sound: {
     title: 'Sound',
@@ -156,6 +158,7 @@ export const alertSettings = {
     stopWhat: ' the replay',
     again: 'Replay again',
     replayed,
+    nothingWithout: (api: string) => `There is nothing to preview without the ${api}.`,
     inDays: (days: number, count: number) =>
       days === 1
         ? `In the last day, ${wouldHave(count)}`

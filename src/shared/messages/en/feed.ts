@@ -1,5 +1,6 @@
 // The feed: what it can show, its inbox, its tools, what stands in its place when it is empty.
 import type { FeedKind, InboxPart } from '../../contract/feed.ts';
+import type { Surface } from '../../contract/service.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -59,7 +60,7 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
   },
   watched: {
     title: 'Nothing from what you watch',
-    text: 'Signals, ad likes and alerts of watched accounts and people appear here. Press the star on a row or a page to watch one.',
+    text: 'What watched accounts and people do appears here. Press the star on a row or a page to watch one.',
   },
   reminders: {
     title: 'No reminders',
@@ -81,9 +82,9 @@ const emptyParts: Readonly<Record<InboxPart, { readonly title: string; readonly 
 
 /** A part that has nothing of the one kind that is shown. */
 const onlyOfKind: Readonly<Record<FeedKind, { readonly title: string; readonly text: string }>> = {
-  alert: { title: 'No alerts here', text: 'Only alerts are shown: there may be signals and ad likes.' },
-  signal: { title: 'No signals here', text: 'Only signals are shown: there may be alerts and ad likes.' },
-  like: { title: 'No ad likes here', text: 'Only ad likes are shown: there may be alerts and signals.' },
+  alert: { title: 'No alerts here', text: 'Only alerts are shown: there may be other kinds.' },
+  signal: { title: 'No signals here', text: 'Only signals are shown: there may be other kinds.' },
+  like: { title: 'No ad likes here', text: 'Only ad likes are shown: there may be other kinds.' },
 };
 
 export const feed = {
@@ -113,6 +114,15 @@ export const feed = {
     'Open a person’s page once to load who owns their activity. What is yours then appears here.',
   alertsAppearHere: 'New alerts appear here. Those you marked as done are in History, under “Done”.',
   appearsHere: 'Signals, ad likes and alerts appear here as they come in.',
+  /** With one API alone; and where only what the other brings is shown. */
+  aloneAppearsHere: {
+    public: 'Ad likes and alerts appear here as they come in. Signals come with the Signals API.',
+    rest: 'Signals and alerts appear here as they come in. Ad likes come with the Accounts API.',
+  } satisfies Record<Surface, string>,
+  lacking: {
+    public: 'Signals come with the Signals API.',
+    rest: 'Ad likes come with the Accounts API.',
+  } satisfies Record<Surface, string>,
   tools: {
     title: 'Narrow the feed',
     type: 'Type',

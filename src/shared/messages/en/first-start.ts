@@ -33,6 +33,8 @@ export const firstStart = {
     /** `what`: what is being read, as text from main; null: nothing in particular. */
     reading: (what: string | null) => `${what ?? 'Running the first sync'}…`,
     unknown: 'Too little is known yet to say how many each would bring.',
+    /** With the Accounts API alone. */
+    unknownWithoutSignals: 'How many each would bring can be said with the Signals API.',
     hours: 'When may Hotlist interrupt?',
     start: 'Startup and CRM',
     done: 'Show hot accounts',

@@ -45,9 +45,6 @@ export const statusLine = {
   },
   showHeld: 'Show them',
   held: (names: string) => `Held: ${names}.`,
-  onlyConnected: 'Hotlist knows only what is connected.',
-  onlyOfRelay:
-    'Hotlist knows only what your team’s relay has a key for. Your team’s administrator can add the other one.',
   hotFromSignals: 'The hot list is based on signals alone.',
   asAlways: 'Everything is checked and stored as usual.',
   reconnecting: 'The last check failed or is late. Hotlist will keep trying.',

@@ -48,6 +48,8 @@ const readings: Readonly<Record<SeenType['reading'], (count: number) => string>>
 export const typeMeanings = {
   title: 'What signals mean',
   nothingSeen: 'No signals yet. Their types are listed here as they come in.',
+  /** With the Accounts API alone. */
+  withoutSignals: 'Signals and their types come with the Signals API.',
   find: 'Find a signal type',
   findAny: 'Find any signal type',
   noneReads: 'None of the signals seen so far counts as a request.',
