@@ -13,6 +13,13 @@ test('things are counted, and written as more than one', () => {
   expect(wordsOf('survey', 2)).toBe('2 surveys');
 });
 
+test('a code has no plural', () => {
+  expect(wordsOf('evt_4212', 3)).toBe('3 × evt 4212');
+  expect(wordsOf('XQ-T17b', 2)).toBe('2 × xq t17b');
+  expect(wordsOf('inbound_sms', 2)).toBe('2 × inbound sms');
+  expect(wordsOf('g2_profile_view', 2)).toBe('2 g2 profile views');
+});
+
 test('what was done was done twice or so many times', () => {
   expect(wordsOf('webinar_attended', 2)).toBe('Webinar attended twice');
   expect(wordsOf('case_study_read', 3)).toBe('Case study read 3 times');

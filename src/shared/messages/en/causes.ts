@@ -4,6 +4,9 @@ import { countText } from '../numbers.ts';
 /** The ending of a type that says what was done rather than a thing to count; also everything ending in "ed". */
 const DONE = /^(?:read|seen|sent|met|won|lost|left|made|paid|bought|sold|begun)$|[a-z]ed$/;
 
+/** A word has a vowel and nothing but letters; anything else is a code or an abbreviation, of which English has no plural. */
+const WORD = /^[\p{L}'’-]*[aeiouy][\p{L}'’-]*$/iu;
+
 function pluralOf(word: string): string {
   if (/[^s]s$/.test(word)) return word;
   if (/[^aeiou]y$/i.test(word)) return `${word.slice(0, -1)}ies`;
@@ -12,10 +15,11 @@ function pluralOf(word: string): string {
 
 export const causes = {
   adLike: 'ad like',
-  /** Several of one type: a thing is counted, an action was done so many times. */
+  /** Several of one type: a thing is counted, an action was done so many times, a code came so often. */
   counted: (words: string, count: number): string => {
     const last = words.split(' ').at(-1) ?? words;
     if (DONE.test(last)) return count === 2 ? `${words} twice` : `${words} ${countText(count)} times`;
+    if (!WORD.test(last)) return `${countText(count)} × ${words}`;
     return `${countText(count)} ${words.slice(0, -last.length)}${pluralOf(last)}`;
   },
   /** What happened, and within what time. */
