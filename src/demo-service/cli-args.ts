@@ -12,6 +12,7 @@ export type ServiceArgs =
       /** Print the read-only keys instead of the read-write ones. */
       readonly isReadOnly: boolean;
     }
+  | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const USAGE =
@@ -45,11 +46,14 @@ export function parseServiceArgs(argv: readonly string[]): ServiceArgs {
         'read-only-posts': { type: 'string', default: 'allow' },
         automations: { type: 'string' },
         fault: { type: 'string', multiple: true, default: [] },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     }));
   } catch (error) {
     return refused(`${error instanceof Error ? error.message.split('\n')[0] : 'bad flags'} Usage: ${USAGE}`);
   }
+  if (values.help)
+    return { kind: 'help', text: `Usage: ${USAGE}\nsrc/demo-service/README.md explains the options.` };
   const { port, seed, rate, plan, scenario, automations } = values;
   const readOnlyPosts = values['read-only-posts'];
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)

@@ -5,6 +5,10 @@ import { startService } from './server.ts';
 
 async function main(): Promise<void> {
   const parsed = parseServiceArgs(process.argv.slice(2));
+  if (parsed.kind === 'help') {
+    process.stdout.write(`${parsed.text}\n`);
+    return;
+  }
   if (parsed.kind === 'refused') {
     process.stderr.write(`${parsed.reason}\n`);
     process.exitCode = 2;

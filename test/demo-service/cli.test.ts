@@ -105,6 +105,12 @@ describe('npm run service', () => {
     expect(ended).toEqual({ code: 2, stdout: '', stderr: '--plan must be one of starter, growth, agency\n' });
   });
 
+  test('--help prints the flags, and ends with 0', async () => {
+    const ended = await run(['--help'], () => Promise.resolve());
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.stdout).toMatch(/^Usage: npm run service -- \[--port 0\]/u);
+  });
+
   test.each([
     ['--port', '70000'],
     ['--port', 'x'],

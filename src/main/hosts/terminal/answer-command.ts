@@ -201,7 +201,7 @@ function nobodyLine({ words }: FindAnswer): string {
 function unknownLine({ command, argument }: Request): string {
   if (command === 'account' || command === 'person')
     return `nobody is known by “${argument}” on this computer. “hotlist find” takes names; the app can ask the service.`;
-  return `nothing is known of “${argument}” (any more). An id stands in “hotlist feed --json”.`;
+  return `nothing is known of “${argument}” (any more). Run “hotlist feed --json” and ask about an “id” from it; “hotlist account” says why an account is hot.`;
 }
 
 /** What happened, and what to do. */

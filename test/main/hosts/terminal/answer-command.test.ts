@@ -139,6 +139,9 @@ test('what it says of a fault is one line, with an exit code of its own', async 
   expect(asJson.code).toBe(3);
   expect(asJson.stderr).toMatch(nobody);
   expect(JSON.parse(asJson.stdout)).toMatchObject({ kind: 'find', results: [] });
+  const noId = await hotlist('why', 'zzz');
+  expect(noId).toMatchObject({ code: 3, stdout: '' });
+  expect(noId.stderr).toMatch(/^hotlist: nothing is known of “zzz”.+ Run “hotlist feed --json”.+\n$/u);
   const missing = await hotlist('hot', '--data', folder.file('nothing'));
   expect(missing).toMatchObject({ code: 4, stdout: '' });
   expect(missing.stderr).toMatch(/^hotlist: nothing is recorded in .+\n$/u);
