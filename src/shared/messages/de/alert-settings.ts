@@ -86,7 +86,7 @@ export const alertSettings: AlertSettings = {
     'Anfragen (nach Demo, Test, Angebot, Anruf) kommen zum Tageslimit hinzu.',
     'Meldungen zu dem, was Sie beobachten, kommen zu beiden Limits hinzu.',
     'Die dritte Anfrage eines Accounts binnen eines Monats und jede weitere kann auf die Sammelmeldung warten.',
-    `In Wochen mit vielen Anfragen warten die von außerhalb Ihrer Arbeitszeit (${hours}), bis sie beginnt.`,
+    `In Wochen mit vielen Anfragen warten jene, die außerhalb Ihrer Arbeitszeit (${hours}) kommen, bis diese beginnt.`,
     'Anfragen über dem Stundenlimit kommen, sobald wieder Platz ist; alles andere wartet auf die Sammelmeldung.',
   ],
   previewPaces: 'Alle drei durchspielen',
