@@ -39,14 +39,30 @@ describePanel('Esc', ({ open }) => {
     await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
   });
 
-  test('names no tray icon where nothing shows one', async () => {
+  test('hides at once where a line says already how the panel comes back', async () => {
     const panel = await open({ state: 'no-tray' });
     await ready(panel);
+    await panel.getByRole('region', { name: 'Without a tray icon' }).waitFor();
+    await panel.keyboard.press('Escape');
+    await expect.poll(() => callsOf(panel, 'hidePanel')).toEqual([[]]);
+    expect(await panel.getByRole('region', { name: 'Just done' }).count()).toBe(0);
+  });
+
+  test('names no tray icon where nothing shows one, and says nothing any more once the panel was hidden', async () => {
+    const panel = await open({ state: 'no-tray' });
+    await ready(panel);
+    await panel.getByRole('button', { name: 'Dismiss' }).click();
+    await panel.getByRole('region', { name: 'Without a tray icon' }).waitFor({ state: 'detached' });
     await panel.keyboard.press('Escape');
     await panel
       .getByRole('region', { name: 'Just done' })
       .getByText('Press Esc again to hide Hotlist. Start Hotlist again to bring it back.')
       .waitFor();
+    await panel.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await panel.getByRole('region', { name: 'Just done' }).waitFor({ state: 'detached', timeout: 2_000 });
   });
 
   test('names no shortcut that another app has', async () => {

@@ -14,7 +14,7 @@ export const shell = {
   /** Where nothing is known to show the tray icon. An old kind of tray may show it nevertheless. */
   trayless: {
     label: 'Without a tray icon',
-    text: 'Hotlist goes on when you close this window. If you see no tray icon, start Hotlist again to bring it back.',
+    text: 'Hotlist keeps running when you close this window. If you see no tray icon, start Hotlist again to bring it back.',
     extension: 'For an icon, GNOME needs the extension “AppIndicator and KStatusNotifierItem Support”.',
   },
   starting: 'Starting',
