@@ -58,7 +58,7 @@ describePanel('no end is cut off', ({ open }) => {
     await panel.keyboard.press('ArrowDown');
     await panel.keyboard.press('w');
     const toast = panel.getByRole('region', { name: 'Just done' });
-    expect(await isWhole(toast.getByText('you will be alerted to every signal'))).toBe(true);
+    expect(await isWhole(toast.getByText('you will be alerted to what they do'))).toBe(true);
   });
 
   test('of an alert in the feed that says all there is to say', async () => {

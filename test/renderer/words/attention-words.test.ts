@@ -11,7 +11,7 @@ const unmarked = { isWatched: false, isMuted: false, isExcluded: false, snoozedU
 test('a person is watched for ad likes, an account for signals', () => {
   expect(markedText('watch', 'Ida', 'person')).toBe('Watching Ida: you will be alerted to what they do');
   expect(markedText('watch', 'Tarnwick', 'account')).toBe(
-    'Watching Tarnwick: you will be alerted to every signal',
+    'Watching Tarnwick: you will be alerted to what they do',
   );
 });
 

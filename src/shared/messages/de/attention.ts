@@ -34,7 +34,7 @@ const severalActs: Attention['severalActs'] = {
 };
 
 const marked: Attention['marked'] = {
-  watch: (name) => `${name} wird beobachtet: Signale werden gemeldet`,
+  watch: (name) => `${name} wird beobachtet: Aktivitäten werden gemeldet`,
   unwatch: (name) => `${name} wird nicht mehr beobachtet`,
   mute: (name) => `${name} ist stummgeschaltet`,
   unmute: (name) => `${name} ist nicht mehr stummgeschaltet`,

@@ -39,7 +39,7 @@ const severalActs: Readonly<Record<'done' | MarkAct, string>> = {
 };
 
 const marked: Readonly<Record<AttentionAct, OfName>> = {
-  watch: (name) => `Watching ${name}: you will be alerted to every signal`,
+  watch: (name) => `Watching ${name}: you will be alerted to what they do`,
   unwatch: (name) => `No longer watching ${name}`,
   mute: (name) => `${name} is muted`,
   unmute: (name) => `${name} is no longer muted`,
