@@ -7,7 +7,7 @@ export function meaningSaidOf(said: readonly SaidMeaning[], type: string): TypeM
   return said.findLast((one) => isSame(one.type, type))?.meaning ?? null;
 }
 
-/** `meaning`: null takes the answer back, so that the words of the type decide again. */
+/** `meaning`: null takes the answer back, so that what was read of it decides again. */
 export function sayMeaning(
   said: readonly SaidMeaning[],
   type: string,

@@ -87,12 +87,12 @@ export function createActions(
       });
     },
     /**
-     * What signals of a type mean from now on. `asked`: what else changes with it. One after the other, since each answer adds
-     * to those before.
+     * What signals of a type mean from now on; null takes the answer back. `asked`: what else changes with it. One after the
+     * other, since each answer adds to those before.
      */
     sayMeaning(
       { type, words }: Pick<SeenType, 'type' | 'words'>,
-      meaning: TypeMeaning,
+      meaning: TypeMeaning | null,
       asked: Partial<Pick<Settings, 'typesAskedAt'>> = {},
     ): Promise<void> {
       const from = announcer.fromNow();
@@ -101,16 +101,18 @@ export function createActions(
         if (before === null) return;
         const answer = { typeMeanings: sayMeaning(before.typeMeanings, type, meaning), ...asked };
         if (!(await updateSettings(answer))) return;
-        const { meanings, takenBack } = messages().typeMeanings;
+        const { automatic, meanings } = messages().typeMeanings;
+        const said = (one: TypeMeaning | null): string =>
+          (one === null ? automatic : meanings[one]).said(words);
         const earlier = meaningSaidOf(before.typeMeanings, type);
-        from.showDone(meanings[meaning].said(words), {
+        from.showDone(said(meaning), {
           // What was answered since stays.
           run: () =>
             updateSettings({
               typeMeanings: sayMeaning(settings()?.typeMeanings ?? [], type, earlier),
               ...('typesAskedAt' in asked && { typesAskedAt: before.typesAskedAt }),
             }),
-          undone: earlier === null ? takenBack(words) : meanings[earlier].said(words),
+          undone: said(earlier),
         });
       });
       return saying;

@@ -47,8 +47,10 @@ export interface KeyPress {
   readonly meta: boolean;
   readonly alt: boolean;
   readonly shift?: boolean;
-  /** The caret is in a field. */
+  /** The caret is in a field, which undoes what is typed there itself. */
   readonly isTyping: boolean;
+  /** A list to choose from has the focus, where a plain key chooses. */
+  readonly isChoosing: boolean;
   /** The key is held down and repeats. */
   readonly isRepeat: boolean;
   /** What can be done to the focused row, or to the open page. */
@@ -70,7 +72,7 @@ export interface KeyBinding {
 }
 
 function isPlain(press: Omit<KeyPress, 'heldLetter'>): boolean {
-  return !press.ctrl && !press.meta && !press.alt && !press.isTyping;
+  return !press.ctrl && !press.meta && !press.alt && !press.isTyping && !press.isChoosing;
 }
 
 interface RowKey {

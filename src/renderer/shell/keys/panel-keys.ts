@@ -34,8 +34,10 @@ export function createPanelKeys(parts: {
     onkeydown(event) {
       if (event.isComposing) return;
       if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return letter.release();
-      const isTyping =
-        event.target instanceof Element && event.target.matches('input:not([type=radio]), select, textarea');
+      const isIn = (fields: string): boolean =>
+        event.target instanceof Element && event.target.matches(fields);
+      const isTyping = isIn('input:not([type=radio]), textarea');
+      const isChoosing = isIn('select');
       const press = {
         key: event.key,
         ctrl: event.ctrlKey,
@@ -43,6 +45,7 @@ export function createPanelKeys(parts: {
         alt: event.altKey,
         shift: event.shiftKey,
         isTyping,
+        isChoosing,
         isRepeat: event.repeat,
         rowActs: rowActs.possible(),
         hasRow: rowActs.hasRow(),
@@ -50,7 +53,7 @@ export function createPanelKeys(parts: {
       const heldLetter = heldBefore(press);
       if (pressKey(parts.bindings(), { ...press, heldLetter }, actions)) return event.preventDefault();
       const area = parts.area();
-      if (!isTyping && area !== null && scrollByKey(area, event)) event.preventDefault();
+      if (!isTyping && !isChoosing && area !== null && scrollByKey(area, event)) event.preventDefault();
     },
   };
 }

@@ -15,7 +15,7 @@ export const typeMeanings: Messages['typeMeanings'] = {
   list: 'Signaltypen',
   unclear: 'Was ist das?',
   unclearMeans:
-    'Kein Wort in ihren Namen verrät, was sie sind. Solange Sie nichts anderes sagen, gilt keiner als Anfrage.',
+    'Kein Wort in ihren Namen oder Eigenschaften verrät, was sie sind. Solange Sie nichts anderes sagen, gilt keiner als Anfrage.',
   example: (account, ago, said) =>
     [`Zuletzt: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
   others: 'Anfragen, und was Sie beantwortet haben',
@@ -24,7 +24,7 @@ export const typeMeanings: Messages['typeMeanings'] = {
     request: (count) => plural(count, { other: '# gesehen, gilt als Anfrage' }),
     'some-requests': (count) => plural(count, { other: '# gesehen, manche gelten als Anfrage' }),
     buying: (count) => plural(count, { other: '# gesehen, gilt als Kaufinteresse' }),
-    ordinary: (count) => plural(count, { other: '# gesehen, nach den Wörtern gewöhnlich' }),
+    ordinary: (count) => plural(count, { other: '# gesehen, gilt als gewöhnlich' }),
     unclear: (count) => plural(count, { other: '# gesehen' }),
   },
   meaningOf: (type) => `Bedeutung von ${type}`,
@@ -39,12 +39,15 @@ export const typeMeanings: Messages['typeMeanings'] = {
       'Verschoben, bis ein neuer Typ eintrifft. Alle Typen stehen in den Einstellungen unter „Was Signale bedeuten“.',
     putOffUndone: 'Die Frage ist wieder da.',
   },
-  takenBack: (type) => `„${type}“ wird wieder nach den Wörtern gelesen.`,
   noRequest: 'Kein Typ ist als Anfrage bekannt.',
   noRequestMeans:
-    'Weder die Wörter eines Namens noch eine Antwort von Ihnen sagen es. Deshalb gilt kein Signal als Anfrage.',
+    'Weder die Wörter eines Namens oder einer Eigenschaft noch eine Antwort von Ihnen sagen es. Deshalb gilt kein Signal als Anfrage.',
   say: 'Sagen, was Signale bedeuten',
-  byWords: 'Nach den Wörtern',
+  automatic: {
+    name: 'Automatisch',
+    means: 'Die Wörter in Namen, Eigenschaften und Kategorie entscheiden.',
+    said: (type) => `„${type}“ wird wieder automatisch gelesen.`,
+  },
   meanings: {
     request: {
       name: 'Anfrage',

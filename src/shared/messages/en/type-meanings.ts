@@ -36,12 +36,19 @@ const meanings: Readonly<Record<TypeMeaning, MeaningWords>> = {
   },
 };
 
+/** Until the user says one of them. The category is the organization's own of that name. */
+const automatic: MeaningWords = {
+  name: 'Automatic',
+  means: 'The words of its name, its properties and its category decide.',
+  said: (type) => `“${type}” is read automatically again.`,
+};
+
 /** What a signal type is read as, after how many were seen. */
 const readings: Readonly<Record<SeenType['reading'], (count: number) => string>> = {
   request: (count) => plural(count, { other: '# seen, counts as a request' }),
   'some-requests': (count) => plural(count, { other: '# seen, some count as requests' }),
   buying: (count) => plural(count, { other: '# seen, counts as buying' }),
-  ordinary: (count) => plural(count, { other: '# seen, ordinary by its words' }),
+  ordinary: (count) => plural(count, { other: '# seen, counts as ordinary' }),
   unclear: (count) => plural(count, { other: '# seen' }),
 };
 
@@ -57,7 +64,7 @@ export const typeMeanings = {
   list: 'Signal types',
   unclear: 'What are these?',
   unclearMeans:
-    'No word in their names says what they are. Until you say so, none of them counts as a request.',
+    'No word in their names or properties says what they are. Until you say so, none of them counts as a request.',
   example: (account: string, ago: string, said: string) =>
     [`Latest: ${account}`, ago, said].filter((part) => part !== '').join(' · '),
   others: 'Requests, and what you answered',
@@ -74,11 +81,10 @@ export const typeMeanings = {
     putOff: 'Put off until a new type comes. The settings list all types, under What signals mean.',
     putOffUndone: 'The question is back.',
   },
-  takenBack: (type: string) => `“${type}” is read by its words again.`,
   noRequest: 'No type is known to be a request.',
   noRequestMeans:
-    'Neither the words of a name nor an answer of yours says so. So no signal is called a request.',
+    'Neither the words of a name or property nor an answer of yours says so. So no signal is called a request.',
   say: 'Say what signals mean',
-  byWords: 'By its words',
+  automatic,
   meanings,
 };

@@ -54,7 +54,7 @@ describePanel('the question what types mean', ({ open }) => {
     await expect
       .poll(async () => (await callsOf(panel, 'updateSettings')).at(-1))
       .toEqual([{ typeMeanings: [] }]);
-    await panel.getByText('“Stage b2” is read by its words again.').last().waitFor();
+    await panel.getByText('“Stage b2” is read automatically again.').last().waitFor();
   });
 
   test('the last answer ends the question, and so does putting it off, which can be undone', async () => {

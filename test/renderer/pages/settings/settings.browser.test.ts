@@ -385,13 +385,13 @@ describePanel('the settings', ({ open }) => {
     expect(await callsOf(panel, 'updateSettings')).toEqual([[{ learnFromActs: false }]]);
   });
 
-  test('of any type that was seen, the user can say what it means, and leave it to its words again', async () => {
+  test('of any type that was seen, the user can say what it means, and leave it to Hotlist again', async () => {
     const panel = await open({ view: 'settings' });
     const types = panel.getByRole('list', { name: 'Signal types' });
     await expect.poll(() => types.getByRole('listitem').count()).toBe(2);
     expect(await types.textContent()).not.toContain('T17');
     const demo = types.getByLabel('What Demo request means');
-    expect(await demo.inputValue()).toBe('by-words');
+    expect(await demo.inputValue()).toBe('automatic');
     expect(await types.getByRole('listitem').first().textContent()).toContain('7 seen, counts as a request');
     await demo.selectOption('Ordinary');
     await expect
@@ -400,7 +400,7 @@ describePanel('the settings', ({ open }) => {
     await panel.getByLabel('Find a signal type').fill('pricing');
     await types.getByLabel('What Pricing page visit means').selectOption('Ignore');
     await panel.getByLabel('Find a signal type').fill('demo');
-    await demo.selectOption('By its words');
+    await demo.selectOption('Automatic');
     const ordinary = { type: 'demo_request', meaning: 'ordinary' };
     const ignored = { type: 'pricing_page_visit', meaning: 'ignore' };
     await expect
@@ -412,6 +412,25 @@ describePanel('the settings', ({ open }) => {
       ]);
     await panel.getByLabel('Find a signal type').fill('nothing like it');
     await panel.getByText('No signal type by that name has been seen.').waitFor();
+  });
+
+  test('what a meaning does is said beside the list, and a change of it is confirmed and undone as in Today', async () => {
+    const panel = await open({ view: 'settings' });
+    const types = panel.getByRole('group', { name: 'What signals mean' });
+    for (const name of ['Automatic', 'Request', 'Buying', 'Ordinary', 'Ignore'])
+      await types.getByRole('term').filter({ hasText: name }).waitFor();
+    const demo = types.getByLabel('What Demo request means');
+    await demo.focus();
+    await demo.selectOption('Ordinary');
+    await panel.getByText('“Demo request” is ordinary activity.').last().waitFor();
+    await panel.keyboard.press('Control+z');
+    await panel.getByText('“Demo request” is read automatically again.').last().waitFor();
+    await expect.poll(() => demo.inputValue()).toBe('automatic');
+    await demo.selectOption('Ignore');
+    await demo.selectOption('Automatic');
+    await panel.getByRole('button', { name: 'Undo', exact: true }).click();
+    await panel.getByText('“Demo request” is ignored.').last().waitFor();
+    await expect.poll(() => demo.inputValue()).toBe('ignore');
   });
 
   test('types that no word explains come first, each with its latest signal, and stay while they are answered', async () => {

@@ -11,6 +11,7 @@ const plain: KeyPress = {
   meta: false,
   alt: false,
   isTyping: false,
+  isChoosing: false,
   isRepeat: false,
   rowActs: [],
   hasRow: false,
@@ -88,6 +89,13 @@ test('what is typed in a field stays in the field', () => {
   for (const key of ['a', '/', '1', '?', 'ArrowDown', 'Home', 'End']) {
     expect(press({ key, isTyping: true })).toEqual({ done: [], isHandled: false });
   }
+});
+
+test('a list to choose from keeps the plain keys, but what was chosen there can be undone', () => {
+  for (const key of ['a', '1', 'ArrowDown', 'Home']) {
+    expect(press({ key, isChoosing: true })).toEqual({ done: [], isHandled: false });
+  }
+  expect(press({ key: 'z', ctrl: true, isChoosing: true })).toEqual({ done: ['undo'], isHandled: true });
 });
 
 test('Esc works from everywhere, also out of a field', () => {
