@@ -28,6 +28,18 @@ describePanel('the question what types mean', ({ open }) => {
     expect(await panel.getByRole('tab', { selected: true }).textContent()).toContain('Hot');
   });
 
+  test('the keys of the answers show only while they answer, since elsewhere they lead to the tabs', async () => {
+    const panel = await open({ state: 'type-questions' });
+    const card = panel.getByRole('group', { name: 'What are these?' });
+    const keys = card.getByText(/^[1-4]$/u);
+    await expect.poll(() => keys.count()).toBe(4);
+    for (const key of await keys.all()) expect(await key.isVisible()).toBe(false);
+    await card.getByRole('button', { name: 'Not now' }).focus();
+    for (const key of await keys.all()) expect(await key.isVisible()).toBe(true);
+    await panel.keyboard.press('2');
+    await panel.getByText('“Stage b2” is about buying.').last().waitFor();
+  });
+
   test('arrow keys move between types, where an answer shows and can be changed', async () => {
     const panel = await open({ state: 'type-questions' });
     const card = panel.getByRole('group', { name: 'What are these?' });
