@@ -39,6 +39,7 @@ const GUIDES = [
 ];
 const CAMPAIGNS = ['autumn-launch', 'ops-webinar', 'brand-search', 'retargeting-q4', 'partner-newsletter'];
 const RIVALS = ['Northvane', 'Tidevane', 'Opalgrid'];
+const RULES = ['T2 north', 'T2 south', 'T2 west'];
 const TOPICS = [
   'Forecasting that holds',
   'Signals to pipeline',
@@ -57,8 +58,13 @@ function count(draw: number, salt: number, low: number, high: number): number {
 // prettier-ignore
 export const SIGNAL_TYPES: readonly SignalType[] = [
   {
-    type: 'website_visit', source: 'website', title: 'Website visit', channel: 'WEBSITE', low: 4, high: 22, weight: 30,
+    type: 'website_visit', source: 'website', title: 'Website visit', channel: 'WEBSITE', low: 4, high: 22, weight: 28,
     properties: (d) => ({ page: from(PAGES, d, 1), visits: count(d, 2, 1, 5), seconds_on_page: count(d, 3, 8, 240), campaign: from(CAMPAIGNS, d, 4) }),
+  },
+  {
+    // A name of the workspace's own, whose words say nothing. It sometimes takes the place of a visit.
+    type: 'tier_2_trigger', source: 'website', title: 'Tier 2 trigger', channel: 'WEBSITE', low: 4, high: 22, weight: 2,
+    properties: (d) => ({ rule: from(RULES, d, 1), matches: count(d, 2, 1, 3) }),
   },
   {
     type: 'linkedin_post_like', source: 'linkedin', title: 'LinkedIn post like', channel: 'LINKEDIN', low: 6, high: 20, weight: 16,

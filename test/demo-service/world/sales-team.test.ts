@@ -1,5 +1,6 @@
 // The world of the app's own demo: a sales team's days, in which the chosen number of alerts a day can be kept to.
 import { describe, expect, test } from 'vitest';
+import { meaningOf } from '../../../src/main/pipeline/alerts/evidence/intent.ts';
 import { serve, walkSignals, type Bench } from '../caller.ts';
 import { WEDNESDAY } from '../manual-clock.ts';
 
@@ -36,6 +37,17 @@ describe.each([1, 2, 3, 4])('seed %i', (seed) => {
     // Even on the busiest day a person can answer everybody.
     const days = groupsOf(asks, ({ created_at }) => created_at.slice(0, 10));
     expect(Math.max(...days.map(({ length }) => length))).toBeLessThan(10);
+  });
+
+  test('one type explains itself nowhere, and comes often enough that the app asks about it', async () => {
+    const bench = serve({ seed, scenario: 'sales-team', plan: 'agency' });
+    const past = await walkSignals(bench.call, 'limit=200');
+    const unexplained = groupsOf(past, ({ type }) => type).filter((signals) =>
+      signals.every(({ type, properties }) => !meaningOf(type, properties).isExplained),
+    );
+    expect(unexplained.map(([first]) => first?.type)).toEqual(['tier_2_trigger']);
+    // It asks from the twentieth on.
+    expect(unexplained[0]?.length).toBeGreaterThan(20);
   });
 
   test('people read several pages in one visit, alone and together', async () => {
