@@ -353,12 +353,16 @@ describe('the rooms of main', () => {
     ).toEqual([]);
   });
 
-  test('launch imports nothing of the app but how it finds a display', () => {
+  test('launch imports nothing of the app but how it finds a display, and the commands that it runs', () => {
+    const commands = 'main/hosts/terminal/answer-command.ts';
     expect(
       refused(
         (path) => path.startsWith('launch/'),
-        (name) =>
-          !isOwn(name) || name.startsWith('launch/') || name === 'main/hosts/system/process/display.ts',
+        (name, path) =>
+          !isOwn(name) ||
+          name.startsWith('launch/') ||
+          name === 'main/hosts/system/process/display.ts' ||
+          (path === 'launch/hotlist.ts' && name === commands),
       ),
     ).toEqual([]);
   });

@@ -102,7 +102,7 @@ async function runDemoTeam(): Promise<number> {
     } else {
       say(`Hotlist runs in the terminal: ${screen.reason}.`);
       for (const name of PEOPLE) {
-        const person = start(process.execPath, script('src/main/hosts/terminal/index.ts', 'run'), {
+        const person = start(process.execPath, script('src/launch/hotlist.ts', 'run'), {
           HOTLIST_TEAM: join(team, `${name}.join`),
         });
         show(keep(person), name, { errorsOnly: false });

@@ -14,19 +14,18 @@ process.exitCode = await runDemo(process.argv.slice(2));
 async function runDemo(args: readonly string[]): Promise<number> {
   const fresh = args.includes('--fresh');
   const appArgs = args.filter((argument) => argument !== '--fresh');
-  const chosen = process.env['HOTLIST_DATA_DIR'];
-  if (fresh && chosen) {
+  if (fresh && process.env['HOTLIST_DATA_DIR']) {
     say('--fresh clears only the demo’s own folder; unset HOTLIST_DATA_DIR to use it.');
     return 2;
   }
-  const dataDir = chosen || (await ensureDemoDataDir());
+  const dataDir = await ensureDemoDataDir();
   if (fresh) await rm(dataDir, { recursive: true, force: true });
   const env = { ...process.env, HOTLIST_DATA_DIR: dataDir };
 
   const screen = await findScreen(say);
   if (screen.kind === 'none') {
     say(`Hotlist runs in the terminal: ${screen.reason}.`);
-    const host = join(projectDir, 'src/main/hosts/terminal/index.ts');
+    const host = join(projectDir, 'src/launch/hotlist.ts');
     return runInForeground(process.execPath, ['--import', 'tsx', host, 'run', '--demo', ...appArgs], {
       cwd: projectDir,
       env,

@@ -23,7 +23,7 @@ async function runDev(appArgs: readonly string[]): Promise<number> {
   const { panelUrl } = await watchSources(() => change.abort());
   const env = {
     ...process.env,
-    HOTLIST_DATA_DIR: process.env['HOTLIST_DATA_DIR'] ?? (await ensureDemoDataDir()),
+    HOTLIST_DATA_DIR: await ensureDemoDataDir(),
     ELECTRON_RENDERER_URL: panelUrl,
   };
   const args = [...sandboxArguments(), '--log-level=3', projectDir, '--demo', ...appArgs];

@@ -1,5 +1,6 @@
 // Where the launcher keeps things outside the source tree: the test runtime (cache) and the demo's data.
 // With an empty, missing or read-only home everything goes into the project's own .cache folder instead.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
@@ -17,16 +18,22 @@ export const buildStamp = 'out/sources.sha256';
  */
 export async function ensureCacheDir(env: Environment = process.env): Promise<string> {
   const chosen = absolute(env['HOTLIST_CACHE_DIR']);
-  if (chosen === undefined) {
-    return ensureFirst([baseDir(env, process.platform, 'cache'), join(projectDir, '.cache')], 'hotlist');
-  }
+  if (chosen === undefined) return ensureFirst(placesOf(env, 'cache', 'hotlist'));
   await mkdir(chosen, { recursive: true });
   return chosen;
 }
 
-/** The demo's own data folder, apart from the app's; the folder exists when this returns. */
-export function ensureDemoDataDir(env: Environment = process.env): Promise<string> {
-  return ensureFirst([baseDir(env, process.platform, 'data'), join(projectDir, '.cache')], 'hotlist-demo');
+const DEMO = 'hotlist-demo';
+
+/** The demo's data folder: HOTLIST_DATA_DIR, or its own, apart from the app's, which exists when this returns. */
+export async function ensureDemoDataDir(env: Environment = process.env): Promise<string> {
+  return env['HOTLIST_DATA_DIR'] || ensureFirst(placesOf(env, 'data', DEMO));
+}
+
+/** The same folder, for those who only read it: none is made. */
+export function findDemoDataDir(env: Environment = process.env): string {
+  const places = placesOf(env, 'data', DEMO);
+  return env['HOTLIST_DATA_DIR'] || (places.find((place) => existsSync(place)) ?? places[0]);
 }
 
 /** The system's folder for a user's data or cache, or undefined when there is no usable home. */
@@ -44,11 +51,16 @@ export function baseDir(
   return fromXdg ?? (home && join(home, kind === 'cache' ? '.cache' : '.local/share'));
 }
 
-async function ensureFirst(bases: readonly (string | undefined)[], name: string): Promise<string> {
-  let failure: unknown = new Error('No folder to write to.');
-  for (const base of bases) {
-    if (base === undefined) continue;
-    const folder = join(base, name);
+/** Where a folder of this name may be, the best place first. */
+function placesOf(env: Environment, kind: 'cache' | 'data', name: string): readonly [string, ...string[]] {
+  const base = baseDir(env, process.platform, kind);
+  const fallback = join(projectDir, '.cache', name);
+  return base === undefined ? [fallback] : [join(base, name), fallback];
+}
+
+async function ensureFirst(folders: readonly string[]): Promise<string> {
+  let failure: unknown;
+  for (const folder of folders) {
     try {
       await mkdir(folder, { recursive: true });
       return folder;

@@ -47,7 +47,7 @@ const command = commandIn(process.argv, app.isPackaged);
 if (command !== null) {
   // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
   const { answerCommand } = await import('./hosts/terminal/answer-command.ts');
-  app.exit(await answerCommand(command, app.getVersion()));
+  app.exit(await answerCommand(command, app.getVersion(), { folder: null, start: 'hotlist --demo' }));
 } else if (await isDisplayMissing()) {
   app.exit(1);
 } else if (enterFolder(folder)) {

@@ -455,7 +455,7 @@ function examples(): readonly Readonly<Record<string, unknown>>[] {
 }
 
 test('the example of docs/assistants.md runs as it stands there, in a process of its own', async () => {
-  const program = await findBundle('src/main/hosts/terminal/index.ts');
+  const program = await findBundle('src/launch/hotlist.ts');
   await begin();
   createStores(database)
     .current()

@@ -35,8 +35,20 @@ const runLate: typeof runProgram = async (...args) => {
 /** For a terminal that does not report one. Cells. */
 const USUAL_WIDTH = 80;
 
+/** Which demo `--demo` reads. */
+export interface DemoPlace {
+  /** Null: it is kept in the app's own folder. */
+  readonly folder: string | null;
+  /** The command that starts it. */
+  readonly start: string;
+}
+
 /** `args`: the command and what follows it. `version`: Hotlist's. Resolves with the exit code once everything is written. */
-export async function answerCommand(args: readonly string[], version: string): Promise<number> {
+export async function answerCommand(
+  args: readonly string[],
+  version: string,
+  demo: DemoPlace,
+): Promise<number> {
   const { env, platform } = process;
   const clock = createSystemClock();
   const output = createOutput(process.stdout, () => undefined);
@@ -63,7 +75,8 @@ export async function answerCommand(args: readonly string[], version: string): P
     const { runInTerminal } = await import('./run.ts');
     return runInTerminal(request, env);
   }
-  const folder = request.dataFolder === null ? usualFolder : resolve(workingDirectory, request.dataFolder);
+  const named = request.dataFolder ?? (request.isDemo ? demo.folder : null);
+  const folder = named === null ? usualFolder : resolve(workingDirectory, named);
   const data = openRecordedData({
     folder,
     policyText: await readPolicyText(),
@@ -71,7 +84,7 @@ export async function answerCommand(args: readonly string[], version: string): P
     organization: request.organization,
   });
   try {
-    const code = await answerRequest(command, request, data, { clock, output, folder, version });
+    const code = await answerRequest(command, request, data, { clock, output, folder, version, demo });
     return codeAfterWriting(output, code);
   } catch {
     return complain('an unexpected error occurred.', exitCodes.fault);
@@ -93,6 +106,7 @@ interface Place {
   readonly output: Output;
   readonly folder: string;
   readonly version: string;
+  readonly demo: DemoPlace;
 }
 
 /** Those that only read. */
@@ -104,7 +118,8 @@ async function answerRequest(
   data: RecordedData,
   place: Place,
 ): Promise<number> {
-  const { clock, output, folder, version } = place;
+  const { clock, output, folder, version, demo } = place;
+  const refusalWords = (refusal: Refusal): string => refusalLine(refusal, { folder, request, demo });
   const look = (): RenderStyle => ({
     now: clock.now(),
     width: output.isTTY ? (output.columns ?? USUAL_WIDTH) : null,
@@ -121,9 +136,7 @@ async function answerRequest(
       write: (lines) => writeLines(output, lines),
       stopped: untilStopped(),
     });
-    return refusal === null
-      ? exitCodes.answered
-      : complain(refusalLine(refusal, folder), exitCodes.unreadable);
+    return refusal === null ? exitCodes.answered : complain(refusalWords(refusal), exitCodes.unreadable);
   }
   if (command === 'mcp') {
     // Only an assistant pays for loading it.
@@ -136,7 +149,7 @@ async function answerRequest(
       version,
       input: process.stdin,
       output: process.stdout,
-      refusalWords: (refusal) => refusalLine(refusal, folder, request),
+      refusalWords,
       stopped: untilStopped(),
     });
     return exitCodes.answered;
@@ -145,7 +158,7 @@ async function answerRequest(
   const asked = data.ask((recorded) => question(recorded, clock.now()));
   if (asked.kind === 'refused') {
     const code = asked.refusal === 'no-organization' ? exitCodes.unknown : exitCodes.unreadable;
-    return complain(refusalLine(asked.refusal, folder, request), code);
+    return complain(refusalWords(asked.refusal), code);
   }
   const { answer } = asked;
   if (answer === 'bad-place') return complain('--before takes the “next” of an answer.', exitCodes.usage);
@@ -205,13 +218,19 @@ function unknownLine({ command, argument }: Request): string {
 }
 
 /** What happened, and what to do. */
-function refusalLine(refusal: Refusal, folder: string, request?: Request): string {
+function refusalLine(
+  refusal: Refusal,
+  { folder, request, demo }: Pick<Place, 'demo' | 'folder'> & { readonly request: Request },
+): string {
   const where = line(folder, null);
+  const orAnother = request.dataFolder === null ? '' : ', or name another folder';
   switch (refusal) {
     case 'missing':
-      return `nothing is recorded in ${where} yet. Start Hotlist and connect it${request?.dataFolder === null || request === undefined ? '' : ', or name another folder'}.`;
+      return `nothing is recorded in ${where} yet. Start Hotlist and connect it${orAnother}.`;
+    case 'no-demo':
+      return `no demo has run in ${where} yet. Start it with “${demo.start}”${orAnother}.`;
     case 'no-organization':
-      return `no organization is called “${line(request?.organization ?? '', null)}”. Hotlist lists them in Settings, Organizations.`;
+      return `no organization is called “${line(request.organization ?? '', null)}”. Hotlist lists them in Settings, Organizations.`;
     case 'too-new':
       return `the data in ${where} is of a newer Hotlist than this command. Install that version again.`;
     case 'too-old':

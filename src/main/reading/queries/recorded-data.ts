@@ -18,7 +18,7 @@ import type { Store } from '../../pipeline/store/store.ts';
 import { createStores } from '../../pipeline/store/stores.ts';
 
 /** Why nothing can be answered. */
-export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind | 'no-organization';
+export type Refusal = Exclude<OpenedToRead['kind'], 'open'> | OpenFailureKind | 'no-demo' | 'no-organization';
 
 /** The stored data, and which of the user's choices affect how it is shown. */
 export interface Recorded {
@@ -103,6 +103,7 @@ export function openRecordedData({
     ask(question) {
       try {
         const opened = open();
+        if (opened === 'missing' && isDemo === true) return { kind: 'refused', refusal: 'no-demo' };
         if (typeof opened === 'string') return { kind: 'refused', refusal: opened };
         const chosen = choose(folder, organization);
         if (chosen === null) return { kind: 'refused', refusal: 'no-organization' };
@@ -110,6 +111,9 @@ export function openRecordedData({
         const { mode, hotWindow, settings, team } = readChoices(chosen, policyText);
         const isOfDemo = isDemo ?? mode === 'demo';
         const store = isOfDemo ? stores.demo : stores.current();
+        // One that has just begun has read nothing yet.
+        if (isDemo === true && mode !== 'demo' && store.counts.total() === 0)
+          return { kind: 'refused', refusal: 'no-demo' };
         return {
           kind: 'answer',
           answer: question({

@@ -25,7 +25,7 @@ const project = join(import.meta.dirname, '../../../..');
 
 let program: string;
 beforeAll(async () => {
-  program = await findBundle('src/main/hosts/terminal/index.ts');
+  program = await findBundle('src/launch/hotlist.ts');
 });
 
 let folder: TempFolder;

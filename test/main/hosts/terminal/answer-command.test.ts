@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureDemoDataDir } from '../../../../src/launch/folders.ts';
 import { runCommand } from '../../../../src/launch/run-command.ts';
 import { commandNames } from '../../../../src/main/hosts/terminal/commands.ts';
 import type { Database } from '../../../../src/main/pipeline/store/database.ts';
@@ -19,7 +20,7 @@ let folder: TempFolder;
 let owner: Database;
 
 beforeAll(async () => {
-  program = await findBundle('src/main/hosts/terminal/index.ts');
+  program = await findBundle('src/launch/hotlist.ts');
   folder = createTempFolder();
   owner = openOrFail(folder.file('hotlist.db'));
   const stores = createStores(owner);
@@ -145,6 +146,29 @@ test('what it says of a fault is one line, with an exit code of its own', async 
   const missing = await hotlist('hot', '--data', folder.file('nothing'));
   expect(missing).toMatchObject({ code: 4, stdout: '' });
   expect(missing.stderr).toMatch(/^hotlist: nothing is recorded in .+\n$/u);
+}, 60_000);
+
+test('from source, --demo reads what `npm run demo` writes, and says what to start where none has run', async () => {
+  const home = createTempFolder();
+  const folders = { HOME: home.path, XDG_DATA_HOME: home.path, APPDATA: home.path };
+  const env = { ...process.env, ...folders, HOTLIST_DATA_DIR: '', DISPLAY: '' };
+  const ask = (...args: readonly string[]) =>
+    runCommand(process.execPath, [program, 'hot', '--demo', ...args], { env });
+  for (const args of [[], ['--data', folder.path]]) {
+    const none = await ask(...args);
+    expect(none).toMatchObject({ code: 4, stdout: '' });
+    expect(none.stderr).toMatch(/^hotlist: no demo has run in .+ yet\. Start it with “npm run demo”.*\n$/u);
+  }
+  const demo = openOrFail(join(await ensureDemoDataDir(env), 'hotlist.db'));
+  const { signals, accounts, rankings } = createStores(demo).demo;
+  signals.insertNew([makeSignal('of-demo', { domain: 'linden.example' })], Date.now());
+  accounts.upsertFacts([makeAccount('linden.example')]);
+  rankings.replace('24h', [{ domain: 'linden.example', rank: 1, score: 71 }], Date.now(), 1);
+  demo.close();
+  const answer = await ask();
+  expect(answer).toMatchObject({ code: 0, stderr: '' });
+  expect(answer.stdout).toContain('linden.example');
+  home.remove();
 }, 60_000);
 
 test.skipIf(process.platform !== 'linux')(

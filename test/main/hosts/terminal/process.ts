@@ -18,7 +18,7 @@ const eventSchema = z.looseObject({ event: z.string() });
 export type Event = z.infer<typeof eventSchema>;
 
 /** The program to start. */
-export const findTerminal = (): Promise<string> => findBundle('src/main/hosts/terminal/index.ts');
+export const findTerminal = (): Promise<string> => findBundle('src/launch/hotlist.ts');
 
 /** `args` follow `run`. `env` is the whole environment of the process, with the path to find node. */
 export function startProcess(

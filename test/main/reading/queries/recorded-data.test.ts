@@ -156,6 +156,27 @@ describe('beside the app that owns the file', () => {
   });
 });
 
+test('of a demo that has not run it says so, and one that has just begun has nothing yet', () => {
+  const asked = (): unknown => {
+    const demo = openRecordedData({ folder: folder.path, isDemo: true, policyText: null });
+    const answer = demo.ask(({ store }) => store.counts.total());
+    demo.close();
+    return answer.kind === 'answer' ? answer.answer : answer.refusal;
+  };
+  expect(asked()).toBe('no-demo');
+  const owner = openOrFail(path);
+  createStores(owner)
+    .current()
+    .signals.insertNew([makeSignal('s1')], 1);
+  expect(asked()).toBe('no-demo');
+  writeFileSync(folder.file('settings.json'), JSON.stringify({ mode: 'demo' }));
+  expect(asked()).toBe(0);
+  writeFileSync(folder.file('settings.json'), JSON.stringify({ mode: 'connected' }));
+  createStores(owner).demo.signals.insertNew([makeSignal('s2'), makeSignal('s3')], 1);
+  expect(asked()).toBe(2);
+  owner.close();
+});
+
 describe('nothing is written', () => {
   test('not even where somebody tries', () => {
     openOrFail(path).close();
