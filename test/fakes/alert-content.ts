@@ -30,6 +30,7 @@ const eventExamples: Examples<AlertEvent> = {
   'back-after': counts.map((days) => ({ code: 'back-after', days })),
   look: looks.flatMap((look) => counts.map((count) => ({ code: 'look' as const, look, count }))),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1_290, window: '7d', isListed })),
+  'score-jump': [0, 12, null].map((usual) => ({ code: 'score-jump', rise: 1_290, usual })),
   'lead-score': [null, 176].map((from) => ({ code: 'lead-score', from, score: 227 })),
   rule: alertRules.map((rule) => ({ code: 'rule', rule })),
   'follow-up': [

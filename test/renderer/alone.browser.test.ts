@@ -91,6 +91,10 @@ describePanel('With the Signals API alone', ({ open }) => {
     await connectOnly(panel, 'rest');
     await expect
       .poll(() => alerts.getByRole('button').filter({ hasText: 'Needs the Accounts API.' }).allTextContents())
-      .toEqual([expect.stringContaining('Ad like'), expect.stringContaining('Lead score rises')]);
+      .toEqual([
+        expect.stringContaining('Score jumps'),
+        expect.stringContaining('Ad like'),
+        expect.stringContaining('Lead score rises'),
+      ]);
   });
 });

@@ -42,6 +42,8 @@ const alertEvents = z.discriminatedUnion('code', [
     window: rankedWindow,
     isListed: z.boolean(),
   }),
+  /** `rise`: within the last hour. `usual`: the score of a usual day; null while that is unknown. */
+  z.object({ code: z.literal('score-jump'), rise: z.number(), usual: z.number().nullable() }),
   /** `from`: null without an earlier score. */
   z.object({ code: z.literal('lead-score'), from: z.number().nullable(), score: z.number() }),
   /** Nothing to say except that a rule fired: its own name. */

@@ -61,6 +61,11 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
       );
       return { ...nothing, what: words.cooling, before };
     }
+    case 'score-jump': {
+      const { rise, usual } = event;
+      const said = usual === null ? '' : usual < 1 ? words.usuallyLess : words.usually(usual);
+      return { ...nothing, what: words.scoreJump(rise), said };
+    }
     case 'lead-score': {
       const { from, score } = event;
       const what = from !== null && from < score ? words.leadScoreRose(from, score) : words.leadScore(score);

@@ -34,6 +34,7 @@ const alertEvents: {
   'buying-research': [{ code: 'buying-research' }],
   'back-after': COUNTS.map((days) => ({ code: 'back-after', days })),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1, window: '24h', isListed })),
+  'score-jump': [0, 3, null].map((usual) => ({ code: 'score-jump', rise: 1, usual })),
   'lead-score': [0, null].map((from) => ({ code: 'lead-score', from, score: 1 })),
 };
 

@@ -21,19 +21,21 @@ const withApis = (...apis: readonly Surface[]): PanelState => ({
 const textOf = (settings: Partial<Settings>): string | undefined =>
   aloneWords({ ...withApis('public'), settings: { ...initialSettings, ...settings } })?.text;
 
-test('with the Accounts API alone, nothing but what is watched alerts by default, and what else could is named', () => {
+test('with the Accounts API alone, score jumps and what is watched alert by default, and what else could is named', () => {
   expect(textOf({})).toBe(
-    'Requests, visits and page views come with the Signals API, which is not connected. Until then, these can alert you: ad likes of what you watch. You can turn on: Account becomes hot, Ad like, Lead score rises and Watched account cools down.',
+    'Requests, visits and page views come with the Signals API, which is not connected. Until then, these can alert you: Score jumps and ad likes of what you watch. You can turn on: Account becomes hot, Ad like, Lead score rises and Watched account cools down.',
   );
 });
 
 test('a rule that is turned on is named among those that can alert', () => {
-  expect(textOf({ adLikesOn: true })).toContain('can alert you: Ad like and ad likes of what you watch.');
+  expect(textOf({ adLikesOn: true })).toContain(
+    'can alert you: Score jumps, Ad like and ad likes of what you watch.',
+  );
   expect(textOf({ adLikesOn: true })).not.toContain('turn on: Account becomes hot, Ad like');
 });
 
 test('with no rule on, it says that nothing alerts; with all on, it names none to turn on', () => {
-  expect(textOf({ watchedOn: false })).toContain('nothing alerts you. You can turn on:');
+  expect(textOf({ watchedOn: false, scoreJumpOn: false })).toContain('nothing alerts you. You can turn on:');
   const all = Object.fromEntries(alertRules.map((rule) => [alertRuleTraits[rule].switch, true]));
   expect(textOf(all)).not.toContain('turn on');
 });
@@ -53,7 +55,9 @@ test('in a team, it says what the relay’s one API lacks, and who can add the o
     /^Requests, visits and page views come with the Signals/,
   );
   expect(aloneWords(inTeam('public'))?.text).toMatch(lacking);
-  expect(aloneWords(inTeam('public'))?.text).toContain('can alert you: ad likes of what you watch.');
+  expect(aloneWords(inTeam('public'))?.text).toContain(
+    'can alert you: Score jumps and ad likes of what you watch.',
+  );
   expect(aloneWords(inTeam('rest'))?.text).toMatch(lacking);
   expect(aloneWords(inTeam(null))).toBeNull();
 });

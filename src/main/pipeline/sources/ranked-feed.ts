@@ -74,7 +74,7 @@ function storeRanking(
   // The first ranking of a window is a baseline, whatever its feed did before: that of the signals takes over when the
   // Accounts API is disconnected.
   const isBaseline = options.isBaseline || store.rankings.lastFetch(window) === null;
-  const comparison = compareRankings(store, window, rows, options.settings);
+  const comparison = compareRankings(store, window, { rows, total }, options.settings);
   store.rankings.replace(window, rows, options.now, total);
   // Only one window alerts; otherwise an account rising in several would alert more than once.
   if (window !== '24h' && window !== 'aggregate') return;

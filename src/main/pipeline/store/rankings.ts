@@ -46,7 +46,10 @@ export interface RankingTable {
   /** On how many local days it entered, or moved within, the first `topN`. */
   countTopDays(domain: string, window: ScoreWindow, topN: number, span: LocalSpan): number;
   findRow(window: ScoreWindow, domain: string): RankedRow | null;
-  /** Replaces the ranking and adds a point for each account whose score or rank changed. */
+  /**
+   * Replaces the ranking and adds a point for each account whose score or rank changed. One that is no longer listed gets a
+   * point without a rank, with the most it can have (`mostUnlisted`). `total`: how many accounts the service ranks; null if unknown.
+   */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
   /**
@@ -147,6 +150,11 @@ export function createRankingTable(database: Database, workspace: string): Ranki
             .run(workspace, window, row.rank, row.domain, row.score);
           if (!isAsBefore(row)) addPoint(row.domain, window, { at, score: row.score, rank: row.rank });
         }
+        const listed = new Set(rows.map(({ domain }) => domain));
+        for (const { domain } of stored) {
+          if (!listed.has(domain))
+            addPoint(domain, window, { at, score: mostUnlisted(rows, total), rank: null });
+        }
       }
       database
         .sql(
@@ -231,6 +239,11 @@ export function createRankingTable(database: Database, workspace: string): Ranki
       return points.one(row);
     },
   };
+}
+
+/** The most that an account can have that a ranking does not list: the lowest listed score, or 0 where all accounts are listed. */
+export function mostUnlisted(rows: readonly RankedRow[], total: number | null): number {
+  return rows.length >= (total ?? Infinity) ? 0 : (rows.at(-1)?.score ?? 0);
 }
 
 function readFetch(row: Row): { readonly at: number; readonly total: number | null } {

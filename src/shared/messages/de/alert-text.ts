@@ -30,6 +30,7 @@ export const alertText: Messages['alertText'] = {
   adLiked: 'Jemandem gefällt eine Anzeige',
   buyingResearch: 'Besuch mit Kaufinteresse',
   backAfter: (days) => plural(days, { one: 'Zurück nach # Tag', other: 'Zurück nach # Tagen' }),
+  scoreJump: (rise) => `Score in einer Stunde um ${countText(rise)} gestiegen`,
   leadScore: (score) => `Lead-Score ${score}`,
   leadScoreRose: (from, to) => `Lead-Score ${from} → ${to}`,
   peopleAtOnce: (count) => plural(count, { one: '# Person zugleich', other: '# Personen zugleich' }),

@@ -54,6 +54,13 @@ export const rules: Messages['rules'] = {
     say: (s) =>
       `Er hat ${s.surgeFactor.toLocaleString(locale())}-mal so viele Signale wie an einem üblichen Tag und mindestens ${String(s.surgeLeast)} innerhalb einer Stunde.`,
   },
+  'score-jump': {
+    title: 'Score springt',
+    label: 'Score-Sprung',
+    learned: 'Meldungen über Score-Sprünge',
+    say: () =>
+      'Der Score über 24 Stunden steigt innerhalb einer Stunde stärker als für den Account üblich, und kein Signal sagt warum.',
+  },
   'ad-like': {
     title: 'Anzeigen-Like',
     label: 'Anzeigen-Like',

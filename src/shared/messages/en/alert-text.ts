@@ -31,6 +31,7 @@ export const alertText = {
   adLiked: 'Someone liked an ad',
   buyingResearch: 'Buyer visit',
   backAfter: (days: number): string => plural(days, { one: 'Back after # day', other: 'Back after # days' }),
+  scoreJump: (rise: number): string => `Score up ${countText(rise)} in an hour`,
   leadScore: (score: number): string => `Lead score ${score}`,
   leadScoreRose: (from: number, to: number): string => `Lead score ${from} → ${to}`,
   peopleAtOnce: (count: number): string =>

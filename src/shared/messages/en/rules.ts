@@ -62,6 +62,13 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     say: (s) =>
       `It has ${String(s.surgeFactor)} times as many signals as on a usual day, and at least ${String(s.surgeLeast)} within an hour.`,
   },
+  'score-jump': {
+    title: 'Score jumps',
+    label: 'Score jump',
+    learned: 'score-jump alerts',
+    say: () =>
+      'Its score over 24 hours rises within an hour by more than is usual for it, and no signal says why.',
+  },
   'ad-like': {
     title: 'Ad like',
     label: 'Ad like',

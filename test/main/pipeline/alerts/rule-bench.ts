@@ -76,6 +76,8 @@ export function createRuleBench(): RuleBench {
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),
       scoreAnHourAgo: () => 34,
+      pastScores: () => [],
+      risesInHour: () => new Map(),
       accountContext: () => makeAccountContext(),
       ...facts,
     }),

@@ -29,3 +29,17 @@ test.each([`'warm'`, `x'00ff'`, '9e999'])('a score of %s costs itself alone', (u
   database.runScript(`UPDATE score_point SET score = ${unreadable} WHERE at = 20`);
   expect(rankings.scoresAt(['firm.example'], '24h', instants).get('firm.example')).toEqual([4, null, 6]);
 });
+
+test.each([
+  ['nothing, where the service ranks no more than it lists', 1, 0],
+  ['at most the last listed score, where it ranks more', 80, 9],
+  ['as much, where it does not say how many it ranks', null, 9],
+])('an account that leaves the ranking has %s', (_what, total, score) => {
+  const { rankings } = createStore(openMemory(), 'main');
+  rankings.replace('24h', [{ rank: 1, domain: 'firm.example', score: 40 }], 10, total);
+  rankings.replace('24h', [{ rank: 1, domain: 'other.example', score: 9 }], 20, total);
+  expect(rankings.points('firm.example', '24h', 5)).toMatchObject([
+    { at: 10, score: 40, rank: 1 },
+    { at: 20, score, rank: null },
+  ]);
+});

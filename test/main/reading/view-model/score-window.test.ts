@@ -122,10 +122,14 @@ test('two reads a moment apart draw the same history, up to the score of now', (
   expect([before.at(-1)?.score, after.at(-1)?.score]).toEqual([40, 40]);
 });
 
-test('the history of an account that has left the ranking ends where it was known last', () => {
+test('the history of an account that has left a ranking of all accounts ends with 0, where it left', () => {
   store.rankings.replace('24h', [], WEDNESDAY + 60_000, 0);
   const left = page('24h', WEDNESDAY + DAY_MS);
-  expect(left).toMatchObject({ scoreKind: '24h', score: null, scores: [{ at: WEDNESDAY, score: 40 }] });
+  const scores = [
+    { at: WEDNESDAY, score: 40 },
+    { at: WEDNESDAY + 60_000, score: 0 },
+  ];
+  expect(left).toMatchObject({ scoreKind: '24h', score: null, scores });
 });
 
 test('what drives the score adds up to it: the rest is said, and of another window none', () => {

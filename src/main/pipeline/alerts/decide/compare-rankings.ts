@@ -1,14 +1,14 @@
 // What changed between the stored ranking of a window and a new one, in the ranks that the hot list shows. Reads only.
-import type { RankedRow, ScoreWindow } from '../../store/rankings.ts';
+import { mostUnlisted, type RankedRow, type ScoreWindow } from '../../store/rankings.ts';
 import type { Store } from '../../store/store.ts';
 import type { RankChange, RankingChange } from '../rules/rule.ts';
 import { rankAsShown, type Exclusions } from './exclusions.ts';
 
-/** What is listed now, in rank order, and what no longer is. */
+/** What is listed now, in rank order, and what no longer is. `total`: as for `replace` of the rankings. */
 export function compareRankings(
   store: Pick<Store, 'facets' | 'rankings'>,
   window: ScoreWindow,
-  rows: readonly RankedRow[],
+  { rows, total }: { readonly rows: readonly RankedRow[]; readonly total: number | null },
   settings: Exclusions,
 ): RankingChange {
   // Both rankings use today's exclusions, so excluding somebody just now changes no other rank.
@@ -23,5 +23,6 @@ export function compareRankings(
       return { domain, rank, score, previousRank: old?.rank ?? null, previousScore: old?.score ?? null };
     }),
     dropped: before.flatMap(({ domain }) => (listed.has(domain) ? [] : [domain])),
+    mostUnlisted: mostUnlisted(rows, total),
   };
 }

@@ -14,6 +14,7 @@ import { buyerVisit } from '../rules/buyer-visit.ts';
 import { explicitAsk } from '../rules/explicit-ask.ts';
 import { personRises } from '../rules/person-rises.ts';
 import { noChanges, type Changes, type Rule } from '../rules/rule.ts';
+import { scoreJump } from '../rules/score-jump.ts';
 import { severalPeople } from '../rules/several-people.ts';
 import { signalSubject, strongSignal } from '../rules/strong-signal.ts';
 import { worthALook } from '../rules/worth-a-look.ts';
@@ -31,6 +32,7 @@ export const rulesByName: { readonly [Name in AlertRule]: Rule<Name> } = {
   'worth-a-look': worthALook,
   'strong-signal': strongSignal,
   watched,
+  'score-jump': scoreJump,
   'ad-like': adLike,
   'account-surges': accountSurges,
   'account-hot': accountHot,

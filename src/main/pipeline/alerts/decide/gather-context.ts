@@ -110,6 +110,7 @@ export function createRuleContext(
   const knownMs = lazily(() => now - (history.firstRecordedAt() ?? now));
   /** Days of history before the last 24 hours, at most 14. */
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
+  const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
   const meaningOf = createMeaningReader(store, settings);
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
@@ -211,6 +212,13 @@ export function createRuleContext(
     localTime: (at) => localTime(at, utcOffsetMinutes),
     scoreAnHourAgo: (domain) =>
       store.rankings.pointAt(domain, store.rankings.leadingWindow(), now - HOUR_MS)?.score ?? null,
+    pastScores: once((domain) => {
+      const since = rankedSince();
+      const instants = Array.from({ length: BASELINE_DAYS }, (_, day) => now - HOUR_MS - day * DAY_MS);
+      const known = instants.filter((at) => at >= since);
+      return store.rankings.scoresAt([domain], '24h', known).get(domain) ?? [];
+    }),
+    risesInHour: lazily(() => countRises(store, now - HOUR_MS)),
     accountContext: once((domain) => {
       const known = lazily(() => store.people.listOf(domain, PEOPLE_READ));
       return {
@@ -253,6 +261,18 @@ export function createDecideContext(
         : lookups.alerts(rule, account).filter(({ decidedAt }) => decidedAt >= now - COOL_DOWN_HISTORY_MS),
     hasOpenAlert: (domain) => lookups.hasOpenAlert(domain, openSince),
   };
+}
+
+function countRises({ rankings }: Pick<Store, 'rankings'>, since: number): ReadonlyMap<string, number> {
+  const domains = rankings.list('24h').map(({ domain }) => domain);
+  const before = rankings.scoresAt(domains, '24h', [since]);
+  const scores = new Map([...before].map(([domain, [score = null]]) => [domain, score ?? 0]));
+  const rises = new Map<string, number>();
+  for (const { domain, score } of rankings.listPoints(domains, '24h', since + 1)) {
+    if (score > (scores.get(domain) ?? 0)) rises.set(domain, (rises.get(domain) ?? 0) + 1);
+    scores.set(domain, score);
+  }
+  return rises;
 }
 
 /** What happened in the last hour and, if all of it is known, in the days before. */

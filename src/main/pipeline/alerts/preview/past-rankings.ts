@@ -2,7 +2,7 @@
 import type { Account } from '../../../../shared/model.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import type { Store } from '../../store/store.ts';
-import type { ReplayStep } from './replay.ts';
+import { MOST_RANKED, type ReplayStep } from './replay.ts';
 import type { YieldTurn } from './yielder.ts';
 
 /** Fine enough not to change the number of alerts. */
@@ -10,9 +10,6 @@ const STEP_MS = 15 * MINUTE_MS;
 
 /** Younger points are replayed at the exact instant they were read: a few hundred steps at most. */
 const EXACT_MS = 3 * HOUR_MS;
-
-/** A page of the service's ranking. */
-const MOST_RANKED = 100;
 
 /** Accounts whose points are read at once: some milliseconds. */
 const PAGE_ACCOUNTS = 100;
@@ -88,6 +85,7 @@ function rankedNow(
   accounts: ReadonlyMap<string, Account>,
 ): PastRanking['ranking'] {
   return [...scores]
+    .filter(([, score]) => score > 0)
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, MOST_RANKED)
     .flatMap(([domain, score]) => {

@@ -62,6 +62,9 @@ export interface ReplayOptions {
 /** Held alerts are checked this often, as the poller does. */
 const HELD_CHECK_MS = MINUTE_MS;
 
+/** A page of the service's ranking. */
+export const MOST_RANKED = 100;
+
 /** Signals per transaction: a page of the service, as the poller stores them. A bulk import can be a single step. */
 const PAGE_SIGNALS = 200;
 
@@ -168,8 +171,10 @@ function replayLikesAndRanking(store: Store, step: ReplayStep, moment: EvaluateO
     score,
   }));
   const isFirst = store.rankings.lastFetch('24h') === null;
-  const comparison = compareRankings(store, '24h', rows, moment.settings);
-  store.rankings.replace('24h', rows, now, null);
+  // A page that is not full lists all accounts.
+  const total = rows.length < MOST_RANKED ? rows.length : null;
+  const comparison = compareRankings(store, '24h', { rows, total }, moment.settings);
+  store.rankings.replace('24h', rows, now, total);
   evaluateChanges(store, { ranking: comparison }, { ...moment, isBaseline: isBaseline || isFirst });
 }
 

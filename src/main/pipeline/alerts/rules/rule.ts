@@ -121,6 +121,8 @@ export interface RankingChange {
   readonly changes: readonly RankChange[];
   /** Listed before and not now. */
   readonly dropped: readonly string[];
+  /** An account that is not listed has at most this score. */
+  readonly mostUnlisted: number;
 }
 
 export interface RankChange {
@@ -198,6 +200,10 @@ export interface RuleContext {
   readonly localTime: (at: number) => LocalTime;
   /** In the leading ranking; null if unknown. */
   readonly scoreAnHourAgo: (domain: string) => number | null;
+  /** Its 24 h scores an hour ago and at that time of the 13 days before, as far as rankings are known; null where it was not listed. */
+  readonly pastScores: (domain: string) => readonly (number | null)[];
+  /** How often the 24 h score of each listed account rose within the last hour, without those for which it did not. */
+  readonly risesInHour: () => ReadonlyMap<string, number>;
   /** What there is to say about an account now. */
   readonly accountContext: (domain: string) => AccountContext;
 }

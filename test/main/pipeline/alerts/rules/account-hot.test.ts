@@ -36,7 +36,12 @@ function ranking(change: RankChange | null, dropped: readonly string[] = []): Ra
     previousRank: index + 1,
     previousScore: 200 - index * 10,
   })).filter((other) => other.rank !== change?.rank);
-  return { window: '24h', changes: [...others, ...(change === null ? [] : [change])], dropped };
+  return {
+    window: '24h',
+    changes: [...others, ...(change === null ? [] : [change])],
+    dropped,
+    mostUnlisted: 0,
+  };
 }
 
 const poll = (change: RankChange | null, dropped?: readonly string[]): readonly string[] =>

@@ -37,7 +37,11 @@ describe('account cools', () => {
   const cools = { ...defaultSettings, coolsOn: true };
   const cool = (change: RankChange, context: RuleContext) =>
     bench.keep(
-      evaluate(accountCools, { ranking: { window: '24h', changes: [change], dropped: [] } }, context),
+      evaluate(
+        accountCools,
+        { ranking: { window: '24h', changes: [change], dropped: [], mostUnlisted: 0 } },
+        context,
+      ),
     );
   const poll = (
     rank: number,

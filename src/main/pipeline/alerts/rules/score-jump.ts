@@ -1,0 +1,129 @@
+// Score jumps: an account's 24 h score rises within an hour by more than is usual for it, and no signal says why. With the Accounts
+// API alone that is all there is to go by; an account whose signals are read is left to the rules that read them.
+import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { eventContent, storyOf } from './event-content.ts';
+import { coolDownGrowths, defineRule, nothingFound, type RankChange, type RuleContext } from './rule.ts';
+
+const NAME = 'score-jump';
+
+/** The latch whose level is the size of a usual rise, so that nothing depends on the service's scale. */
+const USUAL_RISE = 'score-jump:usual-rise';
+
+/** With each rise the usual one moves this much towards it: it stays near the median of the last hundred or so. */
+const STEP = 1.03;
+
+/** The same burst shows in the ranking for hours. */
+const LEAST_COOL_DOWN_MS = 12 * HOUR_MS;
+
+/** Visits within an hour beyond these say no more. */
+const MOST_RISES = 6;
+
+/** Until the rankings of an earlier day are known, an account is taken to have two usual rises a day. */
+const UNKNOWN_HABIT = 2;
+
+/**
+ * Log odds that a jump is one that a salesperson wants to know, above one in four. Rises and habits are in usual rises; their
+ * weights nearly cancel where a rise is as large as what the account has on a usual day.
+ */
+const WEIGHTS = { none: -1.65, rise: 0.6, latest: 0.5, habit: -1.25, rises: 0.4, crowd: -0.75 } as const;
+
+interface Jump {
+  readonly id: string;
+  readonly at: number;
+  readonly change: RankChange;
+  readonly rise: number;
+  /** The mean 24 h score of the days before; null while none is known. */
+  readonly usual: number | null;
+  readonly evidence: number;
+}
+
+export const scoreJump = defineRule<typeof NAME, Jump>(NAME, {
+  source: 'rankings',
+  find({ ranking }, context) {
+    if (ranking?.window !== '24h' || !context.settings.scoreJumpOn) return nothingFound;
+    const risen = ranking.changes.filter(
+      ({ score, previousScore }) => score > (previousScore ?? ranking.mostUnlisted),
+    );
+    if (risen.length === 0) return nothingFound;
+    const usualRise = usualRiseAfter(
+      context.latch(USUAL_RISE, '')?.level ?? null,
+      risen.map(({ score, previousScore }) => score - (previousScore ?? ranking.mostUnlisted)),
+    );
+    const fired = risen
+      .filter(({ domain }) => !context.hasMoreThan(domain, context.now - DAY_MS, 0))
+      .map((change) =>
+        weigh(
+          change,
+          { usualRise, mostUnlisted: ranking.mostUnlisted, listed: ranking.changes.length },
+          context,
+        ),
+      )
+      .filter(({ rise, evidence }) => rise >= usualRise && isEvidenceEnough(evidence, context.settings));
+    return {
+      fired,
+      rejected: [],
+      latches: [{ rule: USUAL_RISE, subject: '', isArmed: true, level: usualRise }],
+    };
+  },
+  describe: ({ id, at, rise, usual, change: { domain, rank, score } }) => ({
+    id,
+    account: domain,
+    person: null,
+    cause: { accountAt: at, value: rise, usual: usual ?? 0 },
+    subject: { key: id, domain, what: { code: 'ranked', rank, score, window: '24h' } },
+  }),
+  severity: ({ evidence }) => severityOf(evidence),
+  coolDownGrowth: () => coolDownGrowths.none,
+  leastCoolDownMs: LEAST_COOL_DOWN_MS,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  content({ change: { domain }, rise, usual }, { accountContext }) {
+    const account = accountContext(domain);
+    return eventContent(
+      account.name,
+      { code: NAME, rise: Math.round(rise), usual: usual === null ? null : Math.round(usual) },
+      { story: storyOf(account, null) },
+    );
+  },
+  stillFires: ({ cause }, { settings }) => settings.scoreJumpOn && 'accountAt' in cause,
+  sameMomentMs: () => HOUR_MS,
+});
+
+function usualRiseAfter(before: number | null, rises: readonly number[]): number {
+  return rises.reduce(
+    (usual, rise) => (rise > usual ? usual * STEP : usual / STEP),
+    before ?? rises.toSorted((one, other) => one - other)[Math.floor(rises.length / 2)] ?? 1,
+  );
+}
+
+function weigh(
+  change: RankChange,
+  {
+    usualRise,
+    mostUnlisted,
+    listed,
+  }: { readonly usualRise: number; readonly mostUnlisted: number; readonly listed: number },
+  context: RuleContext,
+): Jump {
+  const { domain, score } = change;
+  const { now, pastScores, risesInHour } = context;
+  const [hourAgo = null, ...daysBefore] = pastScores(domain);
+  const rise = score - Math.max(hourAgo ?? 0, mostUnlisted);
+  const latest = score - (change.previousScore ?? mostUnlisted);
+  const days = daysBefore.map((one) => (one === null || one <= mostUnlisted ? 0 : one));
+  const total = days.reduce((sum, one) => sum + one, 0);
+  // As if one more day of an account that is usual for nobody in particular were known.
+  const habit = (total + UNKNOWN_HABIT * usualRise) / (days.length + 1);
+  const rises = risesInHour();
+  const all = [...rises.values()].reduce((sum, count) => sum + count, 0);
+  const evidence =
+    WEIGHTS.none +
+    WEIGHTS.rise * Math.log1p(Math.max(0, rise) / usualRise) +
+    WEIGHTS.latest * Math.log1p(latest / usualRise) +
+    WEIGHTS.habit * Math.log1p(habit / usualRise) +
+    WEIGHTS.rises * Math.min(MOST_RISES, rises.get(domain) ?? 0) +
+    WEIGHTS.crowd * Math.log1p(all / listed);
+  const usual = days.length === 0 ? null : total / days.length;
+  return { id: `${NAME}:${domain}:${now}`, at: now, change, rise, usual, evidence };
+}
