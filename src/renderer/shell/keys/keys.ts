@@ -137,8 +137,9 @@ export function keyBindings(
     keys: [String(index + 1)],
     description: words.showTab(text),
     matches: (press) => isPlain(press) && press.key === String(index + 1),
-    run: (actions) => {
-      actions.showTab(name);
+    run(actions, { isRepeat }) {
+      // Repeats of a key that answered the last question, which is gone by now.
+      if (!isRepeat) actions.showTab(name);
       return true;
     },
   });
@@ -149,8 +150,8 @@ export function keyBindings(
     keys: [teamDigit],
     description: words.showTab(messages().teamwork.title),
     matches: (press) => isPlain(press) && press.key === teamDigit,
-    run: (actions) => {
-      actions.showTeam();
+    run(actions, { isRepeat }) {
+      if (!isRepeat) actions.showTeam();
       return true;
     },
   };

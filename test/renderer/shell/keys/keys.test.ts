@@ -85,6 +85,11 @@ test('a key that is held down acts once, and begins no word when its row is gone
   expect(press({ key: 'e', isRepeat: true })).toEqual({ done: [], isHandled: true });
 });
 
+test('a digit that is held down after it answered a question leads nowhere once the question is gone', () => {
+  for (const key of ['1', String(tabs.length + 1)])
+    expect(press({ key, isRepeat: true })).toEqual({ done: [], isHandled: true });
+});
+
 test('what is typed in a field stays in the field', () => {
   for (const key of ['a', '/', '1', '?', 'ArrowDown', 'Home', 'End']) {
     expect(press({ key, isTyping: true })).toEqual({ done: [], isHandled: false });
