@@ -80,6 +80,30 @@ describePanel('With the Accounts API alone', ({ open }) => {
       .getByText(/^Requests, visits and page views come with the Signals API.+ can alert you: /u)
       .waitFor();
   });
+
+  test('the status says that all is as usual where it is about something else, but not where a key cannot be read', async () => {
+    const panel = await open({ state: 'partial' });
+    await panel.getByRole('contentinfo', { name: 'Status' }).getByRole('button').first().click();
+    const usual = panel.getByRole('dialog').getByText('Everything is checked and stored as usual.');
+    const show = (missing: 'clock' | 'rest', state: 'absent' | 'keychain-unavailable'): Promise<void> =>
+      panel.evaluate(
+        (given) => {
+          const { connections, status } = window.gallery?.state() ?? {};
+          if (connections === undefined || status === undefined) throw new Error('no state');
+          window.gallery?.push({
+            connections: connections.map((one) =>
+              one.surface === 'rest' ? { ...one, state: given.state } : one,
+            ),
+            status: { ...status, missing: given.missing },
+          });
+        },
+        { missing, state },
+      );
+    await show('clock', 'absent');
+    await usual.waitFor();
+    await show('rest', 'keychain-unavailable');
+    await usual.waitFor({ state: 'detached' });
+  });
 });
 
 describePanel('With the Signals API alone', ({ open }) => {
