@@ -166,7 +166,11 @@ export function createOrganization(parts: OrganizationParts): Organization {
     store: () => active.store(),
     isDemo: () => active.mode() === 'demo',
     forbidden: policy.webhook ?? null,
-    week: (store) => viewWeek(store, clock.now(), preferences.current().settings),
+    week: (store) =>
+      viewWeek(store, clock.now(), {
+        ...preferences.current().settings,
+        readsSignals: active.hasRestApi(),
+      }),
     guard: (work) => faults.guard('outgoing', work),
     onChange: publish,
   });

@@ -58,7 +58,8 @@ function actedPhrase({ count, actedOn, medianMs }: WeekView['alerts']): string |
  * none), and a chat shows another one's characters as they are.
  */
 export function weekMarkdown(week: WeekView, times: TimeWords, numbers: NumberWords, isDemo = false): string {
-  const { signals, alerts, logged, hot, cold } = week;
+  const { signals, alerts, logged, hot } = week;
+  const cold = week.cold ?? [];
   const words = messages().week;
   const counted = (count: WeekCount, what: (count: number) => string): string => {
     const compared = comparedWords(count, numbers);

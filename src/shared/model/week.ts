@@ -6,7 +6,7 @@ export interface WeekView {
   /** Seven days ago, to the hour. */
   readonly fromAt: number;
   readonly toAt: number;
-  /** Null while none was read here, and the service's own count is not known either. */
+  /** Null while none are read here, or none was yet, and the service's own count is not known either. */
   readonly signals:
     | (WeekCount & {
         /** When the service counted them, epoch ms; left out if that is now. */
@@ -47,8 +47,13 @@ export interface WeekView {
     readonly score: number;
     readonly why: string | null;
   }[];
-  /** At most five that were among the 20 most active in the seven days before and have been silent since. */
-  readonly cold: readonly { readonly domain: string; readonly name: string; readonly latestAt: number }[];
+  /**
+   * At most five that were among the 20 most active in the seven days before and have been silent since; null while no signals
+   * are read, because nobody knows who is silent then.
+   */
+  readonly cold:
+    | readonly { readonly domain: string; readonly name: string; readonly latestAt: number }[]
+    | null;
 }
 
 /** `before`: in the seven days before, up to the same hour; null if not all of them are known. */

@@ -47,7 +47,7 @@ export function createPanelCalls(parts: CallParts): CallHandlers {
   };
 }
 
-function createReadingCalls({ ports, preferences, store, workspace }: CallParts) {
+function createReadingCalls({ hasRestApi, ports, preferences, store, workspace }: CallParts) {
   const now = (): number => ports.clock.now();
   const viewTeamwork = createTeamworkViewer();
   const viewWeek = createWeekViewer();
@@ -84,7 +84,7 @@ function createReadingCalls({ ports, preferences, store, workspace }: CallParts)
     },
     getWeek() {
       workspace()?.showWeek();
-      return viewWeek(store(), now(), preferences.current().settings);
+      return viewWeek(store(), now(), { ...preferences.current().settings, readsSignals: hasRestApi() });
     },
     getPerson(publicIdentifier) {
       const person = store().people.find(publicIdentifier);

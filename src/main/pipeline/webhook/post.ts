@@ -110,11 +110,11 @@ export function postOfWeek(
 ): Post {
   const words = messages().week;
   const date = (at: number): string => localDate(at, utcOffsetMinutes);
-  const all = [...week.hot, ...week.cold].map(({ domain }) => domain);
+  const all = [...week.hot, ...(week.cold ?? [])].map(({ domain }) => domain);
   const leftOut = new Set([...exclusionsOf(store, all, settings), ...settings.excludedDomains]);
   const named = (domain: string): boolean => !settings.hideNames && !leftOut.has(domain);
   const hot = week.hot.filter(({ domain }) => named(domain));
-  const cold = week.cold.filter(({ domain }) => named(domain));
+  const cold = (week.cold ?? []).filter(({ domain }) => named(domain));
   return {
     version: POST_VERSION,
     id: idOf(`week:${day}`),

@@ -39,11 +39,18 @@ const isAct: Readonly<Record<ResponseAct, boolean>> = {
   muted: false,
 };
 
+type WeekSettings = Pick<Settings, 'learnFromActs'> &
+  MeaningSettings &
+  Exclusions & {
+    /** The Signals API is connected. */
+    readonly readsSignals: boolean;
+  };
+
 /** Counting a week of a million signals takes a fifth of a second, and the panel asks with each poll while it shows it. */
 export function createWeekViewer(): typeof viewWeek {
   let known: { readonly key: readonly unknown[]; readonly view: WeekView } | null = null;
   return (store, now, settings) => {
-    const { learnFromActs, stages, labels, rankLeftOut, typeMeanings } = settings;
+    const { learnFromActs, stages, labels, rankLeftOut, typeMeanings, readsSignals } = settings;
     const rankedAt = store.rankings.lastFetch('7d')?.at;
     const minute = Math.floor(now / MINUTE_MS);
     const key = [
@@ -55,6 +62,7 @@ export function createWeekViewer(): typeof viewWeek {
       labels,
       rankLeftOut,
       typeMeanings,
+      readsSignals,
       currentLanguage(),
     ];
     if (known === null || known.key.some((part, index) => part !== key[index]))
@@ -63,12 +71,8 @@ export function createWeekViewer(): typeof viewWeek {
   };
 }
 
-export function viewWeek(
-  store: Store,
-  now: number,
-  settings: Pick<Settings, 'learnFromActs'> & MeaningSettings & Exclusions,
-): WeekView {
-  const { learnFromActs } = settings;
+export function viewWeek(store: Store, now: number, settings: WeekSettings): WeekView {
+  const { learnFromActs, readsSignals } = settings;
   const span = { from: now - WEEK_MS, to: now + 1 };
   const before = { from: span.from - WEEK_MS, to: span.from };
   const oldestAt = store.signals.oldestAt();
@@ -100,7 +104,7 @@ export function viewWeek(
             before: served.previousCount,
             ...(countedAt !== null && now - countedAt > LONGEST_UNSAID_MS && { countedAt }),
           }
-        : oldestAt === null
+        : !readsSignals || oldestAt === null
           ? null
           : counted(store.spans.countSignals(span), () => store.spans.countSignals(before)),
     alerts: {
@@ -126,10 +130,12 @@ export function viewWeek(
       name: nameOf(one.domain),
       why: whyOf(causeWords(causes.get(one.domain) ?? [], signalTypes)),
     })),
-    cold: mostActive(store, before, settings, MOST_ACTIVE)
-      .filter(({ domain }) => (weighed.history.lastBefore(domain, span.to) ?? 0) < span.from)
-      .slice(0, COLD)
-      .map(({ domain, latestAt }) => ({ domain, name: nameOf(domain), latestAt })),
+    cold: readsSignals
+      ? mostActive(store, before, settings, MOST_ACTIVE)
+          .filter(({ domain }) => (weighed.history.lastBefore(domain, span.to) ?? 0) < span.from)
+          .slice(0, COLD)
+          .map(({ domain, latestAt }) => ({ domain, name: nameOf(domain), latestAt }))
+      : null,
   };
 }
 

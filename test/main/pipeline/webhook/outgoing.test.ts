@@ -71,7 +71,7 @@ function create(forbidden: OutgoingParts['forbidden'] = null, entry = 'webhook')
     store: () => store,
     isDemo: () => isDemo,
     forbidden,
-    week: (of) => viewWeek(of, clock.now(), settings),
+    week: (of) => viewWeek(of, clock.now(), { ...settings, readsSignals: true }),
     guard(work) {
       try {
         return work();

@@ -13,13 +13,14 @@ import { makeAccount, makeAlert, makeSignal } from '../../../fakes/records.ts';
 /** A Friday, 17:00. */
 const now = Date.parse('2026-11-20T17:00:00Z');
 const everybody = { mode: 'all', values: [] } as const;
-const shown = {
+const learning = {
   stages: everybody,
   labels: everybody,
   rankLeftOut: false,
   typeMeanings: [],
+  learnFromActs: true,
+  readsSignals: true,
 };
-const learning = { ...shown, learnFromActs: true };
 
 function setUp() {
   const store = createMemoryStore();
@@ -118,7 +119,7 @@ test('names nobody who is left out among those that went cold', () => {
   signal('1', 'big.example', now - 10 * DAY_MS);
   signal('2', 'churned.example', now - 10 * DAY_MS);
   const leaving = { ...learning, stages: { mode: 'except', values: ['Churned'] } } as const;
-  expect(viewWeek(store, now, leaving).cold.map(({ name }) => name)).toEqual(['big']);
+  expect(viewWeek(store, now, leaving).cold?.map(({ name }) => name)).toEqual(['big']);
 });
 
 test('compares with the seven days before, once all of them are known', () => {
@@ -148,7 +149,7 @@ test('says how many alerts were acted on, and the median time from the signal to
     actedOn: 3,
     medianMs: 20 * MINUTE_MS,
   });
-  expect(viewWeek(store, now, { ...shown, learnFromActs: false }).alerts).toMatchObject({
+  expect(viewWeek(store, now, { ...learning, learnFromActs: false }).alerts).toMatchObject({
     count: 6,
     actedOn: null,
     medianMs: null,
@@ -313,6 +314,15 @@ test('who was active the week before and has been silent since went cold', () =>
   expect(viewWeek(store, now, learning).cold).toEqual([
     { domain: 'cold.example', name: 'cold.example', latestAt: now - 9 * DAY_MS },
   ]);
+});
+
+test('once no signals are read any more, how many there were and who has gone silent is unknown', () => {
+  const { store, signal } = setUp();
+  signal('1', 'cold.example', now - 9 * DAY_MS);
+  signal('2', 'still.example', now - DAY_MS);
+  const view = createWeekViewer();
+  expect(view(store, now, learning)).toMatchObject({ signals: { count: 1 }, cold: [{}] });
+  expect(view(store, now, { ...learning, readsSignals: false })).toMatchObject({ signals: null, cold: null });
 });
 
 test('is counted once a minute, however often it is asked for', () => {
