@@ -8,11 +8,14 @@ import type { Store } from '../../pipeline/store/store.ts';
 /** Two weeks: the last one and the one it is compared with. */
 const TREND_DAYS = 14;
 
-/** Signals of each local day; a day of 23 or 25 hours counts as one day. */
+/** Signals of each local day, none while no signal was read; a day of 23 or 25 hours counts as one day. */
 export function viewTrendDays(
   store: Store,
   { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
 ): HotView['trendDays'] {
+  // Days before the oldest signal are left out: they were not read, which is not the same as days without signals.
+  const oldestAt = store.signals.oldestAt();
+  if (oldestAt === null) return [];
   const localDay = (at: number): number => localTime(at, utcOffsetMinutes).day;
   const today = localDay(now);
   const counts = new Map<number, number>();
@@ -27,9 +30,7 @@ export function viewTrendDays(
     add(day, count - late);
     if (late > 0) add(nextDay, late);
   }
-  // Days before the oldest signal are left out: they were not read, which is not the same as days without signals.
-  const oldestAt = store.signals.oldestAt();
-  const first = Math.max(today - TREND_DAYS + 1, oldestAt === null ? today : localDay(oldestAt));
+  const first = Math.max(today - TREND_DAYS + 1, localDay(oldestAt));
   return Array.from({ length: Math.max(1, today - first + 1) }, (_, index) => {
     const day = first + index;
     return { startAt: instantOf(day, 0, utcOffsetMinutes), count: counts.get(day) ?? 0 };

@@ -334,6 +334,10 @@ describe("the trend's days", () => {
     store.signals.insertNew([makeSignal('older', { recordedAt: WEDNESDAY - 40 * DAY_MS })], 1);
     expect(view().trendDays).toHaveLength(14);
   });
+
+  test('are none while no signal was read, since nobody knows how many there were today', () => {
+    expect(view().trendDays).toEqual([]);
+  });
 });
 
 describe('people', () => {
