@@ -5,5 +5,5 @@ import { findDemoDataDir } from './folders.ts';
 // npm shows which one it runs.
 process.exitCode = await answerCommand(process.argv.slice(2), process.env['npm_package_version'] ?? '', {
   folder: findDemoDataDir(),
-  start: 'npm run demo',
+  start: 'Start it with “npm run demo”',
 });

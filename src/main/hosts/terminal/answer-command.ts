@@ -39,7 +39,7 @@ const USUAL_WIDTH = 80;
 export interface DemoPlace {
   /** Null: it is kept in the app's own folder. */
   readonly folder: string | null;
-  /** The command that starts it. */
+  /** How it is started, as the beginning of a sentence. */
   readonly start: string;
 }
 
@@ -228,7 +228,7 @@ function refusalLine(
     case 'missing':
       return `nothing is recorded in ${where} yet. Start Hotlist and connect it${orAnother}.`;
     case 'no-demo':
-      return `no demo has run in ${where} yet. Start it with “${demo.start}”${orAnother}.`;
+      return `no demo has run in ${where} yet. ${demo.start}${orAnother}.`;
     case 'no-organization':
       return `no organization is called “${line(request.organization ?? '', null)}”. Hotlist lists them in Settings, Organizations.`;
     case 'too-new':
