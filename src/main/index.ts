@@ -46,10 +46,8 @@ const uncaught = listenForUncaught(process, log);
 const command = commandIn(process.argv, app.isPackaged);
 if (command !== null) {
   // Awaited, or Chromium would look for a display meanwhile. Nothing else is started, and no page is created.
-  const { answerCommand } = await import('./hosts/terminal/answer-command.ts');
-  // A second start would only open the panel of the first.
-  const start = 'Quit Hotlist and start it with “hotlist --demo”';
-  app.exit(await answerCommand(command, app.getVersion(), { folder: null, start }));
+  const { answerCommand, installedDemo } = await import('./hosts/terminal/answer-command.ts');
+  app.exit(await answerCommand(command, app.getVersion(), installedDemo));
 } else if (await isDisplayMissing()) {
   app.exit(1);
 } else if (enterFolder(folder)) {

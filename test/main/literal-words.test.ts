@@ -17,8 +17,6 @@ const englishOnly: readonly string[] = [
   'main/hosts/system/login/autostart.ts',
   'main/hosts/system/process/data-folder.ts',
   'main/hosts/system/process/start-arguments.ts',
-  // Sentences that earlier versions stored.
-  'main/pipeline/store/legacy-reasons.ts',
   // For the people who help with a problem.
   'main/reading/report/gather-report.ts',
   // The service's names of its APIs.

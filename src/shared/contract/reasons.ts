@@ -31,6 +31,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ask-of-customer') }),
   z.object({ code: z.literal('asks-in-burst'), count: z.number() }),
   z.object({ code: z.literal('usual-asks'), times: z.number() }),
+  z.object({ code: z.literal('high-score-alone') }),
   z.object({ code: z.literal('before-first-reading') }),
   z.object({ code: z.literal('type-left-out'), type: z.string() }),
   z.object({ code: z.literal('source-left-out'), source: z.string().nullable() }),

@@ -57,6 +57,8 @@ export function reasonWords(reason: Reason): string {
       return words.askUnnamed;
     case 'ask-repeated':
       return words.askRepeated;
+    case 'high-score-alone':
+      return words.highScoreAlone;
     case 'ask-of-customer':
       return words.askOfCustomer;
     case 'asks-in-burst':

@@ -27,6 +27,9 @@ const reasonExamples: Examples<Reason> = {
   'ask-too-far-back': [[{}, 'An old request, or too much has happened at the company since']],
   'ask-repeated': [[{}, 'The same person asked for the same thing shortly before']],
   'ask-of-customer': [[{}, 'The account already uses the product']],
+  'high-score-alone': [
+    [{}, 'The service scores it high, but no word says what it is, and nothing else speaks for it'],
+  ],
   'asks-in-burst': [[{ count: 4 }, '4 forms within minutes: probably not a person']],
   'usual-asks': [
     [{ times: 5 }, 'Usual for this account: 5 requests in the 30 days before, and no sign of a new buyer'],

@@ -43,6 +43,12 @@ export interface DemoPlace {
   readonly start: string;
 }
 
+/** Of the installed app. A second start would only open the panel of the first. */
+export const installedDemo: DemoPlace = {
+  folder: null,
+  start: 'Quit Hotlist and start it with “hotlist --demo”',
+};
+
 /** `args`: the command and what follows it. `version`: Hotlist's. Resolves with the exit code once everything is written. */
 export async function answerCommand(
   args: readonly string[],

@@ -28,6 +28,10 @@ export interface SignalTable {
   oldestAt(): number | null;
   /** The types met so far (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
+  /** Of the newest `limit` signals, those with a score. */
+  listScores(
+    limit: number,
+  ): readonly { readonly type: string; readonly source: string | null; readonly score: number }[];
   /** When the first stored signal of this type was recorded (epoch ms); null without one. */
   firstOf(type: string): number | null;
   contactsOf(domain: string, limit: number): readonly StoredContact[];
@@ -95,6 +99,11 @@ export function createSignalTable(
   const places = createReader(database, 'signal', readPlace);
   const ids = createReader(database, 'signal', (row) => textOf(row, 'id'));
   const domains = createReader(database, 'signal', (row) => textOf(row, 'domain'));
+  const scores = createReader(database, 'signal', (row) => ({
+    type: textOf(row, 'type'),
+    source: maybeTextOf(row, 'source'),
+    score: maybeNumberOf(row, 'score'),
+  }));
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
 
   /** The index keeps each kind in order, so the newest of each are read and merged. */
@@ -231,6 +240,17 @@ export function createSignalTable(
           .all(workspace, walk),
       ),
     listTypes: (limit) => [...new Set(counts.kinds().map(({ type }) => type))].slice(0, limit),
+    listScores: (limit) =>
+      scores
+        .all(
+          database
+            .sql(
+              `SELECT type, source, score FROM signal INDEXED BY signal_by_time WHERE workspace = ?
+             ORDER BY recorded_at DESC LIMIT ?`,
+            )
+            .all(workspace, limit),
+        )
+        .flatMap(({ score, ...kind }) => (score === null ? [] : [{ ...kind, score }])),
     firstOf(type) {
       // The index has each source in order: reading all signals of a type could take long.
       const find = database.sql(

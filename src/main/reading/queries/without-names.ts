@@ -119,6 +119,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'ask-too-far-back': false,
   'ask-repeated': false,
   'ask-of-customer': false,
+  'high-score-alone': false,
   'asks-in-burst': false,
   'usual-asks': false,
   'before-first-reading': false,

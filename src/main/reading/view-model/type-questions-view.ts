@@ -2,6 +2,7 @@
 // or buying. It only asks; what a type means is what the user answers.
 import type { SeenType, Settings, Signal } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
+import { heightsOf } from '../../pipeline/alerts/evidence/type-heights.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { hasUnexplainedName, listSeenTypes, readLatestSignals } from './seen-types-view.ts';
 
@@ -36,11 +37,10 @@ export function createTypeQuestions(): (
  * Empty until one such type has come twenty times; once the user has been asked, only types that came for the first time since
  * count. The order is by the sum of three shares, each from 0 to 1, the highest first:
  * - rare: 1 / (1 + its share of the latest signals, compared with an average type's)
- * - high: the mean place of its scores among those of the same source, 1 for the highest; ½ where there are none
+ * - high: how high the service scores it (`heightsOf`)
  * - by known people: the share of its signals that name a contact
  *
- * `high` and `by known people` are drawn towards ½ and towards the share of all signals where a type has few. Equals go by
- * name.
+ * `by known people` is drawn towards the share of all signals where a type has few. Equals go by name.
  */
 export function listTypeQuestions(store: Store, settings: QuestionSettings): readonly SeenType[] {
   if (!hasUnexplainedName(store, settings, LEAST_SEEN)) return [];
@@ -63,60 +63,30 @@ export function listTypeQuestions(store: Store, settings: QuestionSettings): rea
 interface Tally {
   count: number;
   named: number;
-  /** Of its scores, among those of their source. */
-  readonly places: number[];
 }
 
 /** How much a type looks like a request or buying: 0 to 3. */
 function likenessIn(signals: readonly Signal[]): (type: string) => number {
-  const placeOf = placesBySource(signals);
+  const heightOf = heightsOf(
+    signals.flatMap(({ type, source, score }) => (score === null ? [] : [{ type, source, score }])),
+  );
   const tallies = new Map<string, Tally>();
-  for (const { type, source, score, contact } of signals) {
-    const tally = tallies.get(type) ?? { count: 0, named: 0, places: [] };
+  for (const { type, contact } of signals) {
+    const tally = tallies.get(type) ?? { count: 0, named: 0 };
     tallies.set(type, tally);
     tally.count += 1;
     if (contact !== null) tally.named += 1;
-    if (score !== null) tally.places.push(placeOf(source, score));
   }
   const named = signals.filter(({ contact }) => contact !== null).length / Math.max(1, signals.length);
   const average = signals.length / Math.max(1, tallies.size);
   return (type) => {
-    const { count, named: byKnown, places } = tallies.get(type) ?? { count: 0, named: 0, places: [] };
+    const { count, named: byKnown } = tallies.get(type) ?? { count: 0, named: 0 };
     const rare = 1 / (1 + count / average);
-    return rare + drawn(sum(places), places.length, 0.5) + drawn(byKnown, count, named);
+    return rare + heightOf(type) + drawn(byKnown, count, named);
   };
 }
 
 /** The mean of `count` values, drawn towards what is usual. */
 function drawn(total: number, count: number, usual: number): number {
   return (total + DRAWN_BY * usual) / (count + DRAWN_BY);
-}
-
-/** The share of the scores of a source that are lower; equals count half. */
-function placesBySource(signals: readonly Signal[]): (source: string | null, score: number) => number {
-  const scores = new Map<string | null, number[]>();
-  for (const { source, score } of signals) {
-    if (score === null) continue;
-    const ofSource = scores.get(source);
-    if (ofSource === undefined) scores.set(source, [score]);
-    else ofSource.push(score);
-  }
-  const places = new Map<string | null, ReadonlyMap<number, number>>();
-  for (const [source, all] of scores) {
-    const sorted = all.toSorted((one, other) => one - other);
-    places.set(
-      source,
-      new Map(
-        sorted.map((score) => [
-          score,
-          (sorted.indexOf(score) + sorted.lastIndexOf(score) + 1) / 2 / sorted.length,
-        ]),
-      ),
-    );
-  }
-  return (source, score) => places.get(source)?.get(score) ?? 0.5;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -22,6 +22,8 @@ export const reasons: Messages['reasons'] = {
   askUnnamed: 'Es wird etwas angefragt, aber niemand im Unternehmen genannt',
   askTooFarBack: 'Eine alte Anfrage, oder im Unternehmen ist seither zu viel geschehen',
   askRepeated: 'Dieselbe Person hat kurz zuvor dasselbe angefragt',
+  highScoreAlone:
+    'Der Dienst bewertet es hoch, aber kein Wort sagt, was es ist, und sonst spricht nichts dafür',
   askOfCustomer: 'Das Produkt ist dort schon im Einsatz',
   asksInBurst: (count) => `${countText(count)} Formulare binnen Minuten: wahrscheinlich kein Mensch`,
   usualAsks: (times) =>

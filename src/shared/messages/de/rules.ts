@@ -54,6 +54,13 @@ export const rules: Messages['rules'] = {
     say: (s) =>
       `Er hat ${s.surgeFactor.toLocaleString(locale())}-mal so viele Signale wie an einem üblichen Tag und mindestens ${String(s.surgeLeast)} innerhalb einer Stunde.`,
   },
+  'high-scoring': {
+    title: 'Hoch bewerteter Typ',
+    label: 'Hoher Score',
+    learned: 'Meldungen über hohe Scores',
+    say: () =>
+      'Jemand Bekanntes tut etwas, das kein Wort erklärt und das der Dienst höher bewertet als fast alles andere.',
+  },
   'score-jump': {
     title: 'Score springt',
     label: 'Score-Sprung',

@@ -28,6 +28,7 @@ export const reasons = {
   askUnnamed: 'A request that names nobody at the company',
   askTooFarBack: 'An old request, or too much has happened at the company since',
   askRepeated: 'The same person asked for the same thing shortly before',
+  highScoreAlone: 'The service scores it high, but no word says what it is, and nothing else speaks for it',
   askOfCustomer: 'The account already uses the product',
   asksInBurst: (count: number): string => `${countText(count)} forms within minutes: probably not a person`,
   usualAsks: (times: number): string =>

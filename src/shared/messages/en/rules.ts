@@ -62,6 +62,13 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
     say: (s) =>
       `It has ${String(s.surgeFactor)} times as many signals as on a usual day, and at least ${String(s.surgeLeast)} within an hour.`,
   },
+  'high-scoring': {
+    title: 'High-scoring type',
+    label: 'High score',
+    learned: 'high-score alerts',
+    say: () =>
+      'Someone you know of does something that no word explains, and that the service scores higher than nearly everything else.',
+  },
   'score-jump': {
     title: 'Score jumps',
     label: 'Score jump',

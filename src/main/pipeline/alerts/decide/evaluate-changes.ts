@@ -12,6 +12,7 @@ import { accountSurges } from '../rules/account-surges.ts';
 import { adLike } from '../rules/ad-like.ts';
 import { buyerVisit } from '../rules/buyer-visit.ts';
 import { explicitAsk } from '../rules/explicit-ask.ts';
+import { highScoring } from '../rules/high-scoring.ts';
 import { personRises } from '../rules/person-rises.ts';
 import { noChanges, type Changes, type Rule } from '../rules/rule.ts';
 import { scoreJump } from '../rules/score-jump.ts';
@@ -32,6 +33,7 @@ export const rulesByName: { readonly [Name in AlertRule]: Rule<Name> } = {
   'worth-a-look': worthALook,
   'strong-signal': strongSignal,
   watched,
+  'high-scoring': highScoring,
   'score-jump': scoreJump,
   'ad-like': adLike,
   'account-surges': accountSurges,

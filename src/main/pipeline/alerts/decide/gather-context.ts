@@ -10,6 +10,7 @@ import { within, type AccountHistory, type ActivityEvent } from '../evidence/acc
 import type { AccountContext } from '../rules/event-content.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
+import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
@@ -70,6 +71,28 @@ interface RuleMoment extends EvaluationMoment {
   readonly glanced?: Glanced;
 }
 
+/** How high types are scored is read from this many of the newest signals, and holds this long; while there are fewer, less long. */
+const HEIGHTS = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as const;
+
+interface KnownHeights {
+  readonly untilAt: number;
+  readonly readAt: number;
+  readonly heightOf: HeightOf;
+}
+
+const knownHeights = new WeakMap<Store['signals'], KnownHeights>();
+
+/** Reading them takes some 10 ms. */
+function heightsKnown({ signals }: Pick<Store, 'signals'>, now: number): HeightOf {
+  const before = knownHeights.get(signals);
+  if (before !== undefined && before.readAt <= now && now < before.untilAt) return before.heightOf;
+  const scored = signals.listScores(HEIGHTS.signals);
+  const holdMs = scored.length < HEIGHTS.signals / 2 ? HEIGHTS.fewHoldMs : HEIGHTS.holdMs;
+  const heightOf = heightsOf(scored);
+  knownHeights.set(signals, { readAt: now, untilAt: now + holdMs, heightOf });
+  return heightOf;
+}
+
 const noneGlanced: Glanced = { domains: [], named: [] };
 
 /** `answers`: left out where no further evaluation follows soon. */
@@ -112,7 +135,7 @@ export function createRuleContext(
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
-  const meaningOf = createMeaningReader(store, settings);
+  const meaningOf = readHeights(createMeaningReader(store, settings), heightsKnown(stored, now));
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number, most?: number): AccountHistory =>
     readAccountHistory(store, domain, since, surroundings, most);

@@ -48,6 +48,7 @@ const likeMeaning = {
   isMove: false,
   isProductUse: false,
   isExplained: true,
+  isHigh: false,
 } as const;
 
 /** Facts that all accounts share, looked up once. */

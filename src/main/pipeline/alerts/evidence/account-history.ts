@@ -29,6 +29,9 @@ export interface AccountHistory {
   readonly since: number;
 }
 
+/** Whether a signal counts as an ask. */
+export type IsAsk = (meaning: Meaning) => boolean;
+
 /** Anonymous pages further apart than this are taken for two visits. */
 const VISIT_GAP_MS = 15 * MINUTE_MS;
 
@@ -83,18 +86,18 @@ export function anonymousVisitsIn(events: readonly ActivityEvent[], most: number
   return Math.min(most, new Set(times.map((at) => Math.floor(at / VISIT_GAP_MS))).size);
 }
 
-/** Asks in the 30 days up to `before`. */
-export function pastAsks(history: AccountHistory, before: number): number {
-  return asksBefore(history, before).length;
+/** Asks in the 30 days up to `before`; `isAsk` says what counts as one. */
+export function pastAsks(history: AccountHistory, before: number, isAsk: IsAsk): number {
+  return asksBefore(history, before, isAsk).length;
 }
 
 /** As `pastAsks`, but asks within a few hours count as one. */
-export function askEpisodes(history: AccountHistory, before: number): number {
-  return new Set(asksBefore(history, before).map(({ at }) => Math.floor(at / ASK_EPISODE_MS))).size;
+export function askEpisodes(history: AccountHistory, before: number, isAsk: IsAsk): number {
+  return new Set(asksBefore(history, before, isAsk).map(({ at }) => Math.floor(at / ASK_EPISODE_MS))).size;
 }
 
-function asksBefore(history: AccountHistory, before: number): readonly ActivityEvent[] {
-  return within(history, before - 30 * DAY_MS, before).filter(({ meaning }) => meaning.isAsk);
+function asksBefore(history: AccountHistory, before: number, isAsk: IsAsk): readonly ActivityEvent[] {
+  return within(history, before - 30 * DAY_MS, before).filter(({ meaning }) => isAsk(meaning));
 }
 
 /** It uses the product: a customer, whatever its stage is called. */

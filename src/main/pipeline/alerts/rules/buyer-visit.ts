@@ -118,7 +118,7 @@ function weigh(
   const hasLiked = own.some(({ isLike }) => isLike);
   const pages = own.filter(({ meaning }) => !meaning.isReaction && meaning.topic !== null && !meaning.isAsk);
   const topics = new Set(pages.map(({ meaning }) => meaning.topic));
-  const isDeep = topics.has('contract');
+  const isDeep = pages.some(isOfTerms);
   const reads = -1.5 + (topics.size - 2) + (isDeep ? 1 : 0) - 0.7 * termsHabit(events, at);
   const reacted = own.some(({ meaning }) => meaning.isReaction);
   const comesBy = (hasLiked ? 0 : -0.5) + (isBack ? 2 : 0) + 0.5 * Math.min(2, pages.length);
@@ -148,7 +148,7 @@ function weighTogether(
     ({ meaning, isOwn, isLike, isCrowd }) => meaning.topic !== null && isOwn && !isLike && !isCrowd,
   );
   const own = pages.filter((event) => event.person === person);
-  const isDeep = own.some(({ meaning }) => meaning.topic === 'contract');
+  const isDeep = own.some(isOfTerms);
   const topics = new Set(pages.map(({ meaning }) => meaning.topic));
   const isNew = newPeopleIn(history, own, at - VISIT_MS).size > 0;
   if (!isDeep || !isNew || topics.size < 3 || peopleIn(pages).size < 2) return [];
@@ -156,11 +156,15 @@ function weighTogether(
   return [{ domain, at, person, isDeep, awayDays: null, evidence }];
 }
 
+/** Terms, or what nobody explains and the service scores as high. */
+function isOfTerms({ meaning }: ActivityEvent): boolean {
+  return meaning.topic === 'contract' || meaning.isHigh;
+}
+
 /** In how many hours of the last two weeks somebody read the terms there; 0 to 3. */
 function termsHabit(events: readonly ActivityEvent[], at: number): number {
   const read = events.filter(
-    ({ meaning, at: seenAt }) =>
-      meaning.topic === 'contract' && seenAt <= at - PAST_MS && seenAt > at - 14 * DAY_MS,
+    (event) => isOfTerms(event) && event.at <= at - PAST_MS && event.at > at - 14 * DAY_MS,
   );
   return Math.min(3, new Set(read.map(({ at: seenAt }) => Math.floor(seenAt / HOUR_MS))).size);
 }

@@ -13,7 +13,9 @@ import {
   within,
   type AccountHistory,
   type ActivityEvent,
+  type IsAsk,
 } from '../evidence/account-history.ts';
+import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { defineRule, coolDownGrowths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
@@ -55,8 +57,8 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
     const fired: Ask[] = [];
     const rejected: Rejection<Ask>[] = [];
     for (const signal of signals) {
-      if (!context.meaningOf(signal.type, signal.properties).isAsk) continue;
-      const judged = judge(signal, context);
+      if (!isAsk(context.meaningOf(signal.type, signal.properties))) continue;
+      const judged = judgeAsk(signal, context, isAsk);
       if (typeof judged === 'number') fired.push({ signal, evidence: judged });
       else
         rejected.push({
@@ -91,37 +93,41 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-/** The evidence as log odds, or why it is none. */
-function judge(signal: Signal, context: RuleContext): number | Reason {
+function isAsk(meaning: Meaning): boolean {
+  return meaning.isAsk;
+}
+
+/** The evidence as log odds, or why it is none. `counts` says what an ask is. */
+export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): number | Reason {
   const { contact, type, recordedAt } = signal;
   if (contact === null) return { code: 'ask-unnamed' };
   const known = historyAround(signal, context);
   if (known === null) return { code: 'ask-too-far-back' };
   const { own, recent } = known;
-  if (isRepeated(own, within(recent, recordedAt - REPEATED_MS, recordedAt), type))
+  if (isRepeated(own, within(recent, recordedAt - REPEATED_MS, recordedAt), type, counts))
     return { code: 'ask-repeated' };
-  const burst = within(recent, recordedAt - BURST.withinMs, recordedAt).filter(
-    ({ meaning }) => meaning.isAsk,
+  const burst = within(recent, recordedAt - BURST.withinMs, recordedAt).filter(({ meaning }) =>
+    counts(meaning),
   );
   if (burst.length > BURST.most) return { code: 'asks-in-burst', count: burst.length };
   const hour = within(recent, recordedAt - HOUR_MS, recordedAt);
   const looked = hour.some(
     (event) =>
-      !event.meaning.isAsk && (event.person === null || event.person === own.person) && !event.isCrowd,
+      !counts(event.meaning) && (event.person === null || event.person === own.person) && !event.isCrowd,
   );
   // Genuine asks from a private address follow a look around.
   if (!own.isOwn && (!looked || own.person === null)) return { code: 'ask-unnamed' };
   const history = known.history();
   if (isLikelyCustomer(history)) return { code: 'ask-of-customer' };
   const before = recordedAt - PAST_MS;
-  const episodes = askEpisodes(history, before);
+  const episodes = askEpisodes(history, before, counts);
   if (!own.isOwn) return episodes === 0 ? 0.1 : { code: 'ask-unnamed' };
   const buyingPages = hour.filter(({ meaning }) => meaning.topic !== null).length;
   // Bots use a new name in each form, so a form alone does not make someone new.
-  const readers = hour.filter(({ meaning }) => meaning.topic !== null && !meaning.isAsk);
+  const readers = hour.filter(({ meaning }) => meaning.topic !== null && !counts(meaning));
   const decides = newPeopleIn(history, readers, before).size > 0 && buyingPages >= BUYING_PAGES;
   const usual: Reason = { code: 'usual-asks', times: episodes };
-  if (!decides && pastAsks(history, before) >= MANY_ASKS) return usual;
+  if (!decides && pastAsks(history, before, counts) >= MANY_ASKS) return usual;
   if (!decides && episodes >= HABIT) {
     const evidence = (looked ? 0.5 : 0) - 0.6 * (episodes - 1);
     return isEvidenceEnough(Math.min(-0.1, evidence), context.settings) ? evidence : usual;
@@ -159,7 +165,12 @@ function historyAround(
 }
 
 /** `events`: those of the period in which the same ask counts as repeated. */
-function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: string): boolean {
+function isRepeated(
+  own: ActivityEvent,
+  events: readonly ActivityEvent[],
+  type: string,
+  counts: IsAsk,
+): boolean {
   return (
     own.person !== null &&
     events.some(
@@ -167,7 +178,7 @@ function isRepeated(own: ActivityEvent, events: readonly ActivityEvent[], type: 
         event !== own &&
         event.type === type &&
         event.person === own.person &&
-        event.meaning.isAsk &&
+        counts(event.meaning) &&
         (event.at < own.at || (event.at === own.at && (event.id ?? '') < (own.id ?? ''))),
     )
   );

@@ -1,0 +1,90 @@
+// How high the service scores a type, for types that no word, category or answer explains: what it scores above nearly everything
+// else is likely what a buyer does. Pure.
+import type { Meaning } from './intent.ts';
+import type { MeaningReader } from './meanings.ts';
+
+export interface ScoredType {
+  readonly type: string;
+  readonly source: string | null;
+  readonly score: number;
+}
+
+/** 0 to 1; ½ where nothing is known. */
+export type HeightOf = (type: string) => number;
+
+/** Fewer scores in all say nothing of any type. */
+const LEAST_SCORED = 50;
+
+/** As if each type had this many more signals in the middle. */
+const DRAWN_BY = 1;
+
+/** From here on a type counts as something that buyers look at, and as one of the few that stand out among these. */
+const BUYING = 0.75;
+const HIGH = 0.92;
+
+/**
+ * The mean place of a type's scores among all scores, and halfway to that among those of the same source if it sends several
+ * types; equals count half. Places and not scores, so the service's scale plays no part; both, since a source may have a scale of
+ * its own, and may send requests only.
+ */
+export function heightsOf(scored: readonly ScoredType[]): HeightOf {
+  if (scored.length < LEAST_SCORED) return () => 1 / 2;
+  const placeAmongAll = placesOf(scored.map(({ score }) => score));
+  const bySource = new Map<string | null, { readonly types: Set<string>; readonly scores: number[] }>();
+  for (const { type, source, score } of scored) {
+    const sent = bySource.get(source) ?? { types: new Set(), scores: [] };
+    sent.types.add(type);
+    sent.scores.push(score);
+    bySource.set(source, sent);
+  }
+  const placeInSource = new Map(
+    [...bySource].map(([source, { types, scores }]) => [
+      source,
+      types.size > 1 ? placesOf(scores) : placeAmongAll,
+    ]),
+  );
+  const totals = new Map<string, { count: number; places: number }>();
+  for (const { type, source, score } of scored) {
+    const total = totals.get(type) ?? { count: 0, places: 0 };
+    const inSource = placeInSource.get(source)?.(score) ?? 1 / 2;
+    totals.set(type, {
+      count: total.count + 1,
+      places: total.places + (placeAmongAll(score) + inSource) / 2,
+    });
+  }
+  return (type) => {
+    const { count, places } = totals.get(type) ?? { count: 0, places: 0 };
+    return (places + DRAWN_BY / 2) / (count + DRAWN_BY);
+  };
+}
+
+/** What is said stays as it is; what nobody explains is read from how high it is scored. */
+export function readHeights(meaningOf: MeaningReader, heightOf: HeightOf): MeaningReader {
+  return (type, properties) => {
+    const read = meaningOf(type, properties);
+    if (read.isExplained || read.isUndone) return read;
+    const height = heightOf(type);
+    return height < BUYING ? read : asBuying(read, type, height);
+  };
+}
+
+function asBuying(read: Meaning, type: string, height: number): Meaning {
+  return {
+    ...read,
+    topic: read.topic ?? `type ${type.toLowerCase()}`,
+    isHigh: height >= HIGH,
+  };
+}
+
+/** The share of the scores that are lower. */
+function placesOf(scores: readonly number[]): (score: number) => number {
+  const counts = new Map<number, number>();
+  for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1);
+  const places = new Map<number, number>();
+  let lower = 0;
+  for (const [score, equals] of [...counts].toSorted(([one], [other]) => one - other)) {
+    places.set(score, (lower + equals / 2) / scores.length);
+    lower += equals;
+  }
+  return (score) => places.get(score) ?? 1 / 2;
+}

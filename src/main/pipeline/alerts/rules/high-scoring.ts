@@ -1,0 +1,57 @@
+// High-scoring type: a known person does what no word explains and the service scores above nearly everything else. It is weighed
+// as a request is, and called none: what it is can only be guessed.
+import type { Signal } from '../../../../shared/model.ts';
+import { HOUR_MS } from '../../../../shared/time-units.ts';
+import type { Meaning } from '../evidence/intent.ts';
+import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { judgeAsk } from './explicit-ask.ts';
+import { coolDownGrowths, defineRule, nothingFound, type Rejection } from './rule.ts';
+import { signalContent, signalSubject } from './strong-signal.ts';
+
+const NAME = 'high-scoring';
+
+/** What a request has more: somebody said that it is one. */
+const SAID = 1.5;
+
+interface HighSignal {
+  readonly signal: Signal;
+  readonly evidence: number;
+}
+
+export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
+  source: 'signals',
+  isStateless: true,
+  find({ signals }, context) {
+    if (!context.settings.highScoringOn) return nothingFound;
+    const fired: HighSignal[] = [];
+    const rejected: Rejection[] = [];
+    for (const signal of signals) {
+      if (!isHigh(context.meaningOf(signal.type, signal.properties))) continue;
+      const judged = judgeAsk(signal, context, isHigh);
+      const evidence = typeof judged === 'number' ? judged - SAID : -Infinity;
+      if (isEvidenceEnough(evidence, context.settings)) fired.push({ signal, evidence });
+      else rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
+    }
+    return { fired, rejected, latches: [] };
+  },
+  describe: ({ signal }) => ({
+    id: `${NAME}:${signal.id}`,
+    account: signal.account.domain,
+    person: null,
+    cause: { signalId: signal.id },
+    subject: signalSubject(signal),
+  }),
+  severity: ({ evidence }) => severityOf(evidence),
+  coolDownGrowth: () => coolDownGrowths.none,
+  leastCoolDownMs: 6 * HOUR_MS,
+  endsSnooze: () => false,
+  passesFiltersWhenWatched: true,
+  content: ({ signal }, { accountContext }) =>
+    signalContent(signal, signal.score, accountContext(signal.account.domain)),
+  stillFires: ({ cause }, { settings }) => settings.highScoringOn && 'signalId' in cause,
+  sameMomentMs: () => HOUR_MS,
+});
+
+function isHigh(meaning: Meaning): boolean {
+  return meaning.isHigh;
+}
