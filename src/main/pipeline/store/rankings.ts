@@ -47,8 +47,9 @@ export interface RankingTable {
   countTopDays(domain: string, window: ScoreWindow, topN: number, span: LocalSpan): number;
   findRow(window: ScoreWindow, domain: string): RankedRow | null;
   /**
-   * Replaces the ranking and adds a point for each account whose score or rank changed. One that is no longer listed gets a
-   * point without a rank, with the most it can have (`mostUnlisted`). `total`: how many accounts the service ranks; null if unknown.
+   * Replaces the ranking and adds a point for each account whose score or rank changed. One that the
+   * Accounts API no longer lists gets a point without a rank, with the most it can have (`mostUnlisted`). `total`: how many
+   * accounts the service ranks; null if unknown.
    */
   replace(window: ScoreWindow, rows: readonly RankedRow[], at: number, total: number | null): void;
   lastFetch(window: ScoreWindow): { readonly at: number; readonly total: number | null } | null;
@@ -151,8 +152,10 @@ export function createRankingTable(database: Database, workspace: string): Ranki
           if (!isAsBefore(row)) addPoint(row.domain, window, { at, score: row.score, rank: row.rank });
         }
         const listed = new Set(rows.map(({ domain }) => domain));
-        for (const { domain } of stored) {
-          if (!listed.has(domain))
+        const left = stored.filter(({ domain }) => !listed.has(domain));
+        // Signals tell the aggregate score of any account.
+        if (window !== 'aggregate') {
+          for (const { domain } of left)
             addPoint(domain, window, { at, score: mostUnlisted(rows, total), rank: null });
         }
       }

@@ -18,6 +18,7 @@ export function compareRankings(
   const listed = new Set(after.map(({ domain }) => domain));
   return {
     window,
+    previousAt: store.rankings.lastFetch(window)?.at ?? null,
     changes: after.map(({ domain, rank, score }): RankChange => {
       const old = known.get(domain);
       return { domain, rank, score, previousRank: old?.rank ?? null, previousScore: old?.score ?? null };

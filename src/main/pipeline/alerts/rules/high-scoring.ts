@@ -3,6 +3,7 @@
 import type { Signal } from '../../../../shared/model.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
 import type { Meaning } from '../evidence/intent.ts';
+import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { judgeAsk } from './explicit-ask.ts';
 import { coolDownGrowths, defineRule, nothingFound, type Rejection } from './rule.ts';
@@ -48,7 +49,12 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
   passesFiltersWhenWatched: true,
   content: ({ signal }, { accountContext }) =>
     signalContent(signal, signal.score, accountContext(signal.account.domain)),
-  stillFires: ({ cause }, { settings }) => settings.highScoringOn && 'signalId' in cause,
+  stillFires({ cause }, { store, settings }) {
+    const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
+    if (!settings.highScoringOn || signal === null) return false;
+    // The user may have said what it means.
+    return !createMeaningReader(store, settings)(signal.type, signal.properties).isExplained;
+  },
   sameMomentMs: () => HOUR_MS,
 });
 

@@ -117,6 +117,8 @@ export const noChanges: Changes = {
 /** Two rankings of the same window, compared. */
 export interface RankingChange {
   readonly window: ScoreWindow;
+  /** When the one before was read; null for a first one. */
+  readonly previousAt: number | null;
   /** The accounts listed now, in rank order. */
   readonly changes: readonly RankChange[];
   /** Listed before and not now. */

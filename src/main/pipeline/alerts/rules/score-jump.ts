@@ -13,6 +13,9 @@ const USUAL_RISE = 'score-jump:usual-rise';
 /** With each rise the usual one moves this much towards it: it stays near the median of the last hundred or so. */
 const STEP = 1.03;
 
+/** Between two rankings. */
+const LONGEST_GAP_MS = 1.5 * HOUR_MS;
+
 /** The same burst shows in the ranking for hours. */
 const LEAST_COOL_DOWN_MS = 12 * HOUR_MS;
 
@@ -42,6 +45,8 @@ export const scoreJump = defineRule<typeof NAME, Jump>(NAME, {
   source: 'rankings',
   find({ ranking }, context) {
     if (ranking?.window !== '24h' || !context.settings.scoreJumpOn) return nothingFound;
+    // After a gap nobody knows what of the rise the last hour brought.
+    if (context.now - (ranking.previousAt ?? 0) > LONGEST_GAP_MS) return nothingFound;
     const risen = ranking.changes.filter(
       ({ score, previousScore }) => score > (previousScore ?? ranking.mostUnlisted),
     );

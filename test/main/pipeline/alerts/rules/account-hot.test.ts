@@ -38,6 +38,7 @@ function ranking(change: RankChange | null, dropped: readonly string[] = []): Ra
   })).filter((other) => other.rank !== change?.rank);
   return {
     window: '24h',
+    previousAt: null,
     changes: [...others, ...(change === null ? [] : [change])],
     dropped,
     mostUnlisted: 0,

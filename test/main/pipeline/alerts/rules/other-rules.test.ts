@@ -39,7 +39,7 @@ describe('account cools', () => {
     bench.keep(
       evaluate(
         accountCools,
-        { ranking: { window: '24h', changes: [change], dropped: [], mostUnlisted: 0 } },
+        { ranking: { window: '24h', previousAt: null, changes: [change], dropped: [], mostUnlisted: 0 } },
         context,
       ),
     );

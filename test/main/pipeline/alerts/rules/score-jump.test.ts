@@ -8,6 +8,8 @@ import {
   type RuleContext,
   type RuleResult,
 } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../../../src/shared/time-units.ts';
+import { WEDNESDAY } from '../../../../fakes/clock.ts';
 import { defaultSettings } from '../../../../fakes/records.ts';
 import { createRuleBench, type RuleBench } from '../rule-bench.ts';
 
@@ -62,7 +64,14 @@ function evaluate({ score, previousScore, past, rises = 1, ranking, facts, scale
   return scoreJump.evaluate(
     {
       ...noChanges,
-      ranking: { window: '24h', changes: [change, ...others], dropped: [], mostUnlisted: 0, ...ranking },
+      ranking: {
+        window: '24h',
+        previousAt: bench.now - MINUTE_MS,
+        changes: [change, ...others],
+        dropped: [],
+        mostUnlisted: 0,
+        ...ranking,
+      },
     },
     context,
   );
@@ -98,6 +107,8 @@ describe.each<[string, Partial<Case>]>([
     'an account of which no earlier day is known, with half of that',
     { score: 100, previousScore: 40, past: [], rises: 2 },
   ],
+  ['a rise since the day before, after a gap', { ranking: { previousAt: WEDNESDAY - 2 * HOUR_MS } }],
+  ['a first ranking', { ranking: { previousAt: null } }],
   ['the all-time score', { ranking: { window: 'aggregate' } }],
   ['a fall', { previousScore: 500, past: daysOf(500) }],
   ['the rule off', { facts: { settings: { ...balanced, scoreJumpOn: false } } }],
@@ -128,6 +139,7 @@ test('a usual rise is learned from the rises that come, whatever was taken for o
           ...noChanges,
           ranking: {
             window: '24h',
+            previousAt: bench.now - MINUTE_MS,
             changes: [
               { domain: DOMAIN, rank: 1, previousRank: 1, score: 1_000 + rise, previousScore: 1_000 },
             ],

@@ -78,7 +78,10 @@ test('a busy account that only anonymous visitors visit does not become hot', ()
   const change = { domain: 'alder.example', rank: 3, previousRank: 30, score: 90, previousScore: 10 };
   const isNews = (hasKnownPeople: boolean, dailyMean: number): number =>
     accountHot.evaluate(
-      { ...noChanges, ranking: { window: '24h', changes: [change], dropped: [], mostUnlisted: 0 } },
+      {
+        ...noChanges,
+        ranking: { window: '24h', previousAt: null, changes: [change], dropped: [], mostUnlisted: 0 },
+      },
       bench.context({ activity: () => makeActivity({ hasKnownPeople, dailyMean }) }),
     ).candidates.length;
   expect([isNews(false, 9), isNews(true, 9), isNews(false, 1)]).toEqual([0, 1, 1]);
