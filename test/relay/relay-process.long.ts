@@ -116,7 +116,8 @@ describe.skipIf(!hasNatsServer)('a relay on a real server', { timeout: 60_000 },
     writeFileSync(join(team.folder, 'nats.conf'), readFileSync(join(other, 'nats.conf'), 'utf8'));
     team.server.reload();
     await refused.until(leads);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    // Once its first call has ended.
+    await expect.poll(async () => (await fetch(`${address}/healthz`)).status, { timeout: 20_000 }).toBe(200);
     await refused.end();
     expect(refused.child.exitCode).toBe(0);
   });
