@@ -45,7 +45,8 @@ export const typeMeanings: Messages['typeMeanings'] = {
   say: 'Sagen, was Signale bedeuten',
   automatic: {
     name: 'Automatisch',
-    means: 'Die Wörter in Namen, Eigenschaften und Kategorie entscheiden.',
+    means:
+      'Die Wörter in Namen, Eigenschaften und Kategorie entscheiden, sonst wie hoch der Dienst ihn bewertet.',
     said: (type) => `„${type}“ wird wieder automatisch gelesen.`,
   },
   meanings: {

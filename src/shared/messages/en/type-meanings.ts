@@ -39,7 +39,7 @@ const meanings: Readonly<Record<TypeMeaning, MeaningWords>> = {
 /** Until the user says one of them. The category is the organization's own of that name. */
 const automatic: MeaningWords = {
   name: 'Automatic',
-  means: 'The words of its name, its properties and its category decide.',
+  means: 'The words of its name, properties and category decide, or else how high the service scores it.',
   said: (type) => `“${type}” is read automatically again.`,
 };
 

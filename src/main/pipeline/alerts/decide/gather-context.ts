@@ -71,7 +71,7 @@ interface RuleMoment extends EvaluationMoment {
   readonly glanced?: Glanced;
 }
 
-/** How high types are scored is read from this many of the newest signals, and holds this long; while there are fewer, less long. */
+/** The heights of types are read from the newest `signals`, and again after `holdMs`, or `fewHoldMs` while fewer than half came. */
 const HEIGHTS = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as const;
 
 interface KnownHeights {

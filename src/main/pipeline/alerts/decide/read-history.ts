@@ -48,7 +48,7 @@ const likeMeaning = {
   isMove: false,
   isProductUse: false,
   isExplained: true,
-  isHigh: false,
+  isHighScoring: false,
 } as const;
 
 /** Facts that all accounts share, looked up once. */

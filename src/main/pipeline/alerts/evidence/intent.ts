@@ -44,7 +44,7 @@ export interface Meaning {
   /** Some word says what it is, even if that is nothing of interest. */
   readonly isExplained: boolean;
   /** No word says what it is, and the service scores it above nearly everything else (type-heights.ts). */
-  readonly isHigh: boolean;
+  readonly isHighScoring: boolean;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -111,7 +111,11 @@ function read(type: string, marked: readonly string[]): Meaning {
   };
   const { isAsk: asked, topic, isReaction, isMove, isProductUse } = meaning;
   const isOfInterest = asked || topic !== null || isReaction || isMove || isProductUse;
-  return { ...meaning, isHigh: false, isExplained: isOfInterest || looking.test(text) || undone.test(type) };
+  return {
+    ...meaning,
+    isHighScoring: false,
+    isExplained: isOfInterest || looking.test(text) || undone.test(type),
+  };
 }
 
 function isAsk(type: string, marked: readonly string[]): boolean {

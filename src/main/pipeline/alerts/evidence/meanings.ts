@@ -76,7 +76,7 @@ const nothing: Meaning = {
   isMove: false,
   isProductUse: false,
   isExplained: true,
-  isHigh: false,
+  isHighScoring: false,
 };
 
 /** The description of each category, by its name in whatever spelling types use. */

@@ -1,5 +1,5 @@
-// How high the service scores a type, for types that no word, category or answer explains: what it scores above nearly everything
-// else is likely what a buyer does. Pure.
+// The height of a signal type: how high the service scores it beside others. It stands in for words where no word, category or
+// answer explains a type, because what is scored above nearly everything else is likely what a buyer does. Pure.
 import type { Meaning } from './intent.ts';
 import type { MeaningReader } from './meanings.ts';
 
@@ -23,9 +23,9 @@ const BUYING = 0.75;
 const HIGH = 0.92;
 
 /**
- * The mean place of a type's scores among all scores, and halfway to that among those of the same source if it sends several
- * types; equals count half. Places and not scores, so the service's scale plays no part; both, since a source may have a scale of
- * its own, and may send requests only.
+ * The mean place of a type's scores, 0 to 1; equals count half. A score's place is the mean of that among all scores and that among
+ * its source's, or the former alone if the source sends only this type. Places and not scores, so the service's scale plays no
+ * part; both, since a source may have a scale of its own.
  */
 export function heightsOf(scored: readonly ScoredType[]): HeightOf {
   if (scored.length < LEAST_SCORED) return () => 1 / 2;
@@ -58,7 +58,7 @@ export function heightsOf(scored: readonly ScoredType[]): HeightOf {
   };
 }
 
-/** What is said stays as it is; what nobody explains is read from how high it is scored. */
+/** Keeps the meaning of an explained type, and reads that of an unexplained one from its height. */
 export function readHeights(meaningOf: MeaningReader, heightOf: HeightOf): MeaningReader {
   return (type, properties) => {
     const read = meaningOf(type, properties);
@@ -72,11 +72,11 @@ function asBuying(read: Meaning, type: string, height: number): Meaning {
   return {
     ...read,
     topic: read.topic ?? `type ${type.toLowerCase()}`,
-    isHigh: height >= HIGH,
+    isHighScoring: height >= HIGH,
   };
 }
 
-/** The share of the scores that are lower. */
+/** The share of the scores that are lower, and half of those that are equal. */
 function placesOf(scores: readonly number[]): (score: number) => number {
   const counts = new Map<number, number>();
   for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1);

@@ -158,7 +158,7 @@ function weighTogether(
 
 /** Terms, or what nobody explains and the service scores as high. */
 function isOfTerms({ meaning }: ActivityEvent): boolean {
-  return meaning.topic === 'contract' || meaning.isHigh;
+  return meaning.topic === 'contract' || meaning.isHighScoring;
 }
 
 /** In how many hours of the last two weeks somebody read the terms there; 0 to 3. */

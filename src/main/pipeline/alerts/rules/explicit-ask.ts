@@ -19,7 +19,7 @@ import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { defineRule, coolDownGrowths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
-import { signalContent, signalSubject } from './strong-signal.ts';
+import { signalContent, signalDescription, signalSubject } from './strong-signal.ts';
 
 const NAME = 'explicit-ask';
 
@@ -70,13 +70,7 @@ export const explicitAsk = defineRule<typeof NAME, Ask>(NAME, {
     }
     return { fired, rejected, latches: [] };
   },
-  describe: ({ signal }) => ({
-    id: `${NAME}:${signal.id}`,
-    account: signal.account.domain,
-    person: null,
-    cause: { signalId: signal.id },
-    subject: signalSubject(signal),
-  }),
+  describe: ({ signal }) => signalDescription(NAME, signal),
   severity: ({ evidence }) => severityOf(evidence),
   coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: 6 * HOUR_MS,

@@ -7,12 +7,12 @@ import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { judgeAsk } from './explicit-ask.ts';
 import { coolDownGrowths, defineRule, nothingFound, type Rejection } from './rule.ts';
-import { signalContent, signalSubject } from './strong-signal.ts';
+import { signalContent, signalDescription, signalSubject } from './strong-signal.ts';
 
 const NAME = 'high-scoring';
 
-/** What a request has more: somebody said that it is one. */
-const SAID = 1.5;
+/** Log odds by which it is less certain than a request, of which words or the user say that it is one. */
+const LESS_CERTAIN = 1.5;
 
 interface HighSignal {
   readonly signal: Signal;
@@ -27,21 +27,15 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
     const fired: HighSignal[] = [];
     const rejected: Rejection[] = [];
     for (const signal of signals) {
-      if (!isHigh(context.meaningOf(signal.type, signal.properties))) continue;
-      const judged = judgeAsk(signal, context, isHigh);
-      const evidence = typeof judged === 'number' ? judged - SAID : -Infinity;
+      if (!isHighScoring(context.meaningOf(signal.type, signal.properties))) continue;
+      const judged = judgeAsk(signal, context, isHighScoring);
+      const evidence = typeof judged === 'number' ? judged - LESS_CERTAIN : -Infinity;
       if (isEvidenceEnough(evidence, context.settings)) fired.push({ signal, evidence });
       else rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
     }
     return { fired, rejected, latches: [] };
   },
-  describe: ({ signal }) => ({
-    id: `${NAME}:${signal.id}`,
-    account: signal.account.domain,
-    person: null,
-    cause: { signalId: signal.id },
-    subject: signalSubject(signal),
-  }),
+  describe: ({ signal }) => signalDescription(NAME, signal),
   severity: ({ evidence }) => severityOf(evidence),
   coolDownGrowth: () => coolDownGrowths.none,
   leastCoolDownMs: 6 * HOUR_MS,
@@ -58,6 +52,6 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-function isHigh(meaning: Meaning): boolean {
-  return meaning.isHigh;
+function isHighScoring(meaning: Meaning): boolean {
+  return meaning.isHighScoring;
 }

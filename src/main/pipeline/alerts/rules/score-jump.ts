@@ -22,8 +22,8 @@ const LEAST_COOL_DOWN_MS = 12 * HOUR_MS;
 /** Visits within an hour beyond these say no more. */
 const MOST_RISES = 6;
 
-/** Until the rankings of an earlier day are known, an account is taken to have two usual rises a day. */
-const UNKNOWN_HABIT = 2;
+/** What an account has on an ordinary day, in usual rises. */
+const ORDINARY_DAY = 2;
 
 /**
  * Log odds that a jump is one that a salesperson wants to know, above one in four. Rises and habits are in usual rises; their
@@ -118,8 +118,8 @@ function weigh(
   const latest = score - (change.previousScore ?? mostUnlisted);
   const days = daysBefore.map((one) => (one === null || one <= mostUnlisted ? 0 : one));
   const total = days.reduce((sum, one) => sum + one, 0);
-  // As if one more day of an account that is usual for nobody in particular were known.
-  const habit = (total + UNKNOWN_HABIT * usualRise) / (days.length + 1);
+  // As if one further, ordinary day were known: a few days say little.
+  const habit = (total + ORDINARY_DAY * usualRise) / (days.length + 1);
   const rises = risesInHour();
   const all = [...rises.values()].reduce((sum, count) => sum + count, 0);
   const evidence =

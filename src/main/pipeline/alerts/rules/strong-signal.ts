@@ -2,7 +2,7 @@
 // when it sends far more of them than usual: it is a bot, a regular or a customer at work.
 import type { EventContent } from '../../../../shared/contract/alert-content.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
-import type { Settings, Signal } from '../../../../shared/model.ts';
+import type { AlertRule, Settings, Signal } from '../../../../shared/model.ts';
 import { itemKey } from '../../../../shared/item-key.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { readPropertyFacts } from '../../../../shared/words/property-words.ts';
@@ -12,6 +12,7 @@ import {
   defineRule,
   coolDownGrowths,
   nothingFound,
+  type Description,
   type Rejection,
   type RuleContext,
   type Subject,
@@ -50,13 +51,7 @@ export const strongSignal = defineRule<'strong-signal', ScoredSignal>('strong-si
     }
     return { fired, rejected, latches: [] };
   },
-  describe: (signal) => ({
-    id: `strong-signal:${signal.id}`,
-    account: signal.account.domain,
-    person: null,
-    cause: { signalId: signal.id },
-    subject: signalSubject(signal),
-  }),
+  describe: (signal) => signalDescription('strong-signal', signal),
   severity: ({ score }) => Math.round(score),
   coolDownGrowth: ({ account: { domain } }, context) =>
     isBusy(domain, context) || context.activity(domain).knownDays < 1
@@ -90,6 +85,17 @@ export function strongSignalThreshold(settings: Settings): number | 'off' {
 
 export function signalSubject({ id, account, type }: Signal): Subject {
   return { key: itemKey('signal', id), domain: account.domain, what: { code: 'signal', type } };
+}
+
+/** Of an alert about one signal. */
+export function signalDescription(rule: AlertRule, signal: Signal): Description {
+  return {
+    id: `${rule}:${signal.id}`,
+    account: signal.account.domain,
+    person: null,
+    cause: { signalId: signal.id },
+    subject: signalSubject(signal),
+  };
 }
 
 /** What it was, by whom, and what they said; with its score if that is why there is an alert. */

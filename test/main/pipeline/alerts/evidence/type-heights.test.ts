@@ -35,7 +35,7 @@ const typesOf = (scored: readonly ScoredType[]) => {
     [...new Set(scored.map(({ type }) => type))].filter(keep);
   return {
     buying: of((type) => read(type, {}).topic !== null),
-    high: of((type) => read(type, {}).isHigh),
+    high: of((type) => read(type, {}).isHighScoring),
   };
 };
 
@@ -90,5 +90,5 @@ test('a source that sends nothing but requests has high types, although they are
 test('a type that words explain is read by its words, however high it is scored', () => {
   const read = readHeights(meaningOf, () => 1);
   expect(read('blog_post_view', {})).toEqual(meaningOf('blog_post_view', {}));
-  expect(read('evt 4211', { status: 'cancelled' }).isHigh).toBe(false);
+  expect(read('evt 4211', { status: 'cancelled' }).isHighScoring).toBe(false);
 });

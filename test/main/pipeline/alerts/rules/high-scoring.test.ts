@@ -14,7 +14,7 @@ import { createRuleBench, type RuleBench } from '../rule-bench.ts';
 
 const DOMAIN = 'northwind.example';
 const balanced = { ...defaultSettings, pace: 'balanced' } as const;
-const high = { ...meaningOf('evt 4211', {}), isHigh: true };
+const high = { ...meaningOf('evt 4211', {}), isHighScoring: true };
 
 let bench: RuleBench;
 beforeEach(() => {

@@ -118,7 +118,7 @@ describe.each<[string, Partial<Case>]>([
   });
 });
 
-test.each([0.001, 1, 1_000])('scores on a scale of %d give the same severity', (scale) => {
+test.each([0.001, 1_000])('scores on a scale of %d give the same severity', (scale) => {
   const severities = evaluate({ ...jump, scale }).candidates.map(({ severity }) => severity);
   expect(severities).toEqual(evaluate(jump).candidates.map(({ severity }) => severity));
 });
