@@ -105,6 +105,17 @@ describe('scores', () => {
     ).toEqual([]);
   });
 
+  test('that know much are those that know something, and higher for signs of a story', () => {
+    const scores = signalsIn('codes').map(({ score }) => score);
+    const higher = signalsIn('codes-hinted').map(({ score }, index) => score - (scores[index] ?? 0));
+    const { low, high } = scoreRanges.storyBonus;
+    expect(higher.filter((more) => more > 0).length).toBeGreaterThan(20);
+    expect(higher.filter((more) => more === 0).length).toBeGreaterThan((3 / 4) * higher.length);
+    expect(Math.min(...higher)).toBe(0);
+    expect(Math.max(...higher)).toBeGreaterThanOrEqual(low);
+    expect(Math.max(...higher)).toBeLessThanOrEqual(high);
+  });
+
   test('that know nothing are as high for a page as for an ask', () => {
     const { world } = generateWorld(COLD, 'codes-noise');
     const meanOf = (concept: 'page' | 'pricing'): number => {

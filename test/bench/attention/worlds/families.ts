@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary/index.ts';
 import { drawOneType } from './vocabulary/one-type.ts';
 
 /** What a score says of whether a signal matters. */
-export type ScoreKnowledge = 'everything' | 'something' | 'nothing' | 'always-50';
+export type ScoreKnowledge = 'everything' | 'much' | 'something' | 'nothing' | 'always-50';
 
 /** `signals` is the Signals API alone, `accounts` the Accounts API alone. */
 export type Connection = 'both' | 'signals' | 'accounts';
@@ -40,9 +40,11 @@ export const familyNames = [
   'another-language',
   'camel-case',
   'one-type',
+  'words-informed',
   'codes',
   'codes-answered',
   'codes-categories',
+  'codes-hinted',
   'codes-informed',
   'codes-noise',
   'codes-50',
@@ -57,9 +59,11 @@ export const families: Readonly<Record<FamilyName, Family>> = {
   'another-language': { ...inOwnWords, vocabularyOf: drawLanguage },
   'camel-case': { ...inOwnWords, vocabularyOf: () => camelCase },
   'one-type': { ...inOwnWords, vocabularyOf: drawOneType },
+  'words-informed': { ...inOwnWords, scores: 'everything' },
   codes: inCodes,
   'codes-answered': { ...inCodes, isAnswered: true },
   'codes-categories': { ...inCodes, vocabularyOf: drawCodesWithCategories },
+  'codes-hinted': { ...inCodes, scores: 'much' },
   'codes-informed': { ...inCodes, scores: 'everything' },
   'codes-noise': { ...inCodes, scores: 'nothing' },
   'codes-50': { ...inCodes, scores: 'always-50' },

@@ -77,6 +77,8 @@ export const scoreRanges = {
   /** Where the scores know everything: those of the signs of a story, and all others. No source shifts. */
   ofStory: even(82, 100),
   ofOthers: even(0, 78),
+  /** Where they know much: what the signs of a story have more than the usual score, one figure for a world. */
+  storyBonus: even(5, 30),
   /** Where they know nothing. */
   ofAnything: even(0, 100),
   /** Where all are the same. */

@@ -31,7 +31,7 @@ export const usualScores: Readonly<Record<Concept, readonly [number, number]>> =
   support: [5, 25],
 };
 
-/** `isStory`: whether the sign belongs to a story; only scores that know everything depend on it. */
+/** `isStory`: whether the sign belongs to a story; only scores that know everything or much depend on it. */
 export type ScoreOf = (concept: Concept, at: number, isStory: boolean) => number;
 
 /** The shift of a source's scores at an instant. */
@@ -49,16 +49,23 @@ export function createScores(world: World): ScoreOf {
       return () => same;
     case 'something':
       return createUsualScores(random, world);
+    case 'much':
+      return createUsualScores(
+        random,
+        world,
+        drawFrom(createStream(world.number, 'story bonus'), scoreRanges.storyBonus),
+      );
   }
 }
 
-function createUsualScores(random: Random, world: World): ScoreOf {
+/** `storyBonus`: what the scores of a story's signs have more. */
+function createUsualScores(random: Random, world: World, storyBonus = 0): ScoreOf {
   const shiftOf = createShifts(world);
   const ownShift = new Map(concepts.map((concept) => [concept, drawFrom(random, scoreRanges.conceptShift)]));
-  return (concept, at) => {
+  return (concept, at, isStory) => {
     const [low, high] = usualScores[concept];
     const score = random.int(low, high) + (ownShift.get(concept) ?? 0) + shiftOf(channelOf[concept], at);
-    return Math.round(Math.max(0, Math.min(100, score)));
+    return Math.round(Math.max(0, Math.min(100, score + (isStory ? storyBonus : 0))));
   };
 }
 
