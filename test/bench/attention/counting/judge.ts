@@ -1,5 +1,5 @@
 // Which of the labels were notified of, how soon, and at what cost in interruptions. Does not know which contender notified.
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../../../src/shared/group-by.ts';
 import type { Label } from '../trace.ts';
 import { countWorkingDays, isWorkingTime, localDay } from '../working-time.ts';
 import { ABOUT_MS, isAbout, type LabelInTime } from './about.ts';

@@ -1,7 +1,7 @@
 // Repeats: a further notification of a story that one could already read of, until it is due, when nothing of another kind has
 // happened there since. One long after the last sign is about nothing new; it is wrong, and a repeat all the same.
 // A kind is the type of a signal, or a like. A place in the ranking is none, because it follows from the same signals.
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../../../src/shared/group-by.ts';
 import type { LabelInTime } from './about.ts';
 import type { Delivery } from './delivery.ts';
 

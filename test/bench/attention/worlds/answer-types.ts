@@ -1,5 +1,5 @@
 // A simulated user who is asked what ten types mean, and answers nine of them rightly. README.md says which ten.
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../../../../src/shared/group-by.ts';
 import { typeMeanings, type TraceLine, type TypeMeaning, type WireSignal } from '../trace.ts';
 import { dayStart } from './calendar.ts';
 import { createStream } from './draw.ts';

@@ -1,5 +1,6 @@
 // Learns how many signals arrive in each hour of the week from what was recorded. Pure; hours are local, so that the
 // pattern follows people's working hours when daylight saving time begins or ends.
+import { groupBy } from '../../../../shared/group-by.ts';
 import { cellOf, HOURS_A_WEEK, neighbourOf, poolOfCell, POOLS } from './hour-of-week.ts';
 
 /** An hour that differs from the median of its peers by more than this factor is cut to it: it was a burst or an outage. */
@@ -79,16 +80,6 @@ function peersOf(pools: ReadonlyMap<number, Observed>, hour: number): readonly n
 
 function poolOf(localHour: number): number {
   return poolOfCell(cellOf(localHour));
-}
-
-function groupBy(observed: Observed, keyOf: (entry: Observed[number]) => number): Map<number, Observed> {
-  const groups = new Map<number, (readonly [number, number])[]>();
-  for (const entry of observed) {
-    const group = groups.get(keyOf(entry));
-    if (group === undefined) groups.set(keyOf(entry), [entry]);
-    else group.push(entry);
-  }
-  return groups;
 }
 
 function sumOf(seen: Observed | undefined): number {
