@@ -54,8 +54,11 @@ export interface Ledger extends AlertChanges {
   listDecided(since: number): readonly DecidedSeverity[];
   /** When the first alert that a rule decided on was decided; null before that. */
   firstDecidedAt(): number | null;
-  /** Notifications shown since then that count towards the hour's limit: not follow-ups, and not Hotlist's own problems. */
-  countShownSince(since: number): number;
+  /**
+   * Notifications shown since then that count towards the limits: not follow-ups, not Hotlist's own problems, and not those of the
+   * kinds in `but`.
+   */
+  countShownSince(since: number, but?: readonly AlertKind[]): number;
   /**
    * How many entries of the inbox are held back by any of these holds, an account being one: it is counted as what is
    * unread is (`countUnread` of `threads.ts`), so that the two can be told together.
@@ -252,14 +255,15 @@ export function createLedger(database: Database, workspace: string): Ledger {
           .all(workspace, since),
       ),
     firstDecidedAt,
-    countShownSince(since) {
+    countShownSince(since, but = []) {
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_time
            WHERE workspace = ? AND decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?
-             AND kind NOT IN ('system', 'reminder', 'handed-over')`,
+             AND kind NOT IN ('system', 'reminder', 'handed-over')
+             AND kind NOT IN (SELECT value FROM json_each(?))`,
         )
-        .get(workspace, since - DAY_MS, since);
+        .get(workspace, since - DAY_MS, since, JSON.stringify(but));
       return row === null ? 0 : numberOf(row, 'count');
     },
     setState(id, state, reason, at, hold) {

@@ -105,7 +105,8 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const learned = learnedReason(alert, context, until);
   if (learned !== null) return waits(learned);
   const wasLeftOver = keepsWaiting(alert, 'beyond-pace', context);
-  if (paced === 'day-limited' && (wasLeftOver || alert.severity < context.paceThreshold()))
+  const isBeyond = alert.severity < context.paceThreshold() || !context.hasRoomInDay();
+  if (paced === 'day-limited' && (wasLeftOver || isBeyond))
     return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
   if (paced === 'hour-limited' && waitsForMorning(alert, context)) {
     const morningAt = morningDueAt(settings, sinceAt, utcOffsetMinutes);
@@ -140,7 +141,9 @@ function comesInSpareTime(alert: LedgerAlert, context: HoldContext): boolean {
   if (alert.isCatchUp) return false;
   const isAtWork = isWorkingTime(localTime(now, utcOffsetMinutes), workingHoursOf(settings));
   const isWanted = settings.pace === 'everything' || isAtWork;
-  return isWanted && paceRank(alert) >= context.paceThreshold() && context.isHourQuiet();
+  return (
+    isWanted && paceRank(alert) >= context.paceThreshold() && context.hasRoomInDay() && context.isHourQuiet()
+  );
 }
 
 /** When there are more asks than the daily target, nobody is called to the computer for each ask at night. */

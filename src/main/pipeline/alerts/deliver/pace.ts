@@ -4,7 +4,7 @@ import { alertRuleTraits, type Pacing } from '../../../../shared/contract/alert-
 import { isOfRule, type AlertKind } from '../../../../shared/contract/alerts.ts';
 import { mostAnHour, promisedADay, PROMISE_EDGE, type AlertPace } from '../../../../shared/contract/pace.ts';
 import type { Settings } from '../../../../shared/model.ts';
-import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import { isWorkingDay, localTime, type UtcOffset, type WorkingHours } from '../../../machine/local-time.ts';
 import type { DecidedSeverity, Ledger, LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
@@ -32,6 +32,8 @@ export function paceRank({ kind, severity }: Pick<LedgerAlert, 'kind' | 'severit
 
 /** What a release needs to know about the pace. */
 export interface PaceContext {
+  /** Whether today's number allows another notification that is neither a request nor a digest. */
+  readonly hasRoomInDay: () => boolean;
   /** Alerts of at least this rank come at once. */
   readonly paceThreshold: () => number;
   /** Whether asks and digests alone use up so much that the share of the others would exceed the target's edge. */
@@ -53,7 +55,8 @@ export type PaceLedger = Pick<Ledger, 'listDecided' | 'countShownSince'>;
 export function paceOver(ledgers: readonly PaceLedger[]): PaceLedger {
   return {
     listDecided: (since) => ledgers.flatMap((ledger) => ledger.listDecided(since)),
-    countShownSince: (since) => ledgers.reduce((sum, ledger) => sum + ledger.countShownSince(since), 0),
+    countShownSince: (since, but) =>
+      ledgers.reduce((sum, ledger) => sum + ledger.countShownSince(since, but), 0),
   };
 }
 
@@ -67,6 +70,7 @@ export function createPacing(
   let spending: Spending | null = null;
   let threshold: number | null = null;
   let room: number | null = null;
+  let dayRoom: number | null = null;
   const { pace } = settings;
   const spendingNow = (): Spending =>
     (spending ??= spendingOf(
@@ -75,10 +79,16 @@ export function createPacing(
       workingHoursOf(settings),
       utcOffsetMinutes,
     ));
-  const roomNow = (): number => (room ??= mostAnHour[pace] - shownInHour(ledger, now));
+  const roomNow = (): number => (room ??= mostAnHour[pace] - shownSince(ledger, now - HOUR_MS, now));
   /** Keeps one place free for the day's digest in its hour. */
   const kept = digestDueAt(settings, now, utcOffsetMinutes) < now + HOUR_MS ? 1 : 0;
+  const dayRoomNow = (): number => {
+    const midnight = now - localTime(now, utcOffsetMinutes).minute * MINUTE_MS;
+    const shown = shownSince(ledger, midnight, now, ['explicit-ask', 'digest']);
+    return Math.floor(PROMISE_EDGE * promisedADay[pace]) - shown;
+  };
   return {
+    hasRoomInDay: () => (dayRoom ??= dayRoomNow()) > 0,
     paceThreshold: () => (threshold ??= paceThreshold(pace, spendingNow())),
     isOverrun: () => isOverrun(pace, spendingNow()),
     takesHour() {
@@ -92,8 +102,13 @@ export function createPacing(
 }
 
 /** What was shown while the clock was ahead would fill every hour until then. */
-function shownInHour(ledger: Pick<PaceLedger, 'countShownSince'>, now: number): number {
-  return ledger.countShownSince(now - HOUR_MS) - ledger.countShownSince(now + 1);
+function shownSince(
+  ledger: Pick<PaceLedger, 'countShownSince'>,
+  since: number,
+  now: number,
+  but: readonly AlertKind[] = [],
+): number {
+  return ledger.countShownSince(since, but) - ledger.countShownSince(now + 1, but);
 }
 
 /** What the last days spent: alerts that always come, and the ones that were chosen from. */

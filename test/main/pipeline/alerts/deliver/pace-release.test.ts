@@ -81,6 +81,22 @@ test('what waits for the digest joins what comes at once about the same account,
   expect(bench.notifier.shown[1]?.body).not.toContain('a.example');
 });
 
+test('however severe, no more come on a day than a fifth above the promise, but for requests and the digest', async () => {
+  const ids = Array.from({ length: 16 }, (_, index) => `account-${index}`);
+  await decideDay(ids, { kind: 'several-people', severity: 92 });
+  expect(shown()).toHaveLength(12);
+  expect(bench.of('account-15')).toMatchObject({ state: 'held', reason: { code: 'beyond-pace' } });
+  bench.decide('ask', { kind: 'explicit-ask', severity: 80 });
+  await bench.releaser.release();
+  expect(bench.of('ask')).toMatchObject({ state: 'shown' });
+  await bench.at('19T16:30');
+  expect(bench.notifier.shown).toHaveLength(14);
+  await bench.at('20T09:00');
+  bench.decide('next day', { kind: 'several-people', severity: 92 });
+  await bench.releaser.release();
+  expect(bench.of('next day')).toMatchObject({ state: 'shown' });
+});
+
 describe('a digest of more accounts than a notification can name', () => {
   const people = eventContent('Title', { code: 'people-at-once', count: 3 });
   const decideMany = (count: number): void => {
