@@ -28,13 +28,22 @@ export interface SignalTable {
   oldestAt(): number | null;
   /** The types met so far (the vocabulary is open), the most frequent first. */
   listTypes(limit: number): readonly string[];
-  /** Of the newest `limit` signals, those with a score. */
-  listScores(
-    limit: number,
-  ): readonly { readonly type: string; readonly source: string | null; readonly score: number }[];
+  /** Of the newest `limit` signals, those with a score, the oldest first. */
+  listScores(limit: number): readonly StoredScore[];
   /** When the first stored signal of this type was recorded (epoch ms); null without one. */
   firstOf(type: string): number | null;
   contactsOf(domain: string, limit: number): readonly StoredContact[];
+}
+
+export interface StoredScore {
+  readonly type: string;
+  readonly source: string | null;
+  readonly score: number;
+  readonly domain: string;
+  /** The contact's address or id. */
+  readonly person: string | null;
+  /** Epoch ms. */
+  readonly at: number;
 }
 
 export interface Arrival {
@@ -103,6 +112,9 @@ export function createSignalTable(
     type: textOf(row, 'type'),
     source: maybeTextOf(row, 'source'),
     score: maybeNumberOf(row, 'score'),
+    domain: textOf(row, 'domain'),
+    person: maybeTextOf(row, 'contact_email') ?? maybeTextOf(row, 'contact_id'),
+    at: numberOf(row, 'recorded_at'),
   }));
   const firsts = createReader(database, 'signal', (row) => maybeNumberOf(row, 'recorded_at'));
 
@@ -245,12 +257,13 @@ export function createSignalTable(
         .all(
           database
             .sql(
-              `SELECT type, source, score FROM signal INDEXED BY signal_by_time WHERE workspace = ?
-             ORDER BY recorded_at DESC LIMIT ?`,
+              `SELECT type, source, score, domain, contact_email, contact_id, recorded_at FROM signal
+             INDEXED BY signal_by_time WHERE workspace = ? ORDER BY recorded_at DESC LIMIT ?`,
             )
             .all(workspace, limit),
         )
-        .flatMap(({ score, ...kind }) => (score === null ? [] : [{ ...kind, score }])),
+        .flatMap(({ score, ...others }) => (score === null ? [] : [{ ...others, score }]))
+        .toReversed(),
     firstOf(type) {
       // The index has each source in order: reading all signals of a type could take long.
       const find = database.sql(

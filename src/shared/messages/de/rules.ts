@@ -55,11 +55,10 @@ export const rules: Messages['rules'] = {
       `Er hat ${s.surgeFactor.toLocaleString(locale())}-mal so viele Signale wie an einem üblichen Tag und mindestens ${String(s.surgeLeast)} innerhalb einer Stunde.`,
   },
   'high-scoring': {
-    title: 'Hoch bewerteter Typ',
+    title: 'Hoher Score',
     label: 'Hoher Score',
     learned: 'Meldungen über hohe Scores',
-    say: () =>
-      'Jemand Bekanntes tut etwas, das kein Wort erklärt und das der Dienst höher bewertet als fast alles andere.',
+    say: () => 'Jemand Bekanntes tut etwas, das der Dienst höher bewertet als fast alles andere.',
   },
   'score-jump': {
     title: 'Score springt',

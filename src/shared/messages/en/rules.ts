@@ -63,11 +63,11 @@ export const rules: Readonly<Record<AlertRule, RuleWords>> = {
       `It has ${String(s.surgeFactor)} times as many signals as on a usual day, and at least ${String(s.surgeLeast)} within an hour.`,
   },
   'high-scoring': {
-    title: 'High-scoring type',
+    title: 'High score',
     label: 'High score',
     learned: 'high-score alerts',
     say: () =>
-      'Someone you know of does something that no word explains, and that the service scores higher than nearly everything else.',
+      'Someone you know of does something that the service scores higher than nearly everything else.',
   },
   'score-jump': {
     title: 'Score jumps',

@@ -56,6 +56,7 @@ export function createRuleBench(): RuleBench {
       now: bench.now,
       settings: defaultSettings,
       meaningOf,
+      chanceOf: () => 0,
       latch: (rule, subject) => latches.get(`${rule} ${subject}`) ?? null,
       isAccountWatched: () => false,
       watchedPerson: () => null,

@@ -8,6 +8,7 @@ import type { StoredAccount } from '../../store/accounts.ts';
 import type { Store } from '../../store/store.ts';
 import { within, type AccountHistory, type ActivityEvent } from '../evidence/account-history.ts';
 import type { AccountContext } from '../rules/event-content.ts';
+import { readAgreement, type ChanceOf } from '../evidence/score-agreement.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
@@ -71,26 +72,28 @@ interface RuleMoment extends EvaluationMoment {
   readonly glanced?: Glanced;
 }
 
-/** The heights of types are read from the newest `signals`, and again after `holdMs`, or `fewHoldMs` while fewer than half came. */
-const HEIGHTS = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as const;
+/** What scores say is read from the newest `signals`, and again after `holdMs`, or `fewHoldMs` while fewer than half came. */
+const SCORES = { signals: 5_000, holdMs: 6 * HOUR_MS, fewHoldMs: HOUR_MS } as const;
 
-interface KnownHeights {
-  readonly untilAt: number;
-  readonly readAt: number;
+interface KnownScores {
   readonly heightOf: HeightOf;
+  readonly chanceOf: ChanceOf;
 }
 
-const knownHeights = new WeakMap<Store['signals'], KnownHeights>();
+const knownScores = new WeakMap<
+  Store['signals'],
+  KnownScores & { readonly readAt: number; readonly untilAt: number }
+>();
 
-/** Reading them takes some 10 ms. */
-function heightsKnown({ signals }: Pick<Store, 'signals'>, now: number): HeightOf {
-  const before = knownHeights.get(signals);
-  if (before !== undefined && before.readAt <= now && now < before.untilAt) return before.heightOf;
-  const scored = signals.listScores(HEIGHTS.signals);
-  const holdMs = scored.length < HEIGHTS.signals / 2 ? HEIGHTS.fewHoldMs : HEIGHTS.holdMs;
-  const heightOf = heightsOf(scored);
-  knownHeights.set(signals, { readAt: now, untilAt: now + holdMs, heightOf });
-  return heightOf;
+/** Reading them takes some 20 ms. */
+function scoresKnown({ signals }: Pick<Store, 'signals'>, now: number): KnownScores {
+  const before = knownScores.get(signals);
+  if (before !== undefined && before.readAt <= now && now < before.untilAt) return before;
+  const scored = signals.listScores(SCORES.signals);
+  const holdMs = scored.length < SCORES.signals / 2 ? SCORES.fewHoldMs : SCORES.holdMs;
+  const read = { heightOf: heightsOf(scored), chanceOf: readAgreement(scored) };
+  knownScores.set(signals, { ...read, readAt: now, untilAt: now + holdMs });
+  return read;
 }
 
 const noneGlanced: Glanced = { domains: [], named: [] };
@@ -135,7 +138,8 @@ export function createRuleContext(
   const knownDays = lazily(() => Math.min(BASELINE_DAYS, Math.floor((knownMs() - DAY_MS) / DAY_MS)));
   const rankedSince = lazily(() => store.rankings.firstPointAt('24h') ?? Infinity);
   const signalTypes = lazily(() => readSignalTypes(store, settings));
-  const meaningOf = readHeights(createMeaningReader(store, settings), heightsKnown(stored, now));
+  const { heightOf, chanceOf } = scoresKnown(stored, now);
+  const meaningOf = readHeights(createMeaningReader(store, settings), heightOf);
   const surroundings = histories.begin(createHistoryContext(store, now, knownMs, meaningOf));
   const read = (domain: string, since: number, most?: number): AccountHistory =>
     readAccountHistory(store, domain, since, surroundings, most);
@@ -170,6 +174,7 @@ export function createRuleContext(
     now,
     settings,
     meaningOf,
+    chanceOf: ({ score, ...kind }) => (score === null ? 0 : chanceOf({ ...kind, score })),
     latch: (name, subject) => store.latches.find(name, subject),
     isAccountWatched: (domain) => watched.has(domain),
     ...createWatchedPeople(store),

@@ -1,13 +1,9 @@
 // The height of a signal type: how high the service scores it beside others. It stands in for words where no word, category or
 // answer explains a type, because what is scored above nearly everything else is likely what a buyer does. Pure.
+import { groupBy } from '../../../../shared/group-by.ts';
 import type { Meaning } from './intent.ts';
 import type { MeaningReader } from './meanings.ts';
-
-export interface ScoredType {
-  readonly type: string;
-  readonly source: string | null;
-  readonly score: number;
-}
+import { placesOf, type ScoredType } from './score-places.ts';
 
 /** 0 to 1; ½ where nothing is known. */
 export type HeightOf = (type: string) => number;
@@ -23,39 +19,34 @@ const BUYING = 0.75;
 const HIGH = 0.92;
 
 /**
- * The mean place of a type's scores, 0 to 1; equals count half. A score's place is the mean of that among all scores and that among
- * its source's, or the former alone if the source sends only this type. Places and not scores, so the service's scale plays no
- * part; both, since a source may have a scale of its own.
+ * The mean place of a type's scores among all, and how far they are above those of the other types of their source: a source may
+ * have a scale of its own, and often sends one type more than all others. The more types it sends, the more that says, up to half.
  */
 export function heightsOf(scored: readonly ScoredType[]): HeightOf {
   if (scored.length < LEAST_SCORED) return () => 1 / 2;
-  const placeAmongAll = placesOf(scored.map(({ score }) => score));
-  const bySource = new Map<string | null, { readonly types: Set<string>; readonly scores: number[] }>();
-  for (const { type, source, score } of scored) {
-    const sent = bySource.get(source) ?? { types: new Set(), scores: [] };
-    sent.types.add(type);
-    sent.scores.push(score);
-    bySource.set(source, sent);
-  }
-  const placeInSource = new Map(
-    [...bySource].map(([source, { types, scores }]) => [
-      source,
-      types.size > 1 ? placesOf(scores) : placeAmongAll,
-    ]),
-  );
+  const placeAmongAll = placesOf(scored);
   const totals = new Map<string, { count: number; places: number }>();
-  for (const { type, source, score } of scored) {
-    const total = totals.get(type) ?? { count: 0, places: 0 };
-    const inSource = placeInSource.get(source)?.(score) ?? 1 / 2;
-    totals.set(type, {
-      count: total.count + 1,
-      places: total.places + (placeAmongAll(score) + inSource) / 2,
-    });
+  for (const sent of groupBy(scored, ({ source }) => source).values()) {
+    const types = groupBy(sent, ({ type }) => type);
+    const placeInSource = placesOf(sent);
+    const weight = (1 - 1 / types.size) / 2;
+    for (const [type, own] of types) {
+      const share = own.length / sent.length;
+      // Without its own, which is in the middle of itself.
+      const above = types.size === 1 ? 0 : (meanOf(own, placeInSource) - share / 2) / (1 - share);
+      const place = (1 - weight) * meanOf(own, placeAmongAll) + weight * above;
+      const { count, places } = totals.get(type) ?? { count: 0, places: 0 };
+      totals.set(type, { count: count + own.length, places: places + own.length * place });
+    }
   }
   return (type) => {
     const { count, places } = totals.get(type) ?? { count: 0, places: 0 };
     return (places + DRAWN_BY / 2) / (count + DRAWN_BY);
   };
+}
+
+function meanOf(scored: readonly ScoredType[], placeOf: (score: number) => number): number {
+  return scored.reduce((sum, { score }) => sum + placeOf(score), 0) / scored.length;
 }
 
 /** Keeps the meaning of an explained type, and reads that of an unexplained one from its height. */
@@ -74,17 +65,4 @@ function asBuying(read: Meaning, type: string, height: number): Meaning {
     topic: read.topic ?? `type ${type.toLowerCase()}`,
     isHighScoring: height >= HIGH,
   };
-}
-
-/** The share of the scores that are lower, and half of those that are equal. */
-function placesOf(scores: readonly number[]): (score: number) => number {
-  const counts = new Map<number, number>();
-  for (const score of scores) counts.set(score, (counts.get(score) ?? 0) + 1);
-  const places = new Map<number, number>();
-  let lower = 0;
-  for (const [score, equals] of [...counts].toSorted(([one], [other]) => one - other)) {
-    places.set(score, (lower + equals / 2) / scores.length);
-    lower += equals;
-  }
-  return (score) => places.get(score) ?? 1 / 2;
 }

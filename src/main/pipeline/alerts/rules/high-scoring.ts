@@ -1,15 +1,19 @@
-// High-scoring type: a known person does what no word explains and the service scores above nearly everything else. It is weighed
-// as a request is, and called none: what it is can only be guessed.
+// High score: a known person does what the service scores above nearly everything else. Where no word explains its type, and that is
+// always scored so high, it is weighed as a request is, and called none: what it is can only be guessed. Where scores say something
+// of single signals, its own score counts.
 import type { Signal } from '../../../../shared/model.ts';
 import { HOUR_MS } from '../../../../shared/time-units.ts';
 import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
 import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
 import { judgeAsk } from './explicit-ask.ts';
-import { coolDownGrowths, defineRule, nothingFound, type Rejection } from './rule.ts';
+import { coolDownGrowths, defineRule, nothingFound, type Rejection, type RuleContext } from './rule.ts';
 import { signalContent, signalDescription, signalSubject } from './strong-signal.ts';
 
 const NAME = 'high-scoring';
+
+/** A chance read from scores is never said to be higher. */
+const SUREST = 0.95;
 
 /** Log odds by which it is less certain than a request, of which words or the user say that it is one. */
 const LESS_CERTAIN = 1.5;
@@ -27,11 +31,11 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
     const fired: HighSignal[] = [];
     const rejected: Rejection[] = [];
     for (const signal of signals) {
-      if (!isHighScoring(context.meaningOf(signal.type, signal.properties))) continue;
-      const judged = judgeAsk(signal, context, isHighScoring);
-      const evidence = typeof judged === 'number' ? judged - LESS_CERTAIN : -Infinity;
+      const meaning = context.meaningOf(signal.type, signal.properties);
+      const evidence = Math.max(weighType(signal, meaning, context), weighScore(signal, meaning, context));
       if (isEvidenceEnough(evidence, context.settings)) fired.push({ signal, evidence });
-      else rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
+      else if (meaning.isHighScoring)
+        rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
     }
     return { fired, rejected, latches: [] };
   },
@@ -47,10 +51,30 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
     const signal = 'signalId' in cause ? store.signals.find(cause.signalId) : null;
     if (!settings.highScoringOn || signal === null) return false;
     // The user may have said what it means.
-    return !createMeaningReader(store, settings)(signal.type, signal.properties).isExplained;
+    return mayMatter(createMeaningReader(store, settings)(signal.type, signal.properties));
   },
   sameMomentMs: () => HOUR_MS,
 });
+
+/** Log odds by what is usually scored like this: the type. */
+function weighType(signal: Signal, meaning: Meaning, context: RuleContext): number {
+  if (!meaning.isHighScoring) return -Infinity;
+  const judged = judgeAsk(signal, context, isHighScoring);
+  return typeof judged === 'number' ? judged - LESS_CERTAIN : -Infinity;
+}
+
+/** Log odds above one in four by this signal's own score, where scores say something of single signals. */
+function weighScore(signal: Signal, meaning: Meaning, context: RuleContext): number {
+  if (signal.contact === null || !mayMatter(meaning)) return -Infinity;
+  const chance = Math.min(SUREST, context.chanceOf(signal));
+  const byType = meaning.isHighScoring ? 0.5 : meaning.topic === null ? -0.5 : 0;
+  return Math.log(chance / (1 - chance)) + Math.log(3) + byType;
+}
+
+/** A request has its own rule, and what words or the user call ordinary is so whatever its score. */
+function mayMatter({ isAsk, isUndone, isExplained, topic }: Meaning): boolean {
+  return !isAsk && !isUndone && (!isExplained || topic !== null);
+}
 
 function isHighScoring(meaning: Meaning): boolean {
   return meaning.isHighScoring;

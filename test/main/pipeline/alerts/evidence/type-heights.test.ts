@@ -1,11 +1,8 @@
 // How high a type is scored, which stands in for words where a type has none.
 import { describe, expect, test } from 'vitest';
 import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
-import {
-  heightsOf,
-  readHeights,
-  type ScoredType,
-} from '../../../../../src/main/pipeline/alerts/evidence/type-heights.ts';
+import type { ScoredType } from '../../../../../src/main/pipeline/alerts/evidence/score-places.ts';
+import { heightsOf, readHeights } from '../../../../../src/main/pipeline/alerts/evidence/type-heights.ts';
 
 interface Sent {
   readonly count: number;
@@ -25,7 +22,7 @@ const around = (middle: number) => (index: number) => middle - 8 + ((index * 7) 
 /** A website as most are: many pages, fewer prices, hardly any forms. */
 const website = {
   'evt 1': { count: 600, score: around(12) },
-  'evt 2': { count: 120, score: around(60) },
+  'evt 2': { count: 180, score: around(60) },
   'evt 3': { count: 12, score: around(90) },
 };
 
@@ -45,7 +42,7 @@ test('what is scored above pages counts as buying, and what is above nearly ever
 
 test('the heights of the example in docs/design.md', () => {
   const heightOf = heightsOf(sent(website));
-  expect(Object.keys(website).map((type) => heightOf(type).toFixed(2))).toEqual(['0.41', '0.90', '0.95']);
+  expect(Object.keys(website).map((type) => heightOf(type).toFixed(2))).toEqual(['0.25', '0.91', '0.96']);
 });
 
 describe.each<[string, (score: number) => number]>([

@@ -1,6 +1,6 @@
-// The rule “high-scoring type”: weighed as a request is, called none, and less certain than one.
+// The rule “high score”: a type that is scored high is weighed as a request is, and less certain; a single score by its chance.
 import { beforeEach, expect, test } from 'vitest';
-import { meaningOf } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
+import { meaningOf, type Meaning } from '../../../../../src/main/pipeline/alerts/evidence/intent.ts';
 import type {
   AccountHistory,
   ActivityEvent,
@@ -9,6 +9,7 @@ import { highScoring } from '../../../../../src/main/pipeline/alerts/rules/high-
 import { noChanges, type RuleResult } from '../../../../../src/main/pipeline/alerts/rules/rule.ts';
 import { DAY_MS } from '../../../../../src/shared/time-units.ts';
 import { WEDNESDAY } from '../../../../fakes/clock.ts';
+import type { Settings } from '../../../../../src/shared/model.ts';
 import { defaultSettings, makeSignal } from '../../../../fakes/records.ts';
 import { createRuleBench, type RuleBench } from '../rule-bench.ts';
 
@@ -38,7 +39,7 @@ const eventAt = (at: number, change: Partial<ActivityEvent> = {}): ActivityEvent
 function evaluate(
   before: readonly ActivityEvent[],
   change: Partial<ActivityEvent> = {},
-  settings = balanced,
+  { settings = balanced, chance = 0 }: { readonly settings?: Settings; readonly chance?: number } = {},
 ): RuleResult {
   const own = eventAt(WEDNESDAY, { id: 'this', ...change });
   const history: AccountHistory = { events: [...before, own], since: 0 };
@@ -51,7 +52,13 @@ function evaluate(
   });
   return highScoring.evaluate(
     { ...noChanges, signals: [signal] },
-    bench.context({ settings, meaningOf: () => own.meaning, recent: () => history, history: () => history }),
+    bench.context({
+      settings,
+      meaningOf: () => own.meaning,
+      chanceOf: () => chance,
+      recent: () => history,
+      history: () => history,
+    }),
   );
 }
 
@@ -71,5 +78,28 @@ test('an account that does it all the time does not alert', () => {
 test('an ordinary type, somebody unknown, and the rule off alert to nothing', () => {
   expect(evaluate([], { meaning: meaningOf('evt 4211', {}) }).candidates).toEqual([]);
   expect(evaluate([], { person: null }).candidates).toEqual([]);
-  expect(evaluate([], {}, { ...balanced, highScoringOn: false }).candidates).toEqual([]);
+  expect(evaluate([], {}, { settings: { ...balanced, highScoringOn: false } }).candidates).toEqual([]);
+});
+
+const unclear = meaningOf('evt 4211', {});
+const buying = meaningOf('pricing_page_view', {});
+const severityAt = (chance: number, meaning: Meaning): number | null =>
+  evaluate([], { meaning }, { chance }).candidates[0]?.severity ?? null;
+
+test('a single score alerts from a chance of one in four on, and the surer the more severe', () => {
+  expect([0, 0.2, 0.5, 0.8].map((chance) => severityAt(chance, buying))).toEqual([null, null, 69, 80]);
+  expect(severityAt(1, buying)).toBe(severityAt(0.95, buying));
+});
+
+test('of the same chance, a type that is scored high is more certain than one about buying, and that more than others', () => {
+  expect([high, buying, unclear].map((meaning) => severityAt(0.5, meaning))).toEqual([73, 69, 65]);
+});
+
+test.each<[string, Partial<ActivityEvent>]>([
+  ['a request', { meaning: meaningOf('demo_requested', {}) }],
+  ['what was cancelled', { meaning: meaningOf('evt 4211', { status: 'cancelled' }) }],
+  ['what words call ordinary', { meaning: meaningOf('blog_post_view', {}) }],
+  ['somebody unknown', { meaning: unclear, person: null }],
+])('%s has no alert by its score', (_what, change) => {
+  expect(evaluate([], change, { chance: 0.9 })).toMatchObject({ candidates: [], rejected: [] });
 });
