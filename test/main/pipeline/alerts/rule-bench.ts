@@ -74,6 +74,7 @@ export function createRuleBench(): RuleBench {
       hasPeople: () => true,
       lastSeenBefore: () => null,
       namesakes: () => [],
+      workspaceLift: () => 1,
       knownSince: () => 0,
       localTime: (at) => localTime(at, () => 0),
       scoreAnHourAgo: () => 34,

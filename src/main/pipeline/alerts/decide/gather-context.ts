@@ -11,6 +11,8 @@ import type { AccountContext } from '../rules/event-content.ts';
 import { readAgreement, type ChanceOf } from '../evidence/score-agreement.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
+import { workspaceLift } from '../evidence/workspace-lift.ts';
+import { workingHoursOf } from '../working-hours.ts';
 import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
@@ -236,6 +238,14 @@ export function createRuleContext(
     isMarkedCustomer: (domain) => isMarkedCustomer(lookups.account(domain), settings),
     lastSeenBefore: (domain, at) => history.lastBefore(domain, at),
     namesakes: (mailbox, domain) => history.listNamesakes(mailbox, domain),
+    workspaceLift: lazily(() =>
+      workspaceLift(store.counts.hours(Math.floor((now - BASELINE_DAYS * DAY_MS) / HOUR_MS)), {
+        now,
+        knownSince: now - knownMs(),
+        hours: workingHoursOf(settings),
+        localTime: (at) => localTime(at, utcOffsetMinutes),
+      }),
+    ),
     knownSince: () => now - knownMs(),
     localTime: (at) => localTime(at, utcOffsetMinutes),
     scoreAnHourAgo: (domain) =>

@@ -139,14 +139,14 @@ export function usualVisitors(history: AccountHistory, before: number): UsualVis
 /**
  * How unlikely it is to see at least `count` in one unit of time, after `before` in `time`; in decimal places, 0 and up. A
  * poorly known rate could be anything, so it is spread by a gamma distribution, which makes the count negative binomial. The
- * starting assumption is `prior` in two units.
+ * starting assumption is `prior` in two units. `lift`: by how much everything is more now (workspace-lift.ts).
  */
 export function surprise(
   count: number,
-  { before, time, prior }: { before: number; time: number; prior: number },
+  { before, time, prior, lift }: { before: number; time: number; prior: number; lift: number },
 ): number {
   const shape = before + prior;
-  const share = (time + 2) / (time + 3);
+  const share = (time + 2) / (time + 2 + lift);
   let term = share ** shape;
   let below = 0;
   for (let seen = 0; seen < count; seen += 1) {

@@ -199,6 +199,8 @@ export interface RuleContext {
   readonly hasPeople: (domain: string, since: number, least: number) => boolean;
   /** Whether the account has more than `most` signals since then. */
   readonly hasMoreThan: (domain: string, since: number, most: number) => boolean;
+  /** By how much more than usual comes in the whole workspace these hours; at least 1. */
+  readonly workspaceLift: () => number;
   /** Since when signals are known. */
   readonly knownSince: () => number;
   readonly localTime: (at: number) => LocalTime;

@@ -80,7 +80,7 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
 function findGathering(
   domain: string,
   at: number,
-  { settings, recent, hasPeople, history: historyOf }: RuleContext,
+  { settings, recent, hasPeople, workspaceLift, history: historyOf }: RuleContext,
 ): readonly Gathering[] {
   // Rules out nearly all accounts at once.
   if (!hasPeople(domain, at - HOUR_MS, LEAST_KNOWN)) return [];
@@ -97,11 +97,12 @@ function findGathering(
   if (isLikelyCustomer(history)) return [];
   const usual = usualVisitors(history, at - PAST_MS);
   const time = usual.hours / HOURS_COMPARED;
+  const lift = workspaceLift();
   const unusual = Math.min(
     12,
     Math.max(
-      surprise(visitors, { before: usual.all, time, prior: 0.5 }),
-      surprise(known, { before: usual.known, time, prior: 0.3 }),
+      surprise(visitors, { before: usual.all, time, prior: 0.5, lift }),
+      surprise(known, { before: usual.known, time, prior: 0.3, lift }),
     ),
   );
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;

@@ -196,7 +196,7 @@ function newBuyers(
 function newPeople(
   domain: string,
   at: number,
-  { localTime, knownSince, hasMoreThan, lately, history: historyOf }: RuleContext,
+  { localTime, knownSince, workspaceLift, hasMoreThan, lately, history: historyOf }: RuleContext,
 ): number {
   // A cheap early exit for quiet accounts and very busy ones.
   if (!hasMoreThan(domain, at - NEW_PEOPLE.withinMs, NEW_PEOPLE.people - 1)) return 0;
@@ -224,6 +224,6 @@ function newPeople(
   if (knownDays < NEW_PEOPLE.knownDays) return 0;
   const past = within(history, before - 14 * DAY_MS, before);
   if (past.length / (knownDays * (5 / 7)) > NEW_PEOPLE.perDay) return 0;
-  const usual = { before: peopleIn(past).size, time: knownDays / 3, prior: 0.3 };
+  const usual = { before: peopleIn(past).size, time: knownDays / 3, prior: 0.3, lift: workspaceLift() };
   return surprise(people, usual) >= NEW_PEOPLE.surprise ? people : 0;
 }

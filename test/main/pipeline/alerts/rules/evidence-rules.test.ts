@@ -146,6 +146,13 @@ describe('several people', () => {
     expect(content?.what).toEqual({ code: 'people-at-once', count: 3, names: ['Kim Birch', 'Robin Moor'] });
   });
 
+  test('are less unusual while more comes in the whole workspace', () => {
+    const severityAt = (lift: number): number | null =>
+      evaluate(severalPeople, historyOf(gathering), { workspaceLift: () => lift }).severity;
+    expect(severityAt(2)).toBeLessThan(severityAt(1) ?? 0);
+    expect(severityAt(200)).toBeNull();
+  });
+
   test('are counted apart from visits of somebody unknown, who may be one of them', () => {
     const unknown = { ago: 50, type: 'pricing_page_visit' };
     const { content } = evaluate(severalPeople, historyOf([unknown, ...gathering.slice(1)]));
@@ -301,6 +308,7 @@ describe('worth a look', () => {
     const days = [2_880, 1_440, 2];
     const visits = days.map((ago, index) => ({ ago, type: 'website_visit', who: `guest${index}.vale` }));
     expect(evaluate(worthALook, historyOf(visits)).look).toMatchObject({ look: 'new-people', count: 3 });
+    expect(evaluate(worthALook, historyOf(visits), { workspaceLift: () => 20 }).look).toBeUndefined();
     const known = days.map((ago) => ({ ago, type: 'website_visit', who: 'dana.vale' }));
     expect(evaluate(worthALook, historyOf(known)).look).toBeUndefined();
     // The same number on one day does not count as several days.
