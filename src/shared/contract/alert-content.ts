@@ -123,6 +123,7 @@ const digestHeadings = [
   'do-not-disturb',
   'alerts',
   'follow-ups',
+  'requests',
 ] as const;
 
 export const alertContentSchema = z.discriminatedUnion('code', [

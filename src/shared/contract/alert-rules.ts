@@ -22,10 +22,11 @@ export const alertRules = [
 export type AlertRule = (typeof alertRules)[number];
 
 /**
- * What the pace holds back: `unlimited`: nothing; `hour-limited`: what exceeds the hour's limit, and at night in a busy workspace;
+ * What the pace holds back: `unlimited`: nothing; `bundled`: nothing but at night in a busy workspace, though the fourth within ten
+ * minutes and all further ones come as one;
  * `day-limited`: what is below the threshold; `digest-first`: whatever the day has no room to spare for.
  */
-export type Pacing = 'unlimited' | 'hour-limited' | 'day-limited' | 'digest-first';
+export type Pacing = 'unlimited' | 'bundled' | 'day-limited' | 'digest-first';
 
 interface RuleTraits {
   /** The setting that turns the rule on and off. */
@@ -38,7 +39,7 @@ interface RuleTraits {
 }
 
 export const alertRuleTraits = {
-  'explicit-ask': { switch: 'explicitAskOn', isOnAtFirst: true, pacing: 'hour-limited', reads: ['rest'] },
+  'explicit-ask': { switch: 'explicitAskOn', isOnAtFirst: true, pacing: 'bundled', reads: ['rest'] },
   'several-people': { switch: 'severalPeopleOn', isOnAtFirst: true, pacing: 'day-limited', reads: ['rest'] },
   'buyer-visit': { switch: 'buyerVisitOn', isOnAtFirst: true, pacing: 'day-limited', reads: ['rest'] },
   'worth-a-look': { switch: 'worthALookOn', isOnAtFirst: true, pacing: 'digest-first', reads: ['rest'] },

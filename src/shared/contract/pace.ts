@@ -12,7 +12,7 @@ export const promisedADay: Readonly<Record<AlertPace, number>> = {
   everything: Infinity,
 };
 
-/** Notifications that may come within an hour, explicit asks included. */
+/** Notifications that may come within an hour. Requests take room of it, and come even if there is none. */
 export const mostAnHour: Readonly<Record<AlertPace, number>> = { few: 3, balanced: 6, everything: Infinity };
 
 /** The target counts as met up to this share of it. */

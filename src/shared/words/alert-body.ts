@@ -200,6 +200,7 @@ function digestText({
     'do-not-disturb': () => words.during['do-not-disturb'](alerts, accounts),
     alerts: () => words.fromAccounts(alerts, accounts),
     'follow-ups': () => words.followUps(alerts),
+    requests: () => words.requests(alerts),
   }[heading]();
   const title = parts === 1 ? whole : words.part(whole, part, parts);
   const texts = lines.map((line) => digestLineWords(line, heading === 'follow-ups'));

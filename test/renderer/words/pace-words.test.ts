@@ -46,6 +46,6 @@ test('what each choice promises is what the release of alerts keeps', () => {
   const { paces } = messages().alertSettings;
   for (const pace of ['few', 'balanced'] as const) {
     expect(paces[pace].note).toContain(`up to about ${String(promisedADay[pace])} others a day`);
-    expect(paces[pace].note).toContain(`At most ${String(mostAnHour[pace])} an hour`);
+    expect(paces[pace].note).toContain(`at most ${String(mostAnHour[pace])} an hour`);
   }
 });

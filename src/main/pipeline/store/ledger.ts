@@ -84,6 +84,10 @@ export interface Ledger extends AlertChanges {
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about something this account did that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
+  /** Notifications of these kinds shown since then, newest first. */
+  listShown(since: number, kinds: readonly AlertKind[]): readonly LedgerAlert[];
+  /** The alerts that are delivered in this digest, without what joined one of those. */
+  listMembers(digestId: string): readonly LedgerAlert[];
   /** Alerts of this account decided at or after `since` that were shown or delivered in another one, newest first. */
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
   /** This account's notifications that were shown, or handed to a service that hangs: they close when it is muted. */
@@ -335,6 +339,17 @@ export function createLedger(database: Database, workspace: string): Ledger {
         domain,
         since,
       )[0] ?? null,
+    listShown: (since, kinds) =>
+      select(
+        `decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?
+         AND kind IN (SELECT value FROM json_each(?))`,
+        'changed_at DESC, id DESC',
+        since - DAY_MS,
+        since,
+        JSON.stringify(kinds),
+      ),
+    listMembers: (digestId) =>
+      select(`into_id = ? AND kind != 'digest' AND ${isByItself}`, 'decided_at, id', digestId),
     listDelivered: (domain, since) =>
       select(
         `domain = ? AND decided_at >= ? AND state IN ('shown', 'summarised')`,

@@ -65,7 +65,7 @@ export function viewAttention(
 export function listWaitingAsks({ ledger }: Pick<Store, 'ledger'>): readonly LedgerAlert[] {
   return ledger
     .listHeld('today')
-    .filter(({ kind, isUnread }) => isUnread && pacingOf(kind) === 'hour-limited')
+    .filter(({ kind, isUnread }) => isUnread && pacingOf(kind) === 'bundled')
     .filter(({ reason }) => reason?.code === 'for-the-morning' || reason?.code === 'hour-full')
     .toSorted((one, other) => one.decidedAt - other.decidedAt);
 }

@@ -20,7 +20,7 @@ const paces: AlertSettings['paces'] = {
 };
 
 function aim(pace: AlertPace): string {
-  return `Anfragen und bis zu etwa ${String(promisedADay[pace])} weitere am Tag. Höchstens ${String(mostAnHour[pace])} in der Stunde.`;
+  return `Anfragen und bis zu etwa ${String(promisedADay[pace])} weitere am Tag, davon höchstens ${String(mostAnHour[pace])} in der Stunde.`;
 }
 
 const replayed: AlertSettings['preview']['replayed'] = {

@@ -23,7 +23,7 @@ const paces: Readonly<Record<AlertPace, PaceWords>> = {
 };
 
 function aim(pace: AlertPace): string {
-  return `Requests, and up to about ${String(promisedADay[pace])} others a day. At most ${String(mostAnHour[pace])} an hour.`;
+  return `Requests, and up to about ${String(promisedADay[pace])} others a day, of these at most ${String(mostAnHour[pace])} an hour.`;
 }
 
 const sounds: Readonly<Record<SoundChoice, string>> = {

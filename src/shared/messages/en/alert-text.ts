@@ -74,6 +74,8 @@ export const alertText = {
     },
     fromAccounts,
     followUps: (count: number): string => plural(count, { one: '# follow-up', other: '# follow-ups' }),
+    requests: (count: number): string =>
+      plural(count, { one: '# request', other: '# requests within minutes' }),
     /** One of several notifications of the same digest. */
     part: (title: string, place: number, of: number): string => `${title} (${place} of ${of})`,
     more: (count: number): string => `and ${countText(count)} more`,

@@ -100,7 +100,7 @@ function strongestPerSubject(candidates: readonly Candidate[]): readonly Candida
 }
 
 function isStronger(candidate: Candidate, known: Candidate): boolean {
-  const isAsk = ({ rule }: Candidate): boolean => alertRuleTraits[rule].pacing === 'hour-limited';
+  const isAsk = ({ rule }: Candidate): boolean => alertRuleTraits[rule].pacing === 'bundled';
   return isAsk(candidate) === isAsk(known) ? known.severity < candidate.severity : isAsk(candidate);
 }
 

@@ -62,6 +62,20 @@ export function createDigests(
   });
 }
 
+/** Requests, when so many came within minutes that one notification each would be too much: one part, whoever it names. */
+export function bundleRequests(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
+  const accounts = severestByAccount(members);
+  return digestOf(members, {
+    code: 'digest',
+    heading: 'requests',
+    alerts: members.length,
+    accounts: accounts.length,
+    part: 1,
+    parts: 1,
+    ...limited(accounts.map((one) => lineOf(one, nameIn(one, nameOf)))),
+  });
+}
+
 /** Follow-ups, when so many are due at once that one notification each would be too much. */
 export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
   return digestOf(members, {

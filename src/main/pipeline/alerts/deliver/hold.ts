@@ -91,7 +91,7 @@ export const silentHold: AppliedHold = {
   reason: { code: 'notifications-silent' },
 };
 
-/** What exceeds the pace waits for the digest, what exceeds the hour's limit until there is room. */
+/** What exceeds the pace waits for the digest, what exceeds the hour's limit until there is room. A request takes room, and needs none. */
 function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
   const { now, settings, utcOffsetMinutes } = context;
   const paced = pacingOf(alert.kind);
@@ -108,7 +108,7 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const isBeyond = alert.severity < context.paceThreshold() || !context.hasRoomInDay();
   if (paced === 'day-limited' && (wasLeftOver || isBeyond))
     return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
-  if (paced === 'hour-limited' && waitsForMorning(alert, context)) {
+  if (paced === 'bundled' && waitsForMorning(alert, context)) {
     const morningAt = morningDueAt(settings, sinceAt, utcOffsetMinutes);
     if (now < morningAt)
       return {
@@ -121,7 +121,9 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   if (alert.isCatchUp || (alert.state === 'held' && !waitsForHour)) return null;
   // Alerts that wait for room come together as soon as there is room for one.
   const hasRoom = waitsForHour ? context.hasRoomInHour() : context.takesHour();
-  return hasRoom ? null : { hold: 'today', reason: { code: 'hour-full', most: mostAnHour[settings.pace] } };
+  return hasRoom || paced === 'bundled'
+    ? null
+    : { hold: 'today', reason: { code: 'hour-full', most: mostAnHour[settings.pace] } };
 }
 
 /** What once waits keeps waiting, whatever the day brings, unless the user changes what made it wait. */
@@ -175,7 +177,6 @@ function learnedReason(
 export function isSameHold(now: Reason, before: Reason | null, today: number): boolean {
   if (before === null || now.code !== before.code) return false;
   if ('pace' in now && 'pace' in before && now.pace !== before.pace) return false;
-  if ('most' in now && 'most' in before && now.most !== before.most) return false;
   const [end, endBefore] = [untilOf(now), untilOf(before)];
   if (end.untilMinute !== endBefore.untilMinute) return false;
   return endBefore.untilWeekday === undefined

@@ -127,7 +127,7 @@ function spendingOf(
   utcOffsetMinutes: UtcOffset,
 ): Spending {
   const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
-  const fixed = decided.filter(({ kind }) => kind === 'digest' || pacingOf(kind) === 'hour-limited');
+  const fixed = decided.filter(({ kind }) => kind === 'digest' || pacingOf(kind) === 'bundled');
   const chosenFrom = decided.filter(({ kind }) => ['day-limited', 'digest-first'].includes(pacingOf(kind)));
   const first = [...fixed, ...chosenFrom].reduce((least, { at }) => Math.min(least, at), now);
   return {

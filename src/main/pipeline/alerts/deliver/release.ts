@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { localTime } from '../../../machine/local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
-import { createDigests, digestFollowUps, type Digest } from './digest.ts';
+import { bundleRequests, createDigests, digestFollowUps, type Digest } from './digest.ts';
 import {
   holdOf,
   isKeptByPace,
@@ -19,6 +19,9 @@ import { pacingOf } from './pace.ts';
 
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
+
+/** Requests beyond this many within this time come as one, which is shown anew for later ones, but not more often than this. */
+const BUNDLED = { beyond: 3, withinMs: 10 * MINUTE_MS, everyMs: 45_000 } as const;
 
 /** Shown this recently, it may still be on the screen or be what the user is looking at. */
 const FRESH_MS = 10 * MINUTE_MS;
@@ -34,6 +37,14 @@ export interface ReleaseContext extends HoldContext {
   readonly nameOf: (domain: string) => string;
   /** The account's shown and unread alert, if it is recent enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
+  /** Notifications shown since then of requests alone, newest first. */
+  readonly requestsShown: (since: number) => readonly ShownRequests[];
+}
+
+export interface ShownRequests {
+  /** A request, or a digest of requests. */
+  readonly alert: LedgerAlert;
+  readonly requests: readonly LedgerAlert[];
 }
 
 export interface HoldStep extends AppliedHold {
@@ -56,8 +67,10 @@ export interface ReleasePlan {
   readonly lifted: readonly string[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
-  /** Either a digest, possibly in parts, or none; and one of follow-ups, or none. */
+  /** Either a digest, possibly in parts, or none; one of follow-ups, or none; and one of requests, or none. */
   readonly digests: readonly Digest[];
+  /** The notification that the digest of requests takes the place of, if any. */
+  readonly replaced: readonly JoinStep[];
 }
 
 /** `waiting`: pending alerts, oldest first. `held`: alerts whose hold ends by itself; they stay held while it lasts. */
@@ -107,17 +120,27 @@ export function planRelease(
   );
   const others = released.filter((alert) => !isShownAlone(alert));
   const grouped = groupByAccount(others, context);
-  const joins = [...grouped.joins, ...decidedJoins];
   const endsQuiet = others.some((alert) => alert.isCatchUp || ended.includes(alert));
-  const single = grouped.leads.filter((alert) => !joins.some((join) => join.alert === alert));
+  const leads = grouped.leads.filter(
+    (alert) => ![...grouped.joins, ...decidedJoins].some((join) => join.alert === alert),
+  );
+  const bundle = endsQuiet ? noBundle : bundleOf(leads, context);
+  const single = leads.filter((alert) => !bundle.taken.includes(alert));
+  const joins = [...grouped.joins, ...decidedJoins].filter(
+    ({ intoId }) => bundle.digest !== null || !bundle.taken.some(({ id }) => id === intoId),
+  );
+  const bundles = bundle.digest === null ? [] : [bundle.digest];
   if (single.length > MOST_AT_ONCE || (endsQuiet && single.length > 1)) {
-    const members = others.filter((alert) => !joinsShownAlert(alert, joins, single));
+    const members = others.filter(
+      (alert) => !bundle.taken.includes(alert) && !joinsShownAlert(alert, joins, single),
+    );
     return {
       holds,
       lifted: [...lifted.values()],
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
-      digests: [...followUpDigests, ...createDigests(members, context)],
+      digests: [...followUpDigests, ...bundles, ...createDigests(members, context)],
+      replaced: bundle.replaced,
     };
   }
   const kept = held.filter((alert) => !lifted.has(alert.id) && !ended.includes(alert));
@@ -127,7 +150,36 @@ export function planRelease(
     lifted: [...lifted.values()],
     joins: [...joins, ...taken],
     shows: [...alone, ...single],
-    digests: followUpDigests,
+    digests: [...followUpDigests, ...bundles],
+    replaced: bundle.replaced,
+  };
+}
+
+interface Bundle {
+  /** The requests that do not come by themselves. Without a digest they wait for the next release. */
+  readonly taken: readonly LedgerAlert[];
+  readonly digest: Digest | null;
+  readonly replaced: readonly JoinStep[];
+}
+
+const noBundle: Bundle = { taken: [], digest: null, replaced: [] };
+
+/** From the fourth request within minutes on, one notification takes the place of the last and names all since the fourth. */
+function bundleOf(leads: readonly LedgerAlert[], context: ReleaseContext): Bundle {
+  const taken = leads.filter(({ kind }) => pacingOf(kind) === 'bundled');
+  if (taken.length === 0) return noBundle;
+  const shown = context.requestsShown(context.now - BUNDLED.withinMs);
+  const before = shown.reduce((sum, { requests }) => sum + requests.length, 0);
+  const [newest] = shown;
+  const last = before > BUNDLED.beyond && newest?.alert.isUnread === true ? newest : undefined;
+  if (before + taken.length <= BUNDLED.beyond || (last === undefined && taken.length === 1)) return noBundle;
+  if (last === undefined) return { taken, digest: bundleRequests(taken, context.nameOf), replaced: [] };
+  if (context.now - last.alert.decidedAt < BUNDLED.everyMs) return { taken, digest: null, replaced: [] };
+  const { alert } = bundleRequests([...last.requests, ...taken], context.nameOf);
+  return {
+    taken,
+    digest: { members: taken, alert },
+    replaced: [{ alert: last.alert, intoId: alert.id, reason: { code: 'joined' } }],
   };
 }
 
@@ -189,7 +241,7 @@ function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseConte
   const [own, opens] = [pacingOf(alert.kind), pacingOf(open.kind)];
   if (opens === 'digest-first') return own !== 'digest-first';
   const isFresh = context.now - open.decidedAt < FRESH_MS;
-  return own === 'hour-limited' && opens === 'day-limited' && !isFresh && context.paceThreshold() < EVEN;
+  return own === 'bundled' && opens === 'day-limited' && !isFresh && context.paceThreshold() < EVEN;
 }
 
 /**

@@ -150,7 +150,7 @@ export class Releaser {
   async #deliver(): Promise<void> {
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const waitsBy = waitSettingsOf(this.#parts.settings());
-    const { toShow, toUpdate, settled } = this.#parts.store.transaction(() => {
+    const { toShow, toUpdate, toClose, settled } = this.#parts.store.transaction(() => {
       const plan = this.#plan(isDoNotDisturb);
       this.#lines?.enqueue(plan.settled);
       return plan;
@@ -161,6 +161,7 @@ export class Releaser {
     for (const alert of settled) this.#parts.onSettled(alert);
     if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
+    for (const { id } of toClose) this.#parts.notifier.close(id);
     for (const alert of toShow) if (this.#isStillFree(alert) && !(await this.#show(alert))) return;
   }
 
@@ -209,6 +210,7 @@ export class Releaser {
   #plan(isDoNotDisturb: boolean): {
     readonly toShow: readonly LedgerAlert[];
     readonly toUpdate: readonly LedgerAlert[];
+    readonly toClose: readonly LedgerAlert[];
     readonly settled: readonly Alert[];
   } {
     const { store, clock } = this.#parts;
@@ -224,7 +226,7 @@ export class Releaser {
       ...plan.joins.map((step) => this.#join(step, reworded)),
     ];
     const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
-    if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, settled };
+    if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, toClose: [], settled };
     const now = clock.now();
     const offset = (at: number): number => clock.utcOffsetMinutes(at);
     const toShow = [...plan.shows];
@@ -243,7 +245,8 @@ export class Releaser {
       const digest = ledger.find(alert.id);
       if (digest?.state === 'pending') toShow.push(digest);
     }
-    return { toShow, toUpdate, settled };
+    for (const { alert, intoId, reason } of plan.replaced) ledger.fold(alert.id, intoId, reason, now);
+    return { toShow, toUpdate, toClose: plan.replaced.map(({ alert }) => alert), settled };
   }
 
   /** Held alerts whose hold may have ended; quiet hours may keep them until the briefing. */
@@ -275,7 +278,7 @@ export class Releaser {
       open !== null &&
       isOfRule(open.kind) &&
       alert.kind !== open.kind &&
-      (pacingOf(alert.kind) === 'hour-limited' || alert.severity > open.severity);
+      (pacingOf(alert.kind) === 'bundled' || alert.severity > open.severity);
     if (open?.state === 'shown' && isNew) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);

@@ -12,8 +12,8 @@ import { signalContent, signalDescription, signalSubject } from './strong-signal
 
 const NAME = 'high-scoring';
 
-/** A chance read from scores is never said to be higher. */
-const SUREST = 0.95;
+/** A chance read from scores is never taken to be higher, so that no score alone is an exceptional event. */
+const SUREST = 0.9;
 
 /** Log odds by which it is less certain than a request, of which words or the user say that it is one. */
 const LESS_CERTAIN = 1.5;

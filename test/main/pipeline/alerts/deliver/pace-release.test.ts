@@ -182,28 +182,106 @@ test('everything comes at once when everything is wanted', async () => {
   expect(shown().at(-1)).toBe('Title look');
 });
 
-test('an hour takes six, explicit asks included; the others come together when it is over', async () => {
-  for (let minute = 0; minute < 8; minute += 1) {
-    await bench.at(`19T10:0${minute}`);
-    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+/** Decides one alert a minute from 10:00 on. */
+async function decideMinutely(
+  count: number,
+  facts: Parameters<ReleaseBench['decide']>[1],
+  name = 'one',
+): Promise<void> {
+  for (let minute = 0; minute < count; minute += 1) {
+    await bench.at(`19T10:${String(minute).padStart(2, '0')}`);
+    bench.decide(`${name}-${minute}`, facts);
     await bench.releaser.release();
   }
+}
+
+const visit = { kind: 'buyer-visit', severity: 90 } as const;
+const ask = { kind: 'explicit-ask', severity: 90 } as const;
+
+test('an hour takes six; the others come together when it is over', async () => {
+  await decideMinutely(8, visit);
   expect(shown()).toHaveLength(6);
-  expect(bench.of('ask-7')).toMatchObject({ state: 'held', reason: { code: 'hour-full' } });
+  expect(bench.of('one-7')).toMatchObject({ state: 'held', reason: { code: 'hour-full' } });
   await bench.at('19T11:01');
   expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts from 2 accounts' }]);
 });
 
-test('what waits for room says what the hour takes now, after another pace was chosen', async () => {
-  for (let minute = 0; minute < 8; minute += 1) {
-    await bench.at(`19T10:0${minute}`);
-    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+test('requests take room of the hour, and need none', async () => {
+  await decideMinutely(6, visit);
+  bench.decide('ask', ask);
+  await bench.releaser.release();
+  expect(shown().at(-1)).toBe('Title ask');
+  await bench.at('19T12:00');
+  for (const id of ['a', 'b', 'c']) {
+    bench.decide(id, ask);
+    await bench.releaser.release();
+    await bench.at(`19T12:${id === 'a' ? 15 : 30}`);
+  }
+  for (const id of ['d', 'e', 'f', 'g']) {
+    bench.decide(id, visit);
     await bench.releaser.release();
   }
-  expect(bench.of('ask-7')).toMatchObject({ reason: { code: 'hour-full', most: 6 } });
-  bench.settings = { ...bench.settings, pace: 'few' };
-  await bench.releaser.release();
-  expect(bench.of('ask-7')).toMatchObject({ reason: { code: 'hour-full', most: 3 } });
+  expect(bench.of('f')).toMatchObject({ state: 'shown' });
+  expect(bench.of('g')).toMatchObject({ state: 'held', reason: { code: 'hour-full' } });
+});
+
+describe('from the fourth request within ten minutes on', () => {
+  test('one notification takes the place of the last, and names all since', async () => {
+    await decideMinutely(8, ask, 'ask');
+    const bundles = bench.notifier.shown.slice(4);
+    expect(shown().slice(0, 4)).toEqual([0, 1, 2, 3].map((number) => `Title ask-${number}`));
+    expect(bundles.map(({ title }) => title)).toEqual(
+      [2, 3, 4, 5].map((count) => `${count} requests within minutes`),
+    );
+    const named = bundles
+      .at(-1)
+      ?.body.split('\n')
+      .map((line) => line.split(':')[0]);
+    expect(named).toEqual([3, 4, 5, 6, 7].map((number) => `ask-${number}.example`));
+    expect(bench.notifier.closed).toEqual(['ask-3', ...bundles.slice(0, -1).map(({ id }) => id)]);
+    const last = bundles.at(-1)?.id;
+    for (const number of [3, 7])
+      expect(bench.of(`ask-${number}`)).toMatchObject({ state: 'summarised', intoId: last, isUnread: true });
+    expect(bench.of('ask-2')).toMatchObject({ state: 'shown' });
+  });
+
+  test('it is shown anew at most every 45 seconds, with all that came meanwhile', async () => {
+    await decideMinutely(5, ask, 'ask');
+    await bench.clock.advance(20_000);
+    for (const id of ['x', 'y']) bench.decide(id, ask);
+    await bench.releaser.release();
+    expect(bench.notifier.shown).toHaveLength(5);
+    expect(bench.of('x')).toMatchObject({ state: 'pending' });
+    await bench.clock.advance(25_000);
+    await bench.releaser.release();
+    expect(shown().slice(5)).toEqual(['4 requests within minutes']);
+  });
+
+  test('many at once are one from the start', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) bench.decide(id, ask);
+    bench.decide('visit', visit);
+    await bench.releaser.release();
+    expect(shown().toSorted()).toEqual(['5 requests within minutes', 'Title visit']);
+  });
+
+  test('one that was read is left as it is, and the next begins another', async () => {
+    await decideMinutely(5, ask, 'ask');
+    const [bundle] = bench.notifier.shown.slice(4);
+    bench.store.ledger.markRead([bundle?.id ?? '']);
+    await bench.at('19T10:05');
+    for (const id of ['x', 'y']) bench.decide(id, ask);
+    await bench.releaser.release();
+    expect(shown().slice(5)).toEqual(['2 requests within minutes']);
+    expect(bench.notifier.closed).toEqual(['ask-3']);
+  });
+
+  test('after ten minutes without any, the next one comes by itself', async () => {
+    await decideMinutely(5, ask, 'ask');
+    await bench.at('19T10:20');
+    bench.decide('later', ask);
+    await bench.releaser.release();
+    expect(shown().at(-1)).toBe('Title later');
+  });
 });
 
 test('the hour before the digest keeps a place for it, and the digest has no more parts than its hour has places', async () => {
@@ -217,7 +295,7 @@ test('the hour before the digest keeps a place for it, and the digest has no mor
   await bench.releaser.release();
   for (let minute = 40; minute < 47; minute += 1) {
     await bench.at(`19T15:${minute}`);
-    bench.decide(`ask-${minute}`, { kind: 'explicit-ask', severity: 90 });
+    bench.decide(`visit-${minute}`, visit);
     await bench.releaser.release();
   }
   expect(shown()).toHaveLength(5);

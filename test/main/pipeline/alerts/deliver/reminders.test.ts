@@ -171,7 +171,7 @@ test('follow-ups take no room of the hour, and many at once come as one', async 
   expect(titles()).toHaveLength(4);
   // A notification for several counts them, like a digest.
   const others = ['1', '2', '3', '4'];
-  for (const id of others) decide(id, { account: `${id}.example` });
+  for (const id of others) decide(id, { kind: 'buyer-visit', account: `${id}.example` });
   for (const id of others) store.ledger.setState(id, 'shown', null, clock.now());
   decide('ask');
   await releaser.release();
