@@ -21,7 +21,7 @@ import type { TeamClaims } from './team-claims.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { causesSince } from './causes.ts';
 import { heatOf } from './heat.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from '../../../shared/median.ts';
 import { listRanked } from './ranked-list.ts';
 
 /** Including the current one. */

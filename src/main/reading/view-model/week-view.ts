@@ -10,7 +10,7 @@ import type { Store } from '../../pipeline/store/store.ts';
 import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
 import { asWeighed, ignoredTypes } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
-import { medianOf } from './median.ts';
+import { medianOf } from '../../../shared/median.ts';
 import { listRanked } from './ranked-list.ts';
 import { readWeekSignals, weekCountedAt } from './week-signals.ts';
 

@@ -87,7 +87,7 @@ const knownScores = new WeakMap<
   KnownScores & { readonly readAt: number; readonly untilAt: number }
 >();
 
-/** Reading them takes some 20 ms. */
+/** Reading them takes some 30 ms. */
 function scoresKnown({ signals }: Pick<Store, 'signals'>, now: number): KnownScores {
   const before = knownScores.get(signals);
   if (before !== undefined && before.readAt <= now && now < before.untilAt) return before;

@@ -1,17 +1,10 @@
-// Whether a single signal's score says that something matters. Nobody tells, but scores that know agree: where somebody's visit
-// matters, what they do next is scored high as well, whatever its type. Scores that are drawn by type, or by chance, agree no more
-// often than their types make likely. Pure.
+// Whether a single signal's score says that something matters. The API does not say (2.12), but such scores agree: where somebody's
+// visit matters, what they do next is scored high as well, whatever its type. Scores that are drawn by type, or by chance, agree no
+// more often than their types make likely. Pure.
 import { groupBy } from '../../../../shared/group-by.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
+import type { StoredScore } from '../../store/signals.ts';
 import { placesOf, type ScoredType } from './score-places.ts';
-
-export interface ScoredSignal extends ScoredType {
-  readonly domain: string;
-  /** The contact's address or id; null if unknown. */
-  readonly person: string | null;
-  /** Epoch ms. */
-  readonly at: number;
-}
 
 /** The chance, 0 to 1, that a signal of this score matters, by its score alone; 0 where scores do not agree. */
 export type ChanceOf = (one: Omit<ScoredType, 'source'>) => number;
@@ -21,6 +14,9 @@ const VISIT_MS = 30 * MINUTE_MS;
 
 /** Of so many signals of its type, the nearest in time, a score is compared with, since scores drift and shift. */
 const NEAREST = 100;
+
+/** Beside fewer of its type, no score stands out. */
+const LEAST_OF_TYPE = 20;
 
 /** Agreement is counted from these places on, the closer the higher, where so many signals of visits are that high. */
 const LEVELS = Array.from({ length: 50 }, (_, index) => 1 - 0.5 * 0.9 ** index);
@@ -33,7 +29,7 @@ const BEYOND_CHANCE = 2;
 type Pair = readonly [number, number];
 
 /** By place among all, or by place in the type, whichever the scores of a visit agree in more. `signals`: oldest first. */
-export function readAgreement(signals: readonly ScoredSignal[]): ChanceOf {
+export function readAgreement(signals: readonly StoredScore[]): ChanceOf {
   const pairs = pairsIn(signals);
   const placeAmongAll = placesOf(signals);
   const amongAll = agreement(
@@ -44,7 +40,9 @@ export function readAgreement(signals: readonly ScoredSignal[]): ChanceOf {
   const inType = agreement(signals, pairs, placesInType(signals));
   if (amongAll.highest >= inType.highest) return ({ score }) => amongAll.at(placeAmongAll(score));
   const lately = new Map(
-    [...groupBy(signals, ({ type }) => type)].map(([type, sent]) => [type, placesOf(sent.slice(-NEAREST))]),
+    [...groupBy(signals, ({ type }) => type)].flatMap(([type, sent]) =>
+      sent.length < LEAST_OF_TYPE ? [] : [[type, placesOf(sent.slice(-NEAREST))] as const],
+    ),
   );
   return ({ type, score }) => inType.at(lately.get(type)?.(score) ?? 0);
 }
@@ -55,21 +53,23 @@ interface Agreement {
   readonly highest: number;
 }
 
-function pairsIn(signals: readonly ScoredSignal[]): readonly Pair[] {
-  const last = new Map<string, number>();
+/** One pair of each visit at most: what a visitor does sixty times in a row is no evidence sixty times. */
+function pairsIn(signals: readonly StoredScore[]): readonly Pair[] {
+  const visits = new Map<string, { latest: number; isPaired: boolean }>();
   return signals.flatMap(({ domain, person, type, at }, index) => {
     if (person === null) return [];
     const visitor = `${domain} ${person}`;
-    const before = last.get(visitor);
-    last.set(visitor, index);
-    const other = before === undefined ? undefined : signals[before];
-    if (before === undefined || other === undefined) return [];
-    return at - other.at < VISIT_MS && other.type !== type ? [[before, index] as const] : [];
+    const { latest = index, isPaired = false } = visits.get(visitor) ?? {};
+    const before = signals[latest];
+    const isSameVisit = before !== undefined && at - before.at < VISIT_MS;
+    const isPair = isSameVisit && !isPaired && before.type !== type;
+    visits.set(visitor, { latest: index, isPaired: isPair || (isSameVisit && isPaired) });
+    return isPair ? [[latest, index] as const] : [];
   });
 }
 
 /** The place of each among the nearest of its type; equals count half. */
-function placesInType(signals: readonly ScoredSignal[]): readonly number[] {
+function placesInType(signals: readonly StoredScore[]): readonly number[] {
   const places: number[] = [];
   const byType = groupBy([...signals.entries()], ([, { type }]) => type);
   for (const own of byType.values()) {
@@ -88,12 +88,13 @@ function placesInType(signals: readonly ScoredSignal[]): readonly number[] {
  * both are high than their types make likely, and than chance does. From these shares follows the chance at each place.
  */
 function agreement(
-  signals: readonly ScoredSignal[],
+  signals: readonly StoredScore[],
   pairs: readonly Pair[],
   places: readonly number[],
 ): Agreement {
   const typeOf = (index: number): string => signals[index]?.type ?? '';
-  const levelOf = (index: number): number => LEVELS.findLastIndex((level) => (places[index] ?? 0) >= level);
+  const reached = places.map((place) => LEVELS.findLastIndex((level) => place >= level));
+  const levelOf = (index: number): number => reached[index] ?? -1;
   const sharesOf = new Map(
     [...groupBy([...signals.keys()], typeOf)].map(([type, own]) => {
       const counts = countFrom(own.map(levelOf));

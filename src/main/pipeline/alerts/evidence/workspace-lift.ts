@@ -1,19 +1,21 @@
 // By how much more than usual comes in the whole workspace: a launch lifts everybody, so what is unusual for one account is less so.
 // Pure.
 import { isWorkingDay, type LocalTime, type WorkingHours } from '../../../machine/local-time.ts';
+import { medianOf } from '../../../../shared/median.ts';
 import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import type { HourCount } from '../../store/signal-counts.ts';
 
-export interface HourCount {
-  /** Whole hours since the epoch. */
-  readonly hour: number;
-  readonly count: number;
-}
-
-/** The last hours that are compared, with as much as this on a usual day of their kind. */
-const COMPARED = { hours: 6, least: 2 } as const;
+/**
+ * The last hours that are compared, of the day before now, with as much as this on a usual day of their kind; from fewer hours nobody
+ * can tell a launch from a webinar.
+ */
+const COMPARED = { hours: 6, fewest: 4, least: 2 } as const;
 
 /** A usual hour is the median of those of its kind of day within this time, if there are as many as this. */
 const USUAL = { withinMs: 14 * DAY_MS, days: 2 } as const;
+
+/** In a day. */
+const HOURS = 24;
 
 /** As if each hour had this many more in both, since few signals say little. */
 const MORE = 3;
@@ -36,23 +38,23 @@ export function workspaceLift(
     readonly localTime: (at: number) => LocalTime;
   },
 ): number {
-  const byHour = new Map(counts.map(({ hour, count }) => [hour, count]));
-  const countAt = (hour: number): number => byHour.get(hour) ?? 0;
-  const isWorkdayAt = (hour: number): boolean => isWorkingDay(localTime(hour * HOUR_MS).day, hours);
-  const firstHour = Math.ceil(Math.max(knownSince, now - USUAL.withinMs) / HOUR_MS);
+  /** By the clock on the wall, which a change of the clocks moves. */
+  const localHourOf = (at: number): number => {
+    const { day, minute } = localTime(at);
+    return day * HOURS + Math.floor(minute / 60);
+  };
+  const byHour = new Map(counts.map(({ hour, count }) => [localHourOf(hour * HOUR_MS), count]));
+  const isWorkday = (localHour: number): boolean => isWorkingDay(Math.floor(localHour / HOURS), hours);
+  const firstHour = localHourOf(Math.max(knownSince, now - USUAL.withinMs)) + 1;
   const ratios: number[] = [];
-  const latest = Math.floor(now / HOUR_MS) - 1;
-  for (let hour = latest; hour > latest - 24 && ratios.length < COMPARED.hours; hour -= 1) {
+  const latest = localHourOf(now) - 1;
+  for (let hour = latest; hour > latest - HOURS && ratios.length < COMPARED.hours; hour -= 1) {
     const before: number[] = [];
-    for (let same = hour - 24; same >= firstHour; same -= 24)
-      if (isWorkdayAt(same) === isWorkdayAt(hour)) before.push(countAt(same));
+    for (let same = hour - HOURS; same >= firstHour; same -= HOURS)
+      if (isWorkday(same) === isWorkday(hour)) before.push(byHour.get(same) ?? 0);
     if (before.length < USUAL.days) continue;
-    const usual = median(before);
-    if (usual >= COMPARED.least) ratios.push((countAt(hour) + MORE) / (usual + MORE));
+    const usual = medianOf(before) ?? 0;
+    if (usual >= COMPARED.least) ratios.push(((byHour.get(hour) ?? 0) + MORE) / (usual + MORE));
   }
-  return Math.max(1, median(ratios));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 1;
+  return ratios.length < COMPARED.fewest ? 1 : Math.max(1, medianOf(ratios) ?? 1);
 }

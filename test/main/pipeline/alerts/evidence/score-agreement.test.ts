@@ -1,9 +1,7 @@
 // What a single signal's score says, read from how far the scores of a visit agree.
 import { describe, expect, test } from 'vitest';
-import {
-  readAgreement,
-  type ScoredSignal,
-} from '../../../../../src/main/pipeline/alerts/evidence/score-agreement.ts';
+import { readAgreement } from '../../../../../src/main/pipeline/alerts/evidence/score-agreement.ts';
+import type { StoredScore } from '../../../../../src/main/pipeline/store/signals.ts';
 import { createRandom } from '../../../../../src/demo-service/random.ts';
 import { MINUTE_MS } from '../../../../../src/shared/time-units.ts';
 
@@ -28,7 +26,7 @@ function usualScore({ type }: Drawn): number {
 }
 
 /** Visits of two signals each, of types that are drawn independently. */
-function visits(count: number, scoreOf: (drawn: Drawn) => number): readonly ScoredSignal[] {
+function visits(count: number, scoreOf: (drawn: Drawn) => number): readonly StoredScore[] {
   return Array.from({ length: count }, (_, visit) => {
     const matters = visit % 20 === 0;
     return [0, 5].map((minutes) => {
@@ -55,7 +53,7 @@ const scales: Readonly<Record<string, (drawn: Drawn) => number>> = {
   'know the type, and drift': (drawn) => usualScore(drawn) + 10 * drawn.progress,
 };
 
-function chancesIn(signals: readonly ScoredSignal[]): Readonly<Record<Type, (score: number) => number>> {
+function chancesIn(signals: readonly StoredScore[]): Readonly<Record<Type, (score: number) => number>> {
   const chanceOf = readAgreement(signals);
   const of = (type: Type) => (score: number) => chanceOf({ type, score });
   return { page: of('page'), prices: of('prices'), form: of('form') };
@@ -78,6 +76,25 @@ test('where scores know the type and more, what is high for its type matters', (
   expect(form(75)).toBeLessThan(0.1);
 });
 
+test('a type that hardly ever came has no high score for its type', () => {
+  const signals = visits(1_000, scales['know the type, and add 25 where it matters'] ?? usualScore);
+  const rare = signals.slice(-12).map((one) => ({ ...one, type: 'rare', score: 5 }));
+  expect(readAgreement([...signals, ...rare])({ type: 'rare', score: 90 })).toBe(0);
+});
+
+test('one restless visitor with high scores proves nothing', () => {
+  const tester = Array.from({ length: 120 }, (_, index) => ({
+    type: names[index % 2] ?? 'page',
+    source: 'site',
+    score: 95,
+    domain: 'northwind.example',
+    person: 'tester@northwind.example',
+    at: index * MINUTE_MS,
+  }));
+  const { page } = chancesIn([...tester, ...visits(1_000, scales['are drawn by chance'] ?? usualScore)]);
+  expect(page(95)).toBeLessThan(0.15);
+});
+
 describe.each([
   'know the type',
   'are drawn by chance',
@@ -92,7 +109,7 @@ describe.each([
   });
 });
 
-describe.each<[string, (signals: readonly ScoredSignal[]) => readonly ScoredSignal[]]>([
+describe.each<[string, (signals: readonly StoredScore[]) => readonly StoredScore[]]>([
   ['a few visits are known', (signals) => signals.slice(0, 60)],
   ['nobody is known', (signals) => signals.map((one) => ({ ...one, person: null }))],
   ['nobody does two things', (signals) => signals.filter((_, index) => index % 2 === 0)],

@@ -1,10 +1,9 @@
 // By how much more than usual comes in the whole workspace.
 import { expect, test } from 'vitest';
 import { localTime } from '../../../../../src/main/machine/local-time.ts';
-import {
-  workspaceLift,
-  type HourCount,
-} from '../../../../../src/main/pipeline/alerts/evidence/workspace-lift.ts';
+import { workspaceLift } from '../../../../../src/main/pipeline/alerts/evidence/workspace-lift.ts';
+import type { HourCount } from '../../../../../src/main/pipeline/store/signal-counts.ts';
+import { offsetIn } from '../../../../fakes/zones.ts';
 import { DAY_MS, HOUR_MS } from '../../../../../src/shared/time-units.ts';
 
 /** A Thursday afternoon. */
@@ -24,7 +23,10 @@ const usual: Rate = (at) => {
 
 const isOn = (at: Date, date: string): boolean => at.toISOString().startsWith(date);
 
-function liftAt(rate: Rate, { now = NOW, knownSince = MONDAY_BEFORE } = {}): number {
+function liftAt(
+  rate: Rate,
+  { now = NOW, knownSince = MONDAY_BEFORE, offset = (_at: number): number => 0 } = {},
+): number {
   const counts: HourCount[] = [];
   for (let at = knownSince; at <= now; at += HOUR_MS) {
     const count = rate(new Date(at));
@@ -34,7 +36,7 @@ function liftAt(rate: Rate, { now = NOW, knownSince = MONDAY_BEFORE } = {}): num
     now,
     knownSince,
     hours: { days: [1, 2, 3, 4, 5] },
-    localTime: (at) => localTime(at, () => 0),
+    localTime: (at) => localTime(at, offset),
   });
 }
 
@@ -63,6 +65,25 @@ test('a Monday is compared with working days, and a Saturday with weekends', () 
   expect(liftAt(usual, { now: Date.parse('2026-11-16T16:10:00Z') })).toBe(1);
   const busySaturday: Rate = (at) => usual(at) * (isOn(at, '2026-11-21') ? 6 : 1);
   expect(liftAt(busySaturday, { now: Date.parse('2026-11-21T16:10:00Z') })).toBeCloseTo(15 / 5);
+});
+
+test('too few busy hours tell no launch from a webinar', () => {
+  const shortDays: Rate = (at) => (at.getUTCHours() >= 9 && at.getUTCHours() < 12 ? usual(at) : 0);
+  expect(liftAt((at) => shortDays(at) * (isOn(at, '2026-11-19') ? 9 : 1))).toBe(1);
+});
+
+test('hours are those of the clock on the wall, when the clocks change, too', () => {
+  const zone = offsetIn('Europe/Berlin');
+  // As the user's wall clock shows them; the clocks go forward on Sunday, 28 March 2027.
+  const local: Rate = (at) => usual(new Date(at.getTime() + zone(at.getTime()) * 60_000));
+  for (const hour of ['09', '12', '16'])
+    expect(
+      liftAt(local, {
+        now: Date.parse(`2027-03-29T${hour}:10:00Z`),
+        knownSince: Date.parse('2027-03-15T00:00:00Z'),
+        offset: zone,
+      }),
+    ).toBe(1);
 });
 
 test('before two days of a kind are known, nothing is more than usual', () => {
