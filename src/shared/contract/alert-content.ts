@@ -123,6 +123,7 @@ const digestHeadings = [
   'do-not-disturb',
   'alerts',
   'follow-ups',
+  // Of the notification of several requests; no digest is stored with it.
   'requests',
 ] as const;
 

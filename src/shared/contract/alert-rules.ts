@@ -22,9 +22,8 @@ export const alertRules = [
 export type AlertRule = (typeof alertRules)[number];
 
 /**
- * What the pace holds back: `unlimited`: nothing; `bundled`: nothing but at night in a busy workspace, though the fourth within ten
- * minutes and all further ones come as one;
- * `day-limited`: what is below the threshold; `digest-first`: whatever the day has no room to spare for.
+ * What the pace holds back: `unlimited`: nothing; `bundled`: outside of the working hours of a busy workspace, and what the user has
+ * taught it to, though from the fourth within ten minutes on one notification stands for all; `day-limited`: what is below the threshold; `digest-first`: whatever the day has no room to spare for.
  */
 export type Pacing = 'unlimited' | 'bundled' | 'day-limited' | 'digest-first';
 

@@ -60,14 +60,12 @@ export interface StatusView {
   readonly progress: { readonly text: string; readonly done: number; readonly total: number | null } | null;
 }
 
-/** Accounts with explicit asks that the pace holds back. `untilAt`: when the last of them comes; null while that depends on others. */
+/** Accounts with explicit asks that wait for the working hours. `untilAt`: when the last of them comes. */
 export interface WaitingAsks {
   readonly count: number;
   /** The accounts’ names, or domains where no name is known; the longest wait first. */
   readonly names: readonly string[];
-  /** What they wait for. */
-  readonly by: 'hours' | 'room' | 'both';
-  readonly untilAt: number | null;
+  readonly untilAt: number;
 }
 
 /** Accounts whose alerts a pause held: those shown when it ended, and those that the pace holds back. */

@@ -206,7 +206,7 @@ function digestText({
   const texts = lines.map((line) => digestLineWords(line, heading === 'follow-ups'));
   const shown = texts.slice(0, countFitting(texts));
   const left = lines.length + leftOut - shown.length;
-  const more = heading === 'follow-ups' ? words.more : words.moreAccounts;
+  const more = heading === 'follow-ups' || heading === 'requests' ? words.more : words.moreAccounts;
   const body = [...shown, ...(left > 0 ? [more(left)] : [])].join('\n');
   return { title, parts: null, body, discreet: title };
 }

@@ -67,9 +67,7 @@ function liveWords(
   const words = messages().standing;
   if (waiting === null) return through === null ? words.live : words.liveThrough(through);
   const { count, untilAt } = waiting;
-  return untilAt === null
-    ? withHeld(words.live, count)
-    : `${words.live} · ${words.heldUntil(count, time(untilAt))}`;
+  return `${words.live} · ${words.heldUntil(count, time(untilAt))}`;
 }
 
 function offlineWords(

@@ -226,7 +226,6 @@ const galleryStates = {
         waiting: {
           count: 3,
           names: ['Corvane Robotics', 'Vantorre Bank', 'Quillmark Media'],
-          by: 'hours',
           untilAt: fakeNow + 16 * 60 * minute,
         },
       },

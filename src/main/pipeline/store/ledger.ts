@@ -55,10 +55,10 @@ export interface Ledger extends AlertChanges {
   /** When the first alert that a rule decided on was decided; null before that. */
   firstDecidedAt(): number | null;
   /**
-   * Notifications shown since then that count towards the limits: not follow-ups, not Hotlist's own problems, and not those of the
-   * kinds in `but`.
+   * Notifications shown since then, of these kinds; left out: of all that count towards the hour's limit, which follow-ups and
+   * Hotlist's own problems do not.
    */
-  countShownSince(since: number, but?: readonly AlertKind[]): number;
+  countShownSince(since: number, kinds?: readonly AlertKind[]): number;
   /**
    * How many entries of the inbox are held back by any of these holds, an account being one: it is counted as what is
    * unread is (`countUnread` of `threads.ts`), so that the two can be told together.
@@ -84,10 +84,8 @@ export interface Ledger extends AlertChanges {
   listRecentOfPerson(kind: AlertKind, person: string, since: number): readonly LedgerAlert[];
   /** The newest unread notification about something this account did that was shown since then; null without one. */
   findOpen(domain: string, since: number): LedgerAlert | null;
-  /** Notifications of these kinds shown since then, newest first. */
-  listShown(since: number, kinds: readonly AlertKind[]): readonly LedgerAlert[];
-  /** The alerts that are delivered in this digest, without what joined one of those. */
-  listMembers(digestId: string): readonly LedgerAlert[];
+  /** Notifications of this kind shown from one instant to the other, newest first. */
+  listShown(kind: AlertKind, from: number, to: number): readonly LedgerAlert[];
   /** Alerts of this account decided at or after `since` that were shown or delivered in another one, newest first. */
   listDelivered(domain: string, since: number): readonly LedgerAlert[];
   /** This account's notifications that were shown, or handed to a service that hangs: they close when it is muted. */
@@ -114,6 +112,9 @@ export interface Ledger extends AlertChanges {
   countUnread(): number;
   pruneBefore(at: number): void;
 }
+
+/** What the hour's limit counts. */
+const hourKinds = alertKinds.filter((kind) => !['system', 'reminder', 'handed-over'].includes(kind));
 
 function readDecided(row: Row): DecidedSeverity {
   return {
@@ -259,15 +260,14 @@ export function createLedger(database: Database, workspace: string): Ledger {
           .all(workspace, since),
       ),
     firstDecidedAt,
-    countShownSince(since, but = []) {
+    countShownSince(since, kinds = hourKinds) {
       const row = database
         .sql(
           `SELECT COUNT(*) AS count FROM alert INDEXED BY alert_by_time
            WHERE workspace = ? AND decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?
-             AND kind NOT IN ('system', 'reminder', 'handed-over')
-             AND kind NOT IN (SELECT value FROM json_each(?))`,
+             AND kind IN (SELECT value FROM json_each(?))`,
         )
-        .get(workspace, since - DAY_MS, since, JSON.stringify(but));
+        .get(workspace, since - DAY_MS, since, JSON.stringify(kinds));
       return row === null ? 0 : numberOf(row, 'count');
     },
     setState(id, state, reason, at, hold) {
@@ -339,17 +339,15 @@ export function createLedger(database: Database, workspace: string): Ledger {
         domain,
         since,
       )[0] ?? null,
-    listShown: (since, kinds) =>
+    listShown: (kind, from, to) =>
       select(
-        `decided_at >= ? AND state IN ('showing', 'shown') AND changed_at >= ?
-         AND kind IN (SELECT value FROM json_each(?))`,
-        'changed_at DESC, id DESC',
-        since - DAY_MS,
-        since,
-        JSON.stringify(kinds),
+        `decided_at >= ? AND kind = ? AND state IN ('showing', 'shown') AND changed_at >= ? AND changed_at <= ?`,
+        'changed_at DESC, decided_at DESC, id DESC',
+        from - DAY_MS,
+        kind,
+        from,
+        to,
       ),
-    listMembers: (digestId) =>
-      select(`into_id = ? AND kind != 'digest' AND ${isByItself}`, 'decided_at, id', digestId),
     listDelivered: (domain, since) =>
       select(
         `domain = ? AND decided_at >= ? AND state IN ('shown', 'summarised')`,

@@ -1,7 +1,6 @@
 // Who is watched, muted and snoozed, and what is held back right now.
 import type { AttentionView, Settings } from '../../../shared/model.ts';
 import { viewLearning } from '../../pipeline/alerts/evidence/cold-start.ts';
-import { pacingOf } from '../../pipeline/alerts/deliver/pace.ts';
 import { morningDueAt } from '../../pipeline/alerts/deliver/quiet.ts';
 import type { WorkSettings } from '../../pipeline/alerts/working-hours.ts';
 import type { UtcOffset } from '../../machine/local-time.ts';
@@ -65,8 +64,7 @@ export function viewAttention(
 export function listWaitingAsks({ ledger }: Pick<Store, 'ledger'>): readonly LedgerAlert[] {
   return ledger
     .listHeld('today')
-    .filter(({ kind, isUnread }) => isUnread && pacingOf(kind) === 'bundled')
-    .filter(({ reason }) => reason?.code === 'for-the-morning' || reason?.code === 'hour-full')
+    .filter(({ isUnread, reason }) => isUnread && reason?.code === 'for-the-morning')
     .toSorted((one, other) => one.decidedAt - other.decidedAt);
 }
 
@@ -81,16 +79,13 @@ function waitingAsks(
   utcOffsetMinutes: UtcOffset,
 ): Pick<AttentionView, 'waiting'> {
   if (asks.length === 0) return {};
-  const isKnown = asks.every(({ reason }) => reason?.code === 'for-the-morning');
-  const isForRoom = asks.every(({ reason }) => reason?.code === 'hour-full');
   const ends = asks.map(({ decidedAt }) => morningDueAt(settings, decidedAt, utcOffsetMinutes));
   const waiting = accountsOf(asks);
   return {
     waiting: {
       count: waiting.length,
       names: waiting.map(nameIn(store)),
-      by: isKnown ? 'hours' : isForRoom ? 'room' : 'both',
-      untilAt: isKnown ? Math.max(...ends) : null,
+      untilAt: Math.max(...ends),
     },
   };
 }

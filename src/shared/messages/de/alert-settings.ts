@@ -83,11 +83,10 @@ export const alertSettings: AlertSettings = {
   paces,
   limitsTitle: 'Bei „Ruhig“ und „Ausgewogen“:',
   paceLimits: (hours) => [
-    'Anfragen (nach Demo, Test, Angebot, Anruf) kommen zum Tageslimit hinzu.',
-    'Meldungen zu dem, was Sie beobachten, kommen zu beiden Limits hinzu.',
+    'Anfragen (nach Demo, Test, Angebot, Anruf) und Meldungen zu dem, was Sie beobachten, kommen zu beiden Limits hinzu.',
     'Die dritte Anfrage eines Accounts binnen eines Monats und jede weitere kann auf die Sammelmeldung warten.',
     `In Wochen mit vielen Anfragen warten jene, die außerhalb Ihrer Arbeitszeit (${hours}) kommen, bis diese beginnt.`,
-    'Anfragen über dem Stundenlimit kommen, sobald wieder Platz ist; alles andere wartet auf die Sammelmeldung.',
+    'Ab der vierten Anfrage binnen zehn Minuten ersetzt eine Benachrichtigung die anderen.',
   ],
   previewPaces: 'Alle drei durchspielen',
   afterFirstSync: 'Wird nach dem ersten Abgleich gezählt.',

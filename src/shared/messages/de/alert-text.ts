@@ -62,7 +62,7 @@ export const alertText: Messages['alertText'] = {
     },
     fromAccounts,
     followUps: (count) => plural(count, { one: '# Wiedervorlage', other: '# Wiedervorlagen' }),
-    requests: (count) => plural(count, { one: '# Anfrage', other: '# Anfragen binnen Minuten' }),
+    requests: (count) => plural(count, { one: '# Anfrage', other: '# Anfragen in 10 Minuten' }),
     part: (title, place, of) => `${title} (${place} von ${of})`,
     more: (count) => `und ${countText(count)} weitere`,
     moreAccounts: (count) =>

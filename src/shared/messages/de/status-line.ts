@@ -35,12 +35,7 @@ export const statusLine: Messages['statusLine'] = {
   tryingIn: (span) => `Nächster Versuch in ${span}.`,
   pausedUntil: (time) => `Benachrichtigungen sind bis ${time} pausiert; geprüft wird weiterhin.`,
   quiet: 'Meldungen warten bis zum Ende der Ruhezeit; geprüft wird weiterhin.',
-  waiting: {
-    hours: (names, time) => `Bis ${time}, wenn Ihre Arbeitszeit beginnt, warten Anfragen von ${names}.`,
-    room: (names) => `Anfragen von ${names} kommen, sobald Ihr Stundenlimit es zulässt.`,
-    both: (names) =>
-      `Anfragen von ${names} kommen, sobald Ihre Arbeitszeit beginnt oder Ihr Stundenlimit es zulässt.`,
-  },
+  waiting: (names, time) => `Bis ${time}, wenn Ihre Arbeitszeit beginnt, warten Anfragen von ${names}.`,
   showHeld: 'Anzeigen',
   held: (names) => `Zurückgehalten: ${names}.`,
   hotFromSignals: 'Die heißen Accounts ergeben sich aus den Signalen.',

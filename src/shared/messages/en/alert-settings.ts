@@ -112,11 +112,10 @@ export const alertSettings = {
   /** What holds at the first two, a sentence a rule. `hours`: the working hours, "08:00–18:00". */
   limitsTitle: 'At Quiet and Balanced:',
   paceLimits: (hours: string): readonly string[] => [
-    'Requests (for a demo, a trial, a quote, a call) come on top of the daily limit.',
-    'Alerts about what you watch come on top of both limits.',
+    'Requests (for a demo, a trial, a quote, a call) and alerts about what you watch come on top of both limits.',
     'An account’s third request within a month, and each further one, can wait for the digest.',
     `In weeks with many requests, those outside your working hours (${hours}) wait until they begin.`,
-    'Requests over the hourly limit come as soon as there is room; everything else waits for the digest.',
+    'From the fourth request within ten minutes on, one notification takes the place of the others.',
   ],
   previewPaces: 'Preview all three',
   /** Where the number of alerts will stand: what it waits for. */

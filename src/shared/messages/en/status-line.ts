@@ -36,13 +36,8 @@ export const statusLine = {
   pausedUntil: (time: string) => `Notifications are paused until ${time}; checks continue.`,
   quiet: 'Alerts wait until quiet hours end; checks continue.',
   /** `names`: a list of accounts; `time`: when the working hours begin. */
-  waiting: {
-    hours: (names: string, time: string) =>
-      `Waiting until ${time}, when your working hours begin: requests from ${names}.`,
-    room: (names: string) => `Requests from ${names} will arrive when your hourly limit allows.`,
-    both: (names: string) =>
-      `Requests from ${names} will arrive when your working hours begin or your hourly limit allows.`,
-  },
+  waiting: (names: string, time: string) =>
+    `Waiting until ${time}, when your working hours begin: requests from ${names}.`,
   showHeld: 'Show them',
   held: (names: string) => `Held: ${names}.`,
   hotFromSignals: 'The hot list is based on signals alone.',

@@ -57,14 +57,14 @@ test('a notification is in the language at the time it is shown, not when it was
 });
 
 test('so does a digest, and what joined another alert says in which', async () => {
-  for (const id of ['a', 'b', 'c', 'd']) decide(id);
+  for (const id of ['a', 'b', 'c', 'd']) decide(id, { kind: 'buyer-visit' });
   decide('a2', { account: 'a.example', kind: 'account-hot', severity: 10 });
   await bench.releaser.release();
   const [digest] = bench.notifier.shown;
-  expect(digest?.title).toBe('4 requests within minutes');
-  expect(rows()[0]).toContain('4 requests within minutes');
+  expect(digest?.title).toBe('5 alerts from 4 accounts');
+  expect(rows()[0]).toContain('5 alerts from 4 accounts');
   setLanguage('de');
-  expect(rows()[0]).toContain('4 Anfragen binnen Minuten');
+  expect(rows()[0]).toContain('5 Meldungen von 4 Accounts');
   expect(rows()[0]).toContain('a.example: Demo-Anfrage, Alma Zelkling');
   setLanguage('en');
   await bench.at('19T12:00');

@@ -332,14 +332,13 @@ describe('only a state without any problem is called live', () => {
     expect(textOf([fresh], { quietUntilAt }).text).toBe('Quiet until 08:00');
   });
 
-  test('asks that wait while everything is live are told with the hour at which they come, where that is known', () => {
+  test('asks that wait while everything is live are told with the hour at which they come', () => {
     const untilAt = Date.parse('2026-11-19T07:00:00Z');
     const live = (waiting: StatusParts['waiting']) =>
       textOf([fresh], waiting === undefined ? {} : { waiting });
-    expect(live({ count: 2, names: ['Acme', 'Bora'], by: 'hours', untilAt }).text).toBe(
+    expect(live({ count: 2, names: ['Acme', 'Bora'], untilAt }).text).toBe(
       'Live · 2 accounts held until 08:00',
     );
-    expect(live({ count: 1, names: ['Acme'], by: 'room', untilAt: null }).text).toBe('Live · 1 account held');
     expect(live(undefined).text).toBe('Live');
   });
 

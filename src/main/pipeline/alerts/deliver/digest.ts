@@ -62,18 +62,20 @@ export function createDigests(
   });
 }
 
-/** Requests, when so many came within minutes that one notification each would be too much: one part, whoever it names. */
-export function bundleRequests(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
-  const accounts = severestByAccount(members);
-  return digestOf(members, {
+/** What the notification of several requests says: a line for each, in this order. */
+export function requestsContent(
+  requests: readonly LedgerAlert[],
+  nameOf: DigestContext['nameOf'],
+): AlertContent {
+  return {
     code: 'digest',
     heading: 'requests',
-    alerts: members.length,
-    accounts: accounts.length,
+    alerts: requests.length,
+    accounts: new Set(requests.map(({ account }) => account)).size,
     part: 1,
     parts: 1,
-    ...limited(accounts.map((one) => lineOf(one, nameIn(one, nameOf)))),
-  });
+    ...limited(requests.map((alert) => lineOf(alert, nameIn(alert, nameOf)))),
+  };
 }
 
 /** Follow-ups, when so many are due at once that one notification each would be too much. */

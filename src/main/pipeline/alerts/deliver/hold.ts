@@ -40,14 +40,8 @@ export function holdOf(alert: LedgerAlert, context: HoldContext): AppliedHold | 
   const { now, pausedUntilAt, settings, utcOffsetMinutes } = context;
   if (!alert.isUnread) return { hold: 'read', reason: { code: 'read-before-shown' } };
   if (!settings.notificationsOn) return { hold: 'off', reason: { code: 'notifications-off' } };
-  // Follow-ups and handed-over accounts come through even if the account is muted or excluded.
-  if (alert.account !== null && !isPersonal(alert.kind)) {
-    const { account: domain } = alert;
-    if (context.isMuted(domain)) return { hold: 'muted', reason: { code: 'muted' } };
-    if (isExcluded(domain, settings)) return { hold: 'muted', reason: { code: 'domain-left-out', domain } };
-  }
-  const claimed = claimedHold(alert, context);
-  if (claimed !== null) return claimed;
+  const ofAccount = holdOfAccount(alert, context);
+  if (ofAccount !== null) return ofAccount;
   const pause = pauseReason(pausedUntilAt, now, utcOffsetMinutes);
   if (pause !== null) return { hold: 'pause', reason: pause };
   const snoozedUntilAt = alert.account === null ? null : context.snoozedUntilAt(alert.account);
@@ -61,6 +55,17 @@ export function holdOf(alert: LedgerAlert, context: HoldContext): AppliedHold | 
     return { hold: 'dnd', reason: { code: 'do-not-disturb' } };
   }
   return paceHold(alert, context) ?? (context.areNotificationsSilent ? silentHold : null);
+}
+
+/** What the user did with its account, or a colleague. Follow-ups and handed-over accounts come through a mute and an exclusion. */
+export function holdOfAccount(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
+  const { account: domain, kind } = alert;
+  if (domain !== null && !isPersonal(kind)) {
+    if (context.isMuted(domain)) return { hold: 'muted', reason: { code: 'muted' } };
+    if (isExcluded(domain, context.settings))
+      return { hold: 'muted', reason: { code: 'domain-left-out', domain } };
+  }
+  return claimedHold(alert, context);
 }
 
 /**
@@ -91,7 +96,7 @@ export const silentHold: AppliedHold = {
   reason: { code: 'notifications-silent' },
 };
 
-/** What exceeds the pace waits for the digest, what exceeds the hour's limit until there is room. A request takes room, and needs none. */
+/** What exceeds the pace waits for the digest, what exceeds the hour's limit until there is room. Requests count in the hour's limit, and never wait for it. */
 function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
   const { now, settings, utcOffsetMinutes } = context;
   const paced = pacingOf(alert.kind);
@@ -105,8 +110,11 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const learned = learnedReason(alert, context, until);
   if (learned !== null) return waits(learned);
   const wasLeftOver = keepsWaiting(alert, 'beyond-pace', context);
-  const isBeyond = alert.severity < context.paceThreshold() || !context.hasRoomInDay();
-  if (paced === 'day-limited' && (wasLeftOver || isBeyond))
+  // What waits for room within the hour has its place in the day.
+  const waitsForHour = alert.reason?.code === 'hour-full';
+  const isBeyond = (): boolean =>
+    alert.severity < context.paceThreshold() || !(waitsForHour || context.takesDay());
+  if (paced === 'day-limited' && (wasLeftOver || isBeyond()))
     return waits({ code: 'beyond-pace', pace: settings.pace, ...until });
   if (paced === 'bundled' && waitsForMorning(alert, context)) {
     const morningAt = morningDueAt(settings, sinceAt, utcOffsetMinutes);
@@ -117,7 +125,6 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
       };
   }
   // After a gap or quiet hours, everything that waited comes in one digest anyway.
-  const waitsForHour = alert.reason?.code === 'hour-full';
   if (alert.isCatchUp || (alert.state === 'held' && !waitsForHour)) return null;
   // Alerts that wait for room come together as soon as there is room for one.
   const hasRoom = waitsForHour ? context.hasRoomInHour() : context.takesHour();
@@ -144,7 +151,7 @@ function comesInSpareTime(alert: LedgerAlert, context: HoldContext): boolean {
   const isAtWork = isWorkingTime(localTime(now, utcOffsetMinutes), workingHoursOf(settings));
   const isWanted = settings.pace === 'everything' || isAtWork;
   return (
-    isWanted && paceRank(alert) >= context.paceThreshold() && context.hasRoomInDay() && context.isHourQuiet()
+    isWanted && paceRank(alert) >= context.paceThreshold() && context.isHourQuiet() && context.takesDay()
   );
 }
 
@@ -177,6 +184,7 @@ function learnedReason(
 export function isSameHold(now: Reason, before: Reason | null, today: number): boolean {
   if (before === null || now.code !== before.code) return false;
   if ('pace' in now && 'pace' in before && now.pace !== before.pace) return false;
+  if ('most' in now && 'most' in before && now.most !== before.most) return false;
   const [end, endBefore] = [untilOf(now), untilOf(before)];
   if (end.untilMinute !== endBefore.untilMinute) return false;
   return endBefore.untilWeekday === undefined

@@ -8,6 +8,8 @@ export type NotificationAction = 'open' | 'claim' | 'snooze' | 'mute';
 export interface NotificationRequest {
   /** The alert's id. */
   readonly id: string;
+  /** The ids of further alerts that it is the notification of; left out: none. */
+  readonly others?: readonly string[];
   readonly title: string;
   readonly body: string;
   readonly silent: boolean;

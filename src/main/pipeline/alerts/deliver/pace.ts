@@ -1,11 +1,18 @@
 // Limits how many notifications come in a day. The threshold follows the workspace, so that about as many as the user wants
-// come, and the most certain ones. Explicit asks always come; the day's digest has the rest.
+// come, and the most certain ones; no day brings more than the upper edge of that number. Explicit asks always come; the day's
+// digest has the rest.
 import { alertRuleTraits, type Pacing } from '../../../../shared/contract/alert-rules.ts';
-import { isOfRule, type AlertKind } from '../../../../shared/contract/alerts.ts';
+import { alertKinds, isOfRule, type AlertKind } from '../../../../shared/contract/alerts.ts';
 import { mostAnHour, promisedADay, PROMISE_EDGE, type AlertPace } from '../../../../shared/contract/pace.ts';
 import type { Settings } from '../../../../shared/model.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
-import { isWorkingDay, localTime, type UtcOffset, type WorkingHours } from '../../../machine/local-time.ts';
+import { DAY_MS, HOUR_MS } from '../../../../shared/time-units.ts';
+import {
+  instantOf,
+  isWorkingDay,
+  localTime,
+  type UtcOffset,
+  type WorkingHours,
+} from '../../../machine/local-time.ts';
 import type { DecidedSeverity, Ledger, LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
 import { workingHoursOf, type WorkSettings } from '../working-hours.ts';
@@ -30,10 +37,13 @@ export function paceRank({ kind, severity }: Pick<LedgerAlert, 'kind' | 'severit
   return pacingOf(kind) === 'digest-first' ? severity - EVEN : severity;
 }
 
+/** The kinds that the day's number is chosen from. */
+const chosenKinds = alertKinds.filter((kind) => ['day-limited', 'digest-first'].includes(pacingOf(kind)));
+
 /** What a release needs to know about the pace. */
 export interface PaceContext {
-  /** Whether today's number allows another notification that is neither a request nor a digest. */
-  readonly hasRoomInDay: () => boolean;
+  /** Takes one of the notifications that today still allows apart from requests and digests; false when there is none. */
+  readonly takesDay: () => boolean;
   /** Alerts of at least this rank come at once. */
   readonly paceThreshold: () => number;
   /** Whether asks and digests alone use up so much that the share of the others would exceed the target's edge. */
@@ -55,8 +65,8 @@ export type PaceLedger = Pick<Ledger, 'listDecided' | 'countShownSince'>;
 export function paceOver(ledgers: readonly PaceLedger[]): PaceLedger {
   return {
     listDecided: (since) => ledgers.flatMap((ledger) => ledger.listDecided(since)),
-    countShownSince: (since, but) =>
-      ledgers.reduce((sum, ledger) => sum + ledger.countShownSince(since, but), 0),
+    countShownSince: (since, kinds) =>
+      ledgers.reduce((sum, ledger) => sum + ledger.countShownSince(since, kinds), 0),
   };
 }
 
@@ -83,12 +93,14 @@ export function createPacing(
   /** Keeps one place free for the day's digest in its hour. */
   const kept = digestDueAt(settings, now, utcOffsetMinutes) < now + HOUR_MS ? 1 : 0;
   const dayRoomNow = (): number => {
-    const midnight = now - localTime(now, utcOffsetMinutes).minute * MINUTE_MS;
-    const shown = shownSince(ledger, midnight, now, ['explicit-ask', 'digest']);
-    return Math.floor(PROMISE_EDGE * promisedADay[pace]) - shown;
+    const midnight = instantOf(localTime(now, utcOffsetMinutes).day, 0, utcOffsetMinutes);
+    return Math.floor(PROMISE_EDGE * promisedADay[pace]) - shownSince(ledger, midnight, now, chosenKinds);
   };
   return {
-    hasRoomInDay: () => (dayRoom ??= dayRoomNow()) > 0,
+    takesDay() {
+      dayRoom = (dayRoom ?? dayRoomNow()) - 1;
+      return dayRoom >= 0;
+    },
     paceThreshold: () => (threshold ??= paceThreshold(pace, spendingNow())),
     isOverrun: () => isOverrun(pace, spendingNow()),
     takesHour() {
@@ -106,9 +118,9 @@ function shownSince(
   ledger: Pick<PaceLedger, 'countShownSince'>,
   since: number,
   now: number,
-  but: readonly AlertKind[] = [],
+  kinds?: readonly AlertKind[],
 ): number {
-  return ledger.countShownSince(since, but) - ledger.countShownSince(now + 1, but);
+  return ledger.countShownSince(since, kinds) - ledger.countShownSince(now + 1, kinds);
 }
 
 /** What the last days spent: alerts that always come, and the ones that were chosen from. */
@@ -128,7 +140,7 @@ function spendingOf(
 ): Spending {
   const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
   const fixed = decided.filter(({ kind }) => kind === 'digest' || pacingOf(kind) === 'bundled');
-  const chosenFrom = decided.filter(({ kind }) => ['day-limited', 'digest-first'].includes(pacingOf(kind)));
+  const chosenFrom = decided.filter(({ kind }) => chosenKinds.some((one) => one === kind));
   const first = [...fixed, ...chosenFrom].reduce((least, { at }) => Math.min(least, at), now);
   return {
     workingDays: Math.max(1, workingDaysBetween(dayOf(first), dayOf(now), hours)),

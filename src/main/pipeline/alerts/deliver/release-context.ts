@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';
-import { createPacing, paceOver, pacingOf, type PaceLedger } from './pace.ts';
+import { createPacing, paceOver, type PaceLedger } from './pace.ts';
 import type { ReleaseContext } from './release.ts';
 
 export interface ReleaseContextParts {
@@ -56,14 +56,8 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
         : null;
     },
     snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
-    requestsShown: (since) =>
-      store.ledger.listShown(since, ['explicit-ask', 'digest']).flatMap((alert) => {
-        const requests = alert.kind === 'digest' ? store.ledger.listMembers(alert.id) : [alert];
-        const isOfRequests =
-          requests.length > 0 && requests.every(({ kind }) => pacingOf(kind) === 'bundled');
-        // One shown while the clock was ahead is not of the last minutes.
-        return isOfRequests && alert.decidedAt <= now ? [{ alert, requests }] : [];
-      }),
+    // What was shown while the clock was ahead is not of the last minutes.
+    requestsShown: (since) => store.ledger.listShown('explicit-ask', since, now),
     openAlert(domain) {
       const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);
       // One shown while the clock was ahead does not stay open until then.

@@ -6,9 +6,10 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import { localTime } from '../../../machine/local-time.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import { EVEN } from '../evidence/severity.ts';
-import { bundleRequests, createDigests, digestFollowUps, type Digest } from './digest.ts';
+import { createDigests, digestFollowUps, type Digest } from './digest.ts';
 import {
   holdOf,
+  holdOfAccount,
   isKeptByPace,
   isSameHold,
   waitsForDigest,
@@ -20,7 +21,10 @@ import { pacingOf } from './pace.ts';
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
 
-/** Requests beyond this many within this time come as one, which is shown anew for later ones, but not more often than this. */
+/**
+ * Requests beyond this many within this time come as one notification, which names all of that time. Further ones wait for as long
+ * as `everyMs` after the last.
+ */
 const BUNDLED = { beyond: 3, withinMs: 10 * MINUTE_MS, everyMs: 45_000 } as const;
 
 /** Shown this recently, it may still be on the screen or be what the user is looking at. */
@@ -37,14 +41,15 @@ export interface ReleaseContext extends HoldContext {
   readonly nameOf: (domain: string) => string;
   /** The account's shown and unread alert, if it is recent enough to be joined. */
   readonly openAlert: (domain: string) => LedgerAlert | null;
-  /** Notifications shown since then of requests alone, newest first. */
-  readonly requestsShown: (since: number) => readonly ShownRequests[];
+  /** Requests that were notified of since then, newest first. */
+  readonly requestsShown: (since: number) => readonly LedgerAlert[];
 }
 
-export interface ShownRequests {
-  /** A request, or a digest of requests. */
-  readonly alert: LedgerAlert;
+/** Requests that come as one notification, newest first. */
+export interface Bundle {
   readonly requests: readonly LedgerAlert[];
+  /** Unread requests of the last minutes: it names them, too, and takes the place of their notifications. */
+  readonly earlier: readonly LedgerAlert[];
 }
 
 export interface HoldStep extends AppliedHold {
@@ -67,10 +72,9 @@ export interface ReleasePlan {
   readonly lifted: readonly string[];
   readonly joins: readonly JoinStep[];
   readonly shows: readonly LedgerAlert[];
-  /** Either a digest, possibly in parts, or none; one of follow-ups, or none; and one of requests, or none. */
+  /** Either a digest, possibly in parts, or none; and one of follow-ups, or none. */
   readonly digests: readonly Digest[];
-  /** The notification that the digest of requests takes the place of, if any. */
-  readonly replaced: readonly JoinStep[];
+  readonly bundle: Bundle | null;
 }
 
 /** `waiting`: pending alerts, oldest first. `held`: alerts whose hold ends by itself; they stay held while it lasts. */
@@ -121,66 +125,58 @@ export function planRelease(
   const others = released.filter((alert) => !isShownAlone(alert));
   const grouped = groupByAccount(others, context);
   const endsQuiet = others.some((alert) => alert.isCatchUp || ended.includes(alert));
-  const leads = grouped.leads.filter(
-    (alert) => ![...grouped.joins, ...decidedJoins].some((join) => join.alert === alert),
-  );
-  const bundle = endsQuiet ? noBundle : bundleOf(leads, context);
-  const single = leads.filter((alert) => !bundle.taken.includes(alert));
-  const joins = [...grouped.joins, ...decidedJoins].filter(
-    ({ intoId }) => bundle.digest !== null || !bundle.taken.some(({ id }) => id === intoId),
-  );
-  const bundles = bundle.digest === null ? [] : [bundle.digest];
+  const allJoins = [...grouped.joins, ...decidedJoins];
+  const leads = grouped.leads.filter((alert) => !allJoins.some((join) => join.alert === alert));
+  const { taken, bundle } = endsQuiet ? notBundled : bundleOf(leads, context);
+  // What joins a request that waits for its turn waits with it.
+  const waits = bundle === null ? taken : [];
+  const waitsToo = ({ intoId }: JoinStep): boolean => waits.some(({ id }) => id === intoId);
+  const joins = allJoins.filter((join) => !waitsToo(join));
+  const later = allJoins.filter(waitsToo);
+  const single = leads.filter((alert) => !taken.includes(alert));
+  const shown = [...single, ...(bundle?.requests ?? [])];
   if (single.length > MOST_AT_ONCE || (endsQuiet && single.length > 1)) {
     const members = others.filter(
-      (alert) => !bundle.taken.includes(alert) && !joinsShownAlert(alert, joins, single),
+      (alert) =>
+        !taken.includes(alert) &&
+        !later.some((join) => join.alert === alert) &&
+        !joinsShownAlert(alert, joins, single),
     );
     return {
       holds,
       lifted: [...lifted.values()],
       joins: joins.filter(({ alert }) => !members.includes(alert)),
       shows: alone,
-      digests: [...followUpDigests, ...bundles, ...createDigests(members, context)],
-      replaced: bundle.replaced,
+      digests: [...followUpDigests, ...createDigests(members, context)],
+      bundle,
     };
   }
   const kept = held.filter((alert) => !lifted.has(alert.id) && !ended.includes(alert));
-  const taken = takenAlong(single, kept, holds);
+  const along = takenAlong(shown, kept, holds);
   return {
-    holds: holds.filter(({ alert }) => !taken.some((join) => join.alert === alert)),
+    holds: holds.filter(({ alert }) => !along.some((join) => join.alert === alert)),
     lifted: [...lifted.values()],
-    joins: [...joins, ...taken],
+    joins: [...joins, ...along],
     shows: [...alone, ...single],
-    digests: [...followUpDigests, ...bundles],
-    replaced: bundle.replaced,
+    digests: followUpDigests,
+    bundle,
   };
 }
 
-interface Bundle {
-  /** The requests that do not come by themselves. Without a digest they wait for the next release. */
-  readonly taken: readonly LedgerAlert[];
-  readonly digest: Digest | null;
-  readonly replaced: readonly JoinStep[];
-}
+const notBundled = { taken: [], bundle: null } as const;
 
-const noBundle: Bundle = { taken: [], digest: null, replaced: [] };
-
-/** From the fourth request within minutes on, one notification takes the place of the last and names all since the fourth. */
-function bundleOf(leads: readonly LedgerAlert[], context: ReleaseContext): Bundle {
+/** The requests that do not come by themselves, and how they come; without a bundle, they wait for a later release. */
+function bundleOf(
+  leads: readonly LedgerAlert[],
+  context: ReleaseContext,
+): { readonly taken: readonly LedgerAlert[]; readonly bundle: Bundle | null } {
   const taken = leads.filter(({ kind }) => pacingOf(kind) === 'bundled');
-  if (taken.length === 0) return noBundle;
   const shown = context.requestsShown(context.now - BUNDLED.withinMs);
-  const before = shown.reduce((sum, { requests }) => sum + requests.length, 0);
-  const [newest] = shown;
-  const last = before > BUNDLED.beyond && newest?.alert.isUnread === true ? newest : undefined;
-  if (before + taken.length <= BUNDLED.beyond || (last === undefined && taken.length === 1)) return noBundle;
-  if (last === undefined) return { taken, digest: bundleRequests(taken, context.nameOf), replaced: [] };
-  if (context.now - last.alert.decidedAt < BUNDLED.everyMs) return { taken, digest: null, replaced: [] };
-  const { alert } = bundleRequests([...last.requests, ...taken], context.nameOf);
-  return {
-    taken,
-    digest: { members: taken, alert },
-    replaced: [{ alert: last.alert, intoId: alert.id, reason: { code: 'joined' } }],
-  };
+  if (taken.length === 0 || shown.length + taken.length <= BUNDLED.beyond) return notBundled;
+  if (context.requestsShown(context.now - BUNDLED.everyMs).length > 0) return { taken, bundle: null };
+  const isOpen = (alert: LedgerAlert): boolean =>
+    alert.isUnread && !alert.isDone && holdOfAccount(alert, context) === null;
+  return { taken, bundle: { requests: taken.toReversed(), earlier: shown.filter(isOpen) } };
 }
 
 /**

@@ -21,7 +21,8 @@ import { pacingOf } from './pace.ts';
 import { createAlertPruner } from './prune-alerts.ts';
 import { isQuietHeldDue } from './quiet.ts';
 import { holdOf, silentHold } from './hold.ts';
-import { planRelease, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
+import { requestsContent } from './digest.ts';
+import { planRelease, type Bundle, type HoldStep, type JoinStep, type ReleaseContext } from './release.ts';
 import { createReleaseContext, type ReleaseContextParts } from './release-context.ts';
 import { raiseDueReminders } from './reminders.ts';
 import { endSnoozes, listOverSnoozes } from './snoozes.ts';
@@ -150,7 +151,7 @@ export class Releaser {
   async #deliver(): Promise<void> {
     const isDoNotDisturb = await this.#readDoNotDisturb();
     const waitsBy = waitSettingsOf(this.#parts.settings());
-    const { toShow, toUpdate, toClose, settled } = this.#parts.store.transaction(() => {
+    const { toShow, toUpdate, bundle, settled } = this.#parts.store.transaction(() => {
       const plan = this.#plan(isDoNotDisturb);
       this.#lines?.enqueue(plan.settled);
       return plan;
@@ -161,8 +162,8 @@ export class Releaser {
     for (const alert of settled) this.#parts.onSettled(alert);
     if (!isHeard) return;
     for (const alert of toUpdate) this.#update(alert);
-    for (const { id } of toClose) this.#parts.notifier.close(id);
-    for (const alert of toShow) if (this.#isStillFree(alert) && !(await this.#show(alert))) return;
+    for (const alert of toShow) if (this.#isStillFree(alert) && !(await this.#show([alert]))) return;
+    if (bundle !== null) await this.#showBundle(bundle);
   }
 
   /**
@@ -194,7 +195,7 @@ export class Releaser {
     if (isDoNotDisturb === undefined || !settings().respectDoNotDisturb || this.#isSilent()) return false;
     const context = this.#contextNow(false);
     const plan = planRelease(store.ledger.listReleasable(), this.#listDue(), context);
-    const isFree = plan.shows.length + plan.joins.length > 0 || plan.digests.length > 0;
+    const isFree = plan.shows.length + plan.joins.length + plan.digests.length > 0 || plan.bundle !== null;
     const isBack =
       listOverSnoozes(store, clock.now()).length + store.outbox.listReminders(clock.now()).length > 0;
     return (isFree || isBack) && (await isDoNotDisturb());
@@ -210,7 +211,7 @@ export class Releaser {
   #plan(isDoNotDisturb: boolean): {
     readonly toShow: readonly LedgerAlert[];
     readonly toUpdate: readonly LedgerAlert[];
-    readonly toClose: readonly LedgerAlert[];
+    readonly bundle: Bundle | null;
     readonly settled: readonly Alert[];
   } {
     const { store, clock } = this.#parts;
@@ -226,7 +227,8 @@ export class Releaser {
       ...plan.joins.map((step) => this.#join(step, reworded)),
     ];
     const toUpdate = [...reworded].flatMap((id) => found(ledger.find(id)));
-    if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, toClose: [], settled };
+    const { bundle } = plan;
+    if (plan.digests.length === 0) return { toShow: plan.shows, toUpdate, bundle, settled };
     const now = clock.now();
     const offset = (at: number): number => clock.utcOffsetMinutes(at);
     const toShow = [...plan.shows];
@@ -245,8 +247,7 @@ export class Releaser {
       const digest = ledger.find(alert.id);
       if (digest?.state === 'pending') toShow.push(digest);
     }
-    for (const { alert, intoId, reason } of plan.replaced) ledger.fold(alert.id, intoId, reason, now);
-    return { toShow, toUpdate, toClose: plan.replaced.map(({ alert }) => alert), settled };
+    return { toShow, toUpdate, bundle, settled };
   }
 
   /** Held alerts whose hold may have ended; quiet hours may keep them until the briefing. */
@@ -292,22 +293,40 @@ export class Releaser {
     this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
   }
 
-  /** False when nobody reads it. */
-  async #show(decided: LedgerAlert): Promise<boolean> {
-    const { onClick, onAction, store, clock } = this.#parts;
+  /** Where lines are the notifications, each request has its own. */
+  async #showBundle({ requests, earlier }: Bundle): Promise<void> {
+    const free = requests.filter((alert) => this.#isStillFree(alert));
+    if (this.#lines !== null) {
+      for (const alert of free.toReversed()) if (!(await this.#show([alert]))) return;
+    } else if (free.length > 0) await this.#show(free, earlier);
+  }
+
+  /**
+   * One notification for all of them, which also names `earlier` ones, and takes the place of theirs. False when nobody reads
+   * it.
+   */
+  async #show(decided: readonly LedgerAlert[], earlier: readonly LedgerAlert[] = []): Promise<boolean> {
+    const { onClick, onAction, store, clock, notifier } = this.#parts;
     if (this.#isSilent()) {
-      this.#parts.onSettled(this.#hold({ alert: decided, ...silentHold }));
+      for (const alert of decided) this.#parts.onSettled(this.#hold({ alert, ...silentHold }));
       return true;
     }
-    const alert = this.#asOfNow(decided);
+    const alerts = decided.map((alert) => this.#asOfNow(alert));
+    const [alert, ...others] = alerts;
+    if (alert === undefined) return true;
+    const isOne = others.length + earlier.length === 0;
     const sound = await soundNow(alert, this.#parts);
-    store.ledger.setState(alert.id, 'showing', null, clock.now());
+    store.transaction(() => {
+      for (const { id } of alerts) store.ledger.setState(id, 'showing', null, clock.now());
+    });
+    const content = isOne ? alert.content : requestsContent([...alerts, ...earlier], this.#nameOf);
     const outcome = await this.#hand({
       id: alert.id,
-      ...this.#wordsOf(alert),
+      others: others.map(({ id }) => id),
+      ...this.#wordsOf({ ...alert, content }),
       silent: sound !== 'system',
       onClick: () => onClick(alert),
-      ...(alert.account === null || onAction === undefined
+      ...(alert.account === null || onAction === undefined || !isOne
         ? {}
         : {
             actions: actions
@@ -318,7 +337,7 @@ export class Releaser {
     });
     // It remains "showing": if the app crashes before the outcome is known, it is in the panel and not shown again.
     if (outcome.kind === 'not-yet' && outcome.later !== null) {
-      void outcome.later.then((known) => this.#noteLate(alert, known, sound));
+      void outcome.later.then((known) => this.#noteLate(alerts, known, sound));
       return true;
     }
     if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
@@ -327,17 +346,19 @@ export class Releaser {
       store.ledger.setState(alert.id, 'pending', null, clock.now());
       return false;
     }
-    this.#unwritten.set(alert.id, { alert, outcome });
+    for (const one of alerts) this.#unwritten.set(one.id, { alert: one, outcome });
     this.#writeOutcomes();
+    if (outcome.kind === 'shown') for (const { id } of earlier) notifier.close(id);
     return true;
   }
 
-  #noteLate(alert: LedgerAlert, outcome: NotificationOutcome, sound: SoundChoice): void {
+  #noteLate(alerts: readonly LedgerAlert[], outcome: NotificationOutcome, sound: SoundChoice): void {
     try {
       // Another run of the workspace may have held it as interrupted; that stays.
-      if (this.#parts.store.ledger.find(alert.id)?.state !== 'showing') return;
+      const open = alerts.filter(({ id }) => this.#parts.store.ledger.find(id)?.state === 'showing');
+      if (open.length === 0) return;
       if (outcome.kind === 'shown' && isOwnSound(sound)) this.#parts.playSound?.(sound);
-      this.#unwritten.set(alert.id, { alert, outcome });
+      for (const alert of open) this.#unwritten.set(alert.id, { alert, outcome });
       this.#writeOutcomes();
     } catch {
       // What the disk does not take now is written with the next release, which reports the fault.
@@ -370,6 +391,8 @@ export class Releaser {
       this.#parts.onSettled(settled);
     }
   }
+
+  readonly #nameOf = (domain: string): string => this.#parts.store.accounts.find(domain)?.name ?? domain;
 
   #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
     return this.#parts.settings().hideNames

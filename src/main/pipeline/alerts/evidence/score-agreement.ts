@@ -11,6 +11,7 @@ export type ChanceOf = (one: Omit<ScoredType, 'source'>) => number;
 
 /** What one person does within this time of what they did before is one visit. */
 const VISIT_MS = 30 * MINUTE_MS;
+const MOST_PAIRS = 3;
 
 /** Of so many signals of its type, the nearest in time, a score is compared with, since scores drift and shift. */
 const NEAREST = 100;
@@ -53,17 +54,17 @@ interface Agreement {
   readonly highest: number;
 }
 
-/** One pair of each visit at most: what a visitor does sixty times in a row is no evidence sixty times. */
+/** Few of each visit: what one visitor does sixty times in a row is no evidence sixty times. */
 function pairsIn(signals: readonly StoredScore[]): readonly Pair[] {
-  const visits = new Map<string, { latest: number; isPaired: boolean }>();
+  const visits = new Map<string, { latest: number; pairs: number }>();
   return signals.flatMap(({ domain, person, type, at }, index) => {
     if (person === null) return [];
     const visitor = `${domain} ${person}`;
-    const { latest = index, isPaired = false } = visits.get(visitor) ?? {};
+    const { latest = index, pairs = 0 } = visits.get(visitor) ?? {};
     const before = signals[latest];
     const isSameVisit = before !== undefined && at - before.at < VISIT_MS;
-    const isPair = isSameVisit && !isPaired && before.type !== type;
-    visits.set(visitor, { latest: index, isPaired: isPair || (isSameVisit && isPaired) });
+    const isPair = isSameVisit && pairs < MOST_PAIRS && before.type !== type;
+    visits.set(visitor, { latest: index, pairs: (isSameVisit ? pairs : 0) + (isPair ? 1 : 0) });
     return isPair ? [[latest, index] as const] : [];
   });
 }

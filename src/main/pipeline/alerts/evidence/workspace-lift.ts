@@ -9,7 +9,7 @@ import type { HourCount } from '../../store/signal-counts.ts';
  * The last hours that are compared, of the day before now, with as much as this on a usual day of their kind; from fewer hours nobody
  * can tell a launch from a webinar.
  */
-const COMPARED = { hours: 6, fewest: 4, least: 2 } as const;
+const COMPARED = { hours: 6, fewest: 3, least: 2 } as const;
 
 /** A usual hour is the median of those of its kind of day within this time, if there are as many as this. */
 const USUAL = { withinMs: 14 * DAY_MS, days: 2 } as const;

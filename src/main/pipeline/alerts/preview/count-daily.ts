@@ -23,10 +23,7 @@ export function wholeWorkingDays(
   return days;
 }
 
-/**
- * Null without a day. A notification with an explicit ask counts as one of asks, whatever else it has: the pace combines
- * those that had to wait.
- */
+/** Null without a day. A notification with an explicit ask counts as one of asks, whatever else it has. */
 export function countDaily(
   notifications: readonly ReplayedNotification[],
   workingDays: ReadonlySet<number>,

@@ -3,7 +3,7 @@
 import type { Account, AdLike, AlertKind, Person, Settings, Signal } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
-import type { Notifier } from '../deliver/notifier.ts';
+import type { NotificationRequest, Notifier } from '../deliver/notifier.ts';
 import type { RankedRow } from '../../store/rankings.ts';
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
@@ -132,7 +132,7 @@ export async function replay(
 }
 
 function isHolding(store: Store): boolean {
-  return store.ledger.countHeld(passingHolds) > 0;
+  return store.ledger.countHeld(passingHolds) > 0 || store.ledger.listReleasable().length > 0;
 }
 
 function momentOf({ at, isCatchUp, isBaseline }: ReplayStep, options: ReplayOptions): EvaluateOptions {
@@ -193,31 +193,36 @@ function replayScores(store: Store, people: readonly ReplayedScore[], moment: Ev
 }
 
 function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOptions): Notifier {
-  const record = (id: string, isUpdate: boolean): void => {
+  const record = (id: string, shown: NotificationRequest | null): void => {
     const alert = store.ledger.find(id);
     if (alert === null) return;
     const find = (ids: readonly string[]): readonly LedgerAlert[] =>
       ids.map((member) => store.ledger.find(member)).filter((member) => member !== null);
-    const members = [alert, ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : [])];
+    const members = [
+      alert,
+      ...find(shown?.others ?? []),
+      ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : []),
+    ];
     const speakers = alert.wordsFromId === null ? [alert] : find([alert.wordsFromId]);
     const accounts = members.flatMap(({ account }) => (account === null ? [] : [account]));
     onNotification({
       at: clock.now(),
       kind: alert.kind,
-      alerts: isUpdate ? speakers : members,
-      // Not as the notification, which cuts long names and may hide all of them.
-      title: alertTitle(alert),
-      body: bodyLines(alert.content),
+      alerts: shown === null ? speakers : members,
+      // Of a single alert not as the notification, which cuts long names and may hide all of them.
+      ...(shown?.others === undefined || shown.others.length === 0
+        ? { title: alertTitle(alert), body: bodyLines(alert.content) }
+        : { title: shown.title, body: shown.body }),
       accounts: [...new Set(accounts)],
-      isUpdate,
+      isUpdate: shown === null,
     });
   };
   return {
     show(request) {
-      record(request.id, false);
+      record(request.id, request);
       return Promise.resolve({ kind: 'shown' });
     },
-    update: (id) => record(id, true),
+    update: (id) => record(id, null),
     close: () => undefined,
   };
 }

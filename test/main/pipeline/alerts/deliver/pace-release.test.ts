@@ -81,7 +81,7 @@ test('what waits for the digest joins what comes at once about the same account,
   expect(bench.notifier.shown[1]?.body).not.toContain('a.example');
 });
 
-test('however severe, no more come on a day than a fifth above the promise, but for requests and the digest', async () => {
+test('however severe, no more come on a day than a quarter above the promise, rounded down, but for requests and the digest', async () => {
   const ids = Array.from({ length: 16 }, (_, index) => `account-${index}`);
   await decideDay(ids, { kind: 'several-people', severity: 92 });
   expect(shown()).toHaveLength(12);
@@ -226,53 +226,96 @@ test('requests take room of the hour, and need none', async () => {
 });
 
 describe('from the fourth request within ten minutes on', () => {
-  test('one notification takes the place of the last, and names all since', async () => {
-    await decideMinutely(8, ask, 'ask');
-    const bundles = bench.notifier.shown.slice(4);
-    expect(shown().slice(0, 4)).toEqual([0, 1, 2, 3].map((number) => `Title ask-${number}`));
-    expect(bundles.map(({ title }) => title)).toEqual(
-      [2, 3, 4, 5].map((count) => `${count} requests within minutes`),
-    );
-    const named = bundles
-      .at(-1)
-      ?.body.split('\n')
-      .map((line) => line.split(':')[0]);
-    expect(named).toEqual([3, 4, 5, 6, 7].map((number) => `ask-${number}.example`));
-    expect(bench.notifier.closed).toEqual(['ask-3', ...bundles.slice(0, -1).map(({ id }) => id)]);
-    const last = bundles.at(-1)?.id;
-    for (const number of [3, 7])
-      expect(bench.of(`ask-${number}`)).toMatchObject({ state: 'summarised', intoId: last, isUnread: true });
-    expect(bench.of('ask-2')).toMatchObject({ state: 'shown' });
+  const namedIn = (body: string): readonly string[] =>
+    body.split('\n').map((line) => line.split('.')[0] ?? '');
+
+  test('one notification takes the place of the others, and names all, the newest first', async () => {
+    await decideMinutely(5, ask, 'ask');
+    expect(shown()).toEqual([
+      'Title ask-0',
+      'Title ask-1',
+      'Title ask-2',
+      '4 requests within 10 minutes',
+      '5 requests within 10 minutes',
+    ]);
+    const [fourth, fifth] = bench.notifier.shown.slice(3);
+    expect(fourth?.body.split('\n')[0]).toBe('ask-3.example: Body ask-3');
+    expect(namedIn(fifth?.body ?? '')).toEqual(['ask-4', 'ask-3', 'ask-2', 'ask-1', 'ask-0']);
+    expect(bench.notifier.closed).toEqual([
+      ...['ask-2', 'ask-1', 'ask-0'],
+      ...['ask-3', 'ask-2', 'ask-1', 'ask-0'],
+    ]);
+    for (const number of [0, 3, 4])
+      expect(bench.of(`ask-${number}`)).toMatchObject({ state: 'shown', intoId: null, isUnread: true });
   });
 
-  test('it is shown anew at most every 45 seconds, with all that came meanwhile', async () => {
-    await decideMinutely(5, ask, 'ask');
+  test('it does not name what was read, done, muted, claimed, or came earlier than that', async () => {
+    await decideMinutely(9, ask, 'ask');
+    bench.store.ledger.markRead(['ask-8']);
+    bench.store.ledger.change({ ids: ['ask-7'], to: 'done' });
+    bench.store.marks.write({ ...bench.store.marks.of('account', 'ask-6.example'), isMuted: true });
+    bench.colleagues.set('ask-5.example', 'Robin');
+    bench.settings = { ...bench.settings, claimedAlerts: 'quiet' };
+    await bench.at('19T10:12');
+    bench.decide('later', ask);
+    await bench.releaser.release();
+    const [last] = bench.notifier.shown.slice(-1);
+    expect(last?.title).toBe('4 requests within 10 minutes');
+    expect(namedIn(last?.body ?? '')).toEqual(['later', 'ask-4', 'ask-3', 'ask-2']);
+  });
+
+  test('further ones wait up to 45 seconds, and come together, with what joins them', async () => {
+    bench.settings = { ...bench.settings, pace: 'everything' };
+    await decideMinutely(4, ask, 'ask');
     await bench.clock.advance(20_000);
     for (const id of ['x', 'y']) bench.decide(id, ask);
+    bench.decide('visit of x', { ...visit, account: 'x.example', severity: 60 });
+    for (const id of ['a', 'b', 'c', 'd']) bench.decide(id, { ...visit, severity: 70 });
     await bench.releaser.release();
-    expect(bench.notifier.shown).toHaveLength(5);
+    expect(shown().slice(4)).toEqual(['4 alerts from 4 accounts']);
     expect(bench.of('x')).toMatchObject({ state: 'pending' });
-    await bench.clock.advance(25_000);
+    await bench.clock.advance(26_000);
     await bench.releaser.release();
-    expect(shown().slice(5)).toEqual(['4 requests within minutes']);
+    expect(shown().slice(5)).toEqual(['6 requests within 10 minutes']);
+    expect(bench.of('x')).toMatchObject({ state: 'shown' });
+    expect(bench.of('y')).toMatchObject({ state: 'shown' });
+    expect(bench.of('visit of x')).toMatchObject({ state: 'summarised', intoId: 'x' });
   });
 
-  test('many at once are one from the start', async () => {
+  test('many at once are one from the start, apart from everything else', async () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) bench.decide(id, ask);
     bench.decide('visit', visit);
     await bench.releaser.release();
-    expect(shown().toSorted()).toEqual(['5 requests within minutes', 'Title visit']);
+    expect(shown().toSorted()).toEqual(['5 requests within 10 minutes', 'Title visit']);
+    for (const id of ['a', 'e']) expect(bench.of(id)).toMatchObject({ state: 'shown' });
   });
 
-  test('one that was read is left as it is, and the next begins another', async () => {
-    await decideMinutely(5, ask, 'ask');
-    const [bundle] = bench.notifier.shown.slice(4);
-    bench.store.ledger.markRead([bundle?.id ?? '']);
-    await bench.at('19T10:05');
-    for (const id of ['x', 'y']) bench.decide(id, ask);
+  test('what waits for the digest about an account of theirs joins it', async () => {
+    bench.decide('look', { ...silent, severity: 40, account: 'd.example' });
     await bench.releaser.release();
-    expect(shown().slice(5)).toEqual(['2 requests within minutes']);
-    expect(bench.notifier.closed).toEqual(['ask-3']);
+    for (const id of ['a', 'b', 'c', 'd']) bench.decide(id, ask);
+    await bench.releaser.release();
+    expect(bench.of('look')).toMatchObject({ state: 'summarised', intoId: 'd' });
+  });
+
+  test('it waits while the system does not want to be disturbed', async () => {
+    await decideMinutely(3, ask, 'ask');
+    bench.isDoNotDisturb = true;
+    await bench.at('19T10:03');
+    bench.decide('fourth', ask);
+    await bench.releaser.release();
+    expect(bench.notifier.shown).toHaveLength(3);
+    expect(bench.of('fourth')).toMatchObject({ state: 'held', reason: { code: 'do-not-disturb' } });
+  });
+
+  test('one that cannot be shown leaves the others on the screen', async () => {
+    await decideMinutely(3, ask, 'ask');
+    bench.notifier.failure = 'not-accepted';
+    await bench.at('19T10:03');
+    bench.decide('fourth', ask);
+    await bench.releaser.release();
+    expect(bench.of('fourth')).toMatchObject({ state: 'failed' });
+    expect(bench.notifier.closed).toEqual([]);
   });
 
   test('after ten minutes without any, the next one comes by itself', async () => {
@@ -282,6 +325,38 @@ describe('from the fourth request within ten minutes on', () => {
     await bench.releaser.release();
     expect(shown().at(-1)).toBe('Title later');
   });
+});
+
+test('what waits for room says what the hour takes now, after another pace was chosen', async () => {
+  for (let index = 0; index < 6; index += 1) {
+    await bench.at(`19T10:${String(10 * index).padStart(2, '0')}`);
+    bench.decide(`ask-${index}`, { ...ask, account: `other-${index}.example` });
+    await bench.releaser.release();
+  }
+  bench.decide('visit', visit);
+  await bench.releaser.release();
+  expect(bench.of('visit')).toMatchObject({ reason: { code: 'hour-full', most: 6 } });
+  bench.settings = { ...bench.settings, pace: 'few' };
+  await bench.releaser.release();
+  expect(bench.of('visit')).toMatchObject({ reason: { code: 'hour-full', most: 3 } });
+});
+
+test('what the user watches does not use up the day', async () => {
+  bench.settings = { ...bench.settings, pace: 'few' };
+  await decideDay(['a', 'b', 'c', 'd', 'e'], { kind: 'watched', severity: 70 });
+  await bench.at('19T14:00');
+  bench.decide('visit', visit);
+  await bench.releaser.release();
+  expect(bench.of('visit')).toMatchObject({ state: 'shown' });
+});
+
+test('the day’s last places are taken one by one, also within one release', async () => {
+  bench.settings = { ...bench.settings, pace: 'few' };
+  await decideDay(['a', 'b', 'c', 'd'], visit);
+  await bench.at('19T14:00');
+  for (const id of ['x', 'y', 'z']) bench.decide(id, visit);
+  await bench.releaser.release();
+  expect(['x', 'y', 'z'].filter((id) => bench.of(id)?.state === 'shown')).toHaveLength(1);
 });
 
 test('the hour before the digest keeps a place for it, and the digest has no more parts than its hour has places', async () => {
