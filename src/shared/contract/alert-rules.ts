@@ -22,8 +22,9 @@ export const alertRules = [
 export type AlertRule = (typeof alertRules)[number];
 
 /**
- * What the pace holds back: `unlimited`: nothing; `bundled`: outside of the working hours of a busy workspace, and what the user has
- * taught it to, though from the fourth within ten minutes on one notification stands for all; `day-limited`: what is below the threshold; `digest-first`: whatever the day has no room to spare for.
+ * Which alerts the pace holds back. `unlimited`: none; `bundled`: those outside of the working hours of a busy workspace, and those
+ * that the user has taught it to hold back, while from the fourth within ten minutes on one notification stands for all;
+ * `day-limited`: those below the threshold; `digest-first`: all that the day has no room to spare for.
  */
 export type Pacing = 'unlimited' | 'bundled' | 'day-limited' | 'digest-first';
 

@@ -113,7 +113,7 @@ export interface Ledger extends AlertChanges {
   pruneBefore(at: number): void;
 }
 
-/** What the hour's limit counts. */
+/** The kinds that count in the hour's limit. */
 const hourKinds = alertKinds.filter((kind) => !['system', 'reminder', 'handed-over'].includes(kind));
 
 function readDecided(row: Row): DecidedSeverity {

@@ -62,33 +62,38 @@ export function createDigests(
   });
 }
 
-/** What the notification of several requests says: a line for each, in this order. */
+/** The words of the notification of several requests: a line for each, in this order. */
 export function requestsContent(
   requests: readonly LedgerAlert[],
   nameOf: DigestContext['nameOf'],
 ): AlertContent {
-  return {
-    code: 'digest',
-    heading: 'requests',
-    alerts: requests.length,
-    accounts: new Set(requests.map(({ account }) => account)).size,
-    part: 1,
-    parts: 1,
-    ...limited(requests.map((alert) => lineOf(alert, nameIn(alert, nameOf)))),
-  };
+  return inOnePart(
+    'requests',
+    requests,
+    requests.map((alert) => lineOf(alert, nameIn(alert, nameOf))),
+  );
 }
 
 /** Follow-ups, when so many are due at once that one notification each would be too much. */
 export function digestFollowUps(members: readonly LedgerAlert[], nameOf: DigestContext['nameOf']): Digest {
-  return digestOf(members, {
+  const lines = members.map((alert) => followUpLine(alert, nameOf));
+  return digestOf(members, inOnePart('follow-ups', members, lines));
+}
+
+function inOnePart(
+  heading: 'requests' | 'follow-ups',
+  alerts: readonly LedgerAlert[],
+  lines: readonly DigestLine[],
+): AlertContent {
+  return {
     code: 'digest',
-    heading: 'follow-ups',
-    alerts: members.length,
-    accounts: new Set(members.map(({ account }) => account)).size,
+    heading,
+    alerts: alerts.length,
+    accounts: new Set(alerts.map(({ account }) => account)).size,
     part: 1,
     parts: 1,
-    ...limited(members.map((alert) => followUpLine(alert, nameOf))),
-  });
+    ...limited(lines),
+  };
 }
 
 function limited(lines: readonly DigestLine[]): {

@@ -57,7 +57,7 @@ export function holdOf(alert: LedgerAlert, context: HoldContext): AppliedHold | 
   return paceHold(alert, context) ?? (context.areNotificationsSilent ? silentHold : null);
 }
 
-/** What the user did with its account, or a colleague. Follow-ups and handed-over accounts come through a mute and an exclusion. */
+/** The hold by which its account is muted, excluded or claimed. Follow-ups and handed-over accounts pass a mute and an exclusion. */
 export function holdOfAccount(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
   const { account: domain, kind } = alert;
   if (domain !== null && !isPersonal(kind)) {
@@ -96,7 +96,10 @@ export const silentHold: AppliedHold = {
   reason: { code: 'notifications-silent' },
 };
 
-/** What exceeds the pace waits for the digest, what exceeds the hour's limit until there is room. Requests count in the hour's limit, and never wait for it. */
+/**
+ * An alert beyond the pace waits for the digest, and one beyond the hour's limit until there is room. Requests count in the hour's
+ * limit, and never wait for it.
+ */
 function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null {
   const { now, settings, utcOffsetMinutes } = context;
   const paced = pacingOf(alert.kind);
@@ -110,7 +113,7 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const learned = learnedReason(alert, context, until);
   if (learned !== null) return waits(learned);
   const wasLeftOver = keepsWaiting(alert, 'beyond-pace', context);
-  // What waits for room within the hour has its place in the day.
+  // An alert that waits for room within the hour has taken its place in the day before.
   const waitsForHour = alert.reason?.code === 'hour-full';
   const isBeyond = (): boolean =>
     alert.severity < context.paceThreshold() || !(waitsForHour || context.takesDay());

@@ -56,7 +56,7 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
         : null;
     },
     snoozedUntilAt: (domain) => store.marks.of('account', domain).snooze?.untilAt ?? null,
-    // What was shown while the clock was ahead is not of the last minutes.
+    // A notification that was shown while the clock was ahead is not of the last minutes.
     requestsShown: (since) => store.ledger.listShown('explicit-ask', since, now),
     openAlert(domain) {
       const open = settings.coolDownMinutes === 0 ? null : store.ledger.findOpen(domain, openSince);

@@ -128,7 +128,7 @@ export function planRelease(
   const allJoins = [...grouped.joins, ...decidedJoins];
   const leads = grouped.leads.filter((alert) => !allJoins.some((join) => join.alert === alert));
   const { taken, bundle } = endsQuiet ? notBundled : bundleOf(leads, context);
-  // What joins a request that waits for its turn waits with it.
+  // An alert that joins a request which waits for its turn waits with it.
   const waits = bundle === null ? taken : [];
   const waitsToo = ({ intoId }: JoinStep): boolean => waits.some(({ id }) => id === intoId);
   const joins = allJoins.filter((join) => !waitsToo(join));

@@ -293,7 +293,7 @@ export class Releaser {
     this.#parts.notifier.update?.(alert.id, this.#wordsOf(alert));
   }
 
-  /** Where lines are the notifications, each request has its own. */
+  /** A host that uses lines as notifications writes one for each request. */
   async #showBundle({ requests, earlier }: Bundle): Promise<void> {
     const free = requests.filter((alert) => this.#isStillFree(alert));
     if (this.#lines !== null) {
@@ -319,7 +319,8 @@ export class Releaser {
     store.transaction(() => {
       for (const { id } of alerts) store.ledger.setState(id, 'showing', null, clock.now());
     });
-    const content = isOne ? alert.content : requestsContent([...alerts, ...earlier], this.#nameOf);
+    const { nameOf } = this.#contextNow(false);
+    const content = isOne ? alert.content : requestsContent([...alerts, ...earlier], nameOf);
     const outcome = await this.#hand({
       id: alert.id,
       others: others.map(({ id }) => id),
@@ -391,8 +392,6 @@ export class Releaser {
       this.#parts.onSettled(settled);
     }
   }
-
-  readonly #nameOf = (domain: string): string => this.#parts.store.accounts.find(domain)?.name ?? domain;
 
   #wordsOf(alert: LedgerAlert): { readonly title: string; readonly body: string } {
     return this.#parts.settings().hideNames

@@ -1,4 +1,4 @@
-// Whether a single signal's score says that something matters. The API does not say (2.12), but such scores agree: where somebody's
+// The chance that a signal matters, by its own score. The API does not say whether scores tell that (2.12), but such scores agree: where somebody's
 // visit matters, what they do next is scored high as well, whatever its type. Scores that are drawn by type, or by chance, agree no
 // more often than their types make likely. Pure.
 import { groupBy } from '../../../../shared/group-by.ts';
@@ -9,7 +9,7 @@ import { placesOf, type ScoredType } from './score-places.ts';
 /** The chance, 0 to 1, that a signal of this score matters, by its score alone; 0 where scores do not agree. */
 export type ChanceOf = (one: Omit<ScoredType, 'source'>) => number;
 
-/** What one person does within this time of what they did before is one visit. */
+/** Signals of one person at most this far apart are one visit, of which so many pairs are counted. */
 const VISIT_MS = 30 * MINUTE_MS;
 const MOST_PAIRS = 3;
 
@@ -54,7 +54,7 @@ interface Agreement {
   readonly highest: number;
 }
 
-/** Few of each visit: what one visitor does sixty times in a row is no evidence sixty times. */
+/** The first pairs of each visit: sixty signals of one visitor are no evidence sixty times. */
 function pairsIn(signals: readonly StoredScore[]): readonly Pair[] {
   const visits = new Map<string, { latest: number; pairs: number }>();
   return signals.flatMap(({ domain, person, type, at }, index) => {

@@ -198,11 +198,8 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
     if (alert === null) return;
     const find = (ids: readonly string[]): readonly LedgerAlert[] =>
       ids.map((member) => store.ledger.find(member)).filter((member) => member !== null);
-    const members = [
-      alert,
-      ...find(shown?.others ?? []),
-      ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : []),
-    ];
+    const others = find(shown?.others ?? []);
+    const members = [alert, ...others, ...('alertIds' in alert.cause ? find(alert.cause.alertIds) : [])];
     const speakers = alert.wordsFromId === null ? [alert] : find([alert.wordsFromId]);
     const accounts = members.flatMap(({ account }) => (account === null ? [] : [account]));
     onNotification({
@@ -210,7 +207,7 @@ function createRecorder(store: Store, clock: Clock, { onNotification }: ReplayOp
       kind: alert.kind,
       alerts: shown === null ? speakers : members,
       // Of a single alert not as the notification, which cuts long names and may hide all of them.
-      ...(shown?.others === undefined || shown.others.length === 0
+      ...(shown === null || others.length === 0
         ? { title: alertTitle(alert), body: bodyLines(alert.content) }
         : { title: shown.title, body: shown.body }),
       accounts: [...new Set(accounts)],

@@ -206,7 +206,7 @@ test('an hour takes six; the others come together when it is over', async () => 
   expect(bench.notifier.shown.slice(6)).toMatchObject([{ title: '2 alerts from 2 accounts' }]);
 });
 
-test('requests take room of the hour, and need none', async () => {
+test('requests count in the hour’s limit, and come beyond it', async () => {
   await decideMinutely(6, visit);
   bench.decide('ask', ask);
   await bench.releaser.release();

@@ -75,8 +75,12 @@ test('too few busy hours tell no launch from a webinar', () => {
 test('hours are those of the clock on the wall, when the clocks change, too', () => {
   const zone = offsetIn('Europe/Berlin');
   // As the user's wall clock shows them; the clocks go forward on Sunday, 28 March 2027.
-  const local: Rate = (at) => usual(new Date(at.getTime() + zone(at.getTime()) * 60_000));
-  for (const hour of ['09', '12', '16'])
+  // More comes each hour, so that the hour before or after would show.
+  const local: Rate = (at) => {
+    const wall = new Date(at.getTime() + zone(at.getTime()) * 60_000);
+    return usual(wall) * (wall.getUTCHours() - 7);
+  };
+  for (const hour of ['12', '14', '16'])
     expect(
       liftAt(local, {
         now: Date.parse(`2027-03-29T${hour}:10:00Z`),
