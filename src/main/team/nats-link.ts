@@ -3,10 +3,12 @@
 import {
   DiscardPolicy,
   jetstream,
+  JetStreamApiError,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
   type JetStreamManager,
+  type StreamConfig,
   type StreamUpdateConfig,
 } from '@nats-io/jetstream';
 import { errors, nanos, type NatsConnection } from '@nats-io/transport-node';
@@ -36,6 +38,9 @@ const DUPLICATES_MS = HOUR_MS;
 
 /** Per message: the server's default. */
 const LARGEST_MESSAGE = 1_000_000;
+
+/** The server's error code when a stream of this name exists with another configuration. */
+const NAME_IN_USE = 10_058;
 
 /** The desktop's side. Connects and reconnects by itself. */
 export function createTeamLink(join: JoinFile, clock: Clock): TeamLink {
@@ -100,17 +105,16 @@ export function createRelayLink(join: JoinFile, clock: Clock): RelayLink {
         duplicate_window: nanos(DUPLICATES_MS),
         num_replicas: replicas,
       };
-      if (await hasStream(manager, names.stream)) await updateStream(manager, names.stream, limits);
-      else
-        await manager.streams.add({
-          ...limits,
-          name: names.stream,
-          retention: RetentionPolicy.Limits,
-          storage: StorageType.File,
-          discard: DiscardPolicy.Old,
-          deny_delete: true,
-          deny_purge: true,
-        });
+      const isNew = await createStream(manager, {
+        ...limits,
+        name: names.stream,
+        retention: RetentionPolicy.Limits,
+        storage: StorageType.File,
+        discard: DiscardPolicy.Old,
+        deny_delete: true,
+        deny_purge: true,
+      });
+      if (!isNew) await updateStream(manager, names.stream, limits);
       await nameStream(manager, names.stream);
       // Without it desktops read the stream, so nothing waits for it.
       await prepareSnapshots(manager, snapshotStream(names), replicas).catch(() => undefined);
@@ -249,9 +253,23 @@ async function prepareSnapshots(
   config: ReturnType<typeof snapshotStream>,
   replicas: number,
 ): Promise<void> {
-  if (!(await hasStream(manager, config.name)))
-    await manager.streams.add({ ...config, num_replicas: replicas });
-  else if (replicas > 1) await updateStream(manager, config.name, { num_replicas: replicas });
+  const isNew = await createStream(manager, { ...config, num_replicas: replicas });
+  if (!isNew && replicas > 1) await updateStream(manager, config.name, { num_replicas: replicas });
+}
+
+/** False if it exists already, also if another relay has created it in the meantime. */
+async function createStream(
+  manager: JetStreamManager,
+  config: Partial<StreamConfig> & Pick<StreamConfig, 'name'>,
+): Promise<boolean> {
+  if (await hasStream(manager, config.name)) return false;
+  try {
+    await manager.streams.add(config);
+    return true;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === NAME_IN_USE) return false;
+    throw error;
+  }
 }
 
 async function hasStream(manager: JetStreamManager, name: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { createUser } from '@nats-io/nkeys';
@@ -9,6 +11,7 @@ import { connectOnce } from '../../../src/main/team/nats-connection.ts';
 import { createRelayLink, createTeamLink } from '../../../src/main/team/nats-link.ts';
 import { serverConfig } from '../../../src/relay/server-config.ts';
 import { until } from '../../fakes/clock.ts';
+import { freePort } from '../../servers/free-port.ts';
 import { hasNatsServer, startNatsServer, type NatsServer } from '../../servers/nats-server.ts';
 
 let server: NatsServer;
@@ -17,13 +20,13 @@ const clock = createSystemClock();
 const relayKey = createUser();
 const adaKey = createUser();
 
-function joinOf(key: typeof adaKey, role: JoinFile['role'], name: string): JoinFile {
+function joinOf(key: typeof adaKey, role: JoinFile['role'], name: string, url = server.url): JoinFile {
   const seed = new TextDecoder().decode(key.getSeed());
-  return { version: 1, workspace: 'acme', name, role, servers: [server.url], seed };
+  return { version: 1, workspace: 'acme', name, role, servers: [url], seed };
 }
 
-function relay(name = 'relay') {
-  const link = createRelayLink(joinOf(relayKey, 'relay', name), clock);
+function relay(name = 'relay', url = server.url) {
+  const link = createRelayLink(joinOf(relayKey, 'relay', name, url), clock);
   ends.push(() => link.close());
   return link;
 }
@@ -32,6 +35,28 @@ function desktop(key = adaKey): TeamLink {
   const link = createTeamLink(joinOf(key, 'rep', 'ada'), clock);
   ends.push(() => link.close());
   return link;
+}
+
+/** Another address of the server, whose answers arrive later by `ms`. */
+async function slowWayTo(url: string, ms: number): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const way = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.pipe(far);
+    far.on('data', (bytes: Buffer) => setTimeout(() => near.write(bytes), ms));
+    for (const [side, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      side.on('error', () => side.destroy());
+      side.on('close', () => other.destroy());
+    }
+  });
+  const own = await freePort();
+  way.listen(own, '127.0.0.1');
+  await once(way, 'listening');
+  ends.push(() => new Promise((resolve) => way.close(() => resolve())));
+  return `nats://127.0.0.1:${own}`;
 }
 
 const signal = (id: number) =>
@@ -178,6 +203,18 @@ authorization { users: [ { nkey: ${relayKey.getPublicKey()} }, { nkey: ${adaKey.
     expect([later.lost(), later.messages, new Set(names).size]).toEqual([1, [], 2]);
     const whole = collect(desktop(), 0, memory);
     await until(() => whole.messages.length === 3);
+  });
+
+  test('a relay that learns late that another one has created the stream prepares the team too', async () => {
+    const far = relay('far', await slowWayTo(server.url, 100));
+    const near = relay('near');
+    await until(() => [far, near].every((one) => one.state().state === 'connected'));
+    const isFarReady = far.prepare();
+    // Its second question, for the streams that exist, is answered by the server and still on its way back.
+    await sleep(150);
+    await near.prepare();
+    await isFarReady;
+    expect(await far.lastSequence()).toBe(0);
   });
 
   test('a recreated stream that is still empty begins at its first record', async () => {
