@@ -8,6 +8,8 @@ import { generateWorld, type GeneratedWorld } from './generate-world.ts';
 import { ASLEEP_DAYS } from './noise/history.ts';
 import {
   activityRanges,
+  FIRST_JUDGED_WORLD,
+  JUDGED_WORLDS,
   noiseRanges,
   roleRanges,
   scoreRanges,
@@ -17,6 +19,7 @@ import {
 } from './ranges.ts';
 import { createShifts } from './scores.ts';
 import { askConcepts, channels } from './sign.ts';
+import { storyKinds } from './stories/index.ts';
 import { drawWorld } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -146,11 +149,16 @@ describe('what happens in a world', () => {
 
   test.each([COLD, ...WITH_HISTORY])('the known visitors of world %i are as many as drawn', (number) => {
     const { world, cast, lines } = worldNumber(number);
-    const prospects = new Set(cast.flatMap(({ role, domain }) => (role === 'prospect' ? [domain] : [])));
+    // Most people of a story are known in any world.
+    const inStories = new Set(labelsOf(lines).map(({ account }) => account));
+    const prospects = new Set(
+      cast.flatMap(({ role, domain }) => (role === 'prospect' && !inStories.has(domain) ? [domain] : [])),
+    );
     // Pages only, because people who fill in a form or attend a webinar are always known.
-    const { type } = world.vocabulary.words.content;
+    const { words } = world.vocabulary;
+    const types = [words.page, words.content, words['case-study']].map(({ type }) => type);
     const read = signalsOf(lines).filter(
-      ({ signal }) => signal.type === type && prospects.has(signal.account.domain),
+      ({ signal }) => types.includes(signal.type) && prospects.has(signal.account.domain),
     );
     const share = read.filter(({ signal }) => signal.contact !== null).length / read.length;
     expect(read.length).toBeGreaterThan(50);
@@ -240,4 +248,13 @@ describe('the stories', () => {
       expect(own.filter(({ at }) => at < label.from).length).toBeGreaterThan(3);
     }
   });
+});
+
+test('each kind of story has enough labels in the judged worlds', () => {
+  const counts = new Map<string, number>();
+  for (let index = 0; index < JUDGED_WORLDS; index += 1)
+    for (const { kind = '' } of labelsOf(generateWorld(FIRST_JUDGED_WORLD + index).lines))
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  expect([...counts.keys()].sort()).toEqual(storyKinds.map(({ kind }) => kind).sort());
+  expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(150);
 });

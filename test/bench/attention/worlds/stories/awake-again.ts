@@ -11,7 +11,7 @@ const read: readonly Concept[] = ['page', 'pricing', 'case-study', 'content'];
 export const awakeAgain: StoryKind = {
   kind: 'awake-again',
   urgency: 'day',
-  weight: 0.15,
+  weight: 0.26,
   plan(day, context) {
     const { world, random } = context;
     if (world.historyDays === 0) return null;

@@ -13,7 +13,7 @@ const read: readonly Concept[] = ['pricing', 'case-study', 'compare', 'content']
 export const champion: StoryKind = {
   kind: 'champion',
   urgency: 'now',
-  weight: 0.15,
+  weight: 0.2,
   plan(day, context) {
     const { world, random } = context;
     if (day < firstDayAfterPast(context, AWAY_DAYS)) return null;

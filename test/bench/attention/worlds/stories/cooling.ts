@@ -17,11 +17,12 @@ const TO_HOUR = 14;
 export const cooling: StoryKind = {
   kind: 'cooling',
   urgency: 'day',
-  weight: 0.15,
+  weight: 0.42,
   plan(day, context) {
     const { world, random } = context;
     const lastDay = workingDayAfter(world, day, TO_DAYS);
-    if (day < LEARNED_DAY || lastDay >= DAYS) return null;
+    const firstDay = world.historyDays > 0 ? 0 : LEARNED_DAY;
+    if (day < firstDay || lastDay >= DAYS) return null;
     const silentFrom = drawWorkInstant(random, world, day);
     const account = context.choose({
       at: silentFrom,

@@ -11,7 +11,7 @@ const MOST_HANDS = 4;
 export const handRaised: StoryKind = {
   kind: 'hand-raised',
   urgency: 'now',
-  weight: 0.1,
+  weight: 0.2,
   most: ({ webinars }) => webinars.length * MOST_HANDS,
   // Always on the day of a webinar, whatever day is given.
   plan(_day, context) {

@@ -12,7 +12,7 @@ const AWAY_DAYS = 2;
 export const moved: StoryKind = {
   kind: 'moved',
   urgency: 'day',
-  weight: 0.15,
+  weight: 0.2,
   plan(day, context) {
     const { world, random } = context;
     if (day < firstDayAfterPast(context, AWAY_DAYS)) return null;
