@@ -1,5 +1,5 @@
-// Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. It
-// counts more after days of absence.
+// Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
+// for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   peopleIn,
@@ -18,8 +18,37 @@ const NAME = 'buyer-visit';
 
 const VISIT_MS = 75 * MINUTE_MS;
 
-/** Somebody who was here twice and then stayed away this long is back. */
-const AWAY = { visits: 2, ms: 4 * DAY_MS };
+/** Somebody who was here on this many occasions and then stayed away this long is back; after this many times as long, it says no more. */
+const AWAY = { visits: 2, ms: 4 * DAY_MS, most: 12 };
+
+/** An account is known after this long: before that, everybody seems new. */
+const KNOWN_MS = 7 * DAY_MS;
+
+/** Log odds. */
+const WEIGHTS = {
+  /** A known person reads one thing that buyers read, at an account with 0.8 signals a day. */
+  visit: -2.8,
+  furtherTopics: 0.9,
+  /** Terms, and what each hour of the last two weeks in which somebody read them takes off that. */
+  terms: 2.1,
+  termsHabit: -0.5,
+  /** The same where a high score alone stands for terms: it may as well be a form that bots fill in. */
+  highHabit: -1.4,
+  likedBefore: 3.5,
+  /** Came by after a like, without reading anything of that. */
+  onlyLikedBefore: 1.9,
+  isNew: 1.5,
+  /** Times the logarithm of the days away, in units of those that count as away. */
+  isBack: 1.6,
+  /** For each, up to three. */
+  colleagues: 0.6,
+  topicsOfColleagues: 0.8,
+  /** Times the logarithm of the account's signals a day, and of the lift of the workspace. */
+  rate: -0.6,
+  lift: -1.4,
+  /** Many accounts get it within the hour. */
+  isCrowd: -3,
+} as const;
 
 interface BuyerVisit {
   readonly domain: string;
@@ -77,11 +106,8 @@ function matterOf({ domain, person, isDeep }: BuyerVisit): string {
   return `${NAME}:${domain}:${person}:${isDeep ? 'terms:' : ''}`;
 }
 
-function strongestVisit(
-  domain: string,
-  at: number,
-  { settings, recent, history: historyOf }: RuleContext,
-): readonly BuyerVisit[] {
+function strongestVisit(domain: string, at: number, context: RuleContext): readonly BuyerVisit[] {
+  const { settings, recent, history: historyOf } = context;
   const now = within(recent(domain), at - VISIT_MS, at);
   const people = [...peopleIn(now)].filter((person) =>
     mayBuy(now.filter((event) => event.person === person)),
@@ -89,71 +115,71 @@ function strongestVisit(
   if (people.length === 0) return [];
   const history = historyOf(domain);
   if (isLikelyCustomer(history)) return [];
-  const visits = people.flatMap((person) => [
-    weigh(history, now, { domain, at, person }),
-    ...weighTogether(history, now, { domain, at, person }),
-  ]);
+  const lift = context.workspaceLift();
+  const visits = people.map((person) => weigh(history, now, { domain, at, person, lift }));
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
   return best !== undefined && isEvidenceEnough(best.evidence, settings) ? [best] : [];
 }
 
-/** Whether a visit can qualify at all, whatever came before it: two topics, or one after a reaction. */
+/** Whether a visit can qualify at all: something that buyers read, or anything after a like. */
 function mayBuy(own: readonly ActivityEvent[]): boolean {
-  const topics = new Set(own.flatMap(({ meaning }) => meaning.topic ?? []));
-  return topics.size >= 2 || (topics.size === 1 && own.some(({ meaning }) => meaning.isReaction));
+  const comesBy = own.some(({ isLike, meaning }) => !isLike && !meaning.isReaction);
+  return own.some(isBuyingPage) || (comesBy && own.some(({ isLike }) => isLike));
+}
+
+function isBuyingPage({ meaning }: ActivityEvent): boolean {
+  return meaning.topic !== null && !meaning.isReaction && !meaning.isAsk;
 }
 
 function weigh(
-  { events }: AccountHistory,
-  now: readonly ActivityEvent[],
-  { domain, at, person }: Pick<BuyerVisit, 'domain' | 'at' | 'person'>,
-): BuyerVisit {
-  const own = now.filter((event) => event.person === person);
-  const before = events.filter((event) => event.person === person && event.at <= at - VISIT_MS);
-  const last = before.at(-1);
-  const first = own[0];
-  const awayMs =
-    before.length < AWAY.visits || last === undefined || first === undefined ? 0 : first.at - last.at;
-  const isBack = awayMs >= AWAY.ms;
-  const hasLiked = own.some(({ isLike }) => isLike);
-  const pages = own.filter(({ meaning }) => !meaning.isReaction && meaning.topic !== null && !meaning.isAsk);
-  const topics = new Set(pages.map(({ meaning }) => meaning.topic));
-  const isDeep = pages.some(isOfTerms);
-  const reads = -1.5 + (topics.size - 2) + (isDeep ? 1 : 0) - 0.7 * termsHabit(events, at);
-  const reacted = own.some(({ meaning }) => meaning.isReaction);
-  const comesBy = (hasLiked ? 0 : -0.5) + (isBack ? 2 : 0) + 0.5 * Math.min(2, pages.length);
-  return {
-    domain,
-    person,
-    at,
-    isDeep,
-    awayDays: isBack ? Math.floor(awayMs / DAY_MS) : null,
-    evidence: Math.max(
-      topics.size >= 2 && (isDeep || topics.size >= 3) ? reads : -Infinity,
-      (hasLiked || (reacted && isBack)) && pages.length > 0 ? comesBy : -Infinity,
-    ),
-  };
-}
-
-/**
- * Accounts that visit all the time show intent this way: somebody new reads the terms, and together with a colleague they
- * cover at least three buying topics.
- */
-function weighTogether(
   history: AccountHistory,
   now: readonly ActivityEvent[],
-  { domain, at, person }: Pick<BuyerVisit, 'domain' | 'at' | 'person'>,
-): readonly BuyerVisit[] {
-  const pages = now.filter(
-    ({ meaning, isOwn, isLike, isCrowd }) => meaning.topic !== null && isOwn && !isLike && !isCrowd,
-  );
-  const own = pages.filter((event) => event.person === person);
-  const isDeep = own.some(isOfTerms);
-  const topics = new Set(pages.map(({ meaning }) => meaning.topic));
+  { domain, at, person, lift }: Pick<BuyerVisit, 'domain' | 'at' | 'person'> & { readonly lift: number },
+): BuyerVisit {
+  const own = now.filter((event) => event.person === person);
+  const pages = own.filter(isBuyingPage);
+  const isDeep = pages.some(isOfTerms);
+  const past = within(history, -Infinity, at - VISIT_MS);
+  const knownMs = Math.max(DAY_MS, at - history.since);
+  const awayMs = timeAway(past, own, person);
   const isNew = newPeopleIn(history, own, at - VISIT_MS).size > 0;
-  if (!isDeep || !isNew || topics.size < 3 || peopleIn(pages).size < 2) return [];
-  const evidence = 1.5 + (topics.size - 3) - 0.4 * termsHabit(history.events, at);
-  return [{ domain, at, person, isDeep, awayDays: null, evidence }];
+  const others = now.filter((event) => event.person !== person);
+  const evidence =
+    WEIGHTS.visit +
+    likeWeight(own, pages) +
+    (topicsOf(pages).size > 1 ? WEIGHTS.furtherTopics : 0) +
+    (isDeep ? WEIGHTS.terms + habitWeight(pages) * termsHabit(history.events, at) : 0) +
+    (isNew ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
+    WEIGHTS.isBack * Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms))) +
+    WEIGHTS.colleagues * Math.min(3, peopleIn(others).size) +
+    WEIGHTS.topicsOfColleagues * Math.min(3, topicsOf(others).size) +
+    WEIGHTS.rate * Math.log(0.2 + past.length / (knownMs / DAY_MS)) +
+    WEIGHTS.lift * Math.log(lift) +
+    (own.every(({ isCrowd }) => isCrowd) ? WEIGHTS.isCrowd : 0);
+  const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
+  return { domain, person, at, isDeep, awayDays, evidence };
+}
+
+function likeWeight(own: readonly ActivityEvent[], pages: readonly ActivityEvent[]): number {
+  if (!own.some(({ isLike }) => isLike)) return 0;
+  return pages.length > 0 ? WEIGHTS.likedBefore : WEIGHTS.onlyLikedBefore;
+}
+
+function habitWeight(pages: readonly ActivityEvent[]): number {
+  return pages.some(({ meaning }) => meaning.topic === 'contract') ? WEIGHTS.termsHabit : WEIGHTS.highHabit;
+}
+
+function topicsOf(events: readonly ActivityEvent[]): ReadonlySet<string> {
+  return new Set(events.flatMap(({ meaning }) => meaning.topic ?? []));
+}
+
+/** How long somebody who was here before stayed away; 0 for somebody who was hardly ever here. ms. */
+function timeAway(past: readonly ActivityEvent[], own: readonly ActivityEvent[], person: string): number {
+  const before = past.filter((event) => event.person === person);
+  const last = before.at(-1);
+  const [first] = own;
+  const visits = new Set(before.map(({ at }) => Math.floor(at / PAST_MS))).size;
+  return visits < AWAY.visits || last === undefined || first === undefined ? 0 : first.at - last.at;
 }
 
 /** Terms, or what nobody explains and the service scores as high. */

@@ -211,15 +211,21 @@ describe('a buyer’s visit', () => {
   });
 
   test('after a like alerts, the surer after days away', () => {
-    const visit = [
-      { ago: 20, type: 'ad_like', who: 'dana.vale' },
-      { ago: 2, type: 'pricing_page_visit', who: 'dana.vale' },
-    ];
-    const now = evaluate(buyerVisit, historyOf(visit));
-    const before = [11, 12].map((day) => ({ ago: day * 1_440, type: 'website_visit', who: 'dana.vale' }));
-    const back = evaluate(buyerVisit, historyOf([...before, ...visit]));
-    expect(now.severity).not.toBeNull();
-    expect(back.severity).toBeGreaterThan(now.severity ?? 100);
+    const liked = { ago: 20, type: 'ad_like', who: 'dana.vale' };
+    const looked = { ago: 2, type: 'pricing_page_visit', who: 'dana.vale' };
+    const after = (days: readonly number[]) =>
+      evaluate(
+        buyerVisit,
+        historyOf([
+          ...days.map((day) => ({ ago: day * 1_440, type: 'website_visit', who: 'dana.vale' })),
+          liked,
+          looked,
+        ]),
+      );
+    const back = after([11, 12]);
+    expect(after([1, 2]).severity).not.toBeNull();
+    expect(back.severity).toBeGreaterThan(after([1, 2]).severity ?? 100);
+    expect(evaluate(buyerVisit, historyOf([liked])).severity).toBeNull();
     expect(back.content).toMatchObject({
       what: { code: 'back-after', days: 10 },
       who: { name: 'Dana Vale' },
@@ -254,16 +260,37 @@ describe('a buyer’s visit', () => {
     const decides = evaluate(buyerVisit, historyOf([...habit, ...visit('robin.moor')]));
     expect(decides.severity).not.toBeNull();
     expect(decides.candidate?.id).toContain('robin.moor');
-    // A regular visitor does what they always do.
-    expect(evaluate(buyerVisit, historyOf([...habit, ...visit('kim.birch')])).severity).toBeNull();
+    const ofRegular = evaluate(buyerVisit, historyOf([...habit, ...visit('kim.birch')]));
+    expect(ofRegular.severity).toBeLessThan(decides.severity ?? 0);
   });
 
-  test('to any page after a like is none', () => {
-    const visit = [
-      { ago: 20, type: 'ad_like', who: 'dana.vale' },
-      { ago: 2, type: 'website_visit', who: 'dana.vale' },
-    ];
-    expect(evaluate(buyerVisit, historyOf(visit)).severity).toBeNull();
+  test('to any page after a like alerts, and is less sure than to a page that buyers read', () => {
+    const visitTo = (type: string) =>
+      evaluate(
+        buyerVisit,
+        historyOf([
+          { ago: 20, type: 'ad_like', who: 'dana.vale' },
+          { ago: 2, type, who: 'dana.vale' },
+        ]),
+      ).severity;
+    expect(visitTo('website_visit')).not.toBeNull();
+    expect(visitTo('website_visit')).toBeLessThan(visitTo('pricing_page_visit') ?? 0);
+    expect(visitTo('post_like')).toBeNull();
+  });
+
+  test('by somebody new who reads the terms alerts, and by somebody who always does so it does not', () => {
+    const terms = (who: string) => ({ ago: 2, type: 'contract_page_view', who });
+    const before = daily(5, { type: 'contract_page_view', who: 'dana.vale' });
+    expect(evaluate(buyerVisit, historyOf([terms('robin.moor')])).severity).not.toBeNull();
+    expect(evaluate(buyerVisit, historyOf([...before, terms('dana.vale')])).severity).toBeNull();
+  });
+
+  test('says less while more comes in the whole workspace', () => {
+    const history = historyOf([{ ago: 2, type: 'contract_page_view', who: 'robin.moor' }]);
+    const severityAt = (lift: number) =>
+      evaluate(buyerVisit, history, { workspaceLift: () => lift }).severity;
+    expect(severityAt(2)).toBeLessThan(severityAt(1) ?? 0);
+    expect(severityAt(6)).toBeNull();
   });
 });
 
