@@ -185,8 +185,8 @@ function reportTrace(name: string, trace: ReadTrace): void {
 function summaryOf(verdicts: readonly Verdict[]): object {
   const [only] = verdicts;
   if (only !== undefined && verdicts.length === 1) return only;
-  const { median, worstTenth, byKind, worlds, volume } = summarize(verdicts);
-  return { ...median, byKind, worlds, worstTenth, volume };
+  const { median, worstTenth, byKind, reliability, worlds, volume } = summarize(verdicts);
+  return { ...median, byKind, reliability, worlds, worstTenth, volume };
 }
 
 function writeJson(value: object): void {

@@ -9,6 +9,7 @@ import {
   type FigureValues,
   type Summary,
 } from './counting/summary.ts';
+import { errorOf, type Reliability } from './counting/reliability.ts';
 import { table } from './table.ts';
 import type { FamilyName } from './worlds/families.ts';
 
@@ -84,6 +85,8 @@ ${part('worst tenth', ({ worstTenth }) => worstTenth)}
 A working day, from the lowest tenth to the highest: ${rate(summary.bestTenth.perWorkingDay)} to ${rate(summary.worstTenth.perWorkingDay)}
 ${printVolume(summary)}
 
+${printReliability(summary.reliability)}
+
 ${printKinds(summaries)}
 `;
 }
@@ -97,6 +100,7 @@ const familyColumns: readonly (readonly [string, (summary: Summary) => string])[
   ['by the day', shareWith('toldWithinDay')],
   ['day stories', shareWith('dayTold')],
   ['right', shareWith('precisionAny')],
+  ['chances off by', ({ reliability }) => percent(errorOf(reliability))],
   ['repeats', ({ median }) => percent(median.repeats)],
   ['a working day', ({ median }) => rate(median.perWorkingDay)],
   ['without requests', ({ median }) => rate(median.perWorkingDayWithoutRequests)],
@@ -129,6 +133,15 @@ function printVolume({ worlds, volume }: Summary): string {
   const { within, more, fewer, fewerStories, unreachable } = volume;
   return `From the third day on ${least} to ${most} a working day: ${within} of ${worlds} worlds; more in ${more}, fewer in ${fewer} (in ${fewerStories} of them fewer stories happen).
 In ${unreachable} so few happen that of ${least} a day not even the bound could have 35 % right.`;
+}
+
+/** What Hotlist says of how likely its alerts are right, and what was so. */
+function printReliability(reliability: Reliability): string {
+  const rows = reliability.flatMap(({ count, said, right }) =>
+    count === 0 ? [] : [[percent(said / count), percent(right / count), String(count)]],
+  );
+  return `${table([['said to be right', 'was', 'alerts'], ...rows])}
+Off by ${percent(errorOf(reliability))} on average.`;
 }
 
 function printKinds(summaries: readonly { readonly name: string; readonly summary: Summary }[]): string {

@@ -4,6 +4,7 @@ import {
   type ReplayedNotification,
   type ReplayStep,
 } from '../../../../src/main/pipeline/alerts/preview/replay.ts';
+import { chanceOf } from '../../../../src/main/pipeline/alerts/evidence/severity.ts';
 import { CATEGORIES_TOPIC } from '../../../../src/main/pipeline/store/category-names.ts';
 import { createStore } from '../../../../src/main/pipeline/store/store.ts';
 import type { Settings } from '../../../../src/shared/model.ts';
@@ -55,10 +56,21 @@ export function deliveriesOfApp(
 ): readonly Delivery[] {
   return log
     .filter(({ isUpdate }) => !isUpdate)
-    .map(({ at, kind, title, body, accounts }) => ({
+    .map(({ at, kind, title, body, accounts, alerts }) => ({
       at,
       isDigest: kind === 'digest',
       accounts,
       named: readableAccounts({ title, body }, accounts, namesOf),
+      chances: chancesOf(alerts),
     }));
+}
+
+/** Of the likeliest alert about each account; digests say nothing of themselves. */
+function chancesOf(alerts: ReplayedNotification['alerts']): ReadonlyMap<string, number> {
+  const chances = new Map<string, number>();
+  for (const alert of alerts) {
+    if (alert.account === null || alert.kind === 'digest') continue;
+    chances.set(alert.account, Math.max(chances.get(alert.account) ?? 0, chanceOf(alert)));
+  }
+  return chances;
 }

@@ -8,4 +8,6 @@ export interface Delivery {
   readonly accounts: readonly string[];
   /** Those whose name and reason can be read. */
   readonly named: readonly string[];
+  /** How likely each is said to be right, 0 to 1, by account; left out where nothing is said. */
+  readonly chances?: ReadonlyMap<string, number>;
 }

@@ -5,6 +5,7 @@ import { countWorkingDays, isWorkingTime, localDay } from '../working-time.ts';
 import { ABOUT_MS, isAbout, type LabelInTime } from './about.ts';
 import { dueAt } from './due.ts';
 import type { Delivery } from './delivery.ts';
+import { reliabilityOf, type Reliability } from './reliability.ts';
 import { findRepeats, type Fact } from './repeats.ts';
 
 const HOUR_MS = 3_600_000;
@@ -54,6 +55,8 @@ export interface Verdict {
   readonly outsideHours: number | null;
   /** Notifications per signal with a score of 80 or more; null without such a signal. */
   readonly ratio: number | null;
+  /** Of what notifications said about themselves, and of every account of a digest. */
+  readonly reliability: Reliability;
   readonly byKind: Readonly<Record<string, KindVerdict>>;
 }
 
@@ -108,6 +111,7 @@ export function judge(trace: JudgedTrace, deliveries: readonly Delivery[]): Verd
     repeats: deliveries.length === 0 ? null : right.repeats / deliveries.length,
     outsideHours: shareOf(deliveries, ({ at }) => !isWorkingTime(at, utcOffsetMinutes)),
     ratio: trace.strongSignals === 0 ? null : deliveries.length / trace.strongSignals,
+    reliability: reliabilityOf(right.judged),
     byKind: Object.fromEntries(
       [...new Set(labels.map(({ kind }) => kind))].sort().map((kind) => {
         const ofKind = labels.filter((label) => label.kind === kind);
@@ -168,7 +172,12 @@ function rightness(
   labels: readonly LabelInTime[],
   deliveries: readonly Delivery[],
   facts: readonly Fact[],
-): { readonly now: number; readonly any: number; readonly repeats: number } {
+): {
+  readonly now: number;
+  readonly any: number;
+  readonly repeats: number;
+  readonly judged: Parameters<typeof reliabilityOf>[0];
+} {
   const byAccount = groupBy(labels, ({ account }) => account);
   const labelsOf = (account: string): readonly LabelInTime[] => byAccount.get(account) ?? [];
   const repeats = findRepeats(deliveries, labelsOf, facts);
@@ -184,6 +193,12 @@ function rightness(
     now: sumOfShares((one, account) => isRight(one, account, ({ urgency }) => urgency === 'now')),
     any: sumOfShares((one, account) => isRight(one, account, () => true)),
     repeats: sumOfShares(isRepeat),
+    judged: deliveries.flatMap((one) =>
+      [...(one.chances ?? [])].map(([account, chance]) => ({
+        chance,
+        isRight: isRight(one, account, () => true),
+      })),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 // Summarizes many worlds: the median and the worst tenth of each figure. The kinds of story are added up.
 import type { KindVerdict, Verdict } from './judge.ts';
+import { addReliabilities, type Reliability } from './reliability.ts';
 
 const figures = [
   'accounts',
@@ -59,6 +60,8 @@ export interface Summary {
   readonly volume: Volume;
   /** One tenth of the worlds is at least as good as this. */
   readonly bestTenth: FigureValues;
+  /** Of all worlds together. */
+  readonly reliability: Reliability;
   readonly byKind: Readonly<Record<string, KindVerdict>>;
 }
 
@@ -98,6 +101,7 @@ export function summarize(verdicts: readonly Verdict[]): Summary {
     worstTenth: valuesAt((figure) => (lowIsBad.includes(figure) ? TENTH : 1 - TENTH)),
     bestTenth: valuesAt((figure) => (lowIsBad.includes(figure) ? 1 - TENTH : TENTH)),
     volume: volumeOf(verdicts),
+    reliability: addReliabilities(verdicts.map(({ reliability }) => reliability)),
     byKind: addKinds(verdicts),
   };
 }

@@ -56,6 +56,7 @@ export function createRuleBench(): RuleBench {
       now: bench.now,
       settings: defaultSettings,
       meaningOf,
+      leastEvidence: () => ((facts.settings ?? defaultSettings).pace === 'everything' ? -1.1 : 0),
       chanceOf: () => 0,
       latch: (rule, subject) => latches.get(`${rule} ${subject}`) ?? null,
       isAccountWatched: () => false,

@@ -11,10 +11,12 @@ import type { AccountContext } from '../rules/event-content.ts';
 import { readAgreement, type ChanceOf } from '../evidence/score-agreement.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
+import { leastEvidence } from '../evidence/severity.ts';
 import { workspaceLift } from '../evidence/workspace-lift.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { heightsOf, readHeights, type HeightOf } from '../evidence/type-heights.ts';
 import { readSignalTypes } from '../evidence/signal-types.ts';
+import { createPacing } from '../deliver/pace.ts';
 import { learnedSeverityChange } from '../learn/severity-change.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import {
@@ -176,6 +178,12 @@ export function createRuleContext(
     now,
     settings,
     meaningOf,
+    leastEvidence: lazily(() =>
+      leastEvidence(
+        settings.pace,
+        createPacing(store.ledger, settings, now, utcOffsetMinutes).paceThreshold(),
+      ),
+    ),
     chanceOf: ({ score, ...kind }) => (score === null ? 0 : chanceOf({ ...kind, score })),
     latch: (name, subject) => store.latches.find(name, subject),
     isAccountWatched: (domain) => watched.has(domain),

@@ -1,20 +1,50 @@
-// Converts evidence into an alert's severity, so that different kinds of rules are comparable.
+// Converts evidence into an alert's severity and back into a chance, so that different kinds of rules are comparable.
+import type { AlertKind } from '../../../../shared/contract/alerts.ts';
 import type { AlertPace } from '../../../../shared/contract/pace.ts';
-import type { Settings } from '../../../../shared/model.ts';
 
 /** The severity at even odds that it is worth an interruption. */
 export const EVEN = 60;
 /** Points of severity for one unit of evidence. */
 export const PER_UNIT = 8;
 
-/** Less evidence makes no alert. Users who want everything also get those slightly below even odds. */
-const LEAST: Readonly<Record<AlertPace, number>> = { few: 0, balanced: 0, everything: -1 };
+/** Log odds of one in four: less makes no alert, whatever there is room for. */
+const LEAST = -1.1;
 
-/** `evidence`: log odds, 0 = even. From 52 to 99. */
+/**
+ * A request is severer than its chance, in log odds: whoever asked is owed an answer, even if requests of regulars are often
+ * nothing.
+ */
+const REQUEST_OWED = 1.6;
+
+/** `evidence`: log odds, 0 = even. From 51 to 99. */
 export function severityOf(evidence: number): number {
-  return Math.round(Math.min(99, EVEN + PER_UNIT * Math.max(-1, evidence)));
+  return Math.round(Math.min(99, EVEN + PER_UNIT * Math.max(LEAST, evidence)));
 }
 
-export function isEvidenceEnough(evidence: number, { pace }: Pick<Settings, 'pace'>): boolean {
-  return evidence >= LEAST[pace];
+/**
+ * The least evidence that makes an alert where alerts of at least this severity come at once: even odds, and less where fewer come
+ * than the user wants.
+ */
+export function leastEvidence(pace: AlertPace, thresholdSeverity: number): number {
+  if (pace === 'few') return 0;
+  return Math.max(LEAST, Math.min(0, (thresholdSeverity - EVEN) / PER_UNIT));
+}
+
+export function isEvidenceEnough(
+  evidence: number,
+  { leastEvidence: least }: { readonly leastEvidence: () => number },
+): boolean {
+  return evidence >= 0 || (evidence >= LEAST && evidence >= least());
+}
+
+/** The chance that an alert is worth it, 0 to 1. */
+export function chanceOf({
+  kind,
+  severity,
+}: {
+  readonly kind: AlertKind;
+  readonly severity: number;
+}): number {
+  const evidence = (severity - EVEN) / PER_UNIT - (kind === 'explicit-ask' ? REQUEST_OWED : 0);
+  return 1 / (1 + Math.exp(-evidence));
 }

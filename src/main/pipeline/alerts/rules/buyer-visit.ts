@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   peopleIn,
   isLikelyCustomer,
-  newPeopleIn,
   PAST_MS,
   within,
   type AccountHistory,
@@ -18,11 +17,17 @@ const NAME = 'buyer-visit';
 
 const VISIT_MS = 75 * MINUTE_MS;
 
+/** `recent` reaches back further than a visit that ended this long ago. */
+const LATE_MS = 4 * HOUR_MS;
+
 /** Somebody who was here on this many occasions and then stayed away this long is back; after this many times as long, it says no more. */
 const AWAY = { visits: 2, ms: 4 * DAY_MS, most: 12 };
 
 /** An account is known after this long: before that, everybody seems new. */
 const KNOWN_MS = 7 * DAY_MS;
+
+/** What came before this says nothing of a visit; a remembered history may reach back a little further than one that is read. */
+const LONGEST_MS = 28 * DAY_MS;
 
 /** Log odds. */
 const WEIGHTS = {
@@ -34,9 +39,11 @@ const WEIGHTS = {
   termsHabit: -0.5,
   /** The same where a high score alone stands for terms: it may as well be a form that bots fill in. */
   highHabit: -1.4,
-  likedBefore: 3.5,
+  likedBefore: 4.2,
   /** Came by after a like, without reading anything of that. */
   onlyLikedBefore: 1.9,
+  /** A comment or the like of a post by somebody who is back, and a page that buyers read. */
+  isBackAndReacted: 2,
   isNew: 1.5,
   /** Times the logarithm of the days away, in units of those that count as away. */
   isBack: 1.6,
@@ -107,8 +114,9 @@ function matterOf({ domain, person, isDeep }: BuyerVisit): string {
 }
 
 function strongestVisit(domain: string, at: number, context: RuleContext): readonly BuyerVisit[] {
-  const { settings, recent, history: historyOf } = context;
-  const now = within(recent(domain), at - VISIT_MS, at);
+  const { recent, history: historyOf } = context;
+  const near = at < context.now - LATE_MS ? historyOf : recent;
+  const now = within(near(domain), at - VISIT_MS, at);
   const people = [...peopleIn(now)].filter((person) =>
     mayBuy(now.filter((event) => event.person === person)),
   );
@@ -118,7 +126,7 @@ function strongestVisit(domain: string, at: number, context: RuleContext): reado
   const lift = context.workspaceLift();
   const visits = people.map((person) => weigh(history, now, { domain, at, person, lift }));
   const [best] = visits.sort((one, other) => other.evidence - one.evidence);
-  return best !== undefined && isEvidenceEnough(best.evidence, settings) ? [best] : [];
+  return best !== undefined && isEvidenceEnough(best.evidence, context) ? [best] : [];
 }
 
 /** Whether a visit can qualify at all: something that buyers read, or anything after a like. */
@@ -139,17 +147,16 @@ function weigh(
   const own = now.filter((event) => event.person === person);
   const pages = own.filter(isBuyingPage);
   const isDeep = pages.some(isOfTerms);
-  const past = within(history, -Infinity, at - VISIT_MS);
-  const knownMs = Math.max(DAY_MS, at - history.since);
+  const past = within(history, at - LONGEST_MS, at - VISIT_MS);
+  const knownMs = Math.min(LONGEST_MS, Math.max(DAY_MS, at - history.since));
   const awayMs = timeAway(past, own, person);
-  const isNew = newPeopleIn(history, own, at - VISIT_MS).size > 0;
   const others = now.filter((event) => event.person !== person);
   const evidence =
     WEIGHTS.visit +
-    likeWeight(own, pages) +
+    reactionWeight(own, pages, awayMs >= AWAY.ms) +
     (topicsOf(pages).size > 1 ? WEIGHTS.furtherTopics : 0) +
     (isDeep ? WEIGHTS.terms + habitWeight(pages) * termsHabit(history.events, at) : 0) +
-    (isNew ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
+    (!peopleIn(past).has(person) ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
     WEIGHTS.isBack * Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms))) +
     WEIGHTS.colleagues * Math.min(3, peopleIn(others).size) +
     WEIGHTS.topicsOfColleagues * Math.min(3, topicsOf(others).size) +
@@ -160,9 +167,15 @@ function weigh(
   return { domain, person, at, isDeep, awayDays, evidence };
 }
 
-function likeWeight(own: readonly ActivityEvent[], pages: readonly ActivityEvent[]): number {
-  if (!own.some(({ isLike }) => isLike)) return 0;
-  return pages.length > 0 ? WEIGHTS.likedBefore : WEIGHTS.onlyLikedBefore;
+function reactionWeight(
+  own: readonly ActivityEvent[],
+  pages: readonly ActivityEvent[],
+  isBack: boolean,
+): number {
+  if (own.some(({ isLike }) => isLike))
+    return pages.length > 0 ? WEIGHTS.likedBefore : WEIGHTS.onlyLikedBefore;
+  const reacted = own.some(({ meaning }) => meaning.isReaction);
+  return isBack && reacted && pages.length > 0 ? WEIGHTS.isBackAndReacted : 0;
 }
 
 function habitWeight(pages: readonly ActivityEvent[]): number {

@@ -17,7 +17,7 @@ import {
 } from '../evidence/account-history.ts';
 import type { Meaning } from '../evidence/intent.ts';
 import { createMeaningReader } from '../evidence/meanings.ts';
-import { isEvidenceEnough, severityOf } from '../evidence/severity.ts';
+import { severityOf } from '../evidence/severity.ts';
 import { defineRule, coolDownGrowths, nothingFound, type Rejection, type RuleContext } from './rule.ts';
 import { signalContent, signalDescription, signalSubject } from './strong-signal.ts';
 
@@ -124,7 +124,7 @@ export function judgeAsk(signal: Signal, context: RuleContext, counts: IsAsk): n
   if (!decides && pastAsks(history, before, counts) >= MANY_ASKS) return usual;
   if (!decides && episodes >= HABIT) {
     const evidence = (looked ? 0.5 : 0) - 0.6 * (episodes - 1);
-    return isEvidenceEnough(Math.min(-0.1, evidence), context.settings) ? evidence : usual;
+    return context.settings.pace === 'everything' && evidence >= USUAL ? evidence : usual;
   }
   const further = peopleIn(hour).size > 1 ? 0.5 : 0;
   return Math.max(

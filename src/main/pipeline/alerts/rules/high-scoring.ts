@@ -16,7 +16,7 @@ const NAME = 'high-scoring';
 const SUREST = 0.9;
 
 /** Log odds by which it is less certain than a request, of which words or the user say that it is one. */
-const LESS_CERTAIN = 1.5;
+const LESS_CERTAIN = 2.7;
 
 interface HighSignal {
   readonly signal: Signal;
@@ -33,7 +33,7 @@ export const highScoring = defineRule<typeof NAME, HighSignal>(NAME, {
     for (const signal of signals) {
       const meaning = context.meaningOf(signal.type, signal.properties);
       const evidence = Math.max(weighType(signal, meaning, context), weighScore(signal, meaning, context));
-      if (isEvidenceEnough(evidence, context.settings)) fired.push({ signal, evidence });
+      if (isEvidenceEnough(evidence, context)) fired.push({ signal, evidence });
       else if (meaning.isHighScoring)
         rejected.push({ ...signalSubject(signal), reason: { code: 'high-score-alone' } });
     }
@@ -63,12 +63,12 @@ function weighType(signal: Signal, meaning: Meaning, context: RuleContext): numb
   return typeof judged === 'number' ? judged - LESS_CERTAIN : -Infinity;
 }
 
-/** Log odds above one in four by this signal's own score, where scores say something of single signals. */
+/** Log odds by this signal's own score, where scores say something of single signals. */
 function weighScore(signal: Signal, meaning: Meaning, context: RuleContext): number {
   if (signal.contact === null || !mayMatter(meaning)) return -Infinity;
   const chance = Math.min(SUREST, context.chanceOf(signal));
   const byType = meaning.isHighScoring ? 0.5 : meaning.topic === null ? -0.5 : 0;
-  return Math.log(chance / (1 - chance)) + Math.log(3) + byType;
+  return Math.log(chance / (1 - chance)) + byType;
 }
 
 /** A request has its own rule, and what words or the user call ordinary is so whatever its score. */

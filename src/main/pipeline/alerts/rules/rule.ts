@@ -157,6 +157,8 @@ export interface RuleContext {
   readonly now: number;
   readonly settings: Settings;
   readonly meaningOf: MeaningReader;
+  /** Less makes no alert today. Log odds, from one in four to even. */
+  readonly leastEvidence: () => number;
   /** The chance, 0 to 1, that a signal matters, by its score alone; 0 where scores do not say (score-agreement.ts). */
   readonly chanceOf: (signal: Signal) => number;
   readonly latch: (name: string, subject: string) => RuleLatch | null;

@@ -64,7 +64,7 @@ export const scoreJump = defineRule<typeof NAME, Jump>(NAME, {
           context,
         ),
       )
-      .filter(({ rise, evidence }) => rise >= usualRise && isEvidenceEnough(evidence, context.settings));
+      .filter(({ rise, evidence }) => rise >= usualRise && isEvidenceEnough(evidence, context));
     return {
       fired,
       rejected: [],

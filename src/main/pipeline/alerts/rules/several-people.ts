@@ -77,11 +77,8 @@ export const severalPeople = defineRule<typeof NAME, Gathering>(NAME, {
   sameMomentMs: () => HOUR_MS,
 });
 
-function findGathering(
-  domain: string,
-  at: number,
-  { settings, recent, hasPeople, workspaceLift, history: historyOf }: RuleContext,
-): readonly Gathering[] {
+function findGathering(domain: string, at: number, context: RuleContext): readonly Gathering[] {
+  const { recent, hasPeople, workspaceLift, history: historyOf } = context;
   // Rules out nearly all accounts at once.
   if (!hasPeople(domain, at - HOUR_MS, LEAST_KNOWN)) return [];
   const came = within(recent(domain), at - HOUR_MS, at).filter(
@@ -107,7 +104,7 @@ function findGathering(
   );
   const readers = peopleIn(hour.filter(({ meaning }) => meaning.topic !== null)).size;
   const evidence = unusual + (READERS[Math.min(readers, READERS.length - 1)] ?? 0) - EVEN;
-  return isEvidenceEnough(evidence, settings) ? [{ domain, at, people, visitors, evidence }] : [];
+  return isEvidenceEnough(evidence, context) ? [{ domain, at, people, visitors, evidence }] : [];
 }
 
 function atOnce({ people, visitors }: Gathering) {

@@ -10,6 +10,7 @@ import {
   type AccountHistory,
   type ActivityEvent,
 } from '../evidence/account-history.ts';
+import { severityOf } from '../evidence/severity.ts';
 import { unusualSilence } from '../evidence/silence.ts';
 import { workingHoursOf } from '../working-hours.ts';
 import { eventContent, storyOf } from './event-content.ts';
@@ -48,13 +49,13 @@ const MOVED_MS = 2 * DAY_MS;
 /** A mailbox that is somebody's whole name. */
 const WHOLE_NAME = /^\p{L}{2,}[._-]\p{L}{2,}$/u;
 
-/** Which of them the digest names first, among what the day left over: ordered by how often they are right. */
+/** How often each is right. */
 const severities: Readonly<Record<Look, number>> = {
-  back: 76,
-  expands: 74,
-  'new-people': 67,
-  moved: 66,
-  silent: 62,
+  back: severityOf(2.5),
+  expands: severityOf(1.3),
+  'new-people': severityOf(-0.25),
+  moved: severityOf(-0.3),
+  silent: severityOf(-0.55),
 };
 
 interface Finding {

@@ -61,7 +61,8 @@ test('a type that is a request alerts as one', () => {
 });
 
 test('two types that are about buying are two topics of a visit, and one is one', () => {
-  const visits = [visit('s1', 'contract_page_view', 20), visit('s2', 'evt_1', 11), visit('s3', 'evt_2', 2)];
+  const visits = [visit('s1', 'evt_1', 11), visit('s2', 'evt_2', 2)];
+  store = createMemoryStore();
   expect(arrive(answers({ evt_1: 'buying' }), ...visits)).toEqual([]);
   store = createMemoryStore();
   expect(arrive(answers({ evt_1: 'buying', evt_2: 'buying' }), ...visits)).toEqual(['buyer-visit']);
@@ -70,7 +71,7 @@ test('two types that are about buying are two topics of a visit, and one is one'
 test('a type that is ordinary is no request, and no topic of a visit', () => {
   expect(arrive(answers({ demo_request: 'ordinary' }), visit('s1', 'demo_request', 1))).toEqual([]);
   store = createMemoryStore();
-  const types = ['contract_page_view', 'pricing_page_visit', 'competitor_comparison'];
+  const types = ['pricing_page_visit', 'competitor_comparison'];
   const visits = types.map((type, index) => visit(type, type, 20 - index));
   const ordinary = answers({ pricing_page_visit: 'ordinary', competitor_comparison: 'ordinary' });
   expect(arrive(ordinary, ...visits)).toEqual([]);

@@ -56,6 +56,7 @@ function evaluate(
       settings,
       meaningOf: () => own.meaning,
       chanceOf: () => chance,
+      leastEvidence: () => -1.1,
       recent: () => history,
       history: () => history,
     }),
@@ -87,13 +88,19 @@ const severityAt = (chance: number, meaning: Meaning): number | null =>
   evaluate([], { meaning }, { chance }).candidates[0]?.severity ?? null;
 
 test('a single score alerts from a chance of one in four on, the surer the more severe, and is never exceptional', () => {
-  expect([0, 0.2, 0.5, 0.8].map((chance) => severityAt(chance, buying))).toEqual([null, null, 69, 80]);
+  expect([0, 0.2, 0.25, 0.5, 0.8].map((chance) => severityAt(chance, buying))).toEqual([
+    null,
+    null,
+    51,
+    60,
+    71,
+  ]);
   expect(severityAt(1, high)).toBe(severityAt(0.9, high));
   expect(severityAt(1, high)).toBeLessThan(92);
 });
 
 test('of the same chance, a type that is scored high is more certain than one about buying, and that more than others', () => {
-  expect([high, buying, unclear].map((meaning) => severityAt(0.5, meaning))).toEqual([73, 69, 65]);
+  expect([high, buying, unclear].map((meaning) => severityAt(0.5, meaning))).toEqual([64, 60, 56]);
 });
 
 test.each<[string, Partial<ActivityEvent>]>([
