@@ -1,7 +1,7 @@
-// Where each feed stands: its last good reply, next attempt and failures; and the walk through signals under way.
+// Where each feed stands: its last good reply, next attempt and failures; and the walks through signals under way.
 import type { FeedName } from '../../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, maybeNumberOf, maybeTextOf, numberOf } from './row.ts';
+import { flagOf, isNumber, maybeNumberOf, maybeTextOf, numberOf } from './row.ts';
 import { createReader } from './unreadable.ts';
 
 export interface FeedState {
@@ -11,7 +11,11 @@ export interface FeedState {
   readonly failures: number;
 }
 
-/** Reading GET /signals page by page, newest first, until ids appear that were known before it began. */
+/**
+ * Reading GET /signals page by page, newest first, until ids appear that were known before it began. While it is open,
+ * another walk may begin at the newest page. What is not read yet lies, for each open walk, between its cursor and the newest
+ * signal stored by a walk with a lower number.
+ */
 export interface Walk {
   readonly number: number;
   /** Where to continue; null starts at the newest signal. */
@@ -32,7 +36,7 @@ export interface FeedTable {
    */
   wasDeleted(feed: FeedName): (at: number) => boolean;
   noteDeleted(feed: FeedName, at: number): void;
-  /** The walk that has not ended, or null. */
+  /** The newest walk that has not ended, or null. */
   openWalk(): Walk | null;
   /** One more than the last walk's number. */
   nextWalkNumber(): number;
@@ -45,7 +49,7 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
   const states = createReader(database, 'feed', readState);
   const walks = createReader(database, 'walk', readWalk);
   const deletions = createReader(database, 'feed', (row) => maybeNumberOf(row, 'deleted_to_at'));
-  const lastWalk = () => walks.one(database.sql('SELECT * FROM walk WHERE workspace = ?').get(workspace));
+  const lastNumbers = createReader(database, 'walk', (row) => maybeNumberOf(row, 'number'));
   return {
     read(feed) {
       const row = database.sql('SELECT * FROM feed WHERE workspace = ? AND feed = ?').get(workspace, feed);
@@ -84,17 +88,24 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
         .run(workspace, feed, at);
     },
     openWalk() {
-      const last = lastWalk();
-      return last?.isOpen === true ? last.walk : null;
+      const open = database
+        .sql('SELECT * FROM walk WHERE workspace = ? AND is_open = 1 ORDER BY number DESC')
+        .all(workspace);
+      return walks.all(open)[0] ?? null;
     },
-    nextWalkNumber: () => (lastWalk()?.walk.number ?? 0) + 1,
+    nextWalkNumber() {
+      const last = database
+        .sql(`SELECT MAX(number) AS number FROM walk WHERE workspace = ? AND ${isNumber('number')}`)
+        .get(workspace);
+      return (lastNumbers.one(last) ?? 0) + 1;
+    },
     saveWalk(walk, isOpen) {
       database
         .sql(
           `INSERT INTO walk (workspace, number, cursor, pages, is_open, is_baseline, is_catch_up)
            VALUES (?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT DO UPDATE SET number = excluded.number, cursor = excluded.cursor, pages = excluded.pages,
-             is_open = excluded.is_open, is_baseline = excluded.is_baseline, is_catch_up = excluded.is_catch_up`,
+           ON CONFLICT DO UPDATE SET cursor = excluded.cursor, pages = excluded.pages, is_open = excluded.is_open,
+             is_baseline = excluded.is_baseline, is_catch_up = excluded.is_catch_up`,
         )
         .run(
           workspace,
@@ -105,6 +116,12 @@ export function createFeedTable(database: Database, workspace: string): FeedTabl
           walk.isBaseline ? 1 : 0,
           walk.isCatchUp ? 1 : 0,
         );
+      database
+        .sql(
+          `DELETE FROM walk WHERE workspace = ?1 AND is_open = 0
+             AND number < (SELECT MAX(number) FROM walk WHERE workspace = ?1)`,
+        )
+        .run(workspace);
     },
   };
 }
@@ -117,15 +134,12 @@ function readState(row: Row): FeedState {
   };
 }
 
-function readWalk(row: Row): { readonly walk: Walk; readonly isOpen: boolean } {
+function readWalk(row: Row): Walk {
   return {
-    walk: {
-      number: numberOf(row, 'number'),
-      cursor: maybeTextOf(row, 'cursor'),
-      pages: numberOf(row, 'pages'),
-      isBaseline: flagOf(row, 'is_baseline'),
-      isCatchUp: flagOf(row, 'is_catch_up'),
-    },
-    isOpen: flagOf(row, 'is_open'),
+    number: numberOf(row, 'number'),
+    cursor: maybeTextOf(row, 'cursor'),
+    pages: numberOf(row, 'pages'),
+    isBaseline: flagOf(row, 'is_baseline'),
+    isCatchUp: flagOf(row, 'is_catch_up'),
   };
 }

@@ -30,11 +30,8 @@ export interface SizeTable {
 /** Where it is kept what was deleted. */
 interface DeletionKeepers {
   readonly counts: Pick<SignalCounts, 'add'>;
-  readonly feeds: Pick<FeedTable, 'openWalk' | 'noteDeleted'>;
+  readonly feeds: Pick<FeedTable, 'noteDeleted'>;
 }
-
-/** No walk has this number. */
-const NO_WALK = -1;
 
 /**
  * Returns the space of deleted rows to the disk by rewriting all that is left; not inside a transaction. Then empties the log:
@@ -78,11 +75,12 @@ export function createSizeTable(database: Database, workspace: string): SizeTabl
         const signals = database
           .sql(
             `DELETE FROM signal WHERE rowid IN (
-               SELECT rowid FROM signal WHERE workspace = ? AND recorded_at < ? AND walk <> ?
-                 ORDER BY recorded_at LIMIT ?)
+               SELECT rowid FROM signal WHERE workspace = ?1 AND recorded_at < ?2
+                 AND walk NOT IN (SELECT number FROM walk WHERE workspace = ?1 AND is_open = 1)
+                 ORDER BY recorded_at LIMIT ?3)
              RETURNING type, source, recorded_at`,
           )
-          .all(workspace, at, feeds.openWalk()?.number ?? NO_WALK, limit);
+          .all(workspace, at, limit);
         const gone = deleted.all(signals);
         counts.add(gone, -1);
         noteAll(

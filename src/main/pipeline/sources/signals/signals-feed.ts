@@ -1,5 +1,6 @@
 // The signals feed. A walk reads from the newest page along the cursors until a page contains signals that were known before
-// the walk began; most walks end on their first page. An interrupted one continues at the next run.
+// the walk began; most walks end on their first page. An interrupted one continues at the next run. Where its pages come
+// slowly, it is set aside now and again: another walk looks at the newest page, and then the older one goes on.
 import { messages } from '../../../../shared/messages/messages.ts';
 import type { StatusView } from '../../../../shared/model.ts';
 import { MINUTE_MS } from '../../../../shared/time-units.ts';
@@ -61,14 +62,27 @@ interface Memory {
   tries: number;
   /** What storing took lately for each page of news, ms; null before the first. */
   pageMs: number | null;
-  /** The open walk: the total that its first page gave, and how many signals it brought so far. */
-  walked: { readonly total: number | null; readonly found: number };
+  /** The open walks: the total that the newest page gave, and how many pages they read and signals they brought so far. */
+  walked: { readonly total: number | null; readonly found: number; readonly pages: number };
+  /** When the newest page was last read, and any page; null in this run of the app. */
+  newestAt: number | null;
+  readAt: number | null;
+  /** Whether a further page has been read since the newest one. */
+  hasGoneOn: boolean;
 }
 
-const emptyProgress: Memory['walked'] = { total: null, found: 0 };
+const emptyProgress: Memory['walked'] = { total: null, found: 0, pages: 0 };
 
 export function createSignalsFeed(parts: SignalsFeedParts): Feed<'signals'> {
-  const memory: Memory = { fullPageAt: null, tries: 0, pageMs: null, walked: emptyProgress };
+  const memory: Memory = {
+    fullPageAt: null,
+    tries: 0,
+    pageMs: null,
+    walked: emptyProgress,
+    newestAt: null,
+    readAt: null,
+    hasGoneOn: true,
+  };
   return {
     name: 'signals',
     surface: 'rest',
@@ -87,7 +101,10 @@ async function walkSignals(
   abort: AbortSignal,
 ): Promise<FeedResult> {
   const { store, surface, clock } = parts;
-  const resumed = store.feeds.openWalk();
+  const open = store.feeds.openWalk();
+  const resumed = open === null || setAside(parts, memory, open, lastFreshAt) ? null : open;
+  if (resumed !== null && memory.walked.pages === 0)
+    memory.walked = { ...memory.walked, pages: resumed.pages };
   let walk = resumed === null ? beginWalk(parts, lastFreshAt) : resumeWalk(parts, resumed, lastFreshAt);
   const limit = chooseLimit(parts, memory, walk, lastFreshAt);
   const seen = createSeen();
@@ -108,11 +125,16 @@ async function walkSignals(
     if (waiting.every(({ page }) => page.signals.items.length > 0) && stored.newCount === countOf(waiting))
       memory.pageMs = Math.abs(clock.now() - beganAt) / waiting.length;
     waiting = [];
+    const { found, pages } = memory.walked;
+    memory.walked = {
+      ...memory.walked,
+      found: found + stored.newCount,
+      pages: pages + stored.walk.pages - walk.pages,
+    };
     walk = stored.walk;
     newCount += stored.newCount;
     hasUnreadableNews ||= stored.hasUnreadableNews;
-    memory.walked = { ...memory.walked, found: memory.walked.found + stored.newCount };
-    if (!stored.isComplete) parts.onProgress(progressOf(walk, total));
+    if (!stored.isComplete) parts.onProgress(progressOf(walk, memory.walked.pages, total));
     return stored.isComplete;
   };
   const steps = walkCursors(
@@ -136,6 +158,7 @@ async function walkSignals(
     isCut = step.end === 'cut' || (step.end === 'none' && emptyPages >= EMPTY_PAGES);
     if (cursor === null && limit === SIGNALS_PER_PAGE) memory.fullPageAt = clock.now();
     if (cursor === null) memory.walked = { ...memory.walked, total: page.total };
+    noteRead(memory, cursor, clock.now());
     malformedCount += page.signals.malformedCount;
     // The newest page is read before each retry, and says nothing about the one that fails.
     if (cursor !== null) memory.tries = 0;
@@ -146,11 +169,15 @@ async function walkSignals(
     memory.tries = 0;
     break;
   }
-  parts.onTotal?.(memory.walked.total, memory.walked.found);
-  memory.walked = emptyProgress;
-  parts.onProgress(null);
+  const isOlderOpen = store.feeds.openWalk() !== null;
+  if (!isOlderOpen) {
+    parts.onTotal?.(memory.walked.total, memory.walked.found);
+    memory.walked = emptyProgress;
+    parts.onProgress(null);
+  }
   // A walk resumed half way has not read the newest page.
-  const isMoreWaiting = (resumed !== null && resumed.cursor !== null) || parts.isPartOnly?.() === true;
+  const isHalf = resumed !== null && resumed.cursor !== null;
+  const isMoreWaiting = isHalf || isOlderOpen || parts.isPartOnly?.() === true;
   return {
     kind: 'fresh',
     newCount,
@@ -171,6 +198,36 @@ function mostTogether({ isSeen }: SignalsFeedParts, { pageMs }: Memory): number 
   const mostMs = isSeen?.() === true ? TOGETHER.seenMs : TOGETHER.unseenMs;
   const fit = Math.floor(mostMs / Math.max(pageMs, Number.EPSILON));
   return Math.max(1, Math.min(TOGETHER.most, fit));
+}
+
+/**
+ * Whether the newest page comes first, because after another wait as long as this one it would be overdue. Every other page
+ * at least is one of the open walk, which would otherwise not end as long as little is left of the day. What it has found
+ * by then does not wait for its end if that is far off.
+ */
+function setAside(
+  { store, clock, intervalMs }: SignalsFeedParts,
+  memory: Memory,
+  open: Walk,
+  lastFreshAt: number | null,
+): boolean {
+  const now = clock.now();
+  const newestAt = memory.newestAt ?? lastFreshAt;
+  if (open.isBaseline || open.cursor === null || !memory.hasGoneOn || newestAt === null) return false;
+  const waitedMs = now - (memory.readAt ?? now);
+  if (now - newestAt + waitedMs < intervalMs()) return false;
+  if (!isCatchUp(newestAt, now)) return true;
+  store.transaction(() => {
+    store.feeds.saveWalk({ ...open, isCatchUp: true }, true);
+    store.ledger.releaseWalk(open.number);
+  });
+  return true;
+}
+
+function noteRead(memory: Memory, cursor: string | null, now: number): void {
+  memory.readAt = now;
+  memory.hasGoneOn = cursor !== null;
+  if (cursor === null) memory.newestAt = now;
 }
 
 function beginWalk({ store, clock }: SignalsFeedParts, lastFreshAt: number | null): Walk {
@@ -228,10 +285,9 @@ function recordFailure(
   return { kind: 'waiting', untilAt: clock.now() + backoffMs(tries, clock.random()) };
 }
 
-function progressOf(walk: Walk, total: number | null): Progress {
-  const done = walk.pages * SIGNALS_PER_PAGE;
+function progressOf({ isBaseline }: Walk, pages: number, total: number | null): Progress {
+  const done = pages * SIGNALS_PER_PAGE;
   const most = BASELINE_PAGES * SIGNALS_PER_PAGE;
-  const { isBaseline } = walk;
   return {
     // Read when it is shown, which may be in another language.
     get text() {

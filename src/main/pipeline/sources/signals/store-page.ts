@@ -1,5 +1,5 @@
 // Stores one page of a signals walk together with the alerts it causes, in one transaction. Alerts stay unreleased until the
-// walk is complete, so that an interrupted walk delivers nothing twice and nothing in the wrong order.
+// walk is complete or set aside for long, so that an interrupted walk delivers nothing twice and nothing in the wrong order.
 import type { Settings, Signal } from '../../../../shared/model.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { evaluateChanges, oweFirstAsks } from '../../alerts/decide/evaluate-changes.ts';

@@ -65,9 +65,11 @@ export const sql = `
   CREATE TABLE feed (
     workspace TEXT NOT NULL, feed TEXT NOT NULL, last_fresh_at INTEGER, next_at INTEGER NOT NULL DEFAULT 0,
     failures INTEGER NOT NULL DEFAULT 0, deleted_to_at INTEGER, PRIMARY KEY (workspace, feed)) WITHOUT ROWID;
+  -- The open walks and the newest one.
   CREATE TABLE walk (
-    workspace TEXT NOT NULL PRIMARY KEY, number INTEGER NOT NULL, cursor TEXT, pages INTEGER NOT NULL,
-    is_open INTEGER NOT NULL, is_baseline INTEGER NOT NULL, is_catch_up INTEGER NOT NULL) WITHOUT ROWID;
+    workspace TEXT NOT NULL, number INTEGER NOT NULL, cursor TEXT, pages INTEGER NOT NULL,
+    is_open INTEGER NOT NULL, is_baseline INTEGER NOT NULL, is_catch_up INTEGER NOT NULL,
+    PRIMARY KEY (workspace, number)) WITHOUT ROWID;
   -- Requests sent, by minute since the epoch: the rolling day count that survives a restart. others: requests of other
   -- users of the same key, as far as the rate headers let us count them.
   CREATE TABLE sent (

@@ -435,6 +435,104 @@ describe('a walk cut short', () => {
   });
 });
 
+describe('a walk whose pages come slowly', () => {
+  /** Nine news on pages of three, of which the first page has been read. */
+  async function withOpenWalk() {
+    const bench = await withBaseline(3);
+    const news = makeMany(9);
+    bench.service.post(...news);
+    await bench.run(1);
+    const turn = async (waitMs: number): Promise<readonly (string | null)[]> => {
+      bench.service.asked.length = 0;
+      await bench.clock.advance(waitMs);
+      await bench.run(1);
+      return bench.service.asked.map((cursor) => (cursor === null ? 'newest' : 'further'));
+    };
+    return { ...bench, news, turn };
+  }
+
+  test('looks at the newest page in between, after each of its pages at most', async () => {
+    const { service, store, news, turn } = await withOpenWalk();
+    const asked: (string | null)[] = [];
+    const later: Signal[] = [];
+    for (let turns = 1; turns <= 5; turns += 1) {
+      const arriving = makeMany(1);
+      service.post(...arriving);
+      later.push(...arriving);
+      asked.push(...(await turn(5_000)));
+    }
+    expect(asked).toEqual(['further', 'newest', 'further', 'newest', 'further']);
+    expect(store.feeds.openWalk()).toBeNull();
+    await turn(5_000);
+    expect(stored(store)).toEqual(ids(service.signals));
+    expect(alerted(store)).toEqual(ids([...news, ...later]));
+  });
+
+  test('looks at it only if it would be overdue after another such wait', async () => {
+    const { turn } = await withOpenWalk();
+    expect(await turn(1_000)).toEqual(['further']);
+    expect(await turn(1_000)).toEqual(['further']);
+    const slower = await withOpenWalk();
+    expect(await slower.turn(1_000)).toEqual(['further']);
+    expect(await slower.turn(2_000)).toEqual(['newest']);
+  });
+
+  test('reads what lies between when more has arrived than the newest page holds', async () => {
+    const { service, run, store, news, turn } = await withOpenWalk();
+    const later = makeMany(7);
+    await turn(5_000);
+    service.post(...later);
+    expect(await turn(5_000)).toEqual(['newest']);
+    const latest = makeMany(7);
+    service.post(...latest);
+    expect(await turn(5_000)).toEqual(['further']);
+    expect(await turn(5_000)).toEqual(['newest']);
+    for (let runs = 1; runs <= 4; runs += 1) await run();
+    expect(store.feeds.openWalk()).toBeNull();
+    expect(stored(store)).toEqual(ids(service.signals));
+    expect(alerted(store)).toEqual(ids([...news, ...later, ...latest]));
+  });
+
+  test('delivers what it has found by then if the newest page was read more than ten minutes ago', async () => {
+    const short = await withOpenWalk();
+    await short.turn(5_000);
+    await short.turn(5_000);
+    expect(alerted(short.store)).toEqual([]);
+    const long = await withOpenWalk();
+    await long.turn(300_000);
+    await long.turn(300_001);
+    expect(alerted(long.store)).toEqual(ids(long.news.slice(3)));
+    await long.run();
+    expect(long.store.feeds.openWalk()).toBeNull();
+    expect(alerted(long.store)).toEqual(ids(long.news));
+    expect(long.walked.at(-1)).toEqual({ isQuiet: false, isCatchUp: true });
+  });
+
+  test('says that there is more to do, and how far both have come, until the older one has ended', async () => {
+    const { service, run, progress, clock } = await withOpenWalk();
+    await clock.advance(5_000);
+    await run(1, 200);
+    service.post(...makeMany(4));
+    await clock.advance(5_000);
+    progress.length = 0;
+    expect(await run(Infinity, 200)).toMatchObject({ kind: 'fresh', newCount: 4, isMoreWaiting: true });
+    expect(progress).toEqual([600]);
+    await run(Infinity, 200);
+    expect(progress).toEqual([600, 1_000, null]);
+  });
+
+  test('that is the first one is not set aside: what arrives meanwhile would alert', async () => {
+    const service = createSignalService({ perPage: 3 });
+    service.post(...makeMany(9));
+    const { run, clock } = setUp(service);
+    for (let turns = 0; turns < 3; turns += 1) {
+      await clock.advance(HOUR_MS);
+      await run(1);
+    }
+    expect(service.asked.filter((cursor) => cursor === null)).toHaveLength(1);
+  });
+});
+
 test('an account whose newest signal has no name gets the newest name of a later page, and keeps the newest score', async () => {
   const service = createSignalService({ perPage: 2 });
   const bench = setUp(service);
@@ -508,8 +606,9 @@ test('killed anywhere and opened again, with signals arriving meanwhile, it miss
           pages: fc.integer({ min: 0, max: 4 }),
           fault: fc.constantFrom('none', 'offline', 'dead-cursor', 'kill'),
           isReopened: fc.boolean(),
+          waitMs: fc.constantFrom(0, 5_000, HOUR_MS),
         }),
-        { minLength: 1, maxLength: 8 },
+        { minLength: 1, maxLength: 12 },
       ),
       async (cursors, perPage, steps) => {
         const service = createSignalService({ perPage, cursors });
@@ -521,6 +620,7 @@ test('killed anywhere and opened again, with signals arriving meanwhile, it miss
         await bench.run();
         const posted: Signal[] = [];
         for (const step of steps) {
+          await bench.clock.advance(step.waitMs);
           const news = makeMany(step.arrive);
           posted.push(...news);
           service.post(...news);
