@@ -93,35 +93,56 @@ function lastChange(days: readonly Day[]): number {
 
 function isChanged(known: readonly Day[], recent: readonly Day[]): boolean {
   // As many known days in a row against the others: how much days of this rhythm differ.
-  const usual: number[] = [];
+  const usual: Surprise[] = [];
   for (let from = 0; from + recent.length <= known.length; from += 1) {
     const tried = known.slice(from, from + recent.length);
     const others = known.filter((day) => !tried.includes(day));
     usual.push(surprise(others, tried));
   }
-  return surprise(known, recent) > Math.max(CHANCE_DEVIANCE, CHANGE_FACTOR * Math.max(...usual));
+  const found = surprise(known, recent);
+  const stands = (of: (one: Surprise) => number): boolean =>
+    of(found) > Math.max(CHANCE_DEVIANCE, CHANGE_FACTOR * Math.max(...usual.map(of)));
+  return stands(({ added }) => added) || stands(({ moved }) => moved);
 }
 
-/** A webinar or an import fills an hour or two of one day, so the most surprising hours of a single day do not count. */
+interface Surprise {
+  /** Signals at hours that had few. A day that brought less, or a silent morning, is none: it may be a holiday. */
+  readonly added: number;
+  /** Signals at hours that had few, and as many missing elsewhere: what came on top moved nothing. */
+  readonly moved: number;
+}
+
+/** A webinar or an import fills an hour or two of one day, so the most surprising hours of a single day are not added ones. */
 const LEFT_OUT_HOURS = 2;
 
 /**
- * The Poisson deviance of the hours that brought more than expected. On a day that brought more in total, every hour is
- * expected to bring more. A day that brought less, or a silent morning, is no surprise here: it may be a holiday. With
- * several days, the median of each hour counts.
+ * Poisson deviances. On a day that brought more in total, every hour is expected to bring more, and on one that brought less,
+ * less. With several days, the median of each hour counts.
  */
-function surprise(known: readonly Day[], recent: readonly Day[]): number {
+function surprise(known: readonly Day[], recent: readonly Day[]): Surprise {
   const hours = Array.from({ length: HOURS_A_DAY }, (_unused, hour) => hour);
   // Half a signal more than was seen, so that an hour without any is not taken to never have any.
   const perDay = hours.map((hour) => (sum(known.map((day) => countAt(day, hour))) + 0.5) / known.length);
-  const level = Math.max(1, sum(recent.map(({ total }) => total)) / (sum(perDay) * recent.length));
-  const deviances = hours.map((hour) => {
-    const expected = level * recent.length * (perDay[hour] ?? 0);
-    const seen = recent.length * median(recent.map((day) => countAt(day, hour)));
-    return seen <= expected ? 0 : 2 * (seen * Math.log(seen / expected) - (seen - expected));
+  const level = sum(recent.map(({ total }) => total)) / (sum(perDay) * recent.length);
+  const seenAt = (hour: number): number => recent.length * median(recent.map((day) => countAt(day, hour)));
+  const expectedAt = (hour: number): number => recent.length * (perDay[hour] ?? 0);
+  const more = hours.map((hour) => {
+    const [seen, expected] = [seenAt(hour), Math.max(1, level) * expectedAt(hour)];
+    return seen > expected ? deviance(seen, expected) : 0;
   });
-  const counted = recent.length > 1 ? 0 : LEFT_OUT_HOURS;
-  return sum(deviances.sort((one, other) => other - one).slice(counted));
+  const less = hours.map((hour) => {
+    const [seen, expected] = [seenAt(hour), Math.min(1, level) * expectedAt(hour)];
+    return seen < expected ? deviance(seen, expected) : 0;
+  });
+  const leftOut = recent.length > 1 ? 0 : LEFT_OUT_HOURS;
+  return {
+    added: sum(more.toSorted((one, other) => other - one).slice(leftOut)),
+    moved: Math.min(sum(more), sum(less)),
+  };
+}
+
+function deviance(seen: number, expected: number): number {
+  return 2 * ((seen === 0 ? 0 : seen * Math.log(seen / expected)) - (seen - expected));
 }
 
 function countAt({ counts }: Day, hour: number): number {

@@ -53,6 +53,11 @@ describe('ordinary weeks', () => {
   });
 });
 
+test('a silent morning does not change the rhythm', () => {
+  const isMorning = (hour: number): boolean => hour >= 9 * 24 && hour < 9 * 24 + 13;
+  expect(daysOf(keepUsualDays(draw(12, (hour) => (isMorning(hour) ? 3 : office(hour)))))).toEqual(all(12));
+});
+
 describe('a day off', () => {
   const withHoliday = draw(8, (hour) => (Math.floor(hour / 24) === 1 ? 3 : office(hour)));
 
@@ -70,7 +75,7 @@ describe('a rhythm that changed', () => {
     (hour) =>
       scale * office(Math.floor(hour / 24) < fromDay ? hour : hour - hours);
 
-  test.each([3, -3, 6])('by %d hours counts from its first day on', (hours) => {
+  test.each([1, -1, 2, -2, 3, -3, 6])('by %d hours counts from its first day on', (hours) => {
     expect(daysOf(keepUsualDays(draw(9, laterBy(hours, 8))))).toEqual([5, 6, 8]);
   });
 
