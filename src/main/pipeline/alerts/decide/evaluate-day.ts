@@ -14,7 +14,7 @@ const LEAD_MS = 10 * MINUTE_MS;
 /** Visits in this period show who comes nearly every day. */
 const SEEN_MS = 21 * DAY_MS;
 
-/** When this many regular accounts are silent at once, it is a holiday, or tracking is down. */
+/** When this many regular accounts fall silent within three working days, it is a holiday, or tracking is down. */
 const COMMON = { least: 3, share: 0.3 };
 
 /**
@@ -49,7 +49,11 @@ function findSilent(store: Store, options: EvaluateOptions): readonly string[] {
     wallClock(now - SEEN_MS, now, utcOffsetMinutes),
     LEAST_DAYS_SEEN,
   );
-  const silent = regulars.filter(({ lastAt }) => silentDays(lastAt, now, calendar) >= LEAST_SILENT_DAYS);
-  const isCommon = silent.length > Math.max(COMMON.least, COMMON.share * regulars.length);
-  return isCommon ? [] : silent.map(({ domain }) => domain);
+  const known = regulars.map(({ domain, lastAt }) => ({ domain, days: silentDays(lastAt, now, calendar) }));
+  const isCommon = (silent: number): boolean => {
+    const came = known.filter(({ days }) => days <= silent + 1);
+    const fellSilent = came.filter(({ days }) => days >= Math.max(LEAST_SILENT_DAYS, silent - 1));
+    return fellSilent.length > Math.max(COMMON.least, COMMON.share * came.length);
+  };
+  return known.filter(({ days }) => days >= LEAST_SILENT_DAYS && !isCommon(days)).map(({ domain }) => domain);
 }

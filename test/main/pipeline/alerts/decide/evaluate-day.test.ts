@@ -141,6 +141,14 @@ describe('silence after nearly daily visits', () => {
     expect(found()).toEqual([]);
   });
 
+  test('is found of one account after another, however many have been silent for longer', () => {
+    for (let index = 0; index < 8; index += 1) visit(`early-${index}`, workDays(0, 2 + index));
+    visitOthers(14);
+    visit('alder', workDays(0, 10));
+    evaluateDay(store, options(at(14, 16, 25)));
+    expect(found()).toContain('alder.example silent 2');
+  });
+
   test('is usual for an account that visits only now and then', () => {
     visitOthers(11);
     visit('alder', [0, 2, 4, 7, 9]);
