@@ -139,7 +139,7 @@ function scaleRates(world: World, roles: readonly Role[], raw: readonly number[]
   const others = sumOf('customer', 'bot', 'office');
   const left = mostADay - wanted - sumOf('regular', 'opportunity');
   const otherScale = Math.min(1, Math.max(0.05, left / Math.max(1, others)));
-  return raw.map((rate, index) => {
+  const scaled = raw.map((rate, index) => {
     switch (roles[index] ?? 'bystander') {
       case 'prospect':
         return rate * prospectScale;
@@ -154,6 +154,10 @@ function scaleRates(world: World, roles: readonly Role[], raw: readonly number[]
         return rate;
     }
   });
+  const wantedADay = world.family.size?.signalsADay;
+  if (wantedADay === undefined || wantedADay === null) return scaled;
+  const sum = scaled.reduce((total, rate) => total + rate, 0);
+  return scaled.map((rate) => (rate * wantedADay) / sum);
 }
 
 function stageOf(random: Random, { stages, customerStage }: World, role: Role): string | null {

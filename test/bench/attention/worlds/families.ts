@@ -1,9 +1,10 @@
 // Families of worlds: in which vocabulary a world speaks, what its scores know, and what the app is connected to. The same number
-// gives the same world in each: the same accounts, stories and labels. README.md describes them; a family's vocabulary is a file
-// of its own.
+// gives the same world in each but those of an extreme size: the same accounts, stories and labels. README.md describes them; a
+// family's vocabulary is a file of its own.
 import { drawLanguage } from './vocabulary/another-language.ts';
 import { camelCase } from './vocabulary/camel-case.ts';
 import { drawCodes } from './vocabulary/codes.ts';
+import { DAYS } from './ranges.ts';
 import { drawCodesWithCategories } from './vocabulary/codes-with-categories.ts';
 import type { Vocabulary } from './vocabulary/index.ts';
 import { drawOneType } from './vocabulary/one-type.ts';
@@ -22,6 +23,18 @@ export interface Family {
   readonly hasContacts: boolean;
   /** Whether the user has been asked what the types mean. */
   readonly isAnswered: boolean;
+  /** Null where it is drawn. */
+  readonly size: WorldSize | null;
+}
+
+export interface WorldSize {
+  readonly accounts: number;
+  /** Ordinary signals on a working day, of all accounts; null where they follow from the accounts. */
+  readonly signalsADay: number | null;
+  /** Of both urgencies; null where it is drawn. */
+  readonly storiesADay: number | null;
+  /** How many of the days are played. */
+  readonly days: number;
 }
 
 const inOwnWords: Family = {
@@ -30,6 +43,7 @@ const inOwnWords: Family = {
   connection: 'both',
   hasContacts: true,
   isAnswered: false,
+  size: null,
 };
 
 const inCodes: Family = { ...inOwnWords, vocabularyOf: drawCodes };
@@ -51,6 +65,9 @@ export const familyNames = [
   'signals-alone',
   'no-contacts',
   'accounts-alone',
+  'ten-a-day',
+  'twelve-accounts',
+  'flood',
 ] as const;
 export type FamilyName = (typeof familyNames)[number];
 
@@ -70,4 +87,10 @@ export const families: Readonly<Record<FamilyName, Family>> = {
   'signals-alone': { ...inOwnWords, connection: 'signals' },
   'no-contacts': { ...inOwnWords, hasContacts: false },
   'accounts-alone': { ...inOwnWords, connection: 'accounts' },
+  'ten-a-day': { ...inOwnWords, size: { accounts: 40, signalsADay: 3, storiesADay: 1, days: DAYS } },
+  'twelve-accounts': {
+    ...inOwnWords,
+    size: { accounts: 12, signalsADay: null, storiesADay: null, days: DAYS },
+  },
+  flood: { ...inOwnWords, size: { accounts: 5_000, signalsADay: 200_000, storiesADay: null, days: 3 } },
 };

@@ -82,12 +82,13 @@ export interface World {
   };
 }
 
-/** The family changes neither who is in a world nor what happens there. */
+/** A family that has no size of its own changes neither who is in a world nor what happens there. */
 export function drawWorld(number: number, familyName: FamilyName): World {
   const family = families[familyName];
   const random = createStream(number, 'world');
   const isLarge = random.chance(workspace.largeShare);
-  const accountCount = drawWhole(random, isLarge ? workspace.largeAccounts : workspace.accounts);
+  const drawnCount = drawWhole(random, isLarge ? workspace.largeAccounts : workspace.accounts);
+  const accountCount = family.size?.accounts ?? drawnCount;
   const utcOffsetMinutes = random.pick(workspace.zones);
   const startAt =
     MONDAY_AT + drawWhole(random, workspace.startWeekday) * DAY_MS - utcOffsetMinutes * MINUTE_MS;
@@ -99,7 +100,7 @@ export function drawWorld(number: number, familyName: FamilyName): World {
     family,
     accountCount,
     startAt,
-    endAt: startAt + DAYS * DAY_MS,
+    endAt: startAt + (family.size?.days ?? DAYS) * DAY_MS,
     utcOffsetMinutes,
     homeZoneShare: drawFrom(random, workspace.homeZoneShare),
     icpShare: drawFrom(random, workspace.icpShare),
@@ -130,11 +131,16 @@ export function drawWorld(number: number, familyName: FamilyName): World {
     userSaysCustomers:
       (customerStage !== null || customerLabel !== null) && random.chance(roles.userSaysShare),
     stories: {
-      perDay: drawStoriesPerDay(random, accountCount),
+      perDay: family.size?.storiesADay ?? drawStoriesPerDay(random, accountCount),
       nowShare: drawFrom(random, storyRange.nowShare),
       privateAddressShare: drawFrom(random, storyRange.privateAddressShare),
     },
-    noise: drawNoise(random, accountCount),
+    noise: {
+      ...drawNoise(random, accountCount),
+      // One webinar would bring more than everything else.
+      ...(family.size !== null &&
+        family.size.accounts < workspace.accounts.low && { webinars: 0, campaign: null }),
+    },
   };
 }
 
