@@ -5,7 +5,7 @@ import type { AlertContent } from '../../src/shared/contract/alert-content.ts';
 import { activityOutcomes, ownActivities } from '../../src/shared/contract/activity.ts';
 import { failureCodes, keyTroubles, teamKeyTroubles } from '../../src/shared/contract/failures.ts';
 import type { AlertEvent } from '../../src/shared/contract/alert-events.ts';
-import { looks } from '../../src/shared/contract/pace.ts';
+import { looks, visitWitnesses } from '../../src/shared/contract/pace.ts';
 
 type Examples<Coded extends { readonly code: string }> = {
   readonly [Code in Coded['code']]: readonly Extract<Coded, { readonly code: Code }>[];
@@ -26,8 +26,11 @@ const eventExamples: Examples<AlertEvent> = {
     ...counts.map((count) => ({ code: 'people-at-once' as const, count, anonymous: 1 })),
     { code: 'people-at-once', count: 3, names: ['Alma Zelkling', 'Ben Horn'] },
   ],
-  'buying-research': [{ code: 'buying-research' }],
-  'back-after': counts.map((days) => ({ code: 'back-after', days })),
+  'buying-research': [[], ...visitWitnesses.map((one) => [one])].map((witnesses) => ({
+    code: 'buying-research' as const,
+    witnesses,
+  })),
+  'back-after': counts.map((days) => ({ code: 'back-after', days, witnesses: ['liked-ad'] })),
   look: looks.flatMap((look) => counts.map((count) => ({ code: 'look' as const, look, count }))),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1_290, window: '7d', isListed })),
   'score-jump': [0, 12, null].map((usual) => ({ code: 'score-jump', rise: 1_290, usual })),
@@ -91,7 +94,12 @@ export const contentExamples: Examples<AlertContent> = {
       part: 1,
       parts: 2,
       lines: [
-        { name: 'Emberkiln', what: { code: 'back-after', days: 12 }, who: 'Dana Vale', note: 'the offer' },
+        {
+          name: 'Emberkiln',
+          what: { code: 'back-after', days: 12, witnesses: [] },
+          who: 'Dana Vale',
+          note: 'the offer',
+        },
         { name: 'Alder', text: 'Demo request' },
       ],
       more: 4,
@@ -102,7 +110,7 @@ export const contentExamples: Examples<AlertContent> = {
       code: 'digest-of-one',
       name: 'Emberkiln',
       alerts: 2,
-      first: eventContent('Emberkiln', { code: 'buying-research' }),
+      first: eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }),
       isBack: true,
     },
     {

@@ -3,11 +3,14 @@
 import { z } from 'zod';
 import { activityOutcomes } from './activity.ts';
 import { alertRules } from './alert-rules.ts';
-import { looks } from './pace.ts';
+import { looks, visitWitnesses } from './pace.ts';
 import { hotWindows } from './service.ts';
 
 /** Which ranking a score belongs to. */
 export const rankedWindow = z.enum([...hotWindows, 'aggregate']);
+
+/** As many as are named. */
+const witnesses = z.array(z.enum(visitWitnesses)).readonly();
 
 const alertEvents = z.discriminatedUnion('code', [
   /**
@@ -33,8 +36,8 @@ const alertEvents = z.discriminatedUnion('code', [
     anonymous: z.number().exactOptional(),
     names: z.array(z.string()).readonly().exactOptional(),
   }),
-  z.object({ code: z.literal('buying-research') }),
-  z.object({ code: z.literal('back-after'), days: z.number() }),
+  z.object({ code: z.literal('buying-research'), witnesses }),
+  z.object({ code: z.literal('back-after'), days: z.number(), witnesses }),
   z.object({ code: z.literal('look'), look: z.enum(looks), count: z.number() }),
   z.object({
     code: z.literal('cooling'),

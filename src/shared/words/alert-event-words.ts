@@ -1,6 +1,7 @@
 // The text of what an alert is about, made only here.
 import { atOnceWords } from './at-once-words.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
+import type { VisitWitness } from '../contract/pace.ts';
 import { messages } from '../messages/messages.ts';
 import { activityPhrase } from './activity-words.ts';
 import { agoOf } from './ago-words.ts';
@@ -48,9 +49,9 @@ export function alertEventWords(event: AlertEvent): AlertEventWords {
     case 'people-at-once':
       return { ...nothing, what: atOnceWords(event, words), who: namesWords(event) };
     case 'buying-research':
-      return { ...nothing, what: words.buyingResearch };
+      return { ...nothing, what: words.buyingResearch, said: witnessWords(event.witnesses) };
     case 'back-after':
-      return { ...nothing, what: words.backAfter(event.days) };
+      return { ...nothing, what: words.backAfter(event.days), said: witnessWords(event.witnesses) };
     case 'look':
       return { ...nothing, what: lookWords(event.look, event.count) };
     case 'cooling': {
@@ -95,4 +96,9 @@ function namesWords({ count, names = [] }: Extract<AlertEvent, { readonly code: 
   const { list, more } = messages().phrases;
   const others = count - names.length;
   return list(others > 0 ? [...names, more(others)] : names);
+}
+
+function witnessWords(witnesses: readonly VisitWitness[]): string {
+  const { visitWitness } = messages().alertText;
+  return witnesses.map((witness) => visitWitness[witness]).join(' · ');
 }

@@ -2,7 +2,7 @@
 // first, because making the text of many alerts would take seconds.
 import { alertRules } from '../contract/alert-rules.ts';
 import type { AlertEvent } from '../contract/alert-events.ts';
-import { looks } from '../contract/pace.ts';
+import { looks, visitWitnesses } from '../contract/pace.ts';
 import { hotWindows } from '../contract/service.ts';
 import { messages } from '../messages/messages.ts';
 import { spokenTerms } from '../messages/terms.ts';
@@ -31,8 +31,8 @@ const alertEvents: {
       [[], ['']].map((names) => ({ code: 'people-at-once' as const, count, anonymous, names })),
     ),
   ),
-  'buying-research': [{ code: 'buying-research' }],
-  'back-after': COUNTS.map((days) => ({ code: 'back-after', days })),
+  'buying-research': [{ code: 'buying-research', witnesses: visitWitnesses }],
+  'back-after': COUNTS.map((days) => ({ code: 'back-after', days, witnesses: visitWitnesses })),
   cooling: [true, false].map((isListed) => ({ code: 'cooling', peak: 1, window: '24h', isListed })),
   'score-jump': [0, 3, null].map((usual) => ({ code: 'score-jump', rise: 1, usual })),
   'lead-score': [0, null].map((from) => ({ code: 'lead-score', from, score: 1 })),

@@ -89,7 +89,7 @@ test('a digest names as many accounts as have room and counts the others, in whi
   if (digest === undefined) throw new Error('no digest');
   const lines = Array.from({ length: 30 }, (_, index) => ({
     name: `Company ${String(index)}`,
-    what: { code: 'buying-research' as const },
+    what: { code: 'buying-research' as const, witnesses: [] },
     who: 'Dana Vale',
     note: '',
   }));

@@ -30,6 +30,13 @@ export const alertText: Messages['alertText'] = {
   adLiked: 'Jemandem gefällt eine Anzeige',
   buyingResearch: 'Besuch mit Kaufinteresse',
   backAfter: (days) => plural(days, { one: 'Zurück nach # Tag', other: 'Zurück nach # Tagen' }),
+  visitWitness: {
+    'liked-ad': 'zuvor ein Anzeigen-Like',
+    'read-terms': 'Vertragsseite gelesen',
+    'scored-high': 'hoch bewertet',
+    'new-here': 'neu hier',
+    colleagues: 'auch Kollegen waren da',
+  },
   scoreJump: (rise) => `Score in einer Stunde um ${countText(rise)} gestiegen`,
   leadScore: (score) => `Lead-Score ${score}`,
   leadScoreRose: (from, to) => `Lead-Score ${from} → ${to}`,

@@ -1,5 +1,6 @@
 // What alerts say: what happened, what led there, where the account ranks, and many in one.
 import { countText } from '../numbers.ts';
+import type { VisitWitness } from '../../contract/pace.ts';
 import { pluralsOf } from '../plural.ts';
 
 const plural = pluralsOf('en');
@@ -31,6 +32,14 @@ export const alertText = {
   adLiked: 'Someone liked an ad',
   buyingResearch: 'Buyer visit',
   backAfter: (days: number): string => plural(days, { one: 'Back after # day', other: 'Back after # days' }),
+  /** What speaks for a buyer's visit. */
+  visitWitness: {
+    'liked-ad': 'liked an ad before',
+    'read-terms': 'read the terms',
+    'scored-high': 'scored high',
+    'new-here': 'new here',
+    colleagues: 'colleagues were here too',
+  } satisfies Readonly<Record<VisitWitness, string>>,
   scoreJump: (rise: number): string => `Score up ${countText(rise)} in an hour`,
   leadScore: (score: number): string => `Lead score ${score}`,
   leadScoreRose: (from: number, to: number): string => `Lead score ${from} → ${to}`,

@@ -97,17 +97,20 @@ test('a change of language changes what is found; what the organization calls a 
 });
 
 test('letters that occur only in the codes find nothing', () => {
-  add('a', eventContent('Emberkiln', { code: 'buying-research' }, { who: personNamed('Bo Larkin') }));
+  add(
+    'a',
+    eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }, { who: personNamed('Bo Larkin') }),
+  );
   for (const text of ['event', 'watched', 'isguess', 'null', 'zzz']) expect(found(text), text).toEqual([]);
   // The address is shown only for somebody whose name is not certain.
   const who = { ...personNamed('Dana Vale'), email: 'dv@ember.example' };
-  add('b', eventContent('Emberkiln', { code: 'buying-research' }, { who }));
+  add('b', eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }, { who }));
   expect([found('dv@ember'), found('dana vale')]).toEqual([[], ['b']]);
 });
 
 test('a number is found as it is written, with the marks of the language', () => {
   const standing = { isBefore: false, rank: 3, was: null, score: 2_999, window: '24h' } as const;
-  add('a', { ...eventContent('Emberkiln', { code: 'buying-research' }), standing });
+  add('a', { ...eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }), standing });
   expect([found('2,999'), found('24 h score 2,999'), found('score 2,998')]).toEqual([['a'], ['a'], []]);
   setLanguage('de');
   expect(found('2.999')).toEqual(['a']);
@@ -115,7 +118,7 @@ test('a number is found as it is written, with the marks of the language', () =>
 
 test('a number is found as somebody wrote it, and where it is made of another one', () => {
   const content = (said: EventContent['said']): AlertContent =>
-    eventContent('Emberkiln', { code: 'buying-research' }, { said });
+    eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }, { said });
   const facts = (properties: Readonly<Record<string, unknown>>): AlertContent =>
     content({ code: 'facts', facts: readPropertyFacts(properties) });
   add('budget', facts({ budget: '$25,000' }));
@@ -142,7 +145,7 @@ test('only alerts that may have a number of two digits are put into words for it
       String(seats),
       eventContent(
         'Emberkiln',
-        { code: 'buying-research' },
+        { code: 'buying-research', witnesses: [] },
         { said: { code: 'facts', facts: readPropertyFacts({ seats }) } },
       ),
     );
@@ -151,8 +154,8 @@ test('only alerts that may have a number of two digits are put into words for it
 });
 
 test('an alert of a code of another version costs its words only: it is listed, plain, and stays as it is', () => {
-  add('a', eventContent('Emberkiln', { code: 'buying-research' }));
-  add('b', eventContent('Alder', { code: 'buying-research' }));
+  add('a', eventContent('Emberkiln', { code: 'buying-research', witnesses: [] }));
+  add('b', eventContent('Alder', { code: 'buying-research', witnesses: [] }));
   const odd = '{"code":"of-tomorrow","name":"Emberkiln","more":[1]}';
   database.sql('UPDATE alert SET content = ? WHERE id = ?').run(odd, 'a');
   const partly = `{"code":"event","name":"Alder","what":{"code":"of-tomorrow","n":1}}`;

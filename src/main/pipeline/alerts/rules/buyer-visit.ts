@@ -1,5 +1,6 @@
 // Buyer visit: one known person reads what buyers read (prices, comparisons, contracts), or likes an ad and comes by. What speaks
 // for it adds up, each with the weight that it had on visits of simulated workspaces in words and in codes.
+import { visitWitnesses, type VisitWitness } from '../../../../shared/contract/pace.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time-units.ts';
 import {
   peopleIn,
@@ -57,6 +58,12 @@ const WEIGHTS = {
   isCrowd: -3,
 } as const;
 
+/** A notification's first line has room for this much beside a name and a job. */
+const MOST_NAMED = 2;
+
+/** Log odds: of the visits for which everything speaks, nine of ten matter. So no visit alone is an exceptional event. */
+const SUREST = 2.5;
+
 interface BuyerVisit {
   readonly domain: string;
   readonly person: string;
@@ -66,6 +73,8 @@ interface BuyerVisit {
   readonly isDeep: boolean;
   /** Since their last visit; null for somebody who has not been away. */
   readonly awayDays: number | null;
+  /** The weightiest first. */
+  readonly witnesses: readonly VisitWitness[];
 }
 
 export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
@@ -95,12 +104,14 @@ export const buyerVisit = defineRule<typeof NAME, BuyerVisit>(NAME, {
   coolDownAfter: matterOf,
   endsSnooze: () => false,
   passesFiltersWhenWatched: true,
-  content({ domain, person: who, awayDays }, { accountContext }) {
+  content({ domain, person: who, awayDays, witnesses }, { accountContext }) {
     const account = accountContext(domain);
     const person = who.includes('@') ? account.personOf(who, {}) : account.personOf(null, { full_name: who });
     return eventContent(
       account.name,
-      awayDays === null ? { code: 'buying-research' } : { code: 'back-after', days: awayDays },
+      awayDays === null
+        ? { code: 'buying-research', witnesses }
+        : { code: 'back-after', days: awayDays, witnesses },
       { who: person, story: storyOf(account, null) },
     );
   },
@@ -151,12 +162,13 @@ function weigh(
   const knownMs = Math.min(LONGEST_MS, Math.max(DAY_MS, at - history.since));
   const awayMs = timeAway(past, own, person);
   const others = now.filter((event) => event.person !== person);
+  const isNew = !peopleIn(past).has(person);
   const evidence =
     WEIGHTS.visit +
     reactionWeight(own, pages, awayMs >= AWAY.ms) +
     (topicsOf(pages).size > 1 ? WEIGHTS.furtherTopics : 0) +
     (isDeep ? WEIGHTS.terms + habitWeight(pages) * termsHabit(history.events, at) : 0) +
-    (!peopleIn(past).has(person) ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
+    (isNew ? WEIGHTS.isNew * Math.min(1, knownMs / KNOWN_MS) : 0) +
     WEIGHTS.isBack * Math.log(Math.min(AWAY.most, Math.max(1, awayMs / AWAY.ms))) +
     WEIGHTS.colleagues * Math.min(3, peopleIn(others).size) +
     WEIGHTS.topicsOfColleagues * Math.min(3, topicsOf(others).size) +
@@ -164,7 +176,15 @@ function weigh(
     WEIGHTS.lift * Math.log(lift) +
     (own.every(({ isCrowd }) => isCrowd) ? WEIGHTS.isCrowd : 0);
   const awayDays = awayMs < AWAY.ms ? null : Math.floor(awayMs / DAY_MS);
-  return { domain, person, at, isDeep, awayDays, evidence };
+  const spoke: Readonly<Record<VisitWitness, boolean>> = {
+    'liked-ad': own.some(({ isLike }) => isLike),
+    'read-terms': pages.some(({ meaning }) => meaning.topic === 'contract'),
+    'scored-high': pages.some(({ meaning }) => meaning.isHighScoring),
+    'new-here': isNew && knownMs >= KNOWN_MS,
+    colleagues: peopleIn(others).size > 0,
+  };
+  const witnesses = visitWitnesses.filter((witness) => spoke[witness]).slice(0, MOST_NAMED);
+  return { domain, person, at, isDeep, awayDays, evidence: Math.min(SUREST, evidence), witnesses };
 }
 
 function reactionWeight(

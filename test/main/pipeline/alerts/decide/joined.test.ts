@@ -207,7 +207,7 @@ describe('from the notification', () => {
 
 test('with names hidden the notification names nobody, and the panel still does', async () => {
   bench.settings = { ...bench.settings, hideNames: true };
-  const what = { code: 'back-after', days: 74 } as const;
+  const what = { code: 'back-after', days: 74, witnesses: [] } as const;
   bench.decide('a', { content: eventContent('Title a', what, { who: personNamed('Ada Quillon') }) });
   await bench.releaser.release();
   expect(bench.notifier.shown[0]).toMatchObject({ title: 'Hotlist', body: 'Back after 74 days' });

@@ -39,7 +39,7 @@ test('alerts that are worth a look wait for the digest, with the reason of each 
     bench.decide(id, {
       ...silent,
       severity: 40,
-      content: eventContent('Title', { code: 'back-after', days: 74 }),
+      content: eventContent('Title', { code: 'back-after', days: 74, witnesses: [] }),
     });
   await bench.releaser.release();
   expect(bench.of('a')).toMatchObject({

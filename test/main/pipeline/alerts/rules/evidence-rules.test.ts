@@ -5,6 +5,7 @@ import {
   type AccountHistory,
 } from '../../../../../src/main/pipeline/alerts/evidence/account-history.ts';
 import { buyerVisit } from '../../../../../src/main/pipeline/alerts/rules/buyer-visit.ts';
+import { chanceOf } from '../../../../../src/main/pipeline/alerts/evidence/severity.ts';
 import { explicitAsk } from '../../../../../src/main/pipeline/alerts/rules/explicit-ask.ts';
 import {
   noChanges,
@@ -227,7 +228,7 @@ describe('a buyer’s visit', () => {
     expect(back.severity).toBeGreaterThan(after([1, 2]).severity ?? 100);
     expect(evaluate(buyerVisit, historyOf([liked])).severity).toBeNull();
     expect(back.content).toMatchObject({
-      what: { code: 'back-after', days: 10 },
+      what: { code: 'back-after', days: 10, witnesses: ['liked-ad'] },
       who: { name: 'Dana Vale' },
     });
   });
@@ -283,6 +284,31 @@ describe('a buyer’s visit', () => {
     const before = daily(5, { type: 'contract_page_view', who: 'dana.vale' });
     expect(evaluate(buyerVisit, historyOf([terms('robin.moor')])).severity).not.toBeNull();
     expect(evaluate(buyerVisit, historyOf([...before, terms('dana.vale')])).severity).toBeNull();
+  });
+
+  test('has the severity of the example in docs/design.md, and without the like there is no alert', () => {
+    const before = Array.from({ length: 20 }, (_, index) => ({
+      ago: (index + 1) * 1_440,
+      type: 'website_visit',
+    }));
+    const liked = { ago: 20, type: 'ad_like', who: 'dana.vale' };
+    const looked = { ago: 2, type: 'pricing_page_visit', who: 'dana.vale' };
+    expect(evaluate(buyerVisit, historyOf([...before, liked, looked], 28)).severity).toBe(80);
+    const leastOfAll = { leastEvidence: () => -1.1 };
+    expect(evaluate(buyerVisit, historyOf([...before, looked], 28), leastOfAll).severity).toBeNull();
+    expect(chanceOf({ kind: 'buyer-visit', severity: 80 })).toBeCloseTo(0.92);
+  });
+
+  test('says at most two things that speak for it, the weightiest first', () => {
+    const witnessesOf = (...types: readonly string[]) =>
+      evaluate(
+        buyerVisit,
+        historyOf(types.map((type, index) => ({ ago: 20 - index, type, who: 'dana.vale' }))),
+      ).content?.what;
+    expect(witnessesOf('contract_page_view')).toMatchObject({ witnesses: ['read-terms', 'new-here'] });
+    expect(witnessesOf('ad_like', 'contract_page_view')).toMatchObject({
+      witnesses: ['liked-ad', 'read-terms'],
+    });
   });
 
   test('says less while more comes in the whole workspace', () => {
