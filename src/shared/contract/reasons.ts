@@ -71,6 +71,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('quiet-hours'), ...until }),
   z.object({ code: z.literal('do-not-disturb') }),
   z.object({ code: z.literal('for-the-digest'), ...until }),
+  z.object({ code: z.literal('outside-filter'), filter: z.string(), ...until }),
   z.object({ code: z.literal('for-the-morning'), ...until }),
   z.object({ code: z.literal('beyond-pace'), pace: z.enum(paces), ...until }),
   z.object({

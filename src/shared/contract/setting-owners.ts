@@ -75,6 +75,7 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   icps: 'organization',
   onlyIcpMatched: 'organization',
   alertFilter: 'organization',
+  othersInDigest: 'organization',
 };
 
 const switches: ReadonlySet<string> = new Set(Object.values(alertRuleTraits).map((rule) => rule.switch));

@@ -196,6 +196,8 @@ export const settings = {
   onlyIcpMatched: setting(z.boolean(), false),
   /** A copy of one of the hot list's named filters; null = accounts of any kind. */
   alertFilter: setting(namedFilterSchema.nullable(), null),
+  /** Accounts that do not match `alertFilter` alert in the digest alone; without it, not at all. */
+  othersInDigest: setting(z.boolean(), false),
 };
 
 export type SettingName = keyof typeof settings;

@@ -128,6 +128,8 @@ export function reasonWords(reason: Reason): string {
       return words.quietHours(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'do-not-disturb':
       return words.doNotDisturb;
+    case 'outside-filter':
+      return words.outsideFilter(reason.filter, timeOf(reason.untilMinute, reason.untilWeekday));
     case 'for-the-digest':
       return words.forTheDigest(timeOf(reason.untilMinute, reason.untilWeekday));
     case 'for-the-morning':

@@ -104,6 +104,12 @@ const reasonExamples: Examples<Reason> = {
   ],
   'quiet-hours': [[{ untilMinute: 480 }, 'Quiet hours until 08:00']],
   'for-the-digest': [[{ untilMinute: 990 }, 'In the next digest, at 16:30']],
+  'outside-filter': [
+    [
+      { filter: 'Nordics', untilMinute: 990 },
+      'In the next digest, at 16:30: the account does not match your filter “Nordics”',
+    ],
+  ],
   'for-the-morning': [
     [{ untilMinute: 480 }, 'Held until 08:00: outside your working hours, in a week with many requests'],
   ],

@@ -141,6 +141,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'label-left-out': true,
   'label-missing': false,
   'filter-failed': true,
+  'outside-filter': true,
   'cool-down': false,
   'joined-in-batch': false,
   joined: false,

@@ -156,6 +156,7 @@ const settingRows = {
   onlyWatched: { kind: 'switch', section: 'who' },
   onlyIcpMatched: { kind: 'switch', section: 'who' },
   alertFilter: ownIn('who'),
+  othersInDigest: { kind: 'switch', section: 'who' },
   stages: ownIn('who'),
   labels: ownIn('who'),
   keptCustomers: ownIn('who'),

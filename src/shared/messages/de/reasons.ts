@@ -54,6 +54,8 @@ export const reasons: Messages['reasons'] = {
   labelLeftOut: (labels) => `Ausgeschlossenes Label: ${labels}`,
   labelMissing: 'Hat keines der gewählten Labels',
   filterFailed: (filter) => `Passt nicht zum Filter „${filter}“`,
+  outsideFilter: (filter, at) =>
+    `In der nächsten Sammelmeldung, um ${at}: passt nicht zum Filter „${filter}“`,
   coolDown: (span, until) => `${span} zuvor gemeldet; Pause bis ${until}`,
   joinedInBatch: 'Mit einer anderen Meldung zur selben Zeit zusammengefasst',
   joinedAnother: 'Mit einer anderen Meldung zusammengefasst',

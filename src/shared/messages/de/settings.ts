@@ -67,6 +67,10 @@ export const settings: Messages['settings'] = {
       'Account-Liste und Personas des Filters schränken Meldungen nicht ein: Der Dienst sagt nicht, zu welchen Accounts sie gehören.',
     hint: 'Ein Filter, den Sie für die heißen Accounts gespeichert haben. Änderungen daran gelten auch hier.',
   },
+  othersInDigest: {
+    title: 'Andere Accounts in der Sammelmeldung',
+    hint: 'Accounts, die nicht zum Filter passen, unterbrechen Sie nie, auch nicht mit einer Anfrage. Die Sammelmeldung des Tages nennt sie.',
+  },
   stages: { title: 'Phasen' },
   labels: { title: 'Labels und Tags' },
   icps: { title: 'ICPs' },

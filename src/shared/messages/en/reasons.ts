@@ -63,6 +63,8 @@ export const reasons = {
   labelLeftOut: (labels: string): string => `You excluded the label ${labels}`,
   labelMissing: 'The account has none of the labels you chose',
   filterFailed: (filter: string): string => `The account does not match your filter “${filter}”`,
+  outsideFilter: (filter: string, at: string): string =>
+    `In the next digest, at ${at}: the account does not match your filter “${filter}”`,
   coolDown: (span: string, until: string): string => `Alerted ${span} earlier; cooling down until ${until}`,
   joinedInBatch: 'Combined with another alert at the same time',
   joinedAnother: 'Combined with another alert',

@@ -59,6 +59,10 @@ export const settings = {
       'Its account list and personas do not limit alerts, because the service does not say which accounts are in them.',
     hint: 'A filter you saved for the hot list. Changes to it apply here too.',
   },
+  othersInDigest: {
+    title: 'Other accounts in the digest',
+    hint: 'Accounts that do not match the filter never interrupt you, not even with a request. The day’s digest names them.',
+  },
   stages: { title: 'Stages' },
   labels: { title: 'Labels and tags' },
   icps: { title: 'ICPs' },

@@ -1,6 +1,5 @@
 // Turns what the rules found into alerts and decisions: one alert per subject, unless the user's settings (filters, mutes,
 // exclusions) rule it out or a cool-down joins it to the last one. Pure.
-import { isEmptyFilter, matchesFilter } from '../../../../shared/account-filter.ts';
 import { alertRuleTraits } from '../../../../shared/contract/alert-rules.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
 import type { Account, Settings } from '../../../../shared/model.ts';
@@ -11,6 +10,7 @@ import type { DecidedAlert } from '../../store/ledger.ts';
 import type { Marks } from '../../store/marks.ts';
 import { isChosen } from '../../../../shared/choice-list.ts';
 import { isExcluded } from '../excluded.ts';
+import { failedFilter } from '../failed-filter.ts';
 import type { Candidate, Rejection, RuleResult } from '../rules/rule.ts';
 import type { RecentAlert } from './answer-cache.ts';
 
@@ -236,11 +236,9 @@ function customerReason(account: Account | null, settings: Settings): Reason | n
 }
 
 /** For an unknown account, a filter that requires something lets nothing through. */
-function namedFilterReason(account: Account | null, { alertFilter }: Settings): Reason | null {
-  if (alertFilter === null || isEmptyFilter(alertFilter.filter)) return null;
-  // Watched accounts have already passed, so whether this one is watched does not matter here.
-  if (account !== null && matchesFilter(account, alertFilter.filter, false)) return null;
-  return { code: 'filter-failed', filter: alertFilter.name };
+function namedFilterReason(account: Account | null, settings: Settings): Reason | null {
+  const filter = settings.othersInDigest ? null : failedFilter(account, settings);
+  return filter === null ? null : { code: 'filter-failed', filter };
 }
 
 export interface CoolDown {

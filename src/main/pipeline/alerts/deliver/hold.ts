@@ -24,6 +24,8 @@ export interface HoldContext extends PaceContext, ClaimedContext {
   readonly areNotificationsSilent: boolean;
   readonly isMuted: (domain: string) => boolean;
   readonly isWatched: (alert: LedgerAlert) => boolean;
+  /** The filter by which its alerts are for the digest; null without one. */
+  readonly filterOf: (alert: LedgerAlert) => string | null;
   /** Why such alerts wait for the digest, learned from what the user did about them; null when they do not. */
   readonly learnedDigest: (alert: LedgerAlert) => LearnedTrait | null;
   /** When the account's snooze ends; null when it is not snoozed. */
@@ -81,7 +83,7 @@ export function isKeptByPace(alert: LedgerAlert, { hold }: AppliedHold, context:
 }
 
 /** Reasons of the pace for which an alert waits for the digest. */
-const digestWaits = ['for-the-digest', 'beyond-pace', 'learned'] as const;
+const digestWaits = ['for-the-digest', 'outside-filter', 'beyond-pace', 'learned'] as const;
 
 /** Reasons of the pace that say until when. */
 const waitsOfPace = [...digestWaits, 'for-the-morning'] as const;
@@ -108,6 +110,8 @@ function paceHold(alert: LedgerAlert, context: HoldContext): AppliedHold | null 
   const dueAt = digestDueAt(settings, sinceAt, utcOffsetMinutes);
   const until = endOf(dueAt, now, utcOffsetMinutes);
   const waits = (reason: Reason): AppliedHold | null => (now >= dueAt ? null : { hold: 'today', reason });
+  const filter = context.filterOf(alert);
+  if (filter !== null) return waits({ code: 'outside-filter', filter, ...until });
   if (paced === 'digest-first' && !comesInSpareTime(alert, context))
     return waits({ code: 'for-the-digest', ...until });
   const learned = learnedReason(alert, context, until);

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '../../../../shared/time-units.ts';
 import type { Clock } from '../../../machine/clock.ts';
 import type { Notifier } from './notifier.ts';
 import type { Store } from '../../store/store.ts';
+import { failedFilter } from '../failed-filter.ts';
 import { asWeighed } from '../evidence/ignored-types.ts';
 import { readLearnedPreferences } from '../learn/read-learned-preferences.ts';
 import { traitsOf } from '../learn/traits-of.ts';
@@ -46,6 +47,10 @@ export function createReleaseContext(parts: ReleaseContextParts, moment: Release
     isWatched: ({ account, person }) =>
       (account !== null && store.marks.of('account', account).isWatched) ||
       (person !== null && store.marks.of('person', person).isWatched),
+    filterOf: ({ account }) =>
+      settings.othersInDigest && account !== null
+        ? failedFilter(store.accounts.find(account), settings)
+        : null,
     ...createPacing(paceOver([store.ledger, ...(parts.otherLedgers?.() ?? [])]), settings, now, (at) =>
       clock.utcOffsetMinutes(at),
     ),

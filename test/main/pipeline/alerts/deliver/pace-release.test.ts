@@ -3,7 +3,8 @@ import { eventContent, personNamed } from '../../../../../src/main/pipeline/aler
 import { quietHolds } from '../../../../../src/shared/contract/alerts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
-import { written } from '../../../../fakes/records.ts';
+import { emptyFilter } from '../../../../../src/shared/account-filter.ts';
+import { makeAccount, written } from '../../../../fakes/records.ts';
 
 let bench: ReleaseBench;
 beforeEach(async () => {
@@ -555,6 +556,30 @@ test('a watched account is notified of whatever the pace', async () => {
   bench.decide('weak', { kind: 'several-people', severity: 62 });
   await bench.releaser.release();
   expect(shown().at(-1)).toBe('Title weak');
+});
+
+test('accounts outside the filter for alerts wait for the digest where the user wants them there, but for watched ones', async () => {
+  const filter = { ...emptyFilter, countries: ['Norway'] };
+  bench.settings = {
+    ...bench.settings,
+    othersInDigest: true,
+    alertFilter: { id: 'n', name: 'Nordics', filter },
+  };
+  bench.store.marks.write({ ...bench.store.marks.of('account', 'watched.example'), isWatched: true });
+  for (const id of ['norway', 'elsewhere', 'watched'])
+    bench.store.accounts.upsertFacts([
+      { ...makeAccount(`${id}.example`), country: id === 'norway' ? 'Norway' : 'Chile' },
+    ]);
+  for (const id of ['norway', 'elsewhere', 'watched'])
+    bench.decide(id, { kind: 'explicit-ask', severity: 80, account: `${id}.example` });
+  await bench.releaser.release();
+  expect(bench.of('elsewhere')).toMatchObject({
+    state: 'held',
+    reason: { code: 'outside-filter', filter: 'Nordics', untilMinute: 990 },
+  });
+  for (const id of ['norway', 'watched']) expect(bench.of(id)).toMatchObject({ state: 'shown' });
+  await bench.at('19T16:30');
+  expect(shown()).toEqual(['Title norway', 'Title watched', 'Title elsewhere']);
 });
 
 test('a pause takes over nothing that would not come now anyway, so it holds only what it keeps from the user', async () => {
