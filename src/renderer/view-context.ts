@@ -1,7 +1,7 @@
 // What every component may read without a prop: the shared clock's time, texts in the user's locale, and pictures.
 import { createContext } from 'svelte';
 import type { Surface } from '../shared/contract/service.ts';
-import type { ClaimsView, SettingName } from '../shared/model.ts';
+import type { ClaimsView, SettingName, Waiting } from '../shared/model.ts';
 import type { NumberWords } from './words/numbers.ts';
 import type { TimeWords } from './words/time.ts';
 
@@ -14,6 +14,8 @@ export interface ViewContext {
   readonly morningMinute: number;
   /** Who in the team has which account; undefined without a team. */
   readonly claims?: ClaimsView | undefined;
+  /** The accounts that wait for an answer. */
+  readonly waiting: readonly Waiting[];
   /** The API that is connected without the other, so that nothing of the other's is said; null if both are, or neither. */
   readonly alone: Surface | null;
   /** Set by the organization, and changed only by it. */

@@ -10,6 +10,7 @@ import { emptyFilter } from '../../src/shared/account-filter.ts';
 import { fakeDiagnostics } from './bridge-diagnostics.ts';
 import { fakeEngagement } from './bridge-browse.ts';
 import { allFeedItems } from './bridge-feed.ts';
+import { nothingToday } from './calls.ts';
 
 const tarnwick: Account = {
   domain: 'tarnwick.example',
@@ -206,7 +207,7 @@ export const fakePanelState: PanelState = {
     knownCount: 412,
     leftOutCount: 0,
     isLoading: false,
-    today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+    today: nothingToday,
     wider: null,
   },
   feed: { items: allFeedItems.slice(0, 50), unreadCount: 3, hasOlder: true },

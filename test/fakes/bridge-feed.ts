@@ -18,6 +18,7 @@ function alert(
     state: 'shown',
     reason: null,
     decidedAt: at,
+    happenedAt: at,
     isUnread: false,
     ...patch,
   };
@@ -312,6 +313,7 @@ function alertIn(
     state: 'shown',
     reason: null,
     decidedAt: fakeNow - agoMs,
+    happenedAt: fakeNow - agoMs,
     isUnread: true,
   };
 }

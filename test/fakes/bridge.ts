@@ -200,6 +200,7 @@ export function createFakeBridge(
     restoreLogged: (id) => takenBack.delete(id),
     unshareLogged: () => null,
     endFollowUp: () => null,
+    skipCall: () => null,
     sendTestNotification: () => ({
       shown: true,
       text: 'Shown. If you saw nothing, check whether Do Not Disturb is on.',

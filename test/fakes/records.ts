@@ -113,6 +113,7 @@ export function makeAlert(id: string, facts: Partial<Alert> = {}): Alert {
     state: 'shown',
     reason: null,
     decidedAt: WEDNESDAY,
+    happenedAt: facts.decidedAt ?? WEDNESDAY,
     isUnread: true,
     ...facts,
   };

@@ -217,10 +217,14 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
   });
   const state = (): PanelState => viewPanel(panelParts.read(true));
 
+  const trayMoment = () => ({
+    now: clock.now(),
+    utcOffsetMinutes: (at: number): number => clock.utcOffsetMinutes(at),
+  });
   const hand = (view: PanelState): void => {
     shown = view;
     // Each place separately, so that one failing does not leave the others with an older state.
-    faults.guard('tray', () => ports.tray.render(viewTray(view)));
+    faults.guard('tray', () => ports.tray.render(viewTray(view, trayMoment())));
     faults.guard('panel', () => ports.panel.publish(view));
     faults.guard('journal', () =>
       ports.journal?.status(

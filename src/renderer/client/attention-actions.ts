@@ -57,6 +57,16 @@ export function createAttentionActions(
     });
     await announceLearned(bridge, from);
   }
+  /** Not to be named as the next call for the day, unless something new comes. */
+  async function skip(domain: string, name: string): Promise<void> {
+    const { skipped, skipUndone } = messages().nextCall;
+    const from = announcer.fromNow();
+    if ((await changed(bridge.skipCall(domain, true))) === null) return;
+    from.showDone(skipped(name), {
+      run: async () => (await changed(bridge.skipCall(domain, false))) !== null,
+      undone: skipUndone(name),
+    });
+  }
   async function undo(marked: readonly MarkChange[]): Promise<boolean> {
     bringBack(marked.flatMap(({ target }) => (target.kind === 'account' ? target.domain : [])));
     return (await changed(bridge.undoMarks(marked))) !== null;
@@ -104,6 +114,7 @@ export function createAttentionActions(
     mark,
     announceMarked,
     markSeveral,
+    skip,
     choosePersonJoin,
     /** The decision about a feed item; 'unknown' when the ledger has none (any more). */
     async explain(key: string): Promise<LedgerEntry | 'unknown' | 'failed'> {

@@ -31,6 +31,8 @@ export interface RowSubject {
   readonly name: string;
   /** By which it can be selected; null where rows cannot. */
   readonly selectKey: string | null;
+  /** It names the next call. */
+  readonly isNext: boolean;
 }
 
 /** The subject of the row that has the focus; null when none has. */
@@ -50,6 +52,7 @@ export function focusedSubject(root: HTMLElement): RowSubject | null {
     alertId: alert ?? null,
     name: name ?? '',
     selectKey: select ?? null,
+    isNext: 'next' in row.dataset,
   };
 }
 

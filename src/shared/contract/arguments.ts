@@ -225,6 +225,7 @@ export const argumentSchemas = {
   filterId: text,
   hotQuery,
   hotWindow: z.enum(hotWindows),
+  isSkipped: z.boolean(),
   joinRequest,
   /** The content of a join file. */
   joinText: z.string().max(LONGEST_JOIN),

@@ -233,6 +233,8 @@ export const calls = {
   // Activities that the user logs.
   /** Queues an activity on this account, with its follow-up; sending is repeated until the service has accepted it. */
   logActivity: takes('domain', 'loggedActivity').answers<LogActivityAnswer>(),
+  /** Not the next call for the rest of the day, unless something new comes of it; or takes that back. */
+  skipCall: takes('domain', 'isSkipped').answers<null>(),
   /** Moves the follow-up of a logged activity, or adds another. */
   changeFollowUp: takes('loggedSignalId', 'followUp').answers<FollowUpAnswer>(),
   /** Cancels the follow-up of a logged activity. */

@@ -22,6 +22,7 @@ export const reasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('logged-by-user') }),
   z.object({ code: z.literal('logged-by-colleague'), by: z.string() }),
   z.object({ code: z.literal('type-ignored'), type: z.string() }),
+  z.object({ code: z.literal('type-ours'), type: z.string() }),
   z.object({ code: z.literal('below-threshold'), score: z.number().nullable(), threshold: z.number() }),
   z.object({ code: z.literal('nothing-unusual') }),
   z.object({ code: z.literal('rule-off'), rule: z.enum(alertRules) }),

@@ -5,6 +5,7 @@ export const rowActs = [
   'mute',
   'watch',
   'done',
+  'skip',
   'copy',
   'link',
   'crm',

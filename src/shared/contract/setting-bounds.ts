@@ -27,6 +27,7 @@ export const settingBounds = {
   quietToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   workFromMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   workToMinute: { min: 0, max: MINUTES_A_DAY - 1 },
+  answerGoalMinutes: { min: 1, max: 5 * MINUTES_A_DAY },
   briefingMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   digestMinute: { min: 0, max: MINUTES_A_DAY - 1 },
   strongSignalScore: { min: 1, max: 100 },

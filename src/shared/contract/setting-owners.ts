@@ -46,6 +46,7 @@ const owners: Readonly<Record<Exclude<SettingName, AlertRuleSwitch>, SettingOwne
   workDays: 'user',
   workFromMinute: 'user',
   workToMinute: 'user',
+  answerGoalMinutes: 'organization',
   briefingOn: 'user',
   briefingMinute: 'user',
   pace: 'user',

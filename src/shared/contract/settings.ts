@@ -130,6 +130,8 @@ export const settings = {
   workDays: setting(z.array(z.number().int().min(0).max(6)).max(7), [1, 2, 3, 4, 5]),
   workFromMinute: setting(wholeWithin('workFromMinute'), 8 * 60),
   workToMinute: setting(wholeWithin('workToMinute'), 18 * 60),
+  /** How soon somebody who asked is to be answered: minutes of working time. */
+  answerGoalMinutes: setting(wholeWithin('answerGoalMinutes'), 15),
   /** Held alerts wait for this time instead of the end of what held them. */
   briefingOn: setting(z.boolean(), false),
   briefingMinute: setting(wholeWithin('briefingMinute'), 8 * 60 + 30),

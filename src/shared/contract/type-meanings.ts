@@ -1,5 +1,5 @@
 // What the user says signals of a type mean, which beats the words of its name.
-export const typeMeanings = ['request', 'buying', 'ordinary', 'ignore'] as const;
+export const typeMeanings = ['request', 'buying', 'ordinary', 'ignore', 'ours'] as const;
 
 export type TypeMeaning = (typeof typeMeanings)[number];
 

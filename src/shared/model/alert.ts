@@ -18,6 +18,8 @@ export interface Alert {
   /** Why it is held, summarised or failed; otherwise null. `reasonWords` turns it into text. */
   readonly reason: Reason | null;
   readonly decidedAt: number;
+  /** When what it tells of happened: earlier where Hotlist heard of it late, later where another alert gave it its text. */
+  readonly happenedAt: number;
   readonly isUnread: boolean;
 }
 

@@ -1,5 +1,6 @@
 // The hot list: its rows, the view that is pushed, the pages that are requested, and what it can be filtered by.
 import type { Alert } from './alert.ts';
+import type { NextCallReason } from '../contract/next-call.ts';
 import type { AccountFilter, NamedFilter } from '../contract/filters.ts';
 import type { Freshness } from './freshness.ts';
 import type { ScoreName } from '../contract/score-names.ts';
@@ -39,17 +40,47 @@ export interface HotAccount {
   readonly remindAt: number | null;
 }
 
+/** Somebody asked, and nobody has answered. */
+export interface Waiting {
+  readonly domain: string;
+  /** When the first request was made that nobody has answered. */
+  readonly sinceAt: number;
+  /** When the organization's own goal is missed. */
+  readonly dueAt: number;
+  /** Whether signals tell what the organization's people did; otherwise only what was logged here is known. */
+  readonly areReported: boolean;
+}
+
+/** Whom to talk to. */
+export interface CallPerson {
+  readonly name: string;
+  readonly title: string | null;
+}
+
+/** The account to call next. */
+export interface NextCall {
+  readonly why: NextCallReason;
+  readonly domain: string;
+  readonly name: string;
+  /** What speaks for it; null for an account that is merely hot. */
+  readonly alert: Alert | null;
+  /** Who asked or came, or else the latest person known there; null where nobody is. */
+  readonly person: CallPerson | null;
+  readonly waiting: Waiting | null;
+  /** For an account that is merely hot: why it is, and whether more than what was logged here is known. */
+  readonly hot: { readonly why: string | null; readonly areReported: boolean } | null;
+}
+
 /** Whom to call next, and what else is to be done. */
 export interface TodayView {
-  /**
-   * The most severe alert that is not done, about an account that is neither snoozed nor muted and for which the user has
-   * logged nothing since: unread ones of seven days, read ones of one.
-   */
-  readonly next: Alert | null;
-  /** Everything open about its account, including itself: marking it as done includes these. Empty without one. */
+  /** Null: all done. */
+  readonly next: NextCall | null;
+  /** Everything open about its account: marking it as done includes these. Empty without one. */
   readonly entryIds: readonly string[];
-  /** Those that may come next, the most severe first, at most 20: an alert that a frozen line still names is among them. */
-  readonly nextIds: readonly string[];
+  /** The domains of those that may come next, the first one first, at most 20: one that a frozen line still names is among them. */
+  readonly nextDomains: readonly string[];
+  /** All accounts that wait for an answer, the longest first. */
+  readonly waiting: readonly Waiting[];
   /** Entries of the feed with something unread: what the feed's tab counts, and lists as unread. */
   readonly unread: number;
   /** Follow-ups due later today. */

@@ -43,6 +43,8 @@ export function reasonWords(reason: Reason): string {
       return words.loggedByColleague(personName(reason.by));
     case 'type-ignored':
       return words.typeIgnored(phraseFor(reason.type));
+    case 'type-ours':
+      return words.typeOurs(phraseFor(reason.type));
     case 'below-threshold':
       return words.belowThreshold
         .replace('{score}', reason.score === null ? unknownScore() : String(Math.round(reason.score)))

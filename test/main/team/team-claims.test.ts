@@ -165,7 +165,7 @@ test('whom a colleague has is not who to call next', async () => {
   const [domain = ''] = accounts();
   bench.service.world.addSignal({ type: 'demo_request', account_domain: domain, score: 85 });
   await bench.pass(30 * SECOND_MS);
-  const next = async ({ app }: Desktop) => (await app.calls.getState()).hot.today.next?.account;
+  const next = async ({ app }: Desktop) => (await app.calls.getState()).hot.today.next?.domain;
   expect(await next(ben)).toBe(domain);
   await done(ada.app.calls.claimAccount(domain));
   expect(await next(ben)).toBe(undefined);

@@ -13,6 +13,7 @@ import type {
   ConnectionView,
   InnerFailureCode,
   LookupResult,
+  NextCall,
   PanelState,
   ProblemView,
   StatusView,
@@ -27,6 +28,7 @@ import { unclearTypes } from '../../fakes/bridge-attention.ts';
 import { accountView, fakePanelState } from '../../fakes/bridge-data.ts';
 import { bridgeLookup } from '../../fakes/bridge-lookup.ts';
 import { fakeDiagnostics } from '../../fakes/bridge-diagnostics.ts';
+import { makeCall } from '../../fakes/calls.ts';
 import { askStates } from './ask-states.ts';
 import { claimStates } from './claim-states.ts';
 import { organizationStates } from './organization-states.ts';
@@ -55,6 +57,39 @@ function withStatus(patch: Partial<StatusView>, rest: Partial<PanelState> = {}):
     state: { ...fakePanelState, ...rest, status: { ...fakePanelState.status, ...patch } },
     overrides: {},
   };
+}
+
+/** `agoMinutes`: how long the first accounts of the list have waited, the one to call first. */
+function todayState(
+  facts: Partial<NextCall>,
+  agoMinutes: readonly number[] = [],
+  areReported = true,
+): ReturnType<typeof withState> {
+  const [alert] = fakePanelState.feed.items.flatMap((item) =>
+    item.kind === 'alert' && item.alert.account !== null && item.alert.isUnread ? [item.alert] : [],
+  );
+  if (alert === undefined) throw new Error('there is no alert');
+  const domains = [alert.account ?? '', ...fakePanelState.hot.accounts.map(({ domain }) => domain)];
+  const waiting = agoMinutes.map((ago, index) => {
+    const sinceAt = fakeNow - ago * minute;
+    const dueAt = sinceAt + 15 * minute;
+    return { domain: [...new Set(domains)][index] ?? '', sinceAt, dueAt, areReported };
+  });
+  const next = makeCall(alert, { waiting: waiting[0] ?? null, ...facts });
+  return withState({
+    hot: {
+      ...fakePanelState.hot,
+      today: {
+        next,
+        entryIds: next.alert === null ? [] : [alert.id, 'buyer-visit:earlier'],
+        nextDomains: [next.domain],
+        waiting,
+        unread: fakePanelState.feed.unreadCount,
+        followUps: 1,
+        followUpDomain: 'corvane.example',
+      },
+    },
+  });
 }
 
 function withState(patch: Partial<PanelState>, overrides: Partial<CallHandlers> = {}): GalleryState {
@@ -169,24 +204,19 @@ const galleryStates = {
       { settings: { ...fakePanelState.settings, typesAskedAt: null } },
       { listSeenTypes: () => unclearTypes },
     ),
-  today: () => {
-    const [next = null] = fakePanelState.feed.items.flatMap((item) =>
-      item.kind === 'alert' && item.alert.account !== null && item.alert.isUnread ? [item.alert] : [],
-    );
-    return withState({
-      hot: {
-        ...fakePanelState.hot,
-        today: {
-          next,
-          entryIds: next === null ? [] : [next.id, 'buyer-visit:earlier'],
-          nextIds: next === null ? [] : [next.id],
-          unread: fakePanelState.feed.unreadCount,
-          followUps: 1,
-          followUpDomain: 'corvane.example',
-        },
-      },
-    });
-  },
+  today: () => todayState({}),
+  /** They asked four minutes ago; other accounts wait as well, one since yesterday. */
+  'today-waiting': () => todayState({ why: 'waiting' }, [4, 95, 26 * 60]),
+  'today-overdue': () => todayState({ why: 'overdue' }, [80, 4, 26 * 60], false),
+  /** Nobody is known there. */
+  'today-nobody': () => todayState({ person: null }),
+  'today-uncontacted': () =>
+    todayState({
+      why: 'uncontacted',
+      alert: null,
+      name: 'Tarnwick Systems',
+      hot: { why: '3 pricing page visits, case study read', areReported: false },
+    }),
   /** Nothing is unread, watched, snoozed or muted. */
   'nothing-open': () =>
     withState(

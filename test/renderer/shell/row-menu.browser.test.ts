@@ -150,8 +150,9 @@ describePanel('the menu of a row', ({ open }) => {
           const hot = window.gallery?.state().hot;
           const next = hot?.today.next;
           if (hot === undefined || next === undefined || next === null) throw new Error('nobody to call');
-          const other = { ...next, id: 'a2', account: 'corvane.example' };
-          window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: other, nextIds: ['a2'] } } });
+          const other = { ...next, domain: 'corvane.example' };
+          const nextDomains = [other.domain];
+          window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: other, nextDomains } } });
         }),
     ],
   ])('is closed by %s', async (_what, leave) => {
@@ -185,7 +186,7 @@ describePanel('the menu of a row', ({ open }) => {
       if (hot === undefined) throw new Error('no state');
       const menuKey = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
       if (isOpened) document.activeElement?.dispatchEvent(menuKey);
-      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: null, nextIds: [] } } });
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: null, nextDomains: [] } } });
       for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     }, opensAgain);
     expect(await items(panel).count()).toBe(0);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { owedWords } from '../../../src/renderer/words/today-words.ts';
-
-const nothing = { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null };
+import { nothingToday } from '../../fakes/calls.ts';
 
 test.each([
   [{ unread: 2, followUps: 1 }, '2 unread · 1 follow-up today', '2 unread · 1 due today'],
@@ -9,6 +8,6 @@ test.each([
   [{ unread: 1_204 }, '1,204 unread', '1,204 unread'],
   [{}, null, null],
 ])('what else is owed', (counts, words, short) => {
-  const today = { ...nothing, ...counts };
+  const today = { ...nothingToday, ...counts };
   expect([owedWords(today), owedWords(today, true)]).toEqual([words, short]);
 });

@@ -17,6 +17,7 @@ type Examples<Coded extends { readonly code: string }> = {
 
 const reasonExamples: Examples<Reason> = {
   'logged-by-user': [[{}, 'Logged by you']],
+  'type-ours': [[{ type: 'email_sent' }, 'Your own people’s act: that is what you said email sent is']],
   'logged-by-colleague': [[{ by: 'ada-lovelace' }, 'Logged by Ada Lovelace']],
   'below-threshold': [[{ score: 40.4, threshold: 75 }, 'Signal score 40, below your threshold of 75']],
   'nothing-unusual': [

@@ -226,7 +226,7 @@ export const tools: Readonly<Record<ReadingTool, Tool>> = {
   today: defineTool({
     title: 'Today',
     description:
-      'Whom to call next and why, the most urgent first, how much is unread, and the follow-ups that are due today.',
+      'Whom to call next and why, the first one next, who waits for an answer and since when, how much is unread, and the follow-ups that are due today.',
     input: z.strictObject({}),
     output: todayAnswerSchema,
     answer: (recorded, _input, moment) => answered(today(recorded, moment)),

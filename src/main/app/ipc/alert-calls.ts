@@ -136,6 +136,12 @@ export function createAlertCalls(parts: Parts) {
       publish();
       return null;
     },
+    skipCall(domain, isSkipped) {
+      if (isSkipped) store().skips.add(domain, clock.now());
+      else store().skips.remove(domain);
+      publish();
+      return null;
+    },
     choosePersonJoin(pair, choice) {
       const before = store().personChoices.write(pair, choice);
       publish();

@@ -11,6 +11,7 @@ import { chooseDataFolder } from '../system/process/data-folder.ts';
 import { writeErrorLine } from '../../machine/log.ts';
 import { jsonLine } from '../../machine/outside-text.ts';
 import type { Clock } from '../../machine/clock.ts';
+import type { UtcOffset } from '../../machine/local-time.ts';
 import {
   openRecordedData,
   type Recorded,
@@ -160,7 +161,7 @@ async function answerRequest(
     });
     return exitCodes.answered;
   }
-  const question = await questionOf(command, request);
+  const question = await questionOf(command, request, (at) => clock.utcOffsetMinutes(at));
   const asked = data.ask((recorded) => question(recorded, clock.now()));
   if (asked.kind === 'refused') {
     const code = asked.refusal === 'no-organization' ? exitCodes.unknown : exitCodes.unreadable;
@@ -181,12 +182,17 @@ type Question = (recorded: Recorded, now: number) => Answer | 'bad-place' | null
 async function questionOf(
   command: Exclude<ReadingCommand, 'mcp' | 'watch'>,
   request: Request,
+  utcOffsetMinutes: UtcOffset,
 ): Promise<Question> {
   const { argument, window, offset, limit } = request;
   switch (command) {
     case 'hot': {
       const { hot } = await import('../../reading/queries/hot.ts');
       return (recorded, now) => hot(recorded, { window, offset, limit }, now);
+    }
+    case 'today': {
+      const { today } = await import('../../reading/queries/day.ts');
+      return (recorded, now) => today(recorded, { now, utcOffsetMinutes });
     }
     case 'account':
     case 'person':

@@ -51,6 +51,12 @@ const commands = {
     options: { window, limit, offset: { value: 'N', does: 'skip this many rows' }, organization },
     examples: ['hotlist hot', 'hotlist hot --window 7d --limit 5'],
   },
+  today: {
+    argument: null,
+    does: 'Whom to call next and why, who waits for an answer, and what is due today',
+    options: { organization },
+    examples: ['hotlist today', 'hotlist today --json'],
+  },
   account: {
     argument: 'DOMAIN',
     does: 'One account: its score and why, its people, what it did',

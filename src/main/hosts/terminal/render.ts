@@ -7,19 +7,29 @@ import { clockTime } from '../../../shared/words/clock-words.ts';
 import { scoreName, scoreShort } from '../../../shared/words/score-words.ts';
 import { personName } from '../../../shared/words/team-words.ts';
 import { capitalised, countOf, dotted, wholeNumber } from '../../../shared/words/text.ts';
-import { localDate, type UtcOffset } from '../../machine/local-time.ts';
+import { isOverdue, waitingWords } from '../../../shared/words/waiting-words.ts';
+import { localDate, localTime, type UtcOffset } from '../../machine/local-time.ts';
 import type {
   AccountAnswer,
+  CallAnswer,
   FeedAnswer,
   FeedItemAnswer,
   FindAnswer,
   HotAnswer,
   PersonAnswer,
+  TodayAnswer,
   WhyAnswer,
 } from '../../reading/queries/answers.ts';
 import { layOut, line } from './table.ts';
 
-export type Answer = AccountAnswer | FeedAnswer | FindAnswer | HotAnswer | PersonAnswer | WhyAnswer;
+export type Answer =
+  | AccountAnswer
+  | FeedAnswer
+  | FindAnswer
+  | HotAnswer
+  | PersonAnswer
+  | TodayAnswer
+  | WhyAnswer;
 
 export interface RenderStyle {
   /** The terminal's width in cells; null in a pipe. */
@@ -55,6 +65,8 @@ function linesOf(answer: Answer, look: RenderStyle): readonly string[] {
   switch (answer.kind) {
     case 'hot':
       return hotLines(answer, look);
+    case 'today':
+      return todayLines(answer, look);
     case 'account':
       return accountLines(answer, look);
     case 'person':
@@ -131,6 +143,56 @@ function hotLines(answer: HotAnswer, look: RenderStyle): readonly string[] {
     ),
     ...(answer.nextOffset === null ? [] : ['', ...moreOf(`--offset ${answer.nextOffset}`)]),
   ];
+}
+
+/** Whom to call next in full, the others in a line each. */
+function todayLines(answer: TodayAnswer, look: RenderStyle): readonly string[] {
+  const { toCall, followUps, unreadCount } = answer;
+  const [next, ...others] = toCall;
+  const own = (text: string): string => line(text, look.width);
+  const { nextCall } = messages();
+  return [
+    ...(next === undefined
+      ? [own(`${nextCall.allDone}. ${nextCall.allDoneMeans}`)]
+      : [
+          own(`Call next: ${nextCall.reasons[next.why]}`),
+          ...(next.domain === null ? [] : [own(` ${nameAndDomain(next.name, next.domain)}`)]),
+          own(` ${next.id === null ? dotted([next.what, next.details]) : (next.details ?? next.what)}`),
+          ...(answer.hidesNames || next.details?.includes(next.who ?? '\0') === true
+            ? []
+            : [own(` ${next.who ?? nextCall.nobodyKnown}`)]),
+          ...(next.waitingSince === null ? [] : [own(` ${capitalised(waitsOf(next, look))}`)]),
+        ]),
+    ...(others.length === 0 ? [] : ['', 'Then']),
+    ...layOut(
+      others.map((call) => [
+        ` ${call.name}`,
+        dotted([call.what]),
+        call.waitingSince === null ? '' : waitsOf(call, look),
+      ]),
+      [{ least: NAME }, { least: REST }, {}],
+      look.width,
+    ),
+    ...(followUps.length === 0 ? [] : ['', 'Follow-ups']),
+    ...layOut(
+      followUps.map(({ at, name, what }) => [` ${timeOf({ at }, look)}`, name, what]),
+      [{}, { least: NAME }, { least: REST }],
+      look.width,
+    ),
+    ...(unreadCount === 0 ? [] : ['', countOf(unreadCount, 'unread entry', 'unread entries')]),
+  ];
+}
+
+/** `waiting 12 min`, and whether the goal is missed. */
+function waitsOf(
+  { waitingSince, answerDue, isAnswerReported }: CallAnswer,
+  { now, utcOffsetMinutes }: RenderStyle,
+): string {
+  const sinceAt = Date.parse(waitingSince ?? '');
+  const dueAt = Date.parse(answerDue ?? '');
+  const waiting = { domain: '', sinceAt, dueAt, areReported: isAnswerReported === true };
+  const words = waitingWords(waiting, now, (at) => localTime(at, utcOffsetMinutes).day);
+  return isOverdue(waiting, now) ? `${words} (overdue)` : words;
 }
 
 function widerHint(window: HotWindow): string {
@@ -285,7 +347,7 @@ function nothingIn({ since }: FeedAnswer): string {
 }
 
 /** For today, only the time. */
-function timeOf({ at }: FeedItemAnswer, { now, utcOffsetMinutes }: RenderStyle): string {
+function timeOf({ at }: Pick<FeedItemAnswer, 'at'>, { now, utcOffsetMinutes }: RenderStyle): string {
   const instant = Date.parse(at);
   const time = clockTime(instant, utcOffsetMinutes(instant));
   const day = localDate(instant, utcOffsetMinutes);

@@ -4,7 +4,7 @@ import { alertCauseSchema } from '../../../shared/contract/causes.ts';
 import type { Reason } from '../../../shared/contract/reasons.ts';
 import type { Alert } from '../../../shared/model.ts';
 import type { Database, Row } from './database.ts';
-import { flagOf, jsonOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
+import { flagOf, jsonOf, maybeNumberOf, maybeTextOf, memberOf, numberOf, textOf } from './row.ts';
 import { contentOf } from './stored-content.ts';
 import { reasonOf } from './stored-reasons.ts';
 import { createReader, type Reader } from './unreadable.ts';
@@ -16,6 +16,8 @@ export interface DecidedAlert extends Pick<
 > {
   /** 0 to 100: of several alerts of one account, the most severe provides the text. */
   readonly severity: number;
+  /** When it happened, by our clock; left out: as it was decided. */
+  readonly happenedAt?: number;
   /** Decided from the start to be delivered in another alert, because of a cool-down; `reason` says why. */
   readonly joins?: { readonly alertId: string; readonly reason: Reason };
   /** Why it is never shown: it is in the ledger, marked as read, only because the user still owes an answer. */
@@ -74,6 +76,7 @@ export function readAlert(row: Row): LedgerAlert {
     state: memberOf(row, 'state', alertStates),
     reason: reasonOf(row, 'reason'),
     decidedAt: numberOf(row, 'decided_at'),
+    happenedAt: maybeNumberOf(row, 'happened_at') ?? numberOf(row, 'decided_at'),
     isUnread: flagOf(row, 'is_unread'),
     isCatchUp: flagOf(row, 'is_catch_up'),
     severity: numberOf(row, 'severity'),

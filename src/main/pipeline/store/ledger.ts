@@ -73,8 +73,8 @@ export interface Ledger extends AlertChanges {
   fold(id: string, intoId: string, reason: Reason, at: number, hold?: 'joined'): void;
   /** Lets an alert that was to join another one be delivered by itself. */
   lift(id: string): void;
-  /** Gives an alert the text of one that joined it. */
-  reword(id: string, from: Pick<DecidedAlert, 'id' | 'content' | 'severity'>): void;
+  /** Gives an alert the text of one that joined it, with its time. */
+  reword(id: string, from: Pick<LedgerAlert, 'id' | 'content' | 'severity' | 'happenedAt'>): void;
   /** Where its account ranks when it is shown. */
   setStanding(id: string, content: AlertContent): void;
   find(id: string): LedgerAlert | null;
@@ -211,11 +211,22 @@ export function createLedger(database: Database, workspace: string): Ledger {
     add(alerts, at, { walk, isCatchUp }) {
       const insert = database.sql(
         `INSERT INTO alert (workspace, id, kind, name, content, domain, person, cause, decided_at, changed_at, is_catch_up,
-           walk, severity, into_id, reason, hold, state, is_unread)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+           walk, severity, into_id, reason, hold, state, is_unread, happened_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
       );
       return alerts.filter((alert) => {
-        const { id, kind, content, account, person, cause, severity, joins, owedOnly } = alert;
+        const {
+          id,
+          kind,
+          content,
+          account,
+          person,
+          cause,
+          severity,
+          joins,
+          owedOnly,
+          happenedAt = null,
+        } = alert;
         const isWaiting = owedOnly === undefined;
         const reason = owedOnly ?? joins?.reason;
         const first = [workspace, id, kind, ...contentColumns(content), account, person] as const;
@@ -228,6 +239,7 @@ export function createLedger(database: Database, workspace: string): Ledger {
           owedOnly !== undefined ? 'owed' : joins !== undefined ? 'joined' : null,
           isWaiting ? 'pending' : 'held',
           isWaiting ? 1 : 0,
+          happenedAt,
         ] as const;
         return insert.run(...first, ...second, ...third) === 1;
       });
@@ -294,12 +306,13 @@ export function createLedger(database: Database, workspace: string): Ledger {
         .sql('UPDATE alert SET into_id = NULL, reason = NULL, hold = NULL WHERE workspace = ? AND id = ?')
         .run(workspace, id);
     },
-    reword(id, { id: fromId, content, severity }) {
+    reword(id, { id: fromId, content, severity, happenedAt }) {
       database
         .sql(
-          `UPDATE alert SET name = ?, content = ?, severity = ?, words_from_id = ? WHERE workspace = ? AND id = ?`,
+          `UPDATE alert SET name = ?, content = ?, severity = ?, words_from_id = ?, happened_at = ?
+           WHERE workspace = ? AND id = ?`,
         )
-        .run(...contentColumns(content), severity, fromId, workspace, id);
+        .run(...contentColumns(content), severity, fromId, happenedAt, workspace, id);
     },
     setStanding(id, content) {
       // Any other content may come from another version, and stays.

@@ -17,6 +17,8 @@ import { createFetchedTable } from './fetched.ts';
 import { clearLookup, createLookupIndex } from './lookup-index.ts';
 import { createLedger } from './ledger.ts';
 import { createToCall } from './to-call.ts';
+import { createLastActs } from './last-acts.ts';
+import { createSkipTable } from './skips.ts';
 import { createLikeTable } from './likes.ts';
 import { createOpenProblemTable } from './open-problems.ts';
 import { createOutboxTable } from './outbox.ts';
@@ -80,6 +82,8 @@ export function createStore(database: Database, workspace: string, spendingOf = 
     likes: createLikeTable(database, workspace),
     ledger: createLedger(database, workspace),
     toCall: createToCall(database, workspace),
+    lastActs: createLastActs(database, workspace),
+    skips: createSkipTable(database, workspace),
     threads: createThreadTable(database, workspace),
     deliveredAlerts: createDeliveredAlertTable(database, workspace),
     decisions: createDecisionTable(database, workspace),

@@ -3,21 +3,29 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { createAlertReader, isListedAlert, type LedgerAlert } from './alert-row.ts';
 import type { Database } from './database.ts';
 import { cachedBy } from './cached.ts';
+import { textOf } from './row.ts';
+import { createReader } from './unreadable.ts';
 
 export interface ToCall {
   /**
-   * The most severe alerts that are not done, about accounts that are neither snoozed nor muted and for which the user has
-   * logged nothing since: unread ones of the last seven days, read ones of the last day. Among equals unread and newest
-   * first, at most 200. A follow-up ignores a mute. An ask counts wherever it was delivered. Accurate to the minute.
+   * The most severe alerts of the last seven days that are not done, about accounts that are neither snoozed nor muted, for
+   * which the user has logged no act since. Among equals the newest first, at most 200. A follow-up ignores a mute. An ask
+   * counts wherever it was delivered; one that is usual there for a day. Accurate to the minute.
    */
   list(now: number): readonly LedgerAlert[];
+  /** Whoever asked in the last seven days, except where that is usual, and is not done; the first who asked first. */
+  requests(now: number): readonly Request[];
+  /** Accounts about which something was marked as done that was decided since then. */
+  handled(since: number): ReadonlySet<string>;
 }
+
+export type Request = LedgerAlert & { readonly account: string };
 
 /** What is older is no reason to call. */
 const NEXT_MS = 7 * DAY_MS;
 
-/** A read alert stays to be done for a day. */
-const READ_MS = DAY_MS;
+/** A usual ask is owed for a day. */
+const OWED_MS = DAY_MS;
 
 /**
  * Whoever asked is owed an answer, even if a digest delivered the ask, or an alert that was done before they asked. An ask
@@ -30,29 +38,67 @@ const isAskInAnother = `(alert.kind = 'explicit-ask' AND walk IS NULL AND is_don
 /** Enough that some are left where colleagues have most accounts of the team. */
 const MOST_SEVERE = 200;
 
+const MOST_REQUESTS = 500;
+
 export function createToCall(database: Database, workspace: string): ToCall {
   const stored = createAlertReader(database);
-  // What the user logged came after the alert, so the call has been made.
+  const domains = createReader(database, 'alert', (row) => textOf(row, 'domain'));
+  // What the user logged came after the alert, so the call has been made. A note is none.
   const isToCall = `domain IS NOT NULL AND alert.kind NOT IN ('digest', 'system') AND (${isListedAlert} OR ${isAskInAnother})
-    AND decided_at >= ? AND NOT EXISTS (
+    AND (hold IS NOT 'owed' OR decided_at >= ?)
+    AND NOT EXISTS (
       SELECT 1 FROM mark WHERE mark.workspace = alert.workspace AND mark.kind = 'account' AND mark.id = alert.domain
         AND ((is_muted = 1 AND alert.kind NOT IN ('reminder', 'handed-over')) OR snoozed_until_at > ?))
     AND NOT EXISTS (
       SELECT 1 FROM outbox WHERE outbox.workspace = alert.workspace AND outbox.domain = alert.domain
-        AND outbox.queued_at >= alert.decided_at)`;
+        AND outbox.type != 'note' AND outbox.queued_at >= alert.decided_at)`;
   const mostSevereIn = cachedBy(database, ['alert', 'mark', 'outbox'], (minute: number) => {
     const now = minute * MINUTE_MS;
     return stored.page(MOST_SEVERE, (most) =>
       database
         .sql(
-          `SELECT * FROM (
-             SELECT * FROM alert INDEXED BY alert_by_unread WHERE workspace = ? AND is_unread = 1 AND ${isToCall}
-             UNION ALL
-             SELECT * FROM alert INDEXED BY alert_by_time WHERE workspace = ? AND is_unread = 0 AND ${isToCall})
-           ORDER BY severity DESC, is_unread DESC, decided_at DESC, id LIMIT ?`,
+          `SELECT * FROM alert INDEXED BY alert_by_time WHERE workspace = ? AND decided_at >= ? AND ${isToCall}
+           ORDER BY severity DESC, decided_at DESC, id LIMIT ?`,
         )
-        .all(workspace, now - NEXT_MS, now, workspace, now - READ_MS, now, most),
+        .all(workspace, now - NEXT_MS, now - OWED_MS, now, most),
     );
   });
-  return { list: (now) => mostSevereIn(Math.floor(now / MINUTE_MS)) };
+  const requestsIn = cachedBy(database, ['alert'], (minute: number) =>
+    stored
+      .page(MOST_REQUESTS, (most) =>
+        database
+          .sql(
+            `SELECT * FROM alert INDEXED BY alert_by_time
+             WHERE workspace = ? AND decided_at >= ? AND kind = 'explicit-ask' AND domain IS NOT NULL
+               AND walk IS NULL AND is_done = 0
+             ORDER BY coalesce(happened_at, decided_at), id LIMIT ?`,
+          )
+          .all(workspace, minute * MINUTE_MS - NEXT_MS, most),
+      )
+      .filter(isRequest),
+  );
+  const handledSince = cachedBy(
+    database,
+    ['alert'],
+    (since: number) =>
+      new Set(
+        domains.all(
+          database
+            .sql(
+              `SELECT DISTINCT domain FROM alert INDEXED BY alert_by_time
+               WHERE workspace = ? AND decided_at >= ? AND is_done = 1 AND domain IS NOT NULL`,
+            )
+            .all(workspace, since),
+        ),
+      ),
+  );
+  return {
+    list: (now) => mostSevereIn(Math.floor(now / MINUTE_MS)),
+    requests: (now) => requestsIn(Math.floor(now / MINUTE_MS)),
+    handled: (since) => handledSince(Math.floor(since / MINUTE_MS) * MINUTE_MS),
+  };
+}
+
+function isRequest(alert: LedgerAlert): alert is Request {
+  return alert.account !== null && alert.reason?.code !== 'usual-asks';
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ledgerOutcomes } from '../../../shared/contract/alerts.ts';
 import { feedKinds } from '../../../shared/contract/feed.ts';
 import { lookupResultKinds } from '../../../shared/contract/lookup.ts';
+import { nextCallReasons } from '../../../shared/contract/next-call.ts';
 import type { Parsed } from '../../../shared/contract/parsed.ts';
 import { scoreNames } from '../../../shared/contract/score-names.ts';
 import { hotWindows } from '../../../shared/contract/service.ts';
@@ -199,13 +200,37 @@ export const whyNotAnswerSchema = z.object({
   next: z.string().nullable(),
 });
 
+const callSchema = z.object({
+  /**
+   * `waiting`: asked, and within the goal; `overdue`: asked, and beyond it; `alert`: an alert that is not done;
+   * `uncontacted`: the hottest account that nobody contacted for a week, if there is nothing else.
+   */
+  why: z.enum(nextCallReasons),
+  /** `alert:…`: the argument for `why`; null without an alert. */
+  id: z.string().nullable(),
+  /** When it happened; null without an alert. */
+  at: instant.nullable(),
+  domain: z.string().nullable(),
+  name: z.string(),
+  what: z.string(),
+  /** The whole alert in a line, or why the account is hot; null if names are hidden. */
+  details: z.string().nullable(),
+  /** Who asked or came; for the first one else the latest person known there. */
+  who: z.string().nullable(),
+  /** Since when the first request is unanswered; null if nobody waits. */
+  waitingSince: instant.nullable(),
+  /** When the goal is missed: it counts working hours only. */
+  answerDue: instant.nullable(),
+  /** False: only what is logged in Hotlist is known, so somebody may have answered elsewhere. */
+  isAnswerReported: z.boolean().nullable(),
+  link,
+});
+
 export const todayAnswerSchema = z.object({
   ...head,
   kind: z.literal('today'),
-  /**
-   * Alerts whose accounts to call next, the most severe first, at most 20: neither done nor muted, snoozed or called since.
-   */
-  toCall: z.array(feedItemSchema),
+  /** Whom to call, the first one next, at most 20 accounts; empty: all done. */
+  toCall: z.array(callSchema),
   /** Feed entries with something unread. */
   unreadCount: z.number().int(),
   /** Follow-ups due today or earlier, the first due first. */
@@ -221,6 +246,7 @@ export const todayAnswerSchema = z.object({
   ),
 });
 
+export type CallAnswer = Parsed<typeof callSchema>;
 export type TodayAnswer = Parsed<typeof todayAnswerSchema>;
 export type WhyNotAnswer = Parsed<typeof whyNotAnswerSchema>;
 export type HotAnswer = Parsed<typeof hotAnswerSchema>;

@@ -1,18 +1,17 @@
 // Questions that only assistants ask: today's list, and why an account's activity did not alert.
-import { itemKey } from '../../../shared/item-key.ts';
 import { accountLink } from '../../../shared/links.ts';
 import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
-import { listToCall } from '../view-model/today-view.ts';
+import { listCalls, withPerson } from '../view-model/next-call.ts';
 import type { TodayAnswer, WhyNotAnswer } from './answers.ts';
 import { feed, type FeedQuestion } from './feed.ts';
 import { readHolders } from './holders.ts';
-import { alertAnswer, isoAt } from './item-answers.ts';
+import { callAnswer, isoAt } from './item-answers.ts';
 import { headOf, MOST_ROWS } from './question.ts';
 import type { Recorded } from './recorded-data.ts';
 import { domainIn } from './subjects.ts';
 import { why } from './why.ts';
-import { itemWithoutNames } from './without-names.ts';
+import { callWithoutNames } from './without-names.ts';
 
 const MOST_TO_CALL = 20;
 
@@ -47,13 +46,14 @@ export function today(
     const holder = recorded.me === undefined ? null : holderOf(domain);
     return holder !== null && holder !== recorded.me;
   };
+  const moment = { now, utcOffsetMinutes, settings: recorded.settings, isColleagues };
+  const calls = listCalls(store, moment, MOST_TO_CALL);
   return {
     ...headOf(recorded),
     kind: 'today',
-    toCall: listToCall(store, { now, isColleagues })
-      .slice(0, MOST_TO_CALL)
-      .map((alert) => alertAnswer(itemKey('alert', alert.id), alert))
-      .map((item) => (hideNames ? itemWithoutNames(store, item) : item)),
+    toCall: calls
+      .map((call, index) => callAnswer(index === 0 ? withPerson(store, call) : call))
+      .map((call) => (hideNames ? callWithoutNames(store, call) : call)),
     unreadCount: store.threads.countUnread(),
     followUps: due.map(({ domain, type, remindAt }) => ({
       at: isoAt(remindAt ?? now),

@@ -1,13 +1,15 @@
 // Converts a feed item and a person at an account to answers: the panel's texts in the shape of answers.ts.
 import { accountLink, personLink } from '../../../shared/links.ts';
 import { messages } from '../../../shared/messages/messages.ts';
-import type { AccountPerson, Alert, FeedItem } from '../../../shared/model.ts';
+import { itemKey } from '../../../shared/item-key.ts';
+import type { AccountPerson, Alert, FeedItem, NextCall } from '../../../shared/model.ts';
 import { alertLine, alertName } from '../../../shared/words/alert-body.ts';
-import type { AccountAnswer, FeedItemAnswer } from './answers.ts';
+import { callWhat, callWho } from '../../../shared/words/next-call-words.ts';
+import type { AccountAnswer, CallAnswer, FeedItemAnswer } from './answers.ts';
 
 const others = { who: null, said: null, source: null, score: null, isUnread: null };
 
-export function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
+function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
   const { account: domain, person: lead } = alert;
   return {
     id,
@@ -19,6 +21,24 @@ export function alertAnswer(id: string, alert: Alert): FeedItemAnswer {
     what: alertLine(alert),
     isUnread: alert.isUnread,
     link: domain !== null ? accountLink(domain) : lead !== null ? personLink(lead) : null,
+  };
+}
+
+export function callAnswer(call: NextCall): CallAnswer {
+  const { why, domain, name, alert, person, waiting } = call;
+  return {
+    why,
+    id: alert === null ? null : itemKey('alert', alert.id),
+    at: alert === null ? null : isoAt(alert.happenedAt),
+    domain,
+    name,
+    what: callWhat(call),
+    details: alert === null ? (call.hot?.why ?? null) : alertLine(alert),
+    who: person === null ? null : callWho({ person }),
+    waitingSince: waiting === null ? null : isoAt(waiting.sinceAt),
+    answerDue: waiting === null ? null : isoAt(waiting.dueAt),
+    isAnswerReported: waiting === null ? null : waiting.areReported,
+    link: accountLink(domain),
   };
 }
 

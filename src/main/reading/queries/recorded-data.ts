@@ -31,14 +31,19 @@ export interface Recorded {
   readonly me?: string | undefined;
   readonly settings: Pick<
     Settings,
-    | 'typeMeanings'
+    | 'answerGoalMinutes'
     | 'assistantsOn'
     | 'crmUrlTemplate'
+    | 'excludedDomains'
     | 'hideNames'
     | 'labels'
     | 'rankLeftOut'
     | 'retentionDays'
     | 'stages'
+    | 'typeMeanings'
+    | 'workDays'
+    | 'workFromMinute'
+    | 'workToMinute'
   >;
 }
 

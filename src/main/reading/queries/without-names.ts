@@ -9,6 +9,7 @@ import { sha256 } from '../../pipeline/store/sha256.ts';
 import { readSignalNames } from '../view-model/signal-names.ts';
 import type {
   AccountAnswer,
+  CallAnswer,
   FeedItemAnswer,
   FindAnswer,
   HotAnswer,
@@ -25,6 +26,20 @@ export function hotRowWithoutNames(row: HotRow): HotRow {
 
 export function foundWithoutNames(row: FoundRow): FoundRow {
   return { ...row, id: null, name: '', detail: null, link: null };
+}
+
+export function callWithoutNames(store: Store, call: CallAnswer): CallAnswer {
+  const { id, what } = call;
+  return {
+    ...call,
+    id: id === null ? null : idWithoutNames(id),
+    domain: null,
+    name: '',
+    what: id === null ? what : whatWithoutNames(store, id),
+    details: null,
+    who: null,
+    link: null,
+  };
 }
 
 export function itemWithoutNames(store: Store, item: FeedItemAnswer): FeedItemAnswer {
@@ -112,6 +127,7 @@ const isNaming: Readonly<Record<Reason['code'], boolean>> = {
   'logged-by-user': false,
   'logged-by-colleague': true,
   'type-ignored': false,
+  'type-ours': false,
   'below-threshold': false,
   'nothing-unusual': false,
   'rule-off': false,

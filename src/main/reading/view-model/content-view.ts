@@ -1,7 +1,8 @@
 // The lists in the panel's state, as they are stored. They are most of the work of building the state and rarely change,
 // while a silent service is polled every few seconds all day.
+import { isDeepStrictEqual } from 'node:util';
 import { currentLanguage } from '../../../shared/messages/current-language.ts';
-import type { PanelState } from '../../../shared/model.ts';
+import type { PanelState, TodayView } from '../../../shared/model.ts';
 import { MINUTE_MS } from '../../../shared/time-units.ts';
 import type { Store } from '../../pipeline/store/store.ts';
 import { joinAlerts, viewSignalsAndLikes } from './feed-view.ts';
@@ -12,7 +13,8 @@ import { viewToday } from './today-view.ts';
 export type ContentView = Pick<PanelState, 'hot' | 'feed' | 'people'>;
 
 export function viewContent(store: Store, hot: HotChoice, moment: HotMoment): ContentView {
-  return join(store, viewHotList(store, hot, moment), viewTimeless(store), moment);
+  const today = viewToday(store, { ...moment, settings: hot.settings });
+  return join(store, viewHotList(store, hot, moment), viewTimeless(store), today);
 }
 
 /** What neither an alert is part of nor the clock. */
@@ -24,9 +26,9 @@ function join(
   store: Store,
   hot: ReturnType<typeof viewHotList>,
   { heard, people }: ReturnType<typeof viewTimeless>,
-  moment: HotMoment,
+  today: TodayView,
 ): ContentView {
-  return { hot: { ...hot, today: viewToday(store, moment) }, feed: joinAlerts(store, heard), people };
+  return { hot: { ...hot, today }, feed: joinAlerts(store, heard), people };
 }
 
 /** Before anything could be read. */
@@ -47,7 +49,15 @@ export function noContent({ window, filter, namedFilters }: HotChoice): ContentV
       knownCount: 0,
       leftOutCount: 0,
       isLoading: false,
-      today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
+      today: {
+        next: null,
+        entryIds: [],
+        nextDomains: [],
+        waiting: [],
+        unread: 0,
+        followUps: 0,
+        followUpDomain: null,
+      },
       wider: null,
     },
     feed: { items: [], unreadCount: 0, hasOlder: false },
@@ -63,39 +73,53 @@ export type ContentViewer = (
   isLookedAt: boolean,
 ) => ContentView;
 
-/** What the tray shows of the lists, the hottest accounts, who to call next and how many alerts are unread, comes from these. */
+/** What the tray shows of the lists, the hottest accounts and how many alerts are unread, comes from these. */
 const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
+
+/** Whom to call next comes from these besides, and from the minute. A signal may be of a type that says that somebody called. */
+const inToday = [...inTray, 'skip', 'team_act', 'signal', 'account', 'person', 'contact'] as const;
 
 /**
  * Reads again when something of the tray was written, another list was chosen, or the language changed; while somebody
  * looks, also when anything shown was written, with each minute of the clock, and with each unchanged ranking that was read.
  * An alert is written several times from its decision to its end, moments apart; lists that no alert is part of stay as they
- * are meanwhile, and those without a window of time also while minutes pass.
+ * are meanwhile, and those without a window of time also while minutes pass. Whom to call next is read with each minute in any
+ * case: the tray names it, too.
  */
 export function createContentViewer(): ContentViewer {
   const hotList = rememberOne<ReturnType<typeof viewHotList>>();
   const timeless = rememberOne<ReturnType<typeof viewTimeless>>();
+  const todayAt = rememberOne<TodayView>();
   let known: { readonly key: readonly unknown[]; readonly seen: string; readonly view: ContentView } | null =
     null;
   return (store, hot, moment, isLookedAt) => {
     const { now, utcOffsetMinutes } = moment;
     const { window, filter, namedFilters, settings } = hot;
-    const { stages, labels, rankLeftOut, typeMeanings } = settings ?? {};
+    const { stages, labels, rankLeftOut, typeMeanings, excludedDomains } = settings;
+    const { answerGoalMinutes, workDays, workFromMinute, workToMinute } = settings;
     const spoken = [store, currentLanguage()];
     const chosen = [...spoken, window, filter, namedFilters, stages, labels, rankLeftOut, typeMeanings];
     const key = [store.versionOf(...inTray), ...chosen];
     const reading = [store.versionOf('ranking_fetch'), Math.floor(now / MINUTE_MS), utcOffsetMinutes(now)];
     const seen = [store.contentVersion(), ...reading].join();
+    const goal = [answerGoalMinutes, workDays, workFromMinute, workToMinute, excludedDomains];
+    const read = todayAt([store.versionOf(...inToday), ...reading, ...chosen, ...goal], () =>
+      viewToday(store, { ...moment, settings }),
+    );
+    // The same answer at another minute changes nothing.
+    const today =
+      known !== null && isDeepStrictEqual(known.view.hot.today, read) ? known.view.hot.today : read;
     if (known === null || !isSame(known.key, key) || (isLookedAt && known.seen !== seen)) {
       const content = store.contentVersionBesideAlerts();
       const view = join(
         store,
         hotList([content, ...reading, ...chosen], () => viewHotList(store, hot, moment)),
         timeless([content, ...spoken], () => viewTimeless(store)),
-        moment,
+        today,
       );
       known = { key, seen, view };
-    }
+    } else if (known.view.hot.today !== today)
+      known = { ...known, view: { ...known.view, hot: { ...known.view.hot, today } } };
     return known.view;
   };
 }

@@ -24,7 +24,8 @@ import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
 import { readSignalTypes, type MeaningSettings } from '../../pipeline/alerts/evidence/signal-types.ts';
 import { listRanked, type RankedList } from './ranked-list.ts';
 import { historyInstants } from './score-history.ts';
-import { viewToday, type TodayMoment } from './today-view.ts';
+import type { CallMoment, NextCallSettings } from './next-call.ts';
+import { viewToday } from './today-view.ts';
 import { viewTrendDays } from './trend-days.ts';
 import { readWeekSignals } from './week-signals.ts';
 
@@ -38,14 +39,16 @@ export interface HotChoice {
   readonly window: HotWindow;
   readonly filter: AccountFilter;
   readonly namedFilters: readonly NamedFilter[];
-  /** Undefined: no account is excluded, and the words of a type say whether it is an ask. */
-  readonly settings?: (MeaningSettings & Exclusions) | undefined;
+  readonly settings: NextCallSettings;
 }
 
-export type HotMoment = TodayMoment;
+export type HotMoment = Omit<CallMoment, 'settings'>;
 
 export function viewHot(store: Store, choice: HotChoice, moment: HotMoment): HotView {
-  return { ...viewHotList(store, choice, moment), today: viewToday(store, moment) };
+  return {
+    ...viewHotList(store, choice, moment),
+    today: viewToday(store, { ...moment, settings: choice.settings }),
+  };
 }
 
 /** Nothing in it comes from the alerts: those are in `today`. */

@@ -9,7 +9,10 @@ import type { PanelState, StatusView, UpdateView } from '../../../shared/model.t
 import { alertTitle } from '../../../shared/words/alert-body.ts';
 import { scoreName } from '../../../shared/words/score-words.ts';
 import { statusActionWords } from '../../../shared/words/status-words.ts';
-import { wholeNumber } from '../../../shared/words/text.ts';
+import { callWhat, callWho } from '../../../shared/words/next-call-words.ts';
+import { waitingWords } from '../../../shared/words/waiting-words.ts';
+import { dotted, wholeNumber } from '../../../shared/words/text.ts';
+import { localTime, type UtcOffset } from '../../machine/local-time.ts';
 import { timeOfMinute } from '../../../shared/words/clock-words.ts';
 import type { TrayMenuItem, TrayView } from './tray.ts';
 
@@ -24,13 +27,19 @@ const LONGEST_ALERT = 64;
 /** For menus that would otherwise put the numbers on the wrong side. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-export function viewTray(state: PanelState): TrayView {
+/** The moment for which it says how long somebody has waited. */
+export interface TrayMoment {
+  readonly now: number;
+  readonly utcOffsetMinutes: UtcOffset;
+}
+
+export function viewTray(state: PanelState, moment: TrayMoment): TrayView {
   const count = unreadOf(state);
   return {
     icon: iconOf(state),
     count,
     tooltip: `Hotlist · ${markedText(state, tooltipText(state, count))}`,
-    menu: viewMenu(state),
+    menu: viewMenu(state, moment),
   };
 }
 
@@ -79,7 +88,7 @@ function tooltipText(state: PanelState, count: number): string {
   return [...unread, own, ...elsewhere].join(' · ');
 }
 
-function viewMenu(state: PanelState): readonly TrayMenuItem[] {
+function viewMenu(state: PanelState, moment: TrayMoment): readonly TrayMenuItem[] {
   const words = messages().tray;
   const open = item(words.open, { kind: 'open', route: null });
   const settings = item(words.settings, { kind: 'open', route: { name: 'settings' } });
@@ -91,7 +100,7 @@ function viewMenu(state: PanelState): readonly TrayMenuItem[] {
     note(markedText(state, state.status.text)),
     ...actionItem(state.status),
     ...organizationItems(state),
-    ...latestItems(state),
+    ...latestItems(state, moment),
     { kind: 'separator' },
     ...hotItems(state),
     { kind: 'separator' },
@@ -153,12 +162,19 @@ function actionItem({ action = null }: StatusView): readonly TrayMenuItem[] {
 }
 
 /** Whom to call next, as in the panel; otherwise the latest unread alert. Opens from here. */
-function latestItems({ feed, hot }: PanelState): readonly TrayMenuItem[] {
+function latestItems(
+  { feed, hot }: PanelState,
+  { now, utcOffsetMinutes }: TrayMoment,
+): readonly TrayMenuItem[] {
   const { next } = hot.today;
-  if (next !== null && next.account !== null) {
-    const label = messages().tray.callNext(apart(cut(alertTitle(next), LONGEST_ALERT)));
-    const route = { name: 'account', domain: next.account } as const;
-    return [{ kind: 'separator' }, item(label, { kind: 'open', route })];
+  if (next !== null) {
+    const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
+    const waits = next.waiting === null ? null : waitingWords(next.waiting, now, dayOf);
+    const parts = [apart(cut(next.name, LONGEST_NAME)), cut(callWhat(next), LONGEST_ALERT), waits];
+    const label = messages().tray.callNext(dotted(parts));
+    const route = { name: 'account', domain: next.domain } as const;
+    const who = note(`    ${apart(cut(callWho(next), LONGEST_ALERT))}`);
+    return [{ kind: 'separator' }, item(label, { kind: 'open', route }), who];
   }
   const [latest] = feed.items.flatMap((one) =>
     one.kind === 'alert' && one.alert.isUnread ? [one.alert] : [],

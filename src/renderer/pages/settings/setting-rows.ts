@@ -140,6 +140,7 @@ const settingRows = {
   },
   watchedPassQuietHours: { kind: 'switch', section: 'watched' },
   coolDownMinutes: { kind: 'number', section: 'alerts' },
+  answerGoalMinutes: { kind: 'number', section: 'alerts' },
 
   quietHoursOn: { kind: 'switch', section: 'quiet' },
   quietBy: ownIn('quiet'),

@@ -88,6 +88,7 @@ const rowKeys: readonly RowKey[] = [
   { letter: 's', act: 'snooze' },
   { letter: 'm', act: 'mute' },
   { letter: 'e', act: 'done' },
+  { letter: 'k', act: 'skip' },
   { letter: 'x', act: 'select' },
   { letter: 'l', act: 'log' },
   { letter: 'c', act: 'copy' },
@@ -104,9 +105,11 @@ export function rowKeyText(act: RowAct): string | undefined {
   return key.isShifted === true ? `⇧ ${key.letter}` : key.letter.toUpperCase();
 }
 
-/** Rows outside the feed cannot be selected, and without a team nothing can be claimed; there, x and a begin a word. */
+/** Elsewhere these begin a word: rows outside the feed cannot be selected, without a team nothing can be claimed, and only the next call can be skipped. */
+const bound: ReadonlySet<RowAct> = new Set(['select', 'claim', 'skip']);
+
 function isRowKey(press: KeyPress, { letter, act, isShifted }: RowKey): boolean {
-  const isOfRow = press.rowActs.includes(act) || (press.hasRow && act !== 'select' && act !== 'claim');
+  const isOfRow = press.rowActs.includes(act) || (press.hasRow && !bound.has(act));
   return isPlain(press) && press.key === letter && (isShifted !== true || press.shift === true) && isOfRow;
 }
 

@@ -72,11 +72,12 @@ function isOfSubject({ name }: Route): boolean {
 }
 
 /** The page of an account or a person is no row. */
-const ofPage = { alertId: null, selectKey: null } as const;
+const ofPage = { alertId: null, selectKey: null, isNext: false } as const;
 
-function actsOn({ target, alertId, selectKey }: RowSubject, isInTeam: boolean): readonly RowAct[] {
+function actsOn({ target, alertId, selectKey, isNext }: RowSubject, isInTeam: boolean): readonly RowAct[] {
   const done: readonly RowAct[] = [
     ...(alertId === null ? [] : ['done' as const]),
+    ...(isNext ? ['skip' as const] : []),
     ...(selectKey === null ? [] : ['select' as const]),
     'explain',
   ];
@@ -200,6 +201,10 @@ export function createRowActs(parts: {
       return;
     }
     if (target === null) return;
+    if (act === 'skip') {
+      if (target.kind === 'account') await store.attention.skip(target.domain, name);
+      return;
+    }
     if (act === 'log') return startLogging(store, target, name);
     if (act === 'crm' || act === 'linkedin') return openOutside(store, act, target, name);
     if (act === 'link') {
@@ -292,7 +297,7 @@ export function createRowActs(parts: {
       const { route, panel } = parts.store();
       const isInTeam = panel?.claims !== undefined;
       // On a subject page, listed letters never start a lookup: each acts, or says why it cannot.
-      if (isOfSubject(route)) return rowActs.filter((act) => act !== 'claim' || isInTeam);
+      if (isOfSubject(route)) return rowActs.filter((act) => act !== 'skip' && (act !== 'claim' || isInTeam));
       const about = subject();
       const several = selected().length > 0 ? severalActs : [];
       // In the feed, a row that cannot be selected says so; the letter begins no lookup there.

@@ -12,6 +12,7 @@ const notForRow: Attention['notForRow'] = {
   snooze: 'Nur ein Account kann zurückgestellt werden',
   mute: 'Nur ein Account kann stummgeschaltet werden',
   done: 'Nur eine Meldung kann als erledigt markiert werden',
+  skip: 'Nur der nächste Anruf kann übersprungen werden',
   copy: 'Nur ein Account hat eine Zusammenfassung zum Kopieren',
   link: 'Nur ein Account oder eine Person hat einen Link zum Kopieren',
   log: 'Aktivität kann nur bei einem Account oder einer Person protokolliert werden',

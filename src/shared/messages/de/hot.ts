@@ -70,20 +70,12 @@ export const hot: Messages['hot'] = {
   today: {
     title: 'Heute',
     callNext: 'Als Nächstes',
-    mostUrgent: 'dringendste Meldung',
-    mostUrgentOfAll: 'dringendste aller Accounts',
-    meaning: (rank, isFiltered) =>
-      [
-        isFiltered
-          ? 'Die dringendste Meldung, die nicht erledigt ist, aus allen Accounts: Der Filter gilt für die Liste. Unter gleich dringenden zuerst ungelesene, dann neuere.'
-          : 'Die dringendste Meldung, die nicht erledigt ist; unter gleich dringenden zuerst ungelesene, dann neuere.',
-        rank === null
-          ? 'Die Liste geht nach Score und enthält diesen Account nicht.'
-          : `Die Liste geht nach Score, dort ist es Platz ${String(rank)}.`,
-      ].join(' '),
+    place: (rank) =>
+      rank === null
+        ? 'Die Liste geht nach Score und enthält diesen Account nicht.'
+        : `Die Liste geht nach Score, dort ist er auf Platz ${String(rank)}.`,
+    ofAll: 'Der Filter gilt nur für die Liste: Das hier gilt für alle Accounts.',
     happened: (what, ago) => `${what}, ${ago}`,
-    nobody: 'Gerade niemand',
-    nobodyMeans: 'Kein Anruf nötig. Beginnen Sie oben in der Liste.',
     nobodyYetMeans: 'Gemeldet wird, was seit dem Verbinden kam. Beginnen Sie oben.',
     withoutSignals: 'Sie kommen über die Signals API.',
     withoutSignalsInTeam:

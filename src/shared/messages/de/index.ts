@@ -37,6 +37,7 @@ import { logActivity } from './log-activity.ts';
 import { looks } from './looks.ts';
 import { lookup } from './lookup.ts';
 import { movement } from './movement.ts';
+import { nextCall } from './next-call.ts';
 import { organizations } from './organizations.ts';
 import { pages } from './pages.ts';
 import { people } from './people.ts';
@@ -110,6 +111,7 @@ export const de: Messages = {
   looks,
   lookup,
   movement,
+  nextCall,
   occurrences,
   organizations,
   pages,

@@ -10,6 +10,7 @@ export const keyboard: Messages['keyboard'] = {
     snooze: 'Account für eine Stunde zurückstellen oder das Zurückstellen beenden',
     mute: 'Account stummschalten oder die Stummschaltung aufheben',
     done: 'Meldung als erledigt markieren',
+    skip: 'Den nächsten Anruf für heute überspringen: Der danach wird genannt',
     select: 'Eintrag des Feeds aus- oder abwählen: W, S, M und E gelten dann für alle ausgewählten',
     log: 'Anruf, Termin oder Notiz protokollieren',
     copy: 'Zusammenfassung des Accounts kopieren',
@@ -21,6 +22,7 @@ export const keyboard: Messages['keyboard'] = {
   menu: {
     title: (name) => `Was sich mit ${name} tun lässt`,
     open: 'Öffnen',
+    skip: 'Für heute überspringen',
     select: 'Auswählen',
     link: 'Link kopieren',
     crm: 'Im CRM öffnen',

@@ -14,6 +14,7 @@ export const reasons: Messages['reasons'] = {
   loggedByUser: 'Von Ihnen protokolliert',
   loggedByColleague: (name) => `Von ${name} protokolliert`,
   typeIgnored: (type) => `Signale des Typs „${type}“ werden ignoriert`,
+  typeOurs: (type) => `Von Ihren eigenen Leuten, wie Sie zum Typ „${type}“ gesagt haben`,
   unknownScore: 'unbekannt',
   belowThreshold: 'Signal-Score {score}, unter Ihrer Schwelle von {threshold}',
   nothingUnusual:

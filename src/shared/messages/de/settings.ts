@@ -25,6 +25,10 @@ export const settings: Messages['settings'] = {
     title: 'Minuten zwischen gleichen Meldungen',
     hint: 'So lange kommt keine zweite Meldung derselben Art zu demselben Account; mit jeder Wiederholung innerhalb einer Woche länger.',
   },
+  answerGoalMinutes: {
+    title: 'Minuten bis zur Antwort auf eine Anfrage',
+    hint: 'Ihr Ziel, gezählt in der Arbeitszeit. Wer länger wartet, gilt als überfällig, bis jemand antwortet.',
+  },
   quietHoursOn: {
     title: 'Ruhezeit',
     hint: 'Außerhalb Ihrer Arbeitszeit oder zu festen Zeiten werden Meldungen zurückgehalten und kommen danach in einer Zusammenfassung.',

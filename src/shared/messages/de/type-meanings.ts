@@ -70,5 +70,11 @@ export const typeMeanings: Messages['typeMeanings'] = {
       means: 'Bleibt bei Meldungen außer Acht. Steht weiter in Listen und Verläufen.',
       said: (type) => `„${type}“ wird ignoriert.`,
     },
+    ours: {
+      name: 'Von uns',
+      means:
+        'Mail, Anruf oder Termin Ihrer eigenen Leute. Beantwortet eine Anfrage und bleibt bei Meldungen außer Acht.',
+      said: (type) => `„${type}“ stammt von Ihren eigenen Leuten.`,
+    },
   },
 };

@@ -16,6 +16,7 @@ const notForRow: Readonly<Record<RowAct, string>> = {
   snooze: 'Only an account can be snoozed',
   mute: 'Only an account can be muted',
   done: 'Only an alert can be marked as done',
+  skip: 'Only the next call can be skipped',
   copy: 'Only an account has a summary to copy',
   link: 'Only an account or a person has a link to copy',
   log: 'Activity can be logged only on an account or a person',

@@ -73,23 +73,14 @@ export const hot = {
     title: 'Today',
     /** In front of the account to call. */
     callNext: 'Call next',
-    /** Next to it: why this one and not the top of the list. The second: also while the list is filtered. */
-    mostUrgent: 'most urgent alert',
-    mostUrgentOfAll: 'most urgent of all accounts',
-    /** What it means, in full. `rank`: null if the list does not have it. */
-    meaning: (rank: number | null, isFiltered: boolean) =>
-      [
-        isFiltered
-          ? 'The most urgent alert that is not done, of all accounts: the filter is for the list. Of equally urgent ones, unread and newest first.'
-          : 'The most urgent alert that is not done; of equally urgent ones, unread and newest first.',
-        rank === null
-          ? 'The list goes by score and does not have this account.'
-          : `The list goes by score, and there it is #${String(rank)}.`,
-      ].join(' '),
+    /** Behind why it is the next: where the list has it. `rank`: null if the list does not have it. */
+    place: (rank: number | null) =>
+      rank === null
+        ? 'The list goes by score and does not have this account.'
+        : `The list goes by score, and there it is #${String(rank)}.`,
+    ofAll: 'The filter is for the list: this is of all accounts.',
     /** What happened, and `ago`: since when. */
     happened: (what: string, ago: string) => `${what}, ${ago}`,
-    nobody: 'Nobody right now',
-    nobodyMeans: 'No alert needs a call. Start at the top of the list.',
     /** In the first days. */
     nobodyYetMeans: 'Only new signals can alert you. Start at the top.',
     /** With the Accounts API alone. */

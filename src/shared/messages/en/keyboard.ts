@@ -7,6 +7,7 @@ const rows: Readonly<Record<RowAct, string>> = {
   snooze: 'Snooze the account for an hour, or end its snooze',
   mute: 'Mute or unmute the account',
   done: 'Mark the alert as done',
+  skip: 'Skip the next call for today: the one after it is named',
   select: 'Select or deselect a feed entry: W, S, M and E then act on all selected',
   log: 'Log a call, a meeting or a note',
   copy: 'Copy a summary of the account',
@@ -20,6 +21,7 @@ const rows: Readonly<Record<RowAct, string>> = {
 const menu = {
   title: (name: string) => `What to do about ${name}`,
   open: 'Open',
+  skip: 'Skip for today',
   select: 'Select',
   link: 'Copy link',
   crm: 'Open in your CRM',

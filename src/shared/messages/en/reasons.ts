@@ -16,6 +16,7 @@ export const reasons = {
   loggedByUser: 'Logged by you',
   loggedByColleague: (name: string): string => `Logged by ${name}`,
   typeIgnored: (type: string): string => `You ignore signals of the type ${type}`,
+  typeOurs: (type: string): string => `Your own people’s act: that is what you said ${type} is`,
   /**
    * A template, because the search of the ledger fills it inside a statement: calling back for each of a million rows is
    * slow.

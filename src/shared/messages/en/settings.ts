@@ -23,6 +23,10 @@ export const settings = {
     title: 'Minutes between repeat alerts',
     hint: 'No second alert of the same kind about the same account for this long; longer each time it repeats within a week.',
   },
+  answerGoalMinutes: {
+    title: 'Minutes until a request is answered',
+    hint: 'Your goal, counted in working hours. Whoever asked longer ago is marked as overdue until somebody answers.',
+  },
   quietHoursOn: {
     title: 'Quiet hours',
     hint: 'Outside your working hours, or at hours that you set, alerts are held and come as one summary afterwards.',

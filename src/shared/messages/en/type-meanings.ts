@@ -34,6 +34,11 @@ const meanings: Readonly<Record<TypeMeaning, MeaningWords>> = {
     means: 'Plays no part in alerts. Stays in lists and timelines.',
     said: (type) => `“${type}” is ignored.`,
   },
+  ours: {
+    name: 'Our own act',
+    means: 'A mail, call or meeting of your people. Answers a request, and plays no part in alerts.',
+    said: (type) => `“${type}” is an act of your own people.`,
+  },
 };
 
 /** Until the user says one of them. The category is the organization's own of that name. */

@@ -82,6 +82,7 @@ const inShell = () => ({
 
 const questions: Readonly<Record<string, readonly string[]>> = {
   hot: ['hot'],
+  today: ['today'],
   account: ['account', 'alder.example'],
   person: ['person', 'robin-vale'],
   find: ['find', 'example'],

@@ -91,6 +91,7 @@ function fill(database: Database): Store {
     store.teamActs.apply([
       { kind: 'told', act: { by: 'ada', id: domain, kind: 'logged', account: domain, at, logged } },
     ]);
+    store.skips.add(domain, at);
     store.teamActs.addPending({ id: domain, account: domain, at });
     store.teamStream.writeMark(1);
     store.teamStream.writeFirstEnd(1);
@@ -159,6 +160,13 @@ function readAll(database: Database, store: Store): void {
   store.ledger.search({ text: 'o', states: ['shown'], before: { at: newest.at, id: '' }, limit: 9 });
   store.ledger.countUnread();
   store.toCall.list(WEDNESDAY);
+  store.toCall.requests(WEDNESDAY);
+  store.toCall.handled(0);
+  store.skips.list(0);
+  store.lastActs.of(
+    domains.map((domain) => ({ domain, since: 0 })),
+    ['call', 'x'],
+  );
   store.threads.countUnread();
   for (const isUnread of [true, false])
     for (const head of store.threads.listHeads({ isUnread, limit: 9 })) {

@@ -1,4 +1,5 @@
 // The history of a score from before this machine started watching, taken from the service's past rankings.
+import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { backfillRankings } from '../../../../src/main/reading/on-demand/backfill-rankings.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
@@ -32,7 +33,7 @@ function serve(rank: (endAt: number) => readonly (readonly [string, number])[], 
 }
 
 function hot(domain: string): HotAccount | undefined {
-  const choice = { window: '24h', filter: emptyFilter, namedFilters: [] } as const;
+  const choice = { window: '24h', filter: emptyFilter, namedFilters: [], settings: initialSettings } as const;
   const { accounts } = viewHot(store, choice, { now: WEDNESDAY, utcOffsetMinutes: () => 0 });
   return accounts.find((account) => account.domain === domain);
 }

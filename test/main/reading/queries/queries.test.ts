@@ -6,6 +6,7 @@ import {
   feedAnswerSchema,
   findAnswerSchema,
   hotAnswerSchema,
+  todayAnswerSchema,
   personAnswerSchema,
   whyAnswerSchema,
 } from '../../../../src/main/reading/queries/answers.ts';
@@ -272,11 +273,37 @@ test('of an account it says who of the team has it, until its term is over, and 
   expect(account(hidden, 'alder.example', now)?.claimedBy).toBeNull();
 });
 
+test('whom to call next is told with why, who and how long they have waited, and without names where they are hidden', () => {
+  const at = { now, utcOffsetMinutes: () => 0 };
+  const decided = { ...makeAlert('ask', { kind: 'explicit-ask', account: 'cedar.example' }), severity: 80 };
+  const askedAt = now - 20 * minute;
+  store.ledger.add([{ ...decided, happenedAt: askedAt }], now, { walk: null, isCatchUp: false });
+  const answer = todayAnswerSchema.parse(today(recorded, at));
+  const waits = {
+    waitingSince: new Date(askedAt).toISOString(),
+    answerDue: new Date(askedAt + 15 * minute).toISOString(),
+    isAnswerReported: false,
+  };
+  expect(answer.toCall).toMatchObject([
+    { why: 'overdue', id: 'alert:ask', domain: 'cedar.example', who: 'Demo request', ...waits },
+    { why: 'alert', id: 'alert:a1', domain: 'alder.example', waitingSince: null },
+  ]);
+  const hidden = { ...recorded, settings: { ...defaultSettings, hideNames: true } };
+  expect(today(hidden, at).toCall[0]).toMatchObject({
+    domain: null,
+    name: '',
+    who: null,
+    details: null,
+    ...waits,
+  });
+});
+
 test('an assistant is told of nobody to call who is not to be contacted', () => {
   const listed = () => today(recorded, { now, utcOffsetMinutes: () => 0 }).toCall.map(({ domain }) => domain);
   expect(listed()).toEqual(['alder.example']);
   store.accounts.upsertFacts([makeAccount('alder.example', { stage: 'Do not contact' })]);
-  expect(listed()).toEqual([]);
+  // The hottest of the others.
+  expect(listed()).toEqual(['beech.example']);
 });
 
 test('an assistant is not told to call whom a colleague has, until that claim is over', () => {
@@ -284,7 +311,7 @@ test('an assistant is not told to call whom a colleague has, until that claim is
   store.claims.apply({ kind: 'all', claims: [claim], people: ['ada', 'ben'] }, 1);
   const listed = (me: string, at: number) =>
     today({ ...recorded, me }, { now: at, utcOffsetMinutes: () => 0 }).toCall.map(({ domain }) => domain);
-  expect(listed('ada', now)).toEqual([]);
+  expect(listed('ada', now)).toEqual(['beech.example']);
   expect(listed('ben', now)).toEqual(['alder.example']);
   expect(listed('ada', now + minute)).toEqual(['alder.example']);
 });

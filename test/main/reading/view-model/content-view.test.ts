@@ -20,7 +20,7 @@ import {
   makeSignal,
 } from '../../../fakes/records.ts';
 
-const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [] };
+const choice: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [], settings: defaultSettings };
 const watched = { kind: 'account', id: 'a.example', isWatched: true, snooze: null } as const;
 /** The tables that change what the tray shows. */
 const inTray = ['alert', 'ranking', 'fetched', 'mark', 'claim', 'outbox'] as const;
@@ -109,7 +109,7 @@ describe('the lists of the state', () => {
     const isColleagues = (domain: string): boolean =>
       store.claims.list().some(({ account }) => account === domain);
     const next = (): string | undefined =>
-      view(store, choice, { ...at(WEDNESDAY), isColleagues }, false).hot.today.next?.id;
+      view(store, choice, { ...at(WEDNESDAY), isColleagues }, false).hot.today.next?.alert?.id;
     expect(next()).toBe('a');
     const claim = {
       account: 'a.example',

@@ -21,7 +21,13 @@ beforeEach(() => {
 });
 
 function view(choice: Partial<HotChoice> = {}, utcOffsetMinutes: (at: number) => number = () => 0) {
-  const whole: HotChoice = { window: '24h', filter: emptyFilter, namedFilters: [], ...choice };
+  const whole: HotChoice = {
+    window: '24h',
+    filter: emptyFilter,
+    namedFilters: [],
+    settings: defaultSettings,
+    ...choice,
+  };
   return viewHot(store, whole, { now: WEDNESDAY, utcOffsetMinutes });
 }
 
@@ -81,7 +87,7 @@ describe('the hot list', () => {
         hasPublicApi: true,
         ...(settings && { settings }),
       });
-      return [view({ settings }).accounts[0]?.why, page?.why];
+      return [view(settings && { settings }).accounts[0]?.why, page?.why];
     };
     const byWords = 'Demo request, pricing page visit, webinar attended';
     expect(why()).toEqual([byWords, byWords]);

@@ -1,4 +1,5 @@
 // A signal that the user logged does not count as an account's activity, nor as a reason for its score.
+import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
 import { viewAccount } from '../../../../src/main/reading/view-model/account-view.ts';
@@ -19,7 +20,7 @@ const context = { now: WEDNESDAY, crmUrlTemplate: '', hasPublicApi: true };
 function latest(): readonly (number | null | undefined)[] {
   const hot = viewHot(
     store,
-    { window: '24h', filter: emptyFilter, namedFilters: [] },
+    { window: '24h', filter: emptyFilter, namedFilters: [], settings: initialSettings },
     { now: WEDNESDAY, utcOffsetMinutes: () => 0 },
   );
   return [

@@ -1,4 +1,5 @@
 // An account has the same score in the hot list, on its page and in the lookup, and each says what it counts.
+import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { lookUpLocally } from '../../../../src/main/reading/lookup/local-lookup.ts';
 import type { Store } from '../../../../src/main/pipeline/store/store.ts';
@@ -66,7 +67,7 @@ test('the reasons are those of the window', () => {
   expect([day?.window, day?.why, day?.contributions.length]).toEqual(['24h', 'Demo request', 1]);
   const week = page('7d');
   expect([week?.window, week?.why, week?.contributions.length]).toEqual(['7d', 'Demo request, webinar', 2]);
-  const filter = { filter: emptyFilter, namedFilters: [] };
+  const filter = { filter: emptyFilter, namedFilters: [], settings: initialSettings };
   const moment = { now: WEDNESDAY, utcOffsetMinutes: () => 0 };
   const why = (window: HotWindow) => viewHot(store, { window, ...filter }, moment).accounts[0]?.why;
   expect([why('24h'), why('7d')]).toEqual(['Demo request', 'Demo request, webinar']);

@@ -1,10 +1,16 @@
 // The tray: one icon state, one count, and a menu that gives access to the whole app.
 import { expect, test } from 'vitest';
-import { viewTray } from '../../../../src/main/reading/view-model/tray-view.ts';
+import { viewTray as viewTrayAt } from '../../../../src/main/reading/view-model/tray-view.ts';
 import type { OverallState, PanelState, UpdateState } from '../../../../src/shared/model.ts';
+import { MINUTE_MS } from '../../../../src/shared/time-units.ts';
 import { startBench } from '../../app/bench.ts';
 import { menuLabels } from '../../../fakes/views.ts';
+import { WEDNESDAY } from '../../../fakes/clock.ts';
+import { eventContent } from '../../../../src/main/pipeline/alerts/rules/event-content.ts';
+import { makeCall } from '../../../fakes/calls.ts';
 import { makeAlert, written } from '../../../fakes/records.ts';
+
+const viewTray = (state: PanelState) => viewTrayAt(state, { now: WEDNESDAY, utcOffsetMinutes: () => 0 });
 
 /** A real state to vary, from an app that has read its baseline. */
 async function readState(): Promise<PanelState> {
@@ -43,7 +49,8 @@ test('the icon and the menu follow the state', async () => {
   const hot = menu.filter(
     (item) => item.kind === 'item' && item.action?.kind === 'open' && item.action.route?.name === 'account',
   );
-  expect(hot).toHaveLength(5);
+  // The five hottest, and whom to call next.
+  expect(hot).toHaveLength(6);
 });
 
 test('what a state asks for leads to its place in the settings', async () => {
@@ -131,6 +138,7 @@ test('the latest unread alert is offered, with the account it is about', async (
       state: 'shown' as const,
       reason: null,
       decidedAt: 1,
+      happenedAt: 1,
       isUnread: true,
       ...patch,
     },
@@ -156,18 +164,28 @@ test('the latest unread alert is offered, with the account it is about', async (
   expect(menuLabels(menuOf(alert({ isUnread: false }))).join()).not.toContain('Unread');
 });
 
-test('who is to be called next is named as in the panel, before any unread alert', async () => {
+test('who is to be called next is named as in the panel, before any unread alert, with whom to ask for', async () => {
   const state = await readState();
-  const next = makeAlert('next', { content: written('Cinderreach · Demo request', '') });
-  const today = { ...state.hot.today, next, nextIds: ['next'] };
-  const { menu } = viewTray({ ...state, hot: { ...state.hot, today } });
+  const waiting = {
+    domain: 'alder.example',
+    sinceAt: WEDNESDAY - 80 * MINUTE_MS,
+    dueAt: 0,
+    areReported: true,
+  };
+  const content = eventContent('Cinderreach', { code: 'signal', type: 'demo_request', score: null });
+  const next = makeCall(makeAlert('next', { content }), { name: 'Cinderreach', waiting });
+  const menuOf = (call: typeof next) =>
+    viewTray({ ...state, hot: { ...state.hot, today: { ...state.hot.today, next: call } } }).menu;
+  const menu = menuOf(next);
   expect(menu).toContainEqual({
     kind: 'item',
-    label: 'Call next: Cinderreach · Demo request',
+    label: 'Call next: Cinderreach · Demo request · waiting 1 h 20',
     action: { kind: 'open', route: { name: 'account', domain: 'alder.example' } },
     isEnabled: true,
   });
+  expect(menuLabels(menu)).toContain('    Alma Zelkling, Director of Growth');
   expect(menuLabels(menu).join()).not.toContain('Unread: ');
+  expect(menuLabels(menuOf({ ...next, person: null }))).toContain('    nobody known there');
 });
 
 test('accounts that are snoozed, muted or never alert are not among the five, and the next ones move up', async () => {

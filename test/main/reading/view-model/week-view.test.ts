@@ -1,4 +1,5 @@
 // The last seven days: which accounts were hot, what became of the alerts, and who went cold.
+import { initialSettings } from '../../../../src/shared/contract/settings.ts';
 import { describe, expect, test } from 'vitest';
 import { viewHot } from '../../../../src/main/reading/view-model/hot-view.ts';
 import { createWeekViewer, viewWeek } from '../../../../src/main/reading/view-model/week-view.ts';
@@ -100,7 +101,7 @@ test('has those of the hot list of seven days, with its scores, once that was re
   });
   const hot = viewHot(
     store,
-    { window: '7d', filter: emptyFilter, namedFilters: [], settings: leaving },
+    { window: '7d', filter: emptyFilter, namedFilters: [], settings: { ...initialSettings, ...leaving } },
     { now, utcOffsetMinutes: () => 0, isColleagues: () => false },
   ).accounts;
   expect(week.hot.map(({ domain, score }) => [domain, score])).toEqual(
@@ -230,7 +231,12 @@ test('counts what the user logged by type, sent or waiting, but not what the ser
 describe('the signals of the week are those that the hot list counts', () => {
   const trend = { currentCount: 2_000, previousCount: 1_600, percentageChange: 25 };
   const inHotList = (store: Store) => {
-    const choice = { window: '24h', filter: emptyFilter, namedFilters: [] } as const;
+    const choice = {
+      window: '24h',
+      filter: emptyFilter,
+      namedFilters: [],
+      settings: initialSettings,
+    } as const;
     const moment = { now, utcOffsetMinutes: () => 0 };
     return viewHot(store, choice, moment).trend;
   };

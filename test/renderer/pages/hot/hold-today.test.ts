@@ -1,38 +1,30 @@
-// Under the pointer the line on top of the hot list names the same alert, as long as that is to be called.
+// Under the pointer the line on top of the hot list names the same account, as long as that is to be called.
 import { expect, test } from 'vitest';
 import { holdToday } from '../../../../src/renderer/pages/hot/hold-today.ts';
-import type { TodayView } from '../../../../src/shared/model.ts';
+import { makeCall, nothingToday } from '../../../fakes/calls.ts';
 import { makeAlert } from '../../../fakes/records.ts';
 
-const nothing: TodayView = {
-  next: null,
-  entryIds: [],
-  nextIds: [],
-  unread: 0,
-  followUps: 0,
-  followUpDomain: null,
-};
-const first = makeAlert('first');
-const second = makeAlert('second');
+const first = makeCall(makeAlert('first', { account: 'first.example' }));
+const second = makeCall(makeAlert('second', { account: 'second.example' }));
 
-test('a more severe alert waits, and is counted', () => {
+test('a more urgent account waits, and its alert is counted', () => {
   const held = holdToday(
-    { ...nothing, next: first, unread: 1 },
-    { ...nothing, next: second, nextIds: ['second', 'first'], unread: 2 },
+    { ...nothingToday, next: first, unread: 1 },
+    { ...nothingToday, next: second, nextDomains: ['second.example', 'first.example'], unread: 2 },
   );
-  expect(held).toMatchObject({ next: { id: 'first' }, unread: 2 });
+  expect(held).toMatchObject({ next: { domain: 'first.example' }, unread: 2 });
 });
 
-test('an alert that is done makes room for the next one', () => {
+test('an account that is done makes room for the next one', () => {
   const held = holdToday(
-    { ...nothing, next: first, unread: 2 },
-    { ...nothing, next: second, nextIds: ['second'], unread: 1 },
+    { ...nothingToday, next: first, unread: 2 },
+    { ...nothingToday, next: second, nextDomains: ['second.example'], unread: 1 },
   );
-  expect(held).toMatchObject({ next: { id: 'second' }, unread: 1 });
+  expect(held).toMatchObject({ next: { domain: 'second.example' }, unread: 1 });
 });
 
-test('the first alert takes the empty place, which is as tall', () => {
-  const incoming = { ...nothing, next: first, nextIds: ['first'] };
-  expect(holdToday(nothing, incoming)).toEqual(incoming);
-  expect(holdToday(incoming, nothing)).toEqual(nothing);
+test('the first account takes the empty place, which is as tall', () => {
+  const incoming = { ...nothingToday, next: first, nextDomains: ['first.example'] };
+  expect(holdToday(nothingToday, incoming)).toEqual(incoming);
+  expect(holdToday(incoming, nothingToday)).toEqual(nothingToday);
 });

@@ -22,6 +22,49 @@ describePanel('today', ({ open }) => {
     await panel.getByRole('heading', { name }).waitFor();
   });
 
+  test('each act has a key: log, snooze and skip, the last with an undo', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.keyboard.press('ArrowDown');
+    await panel.keyboard.press('k');
+    await expect.poll(() => callsOf(panel, 'skipCall')).toEqual([['tarnwick.example', true]]);
+    await panel.getByText('Tarnwick Systems is skipped until tomorrow').last().waitFor();
+    await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => callsOf(panel, 'skipCall')).toContainEqual(['tarnwick.example', false]);
+    const line = panel.getByRole('region', { name: 'Today' });
+    await line.getByRole('button', { name: 'Snooze for 1 hour (S)' }).click();
+    await expect.poll(() => callsOf(panel, 'changeAttention')).toHaveLength(1);
+    await line.locator('[data-next]').focus();
+    await panel.keyboard.press('l');
+    await panel.getByRole('dialog').getByText('Tarnwick Systems').first().waitFor();
+  });
+
+  test('on another row, the letter of “skip” begins a lookup', async () => {
+    const panel = await open({ state: 'today' });
+    await panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-row]').first().focus();
+    await panel.keyboard.press('k');
+    await expect.poll(() => panel.getByRole('combobox').first().inputValue()).toBe('k');
+    expect(await callsOf(panel, 'skipCall')).toEqual([]);
+  });
+
+  test('says how long they have waited, and leads to somebody where nobody is known', async () => {
+    const panel = await open({ state: 'today-overdue' });
+    const line = panel.getByRole('region', { name: 'Today' });
+    await line.getByText('1 h 20, not logged here').waitFor();
+    const other = await open({ state: 'today-nobody' });
+    await other.getByRole('region', { name: 'Today' }).getByText('nobody known there').waitFor();
+    await other.getByRole('button', { name: 'Find somebody on LinkedIn' }).click();
+    await expect
+      .poll(() => callsOf(other, 'openLink'))
+      .toEqual([['https://www.linkedin.com/search/results/people/?keywords=Tarnwick%20Systems']]);
+  });
+
+  test('an account that is merely hot is said to be so, and cannot be done', async () => {
+    const panel = await open({ state: 'today-uncontacted' });
+    const line = panel.getByRole('region', { name: 'Today' });
+    await line.getByText('No contact logged here in 7 days').waitFor();
+    expect(await line.getByRole('button', { name: 'Done (E)' }).count()).toBe(0);
+  });
+
   test('leads to what it counts, and keeps its place when nobody is to be called', async () => {
     const panel = await open({ state: 'today' });
     await panel.getByRole('button', { name: '3 unread · 1 due today' }).click();
@@ -37,14 +80,11 @@ describePanel('today', ({ open }) => {
       const hot = window.gallery?.state().hot;
       if (hot === undefined) throw new Error('there is no state');
       window.gallery?.push({
-        hot: {
-          ...hot,
-          today: { next: null, entryIds: [], nextIds: [], unread: 0, followUps: 0, followUpDomain: null },
-        },
+        hot: { ...hot, today: { ...hot.today, next: null, nextDomains: [], unread: 0, followUps: 0 } },
       });
     });
     const today = panel.getByRole('region', { name: 'Today' });
-    await today.getByText('Nobody right now').waitFor();
+    await today.getByText('All done').waitFor();
     expect(await first.boundingBox()).toEqual(before);
     // While the first signals are still being read, that is not known.
     await panel.evaluate(() => {
@@ -74,8 +114,13 @@ describePanel('today', ({ open }) => {
         changeAlerts: (change: Parameters<typeof changeAlerts>[0]) => {
           const answer = changeAlerts(change);
           const hot = gallery?.state().hot;
-          if (hot !== undefined && next !== undefined)
-            gallery?.push({ hot: { ...hot, today: { ...hot.today, next, nextIds: [], unread: 1 } } });
+          const call = hot?.today.next;
+          if (hot !== undefined && call !== null && call !== undefined && next !== undefined) {
+            const other = { ...call, domain: next.account ?? '', alert: next };
+            gallery?.push({
+              hot: { ...hot, today: { ...hot.today, next: other, nextDomains: [], unread: 1 } },
+            });
+          }
           return answer;
         },
       });
@@ -106,9 +151,12 @@ describePanel('today', ({ open }) => {
       if (state === undefined || next === undefined) throw new Error('there is no state');
       const { today } = state.hot;
       // As for an alert that is no longer on the feed's first page.
-      const nextIds = [next.id, today.next?.id ?? ''];
+      if (today.next === null) throw new Error('nobody is to be called');
+      const other = { ...today.next, domain: next.account ?? '', alert: next };
+      const nextDomains = [other.domain, today.next.domain];
       const feed = { ...state.feed, items: [] };
-      window.gallery?.push({ feed, hot: { ...state.hot, today: { ...today, next, nextIds, unread: 4 } } });
+      const changed = { ...today, next: other, nextDomains, unread: 4 };
+      window.gallery?.push({ feed, hot: { ...state.hot, today: changed } });
     });
     await line.getByRole('button', { name: '4 unread' }).waitFor();
     expect(await line.locator('[data-alert]').getAttribute('data-alert')).toBe(before);
@@ -129,16 +177,17 @@ describePanel('today', ({ open }) => {
     const panel = await open({ state: 'today' });
     await panel.evaluate(() => {
       const hot = window.gallery?.state().hot;
-      if (!hot?.today.next) throw new Error('there is no alert');
-      const { next } = hot.today;
-      if (next.content.code !== 'event') throw new Error('it says something else');
+      const next = hot?.today.next;
+      if (hot === undefined || next?.alert?.content.code !== 'event')
+        throw new Error('there is no such alert');
       const story = { causes: [{ type: 'docs_visit', count: 9 }], within: 40 };
-      const content = { ...next.content, name: 'Emberkiln', who: null, said: null, story };
-      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, content } } } });
+      const content = { ...next.alert.content, name: 'Emberkiln', who: null, said: null, story };
+      const alert = { ...next.alert, content };
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, alert } } } });
     });
     await panel
       .locator(
-        '[data-hint^="Emberkiln: Heating up, 4 min ago · 9 docs visits in 40 min\u00a0· now #1 (was\u00a03)\u00a0· 24 h score 71"]',
+        '[data-hint^="Emberkiln: Heating up, 4 min ago · Alma Zelkling, Director of Growth · 9 docs visits in 40 min\u00a0· now #1 (was\u00a03)\u00a0· 24 h score 71"]',
       )
       .waitFor();
   });
@@ -150,10 +199,12 @@ describePanel('today', ({ open }) => {
     const long = 'Holders of a very long name that goes on and on '.repeat(4);
     await panel.evaluate((name) => {
       const hot = window.gallery?.state().hot;
-      if (hot?.today.next?.content.code !== 'event') throw new Error('there is no such alert');
-      const { next } = hot.today;
-      const content = { ...hot.today.next.content, name, said: { code: 'quoted' as const, text: name } };
-      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, content } } } });
+      const next = hot?.today.next;
+      if (hot === undefined || next?.alert?.content.code !== 'event')
+        throw new Error('there is no such alert');
+      const content = { ...next.alert.content, name, said: { code: 'quoted' as const, text: name } };
+      const alert = { ...next.alert, content };
+      window.gallery?.push({ hot: { ...hot, today: { ...hot.today, next: { ...next, alert } } } });
     }, long);
     await panel.locator(`[data-name^="Holders"]`).waitFor();
     expect((await line.boundingBox())?.height).toBe(before?.height);
@@ -168,7 +219,8 @@ describePanel('today', ({ open }) => {
       if (hot === undefined) throw new Error('there is no state');
       window.gallery?.push({ hot: { ...hot, filter: { ...hot.filter, isWatched: true } } });
     });
-    await panel.getByRole('region', { name: 'Today' }).getByText('most urgent of all accounts').waitFor();
+    const line = panel.getByRole('region', { name: 'Today' }).locator('[data-next]');
+    await expect.poll(() => line.getAttribute('aria-description')).toContain('this is of all accounts');
   });
 
   test('in a team with the Accounts API alone, says what its relay lacks, and leads to no key', async () => {
@@ -182,7 +234,7 @@ describePanel('today', ({ open }) => {
     const panel = await open({ state: 'partial' });
     const today = panel.getByRole('region', { name: 'Today' });
     await today.getByText('Requests cannot be seen yet').waitFor();
-    expect(await today.textContent()).not.toContain('Nobody right now');
+    expect(await today.textContent()).not.toContain('All done');
     await today.getByRole('button', { name: 'Connect the Signals API' }).click();
     await panel.getByText(/^Requests, visits and page views come with the Signals API/).waitFor();
   });

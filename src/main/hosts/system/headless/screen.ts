@@ -6,10 +6,13 @@ import type { Alert, HotAccount, OverallState, PanelState } from '../../../../sh
 import { reasonWords } from '../../../../shared/words/reason-words.ts';
 import { countOf, wholeNumber } from '../../../../shared/words/text.ts';
 import { clockTime, timeOfMinute } from '../../../../shared/words/clock-words.ts';
+import { callLine } from '../../../../shared/words/next-call-words.ts';
+import { isOverdue } from '../../../../shared/words/waiting-words.ts';
 import { scoreName } from '../../../../shared/words/score-words.ts';
 import { HOUR_MS, SECOND_MS } from '../../../../shared/time-units.ts';
 import { cutToWidth, padToWidth, widthOf } from '../../../machine/cell-width.ts';
 import { terminalText } from '../../../machine/outside-text.ts';
+import { localTime } from '../../../machine/local-time.ts';
 import { nextStep } from './next-step.ts';
 
 export type Style = 'plain' | 'bold' | 'dim' | 'heat' | 'warn' | 'bad';
@@ -46,13 +49,15 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
   const { state, width, rows } = parts;
   const status = renderStatus(parts, width).slice(0, rows);
   const left = rows - status.length;
-  const listRows = Math.max(0, left - FRAME_ROWS);
+  const next = renderNext(parts);
+  const listRows = Math.max(0, left - FRAME_ROWS - next.length);
   const leastAlerts = Math.max(1, Math.min(LEAST_ALERTS, parts.alerts.length));
   const hot = renderHot(state, width, Math.max(0, listRows - leastAlerts));
   const alerts = parts.alerts.slice(-Math.max(1, listRows - hot.length)).reverse();
   const lists: readonly Line[] = [
     [span('bold', state.mode === 'demo' ? 'Hotlist · demo' : 'Hotlist')],
     [],
+    ...next,
     [span('dim', hotTitle(state, parts.now))],
     ...hot,
     [],
@@ -63,6 +68,22 @@ export function renderScreen(parts: ScreenParts): readonly Line[] {
     [],
   ];
   return [...lists.slice(0, left), ...status].map((line) => cutLine(line, width));
+}
+
+/** Whom to call next, and why; in the words of every other place that says it. */
+function renderNext({ state, now, utcOffsetMinutes }: ScreenParts): readonly Line[] {
+  const { next } = state.hot.today;
+  if (next === null) return [];
+  const dayOf = (at: number): number => localTime(at, utcOffsetMinutes).day;
+  const isLate = next.waiting !== null && isOverdue(next.waiting, now);
+  return [
+    [
+      span('dim', 'Call next  '),
+      span('bold', next.name),
+      span(isLate ? 'warn' : 'plain', `  ${callLine(next, now, dayOf)}`),
+    ],
+    [],
+  ];
 }
 
 /** Spans beyond the width are left out, and the one that crosses it is cut. */

@@ -2,7 +2,9 @@
 // that stores the changes.
 import type { Reason } from '../../../../shared/contract/reasons.ts';
 import type { AlertRule, Settings, Signal } from '../../../../shared/model.ts';
+import { meaningSaidOf } from '../../../../shared/type-meanings.ts';
 import type { UtcOffset } from '../../../machine/local-time.ts';
+import type { DecidedAlert } from '../../store/alert-row.ts';
 import type { Decision } from '../../store/decisions.ts';
 import type { Store } from '../../store/store.ts';
 import { isIgnored } from '../evidence/ignored-types.ts';
@@ -81,7 +83,8 @@ export function evaluateChanges(store: Store, changes: Partial<Changes>, options
   const decided = decide(results, createDecideContext(store, lookups, options));
   for (const domain of decided.endedSnoozes)
     store.marks.write({ ...store.marks.of('account', domain), snooze: null });
-  const added = store.ledger.add(decided.alerts, now, { walk, isCatchUp });
+  const alerts = decided.alerts.map((alert) => datedAlert(alert, others, options));
+  const added = store.ledger.add(alerts, now, { walk, isCatchUp });
   answers?.added(added, now, store);
   store.decisions.add([...decided.decisions, ...leftOut], now);
 }
@@ -105,13 +108,25 @@ export function oweFirstAsks(store: Store, signals: readonly Signal[], options: 
   }));
   const result = { rule, candidates: [], rejected: owed, latches: [] };
   const decided = decide([result], createDecideContext(store, lookups, options));
-  // The ledger's instants are those of our clock.
-  const askedAt = new Map(others.map(({ id, recordedAt }) => [id, Math.min(now, recordedAt + clockErrorMs)]));
-  for (const alert of decided.alerts) {
-    const at = 'signalId' in alert.cause ? askedAt.get(alert.cause.signalId) : undefined;
-    store.ledger.add([alert], at ?? now, { walk: null, isCatchUp: false });
+  for (const owed of decided.alerts) {
+    const alert = datedAlert(owed, others, options);
+    store.ledger.add([alert], alert.happenedAt, { walk: null, isCatchUp: false });
   }
   store.decisions.add(decided.decisions, now);
+}
+
+/** The ledger's instants are those of our clock. */
+function datedAlert(
+  alert: DecidedAlert,
+  signals: readonly Signal[],
+  { now, clockErrorMs }: Pick<EvaluateOptions, 'clockErrorMs' | 'now'>,
+): DecidedAlert & { readonly happenedAt: number } {
+  const { cause } = alert;
+  const signal = 'signalId' in cause ? signals.find(({ id }) => id === cause.signalId) : undefined;
+  return {
+    ...alert,
+    happenedAt: signal === undefined ? now : Math.min(now, signal.recordedAt + clockErrorMs),
+  };
 }
 
 function domainsOf(signals: readonly Signal[]): readonly string[] {
@@ -134,13 +149,17 @@ function separateSignals(
   const ids = signals.map(({ id }) => id);
   const own = store.outbox.ownAmong(ids);
   const ofTeam = store.teamActs.loggedAmong(ids);
-  const isAnyIgnored = settings.typeMeanings.some(({ meaning }) => meaning === 'ignore');
+  const isAnyIgnored = settings.typeMeanings.some(({ type }) => isIgnored(settings, type));
   if (own.size === 0 && ofTeam.size === 0 && !isAnyIgnored) return { leftOut: [], others: signals };
   const reasonOf = ({ id, type }: Signal): Reason | null => {
     if (own.has(id)) return { code: 'logged-by-user' };
     const by = ofTeam.get(id)?.by;
     if (by !== undefined) return { code: 'logged-by-colleague', by };
-    return isIgnored(settings, type) ? { code: 'type-ignored', type } : null;
+    if (!isIgnored(settings, type)) return null;
+    return {
+      code: meaningSaidOf(settings.typeMeanings, type) === 'ours' ? 'type-ours' : 'type-ignored',
+      type,
+    };
   };
   return {
     leftOut: signals.flatMap((signal) => {

@@ -47,6 +47,7 @@ const likeMeaning = {
   isReaction: true,
   isMove: false,
   isProductUse: false,
+  isOurAct: false,
   isExplained: true,
   isHighScoring: false,
 } as const;

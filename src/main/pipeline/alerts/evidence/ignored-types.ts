@@ -1,5 +1,6 @@
-// Evidence without the signals of types that the user ignores, as if they had never come. They stay in timelines, lists and the
-// lookup.
+// Evidence without the signals of types that the user ignores or calls our own acts, as if they had never come. They stay in
+// timelines, lists and the lookup.
+import type { TypeMeaning } from '../../../../shared/contract/type-meanings.ts';
 import { meaningSaidOf } from '../../../../shared/type-meanings.ts';
 import type { Store } from '../../store/store.ts';
 import type { MeaningSettings } from './signal-types.ts';
@@ -29,11 +30,15 @@ export function ignoredTypes(
   history: Store['history'],
   settings: MeaningSettings | undefined,
 ): readonly string[] {
-  if (settings?.typeMeanings.some(({ meaning }) => meaning === 'ignore') !== true) return [];
+  if (settings?.typeMeanings.some(({ meaning }) => isLeftOut(meaning)) !== true) return [];
   const types = history.listValues('type', MOST_TYPES).map(({ value }) => value);
   return types.filter((type) => isIgnored(settings, type));
 }
 
 export function isIgnored({ typeMeanings }: MeaningSettings, type: string): boolean {
-  return meaningSaidOf(typeMeanings, type) === 'ignore';
+  return isLeftOut(meaningSaidOf(typeMeanings, type));
+}
+
+function isLeftOut(meaning: TypeMeaning | null): boolean {
+  return meaning === 'ignore' || meaning === 'ours';
 }

@@ -12,6 +12,8 @@ import {
   looking,
   move,
   namesAnAsk,
+  noAct,
+  ourAct,
   productUse,
   reaction,
   stateName,
@@ -41,6 +43,8 @@ export interface Meaning {
   readonly isMove: boolean;
   /** Something users of a product do, not buyers. */
   readonly isProductUse: boolean;
+  /** Its type says that somebody of ours acted: wrote, called, met them. */
+  readonly isOurAct: boolean;
   /** Some word says what it is, even if that is nothing of interest. */
   readonly isExplained: boolean;
   /** No word says what it is, and the service scores it above nearly everything else (type-heights.ts). */
@@ -110,9 +114,11 @@ function read(type: string, marked: readonly string[]): Meaning {
     isProductUse: productUse.test(deed),
   };
   const { isAsk: asked, topic, isReaction, isMove, isProductUse } = meaning;
+  const isOurAct = !asked && !isUndone && ourAct.test(type) && !noAct.test(type) && !looking.test(type);
   const isOfInterest = asked || topic !== null || isReaction || isMove || isProductUse;
   return {
     ...meaning,
+    isOurAct,
     isHighScoring: false,
     isExplained: isOfInterest || looking.test(text) || undone.test(type),
   };

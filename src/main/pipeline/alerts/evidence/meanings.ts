@@ -55,19 +55,21 @@ export function createMeaningReader(
 function answered(read: Meaning, answer: TypeMeaning, type: string): Meaning {
   switch (answer) {
     case 'request':
-      return { ...read, isAsk: !read.isUndone, isReaction: false, isProductUse: false };
+      return { ...read, isAsk: !read.isUndone, isReaction: false, isProductUse: false, isOurAct: false };
     case 'buying': {
       const topic = read.topic ?? (`type ${type.toLowerCase()}` as const);
-      return { ...read, isAsk: false, topic, isReaction: false, isProductUse: false };
+      return { ...read, isAsk: false, topic, isReaction: false, isProductUse: false, isOurAct: false };
     }
     case 'ordinary':
-      return { ...read, isAsk: false, topic: null };
+      return { ...read, isAsk: false, topic: null, isOurAct: false };
+    case 'ours':
+      return { ...nothing, isOurAct: true };
     case 'ignore':
-      return nothing;
+      return { ...nothing, isOurAct: read.isOurAct };
   }
 }
 
-/** Its signals are left out of what is weighed (ignored-types.ts). */
+/** Its signals are left out of what is weighed (ignored-types.ts). What we did answers a request all the same. */
 const nothing: Meaning = {
   isAsk: false,
   isUndone: false,
@@ -75,6 +77,7 @@ const nothing: Meaning = {
   isReaction: false,
   isMove: false,
   isProductUse: false,
+  isOurAct: false,
   isExplained: true,
   isHighScoring: false,
 };

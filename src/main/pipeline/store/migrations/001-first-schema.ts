@@ -49,13 +49,14 @@ export const sql = `
     percentage_change REAL, fetched_at INTEGER NOT NULL) WITHOUT ROWID;
   -- walk: the reading of new signals that caused the alert, until it has reached a known signal; not released before.
   -- into_id: the alert that this one was delivered in (a digest, an open alert of the same account). words_from_id: the
-  -- alert that joined this one and whose text it shows. severity sorts alerts of one account.
+  -- alert that joined this one and whose text it shows. severity sorts alerts of one account. happened_at: when what its text
+  -- tells of happened; null: as it was decided.
   CREATE TABLE alert (
     workspace TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL,
     domain TEXT, person TEXT, cause TEXT NOT NULL, state TEXT NOT NULL, reason TEXT, hold TEXT,
     decided_at INTEGER NOT NULL, changed_at INTEGER NOT NULL, is_unread INTEGER NOT NULL DEFAULT 1,
     is_catch_up INTEGER NOT NULL DEFAULT 0, walk INTEGER, severity INTEGER NOT NULL DEFAULT 0, into_id TEXT,
-    is_done INTEGER NOT NULL DEFAULT 0, words_from_id TEXT, PRIMARY KEY (workspace, id));
+    is_done INTEGER NOT NULL DEFAULT 0, words_from_id TEXT, happened_at INTEGER, PRIMARY KEY (workspace, id));
   CREATE INDEX alert_by_time ON alert (workspace, decided_at);
   CREATE INDEX alert_by_state ON alert (workspace, state);
   CREATE INDEX alert_by_account ON alert (workspace, domain, decided_at);
@@ -212,6 +213,10 @@ export const sql = `
   CREATE TABLE team_stream (
     workspace TEXT NOT NULL PRIMARY KEY, mark INTEGER, first_end INTEGER, name TEXT, gap_from_at INTEGER,
     gap_found_at INTEGER) WITHOUT ROWID;
+  -- Accounts that are not named as the next call for the day, unless something new comes of them.
+  CREATE TABLE skip (
+    workspace TEXT NOT NULL, domain TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (workspace, domain)) WITHOUT ROWID;
   CREATE TABLE team_act (
     workspace TEXT NOT NULL,
     name TEXT NOT NULL,

@@ -1,0 +1,59 @@
+// Who waits for an answer: accounts with a request that nobody has answered, and since when.
+import { ownActivities } from '../../../shared/contract/activity.ts';
+import type { Waiting } from '../../../shared/model.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
+import type { UtcOffset } from '../../machine/local-time.ts';
+import type { LedgerAlert } from '../store/ledger.ts';
+import type { Store } from '../store/store.ts';
+import { answerDueAt, type AnswerSettings } from './answer-due.ts';
+import { createMeaningReader } from './evidence/meanings.ts';
+import type { MeaningSettings } from './evidence/signal-types.ts';
+
+export type WaitingSettings = AnswerSettings & MeaningSettings;
+
+export interface OpenRequest {
+  /** The first that nobody has answered. */
+  readonly alert: LedgerAlert & { readonly account: string };
+  readonly waiting: Waiting;
+}
+
+type Stores = Pick<Store, 'counts' | 'fetched' | 'lastActs' | 'toCall'>;
+
+/** The types whose signals, or logged activities, say that somebody of ours acted. */
+export function ourActTypes(
+  { counts, fetched }: Pick<Stores, 'counts' | 'fetched'>,
+  settings: MeaningSettings,
+): { readonly types: readonly string[]; readonly areReported: boolean } {
+  const meaningOf = createMeaningReader({ fetched }, settings);
+  const isOurs = (type: string): boolean => meaningOf(type, {}).isOurAct;
+  const reported = [...new Set(counts.kinds().map(({ type }) => type))].filter(isOurs);
+  return {
+    types: [...new Set([...reported, ...ownActivities.filter(isOurs)])],
+    // What Hotlist logs itself comes back as well, and says nothing of a CRM.
+    areReported: reported.some((type) => !ownActivities.some((own) => own === type)),
+  };
+}
+
+/** One for each account that waits, the longest first. */
+export function listWaiting(
+  store: Stores,
+  settings: WaitingSettings,
+  { now, utcOffsetMinutes }: { readonly now: number; readonly utcOffsetMinutes: UtcOffset },
+): readonly OpenRequest[] {
+  const asks = store.toCall.requests(Math.floor(now / MINUTE_MS) * MINUTE_MS);
+  if (asks.length === 0) return [];
+  const { types, areReported } = ourActTypes(store, settings);
+  const first = new Map(asks.toReversed().map(({ account, happenedAt }) => [account, happenedAt] as const));
+  const acted = store.lastActs.of(
+    [...first].map(([domain, since]) => ({ domain, since })),
+    types,
+  );
+  const open = new Map<string, OpenRequest>();
+  for (const alert of asks) {
+    const { account, happenedAt } = alert;
+    if (open.has(account) || happenedAt <= (acted.get(account) ?? -Infinity)) continue;
+    const dueAt = answerDueAt(settings, happenedAt, utcOffsetMinutes);
+    open.set(account, { alert, waiting: { domain: account, sinceAt: happenedAt, dueAt, areReported } });
+  }
+  return [...open.values()];
+}

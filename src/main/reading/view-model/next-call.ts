@@ -1,0 +1,183 @@
+// Whom to call next: the one answer that the panel, the tray, the terminal, the command line and assistants give. Reads only.
+import { isPersonal } from '../../../shared/contract/alerts.ts';
+import { UNCONTACTED_DAYS, type NextCallReason } from '../../../shared/contract/next-call.ts';
+import { emptyFilter } from '../../../shared/account-filter.ts';
+import { doNotContactOf } from '../../../shared/do-not-contact.ts';
+import type { Alert, CallPerson, NextCall, Settings, Waiting } from '../../../shared/model.ts';
+import { nameOfPerson } from '../../pipeline/store/joined-people.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { alertName } from '../../../shared/words/alert-body.ts';
+import { causeWords, whyOf } from '../../../shared/words/why-words.ts';
+import { instantOf, localTime, type UtcOffset } from '../../machine/local-time.ts';
+import { exclusionsOf, type Exclusions } from '../../pipeline/alerts/decide/exclusions.ts';
+import { asWeighed } from '../../pipeline/alerts/evidence/ignored-types.ts';
+import { readSignalTypes } from '../../pipeline/alerts/evidence/signal-types.ts';
+import { isExcluded } from '../../pipeline/alerts/excluded.ts';
+import {
+  listWaiting,
+  ourActTypes,
+  type OpenRequest,
+  type WaitingSettings,
+} from '../../pipeline/alerts/waiting.ts';
+import type { ActedSince } from '../../pipeline/store/last-acts.ts';
+import type { LedgerAlert } from '../../pipeline/store/ledger.ts';
+import type { Store } from '../../pipeline/store/store.ts';
+import { viewAccountPeople } from './account-people.ts';
+import { causesSince } from './causes.ts';
+import { listRanked } from './ranked-list.ts';
+import { readSignalNames } from './signal-names.ts';
+
+export type NextCallSettings = WaitingSettings & Exclusions & Pick<Settings, 'excludedDomains'>;
+
+export interface CallMoment {
+  readonly now: number;
+  readonly utcOffsetMinutes: UtcOffset;
+  readonly settings: NextCallSettings;
+  /** Whether a colleague has this account; left out without a team. */
+  readonly isColleagues?: ((domain: string) => boolean) | undefined;
+}
+
+/** Whether somebody may be called is looked up for so many at a time: mostly, the first ones are enough. */
+const LOOKED_AT_ONCE = 40;
+
+/** The ranking in which the hottest account is looked for. */
+const HOT_WINDOW = '24h';
+
+interface Candidate {
+  readonly domain: string;
+  readonly why: NextCallReason;
+  readonly alert: LedgerAlert | null;
+  readonly waiting: Waiting | null;
+}
+
+/**
+ * Those to call, each account once, at most `most` of them: the oldest request within its goal; then those overdue, the newest
+ * first; then the strongest alerts. If there is none of these, the hottest account that nobody contacted lately. Whom
+ * a colleague has is not to be called by the user, nor who was called, is excluded or not to be contacted, muted, snoozed or
+ * skipped, unless the user wanted to hear of them.
+ */
+export function listCalls(store: Store, moment: CallMoment, most: number): readonly NextCall[] {
+  const { now, settings } = moment;
+  const requests = listWaiting(store, settings, moment);
+  const isLate = ({ waiting }: OpenRequest): boolean => now >= waiting.dueAt;
+  const ordered = [
+    ...requests.filter((one) => !isLate(one)).map((one) => asCandidate(one, 'waiting')),
+    ...requests
+      .filter(isLate)
+      .toReversed()
+      .map((one) => asCandidate(one, 'overdue')),
+    ...store.toCall
+      .list(now)
+      .map((alert) => ({ domain: alert.account ?? '', why: 'alert' as const, alert, waiting: null })),
+  ];
+  const mayBeCalled = createGate(store, moment);
+  const called = new Map<string, Candidate>();
+  for (let from = 0; from < ordered.length && called.size < most; from += LOOKED_AT_ONCE) {
+    const part = ordered.slice(from, from + LOOKED_AT_ONCE);
+    for (const one of part.filter(mayBeCalled(part)))
+      if (!called.has(one.domain) && called.size < most) called.set(one.domain, one);
+  }
+  const found = [...called.values()];
+  const listed = found.length > 0 ? found : findHot(store, moment, mayBeCalled);
+  return listed.map((one) => viewCall(store, one, moment));
+}
+
+function asCandidate({ alert, waiting }: OpenRequest, why: 'overdue' | 'waiting'): Candidate {
+  return { domain: alert.account, why, alert, waiting };
+}
+
+/** Which of the candidates may be called; what it reads of them is read at once. */
+type Gate = (part: readonly Candidate[]) => (candidate: Candidate) => boolean;
+
+function createGate(store: Store, { now, utcOffsetMinutes, settings, isColleagues }: CallMoment): Gate {
+  const { types } = ourActTypes(store, settings);
+  const today = localTime(now, utcOffsetMinutes).day;
+  const skipped = store.skips.list(instantOf(today, 0, utcOffsetMinutes));
+  const isSilenced = (domain: string): boolean => {
+    const { isMuted, snooze } = store.marks.of('account', domain);
+    return isMuted || (snooze !== null && snooze.untilAt > now);
+  };
+  return (part) => {
+    const domains = [...new Set(part.map(({ domain }) => domain))];
+    const facts = store.facets.factsOf(domains);
+    const excluded = exclusionsOf(store, domains, settings);
+    const told = part.flatMap(({ domain, why, alert }) =>
+      alert === null || why !== 'alert' ? [] : { domain, since: alert.happenedAt },
+    );
+    const acted = store.lastActs.of(earliestOf(told), types);
+    return ({ domain, why, alert }) => {
+      if (isColleagues?.(domain) === true || skipped.has(domain)) return false;
+      if (alert !== null && isPersonal(alert.kind)) return true;
+      if (why === 'alert' && (acted.get(domain) ?? -Infinity) >= (alert?.happenedAt ?? 0)) return false;
+      if (isSilenced(domain) || isExcluded(domain, settings) || excluded.has(domain)) return false;
+      const known = facts.get(domain);
+      return known === undefined || known.isWatched || doNotContactOf(known) === null;
+    };
+  };
+}
+
+function earliestOf(all: readonly ActedSince[]): readonly ActedSince[] {
+  const earliest = new Map<string, ActedSince>();
+  for (const one of all) {
+    const before = earliest.get(one.domain);
+    if (before === undefined || one.since < before.since) earliest.set(one.domain, one);
+  }
+  return [...earliest.values()];
+}
+
+/** The hottest account that nobody contacted lately, nor marked an alert of as done. */
+function findHot(store: Store, { now, settings }: CallMoment, mayBeCalled: Gate): readonly Candidate[] {
+  const since = Math.floor(now / MINUTE_MS) * MINUTE_MS - UNCONTACTED_DAYS * DAY_MS;
+  const ranked = listRanked(store, HOT_WINDOW, emptyFilter, now, settings).rows;
+  const handled = store.toCall.handled(since);
+  const { types } = ourActTypes(store, settings);
+  for (let from = 0; from < ranked.length; from += LOOKED_AT_ONCE) {
+    const part = ranked
+      .slice(from, from + LOOKED_AT_ONCE)
+      .map(({ domain }): Candidate => ({ domain, why: 'uncontacted', alert: null, waiting: null }));
+    const acted = store.lastActs.of(
+      part.map(({ domain }) => ({ domain, since })),
+      types,
+    );
+    const isFree = mayBeCalled(part);
+    const found = part.find((one) => !handled.has(one.domain) && !acted.has(one.domain) && isFree(one));
+    if (found !== undefined) return [found];
+  }
+  return [];
+}
+
+function viewCall(store: Store, { domain, why, alert, waiting }: Candidate, moment: CallMoment): NextCall {
+  const { now, settings } = moment;
+  const causes = (): ReturnType<Store['causes']['listOfOthers']> =>
+    asWeighed(store, settings).causes.listOfOthers([domain], causesSince(HOT_WINDOW, now));
+  return {
+    why,
+    domain,
+    name: alert === null ? (store.accounts.find(domain)?.name ?? domain) : alertName(alert),
+    alert,
+    person: alert === null ? null : personOf(store, alert),
+    waiting,
+    hot:
+      alert === null
+        ? {
+            why: whyOf(causeWords(causes().get(domain) ?? [], readSignalTypes(store, settings))),
+            areReported: ourActTypes(store, settings).areReported,
+          }
+        : null,
+  };
+}
+
+/** With somebody to talk to, even if the alert names nobody. Reads the account's people. */
+export function withPerson(store: Store, call: NextCall): NextCall {
+  if (call.person !== null) return call;
+  const people = viewAccountPeople(store, call.domain, { signals: [], items: [] }, readSignalNames(store));
+  const known = people.find(({ name }) => name !== null);
+  return { ...call, person: known === undefined ? null : { name: known.name ?? '', title: known.title } };
+}
+
+/** Who asked, or came. */
+function personOf(store: Store, { content, person }: Alert): CallPerson | null {
+  const who = content.code === 'event' ? content.who : null;
+  const name = who?.name ?? who?.email ?? (person === null ? null : nameOfPerson(store, person));
+  return name === null ? null : { name, title: who?.title ?? null };
+}

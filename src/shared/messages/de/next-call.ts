@@ -1,0 +1,50 @@
+// Whom to call next, and how long whoever asked has waited: in the panel, the tray, the terminal and for assistants.
+import type { Messages } from '../en/index.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('de');
+
+export const nextCall: Messages['nextCall'] = {
+  reasons: {
+    waiting: 'Anfrage, noch im Ziel',
+    overdue: 'Anfrage, überfällig',
+    alert: 'dringendste Meldung',
+    uncontacted: 'am heißesten ohne Kontakt',
+  },
+  meanings: {
+    waiting: 'Auf diese Anfrage hat noch niemand geantwortet. Sie ist die älteste, die noch im Ziel liegt.',
+    overdue:
+      'Auf diese Anfrage hat niemand geantwortet. Keine andere liegt noch im Ziel; von den überfälligen ist sie die neueste.',
+    alert:
+      'Niemand wartet auf Antwort. Von den Meldungen der letzten sieben Tage, die nicht erledigt sind, ist sie die dringendste.',
+    uncontacted: 'Niemand wartet auf Antwort, und alle Meldungen der letzten sieben Tage sind erledigt.',
+  },
+  uncontacted: (days, areReported) =>
+    areReported
+      ? plural(days, { other: 'Seit # Tagen nicht kontaktiert' })
+      : plural(days, { other: 'Seit # Tagen hier kein Kontakt protokolliert' }),
+  nobodyKnown: 'dort ist niemand bekannt',
+  findSomebody: 'Jemanden auf LinkedIn finden',
+  allDone: 'Alles erledigt',
+  allDoneMeans: 'Niemand wartet auf Antwort, kein heißer Account ist übrig.',
+  logByKey: 'Anruf protokollieren (L)',
+  snoozeByKey: '1 Stunde zurückstellen (S)',
+  skipByKey: 'Für heute überspringen (K)',
+  skipped: (name) => `${name} ist bis morgen übersprungen, oder bis es dort etwas Neues gibt`,
+  skipUndone: (name) => `${name} ist nicht mehr übersprungen`,
+  waiting: {
+    now: 'seit eben',
+    minutes: (count) => `${String(count)} min`,
+    hours: (hours, minutes) => (minutes === null ? `${String(hours)} h` : `${String(hours)} h ${minutes}`),
+    sinceYesterday: 'seit gestern',
+    since: (day) => `seit ${day}`,
+    waits: (span) => (span.startsWith('seit ') ? `wartet ${span}` : `wartet seit ${span}`),
+    notLogged: (span) => `${span}, hier nicht erfasst`,
+    means: (isLate) =>
+      isLate
+        ? 'Auf die Anfrage hat niemand geantwortet. Das ist länger als Ihr Ziel.'
+        : 'Auf die Anfrage hat noch niemand geantwortet. Ihr Ziel ist noch nicht überschritten.',
+    notReported:
+      'Bekannt ist nur, was in Hotlist protokolliert wird: Der Dienst meldet keine Mails, Anrufe oder Termine Ihrer Leute.',
+  },
+};

@@ -1,0 +1,65 @@
+// Whom to call next, and how long whoever asked has waited: in the panel, the tray, the terminal and for assistants.
+import type { NextCallReason } from '../../contract/next-call.ts';
+import { pluralsOf } from '../plural.ts';
+
+const plural = pluralsOf('en');
+
+/** Why this account: beside “Call next”. */
+const reasons: Readonly<Record<NextCallReason, string>> = {
+  waiting: 'asked, within your goal',
+  overdue: 'asked, and is overdue',
+  alert: 'most urgent alert',
+  uncontacted: 'hottest of those not contacted',
+};
+
+/** The same in full. */
+const meanings: Readonly<Record<NextCallReason, string>> = {
+  waiting: 'Nobody has answered their request yet. Of those within your goal, it is the oldest.',
+  overdue:
+    'Nobody has answered their request. No other is within your goal; of those overdue, it is the newest.',
+  alert:
+    'Nobody waits for an answer. Of the alerts of the last seven days that are not done, it is the most urgent.',
+  uncontacted: 'Nobody waits for an answer, and every alert of the last seven days is done.',
+};
+
+export const nextCall = {
+  reasons,
+  meanings,
+  /** What speaks for an account without an alert. `areReported`: the service tells of calls that were not logged here. */
+  uncontacted: (days: number, areReported: boolean) =>
+    areReported
+      ? plural(days, { other: 'Not contacted in # days' })
+      : plural(days, { other: 'No contact logged here in # days' }),
+  /** Where nobody is known. */
+  nobodyKnown: 'nobody known there',
+  findSomebody: 'Find somebody on LinkedIn',
+  allDone: 'All done',
+  allDoneMeans: 'Nobody waits for an answer, and no hot account is left.',
+  logByKey: 'Log a call (L)',
+  snoozeByKey: 'Snooze for 1 hour (S)',
+  skipByKey: 'Skip for today (K)',
+  skipped: (name: string) => `${name} is skipped until tomorrow, or until something new comes of it`,
+  skipUndone: (name: string) => `${name} is no longer skipped`,
+  waiting: {
+    /** Less than a minute. */
+    now: 'just now',
+    minutes: (count: number) => `${String(count)} min`,
+    /** `minutes`: two digits; null for none. */
+    hours: (hours: number, minutes: string | null) =>
+      minutes === null ? `${String(hours)} h` : `${String(hours)} h ${minutes}`,
+    sinceYesterday: 'since yesterday',
+    since: (day: string) => `since ${day}`,
+    /** With the words above. */
+    waits: (span: string) => `waiting ${span}`,
+    /** Nothing but what was logged here is known. */
+    notLogged: (span: string) => `${span}, not logged here`,
+    /** `isLate`: longer than the goal in the settings. */
+    means: (isLate: boolean): string =>
+      isLate
+        ? 'They asked, and nobody has answered. It is longer than your goal.'
+        : 'They asked, and nobody has answered yet. It is within your goal.',
+    /** Follows the sentence above. */
+    notReported:
+      'Only what is logged in Hotlist is known: the service reports no mails, calls or meetings of your people.',
+  },
+};
