@@ -250,8 +250,10 @@ export function createApp(given: Ports, options: AppOptions = {}): App {
     const status = faults.guard('state', () =>
       viewPanelStatus(panelParts.read(false), shown?.attention ?? null),
     );
-    if (status === null || status.text !== shown?.status.text || status.state !== shown.status.state)
-      publish();
+    const isStatusNew =
+      status === null || status.text !== shown?.status.text || status.state !== shown.status.state;
+    // The tray says how long somebody has waited.
+    if (isStatusNew || (shown?.hot.today.waiting ?? []).length > 0) publish();
   };
   publisher.onPublish(() => {
     isShowing = true;

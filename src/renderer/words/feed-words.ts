@@ -2,7 +2,9 @@
 import { isOfRule } from '../../shared/contract/alerts.ts';
 import { feedKinds } from '../../shared/contract/feed.ts';
 import { alertBody, alertName, alertParts, alertTitle } from '../../shared/words/alert-body.ts';
-import type { Alert, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
+import type { Alert, AlertItem, AlertKind, FeedItem, Route, SignalDetails } from '../../shared/model.ts';
+import { MINUTE_MS } from '../../shared/time-units.ts';
+import type { TimeWords } from './time.ts';
 import { personRoute } from '../../shared/person-key.ts';
 import { reasonWords } from '../../shared/words/reason-words.ts';
 import { messages } from '../../shared/messages/messages.ts';
@@ -149,6 +151,14 @@ export function moreWords(count: number, isDigest: boolean): string {
   const { alerts, moreReasons, noMoreReasons } = messages().feedRow;
   if (isDigest) return alerts(count);
   return count === 0 ? noMoreReasons : moreReasons(count);
+}
+
+/** What an alert's row expands to, with when the newest of its further reasons came if that was after what the row names. */
+export function moreOf({ at, alert, thread }: AlertItem, times: Pick<TimeWords, 'ago'>, now: number): string {
+  const more = moreWords(thread?.moreReasons ?? 0, alert.kind === 'digest');
+  return at - alert.happenedAt < MINUTE_MS || alert.kind === 'digest'
+    ? more
+    : messages().feedRow.moreReasonsSince(more, times.ago(at, now));
 }
 
 /** One line of what it carries, as much as a row has room for. */

@@ -15,7 +15,12 @@ export interface LastActs {
   of(asked: readonly ActedSince[], types: readonly string[]): ReadonlyMap<string, number>;
 }
 
-const MOST_KEPT = 4;
+/** Those who wait, and a few parts of those to call. */
+const MOST_KEPT = 20;
+
+/** The accounts of a JSON list that is bound as the second value. */
+const askedOf = `(SELECT json_extract(value, '$.domain') AS domain, json_extract(value, '$.since') AS since
+  FROM json_each(?2)) AS asked`;
 
 export function createLastActs(database: Database, workspace: string): LastActs {
   const stored = createReader(database, 'signal', readAct);
@@ -31,15 +36,13 @@ export function createLastActs(database: Database, workspace: string): LastActs 
         .all(
           database
             .sql(
-              `WITH asked AS (
-                 SELECT json_extract(value, '$.domain') AS domain, json_extract(value, '$.since') AS since
-                 FROM json_each(?2))
-               SELECT domain, MAX(at) AS at FROM (
-                 SELECT asked.domain, queued_at AS at FROM outbox CROSS JOIN asked
+              `SELECT domain, MAX(at) AS at FROM (
+                 SELECT asked.domain, queued_at AS at FROM outbox CROSS JOIN ${askedOf}
                    ON asked.domain = outbox.domain AND queued_at >= since
                    WHERE workspace = ?1 AND type IN (SELECT value FROM json_each(?3))
                  UNION ALL
-                 SELECT asked.domain, team_act.at FROM asked CROSS JOIN team_act INDEXED BY team_act_by_account
+                 SELECT asked.domain, team_act.at
+                   FROM ${askedOf} CROSS JOIN team_act INDEXED BY team_act_by_account
                    ON workspace = ?1 AND team_act.domain = asked.domain AND team_act.at >= since
                    WHERE type IN (SELECT value FROM json_each(?3))
                  UNION ALL
@@ -47,7 +50,7 @@ export function createLastActs(database: Database, workspace: string): LastActs 
                    SELECT recorded_at FROM signal INDEXED BY signal_by_account
                    WHERE workspace = ?1 AND signal.domain = asked.domain AND recorded_at >= since
                      AND type IN (SELECT value FROM json_each(?3)) ORDER BY recorded_at DESC LIMIT 1)
-                 FROM asked)
+                 FROM ${askedOf})
                WHERE at IS NOT NULL GROUP BY domain`,
             )
             .all(workspace, asked, types),

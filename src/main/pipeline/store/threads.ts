@@ -1,5 +1,6 @@
 // Open alerts by account: the newest of each, and what else is open about it. Reads only; the ledger writes.
 import { DAY_MS } from '../../../shared/time-units.ts';
+import { isPersonal } from '../../../shared/contract/alerts.ts';
 import { alertCauseSchema, type AlertCause } from '../../../shared/contract/causes.ts';
 import type { AlertThread } from '../../../shared/model.ts';
 import { createAlertReader, isKnownAlert, isListedAlert, type LedgerAlert } from './alert-row.ts';
@@ -26,10 +27,10 @@ export interface ThreadTable {
   /** What is open besides this one: its account's other alerts, or the alerts of a digest. `causes`: the newest 20. */
   find(head: LedgerAlert): Omit<AlertThread, 'causes'> & { readonly causes: readonly AlertCause[] };
   /**
-   * The newest open ask of the same account, if this one is about something else; null without one. One that is merely owed
-   * interrupted nobody, and is weaker.
+   * The strongest open alert of the same account in the week before: the first who asked, or else the most severe one. A
+   * follow-up is outdone by a request only.
    */
-  findAsk(head: LedgerAlert): LedgerAlert | null;
+  findStrongest(head: LedgerAlert): LedgerAlert;
   /**
    * The newest unread notification of the same account that was shown within the day before, if this one is held back; null
    * without one.
@@ -44,6 +45,9 @@ export interface ThreadTable {
 /** An account with more open alerts than this is marked as done in several steps. */
 const MOST_IDS = 200;
 const MOST_CAUSES = 20;
+
+/** As long as an alert is a reason to call (to-call.ts). */
+const STRONGEST_MS = 7 * DAY_MS;
 
 /** Answers that are kept: the entries of a few pages. */
 const MOST_KEPT = 200;
@@ -69,7 +73,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
   const headsBy = cachedAnswers<string, readonly LedgerAlert[]>(database, ['alert', 'mark'], MOST_KEPT);
   const threadsBy = cachedAnswers<string, ReturnType<ThreadTable['find']>>(database, ['alert'], MOST_KEPT);
   const shownBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
-  const asksBy = cachedAnswers<string, LedgerAlert | null>(database, ['alert'], MOST_KEPT);
+  const strongestBy = cachedAnswers<string, LedgerAlert>(database, ['alert'], MOST_KEPT);
   /** Unreadable rows: the account's next readable alert takes their place. */
   const passedOver = new Set<string>();
 
@@ -112,18 +116,22 @@ export function createThreadTable(database: Database, workspace: string): Thread
     };
   };
 
-  const findAsk: ThreadTable['findAsk'] = ({ kind, account }) => {
-    if (account === null || kind === 'explicit-ask') return null;
-    const [ask = null] = stored.page(1, (most) =>
+  const findStrongest: ThreadTable['findStrongest'] = (head) => {
+    const { kind, account, decidedAt } = head;
+    if (account === null) return head;
+    const isRequest = `(kind = 'explicit-ask' AND hold IS NOT 'owed')`;
+    const [strongest = head] = stored.page(1, (most) =>
       database
         .sql(
           `SELECT * FROM alert INDEXED BY alert_by_account
-           WHERE workspace = ? AND domain = ? AND kind = 'explicit-ask' AND hold IS NOT 'owed' AND ${isListedAlert}
-           ${newestFirst}`,
+           WHERE workspace = ? AND domain = ? AND decided_at >= ? AND ${isListedAlert}
+             AND ${isPersonal(kind) ? isRequest : `kind NOT IN ('reminder', 'handed-over')`}
+           ORDER BY ${isRequest} DESC, iif(${isRequest}, coalesce(happened_at, decided_at), 0),
+             severity DESC, decided_at DESC, id DESC LIMIT ?`,
         )
-        .all(workspace, account, most),
+        .all(workspace, account, decidedAt - STRONGEST_MS, most),
     );
-    return ask;
+    return strongest;
   };
 
   const findShown: ThreadTable['findShown'] = ({ state, account, decidedAt }) => {
@@ -190,7 +198,7 @@ export function createThreadTable(database: Database, workspace: string): Thread
   return {
     listHeads: (query) => headsBy(JSON.stringify(query), () => listHeads(query)),
     countUnread,
-    findAsk: (head) => asksBy(head.id, () => findAsk(head)),
+    findStrongest: (head) => strongestBy(head.id, () => findStrongest(head)),
     findShown: (head) => shownBy(head.id, () => findShown(head)),
     find: (head) => threadsBy(JSON.stringify([head.id, head.isUnread]), () => find(head)),
     list: (head, { before: { at, id } = first, limit }) =>

@@ -26,9 +26,10 @@ export function alertItem(alert: Alert, owners: Owners): AlertItem {
 
 /** One row for everything open about an account, at the place of the newest. Unread alerts make it unread. */
 export function entryItem(store: Store, head: LedgerAlert, owners: Owners): AlertItem {
-  // What somebody asked for stays the title until it is done: later alerts are weaker, and become further reasons. So do those
-  // that are held back: a notification that was shown and not read yet is what the user remembers.
-  const named = store.threads.findAsk(head) ?? store.threads.findShown(head) ?? head;
+  // The strongest stays the title, with its own time, until it is done: what comes later becomes a further reason. But of what
+  // is held back, no notification told: one that was shown and not read yet is what the user remembers.
+  const strongest = store.threads.findStrongest(head);
+  const named = strongest.kind === 'explicit-ask' ? strongest : (store.threads.findShown(head) ?? strongest);
   const { key, at } = alertItem(head, owners);
   return { ...threaded(store, named, owners), key, at };
 }

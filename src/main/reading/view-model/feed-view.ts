@@ -327,7 +327,7 @@ export function listThread(store: Store, { alertId, before, limit }: ThreadQuery
     // The other alert has its text.
     if (root?.wordsFromId !== alert.id || !isOfRule(root.kind)) return alert;
     const content = eventContent(alertName(root), { code: 'rule', rule: root.kind });
-    return { ...alert, kind: root.kind, content };
+    return { ...alert, kind: root.kind, content, happenedAt: root.decidedAt };
   });
   return { reasons, hasOlder: found.length > limit };
 }

@@ -13,7 +13,7 @@ const LONGEST_GAP_MS = 1_000;
 
 export interface Publisher {
   /**
-   * What shows the state, and what shows it only if time alone has changed its status; nothing is shown until they are given.
+   * What shows the state, and what shows it only if time alone has changed something; nothing is shown until they are given.
    */
   onPublish(show: () => void, showIfStatusChanged: () => void): void;
   /** Shows the state at once. */

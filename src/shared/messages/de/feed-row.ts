@@ -20,4 +20,5 @@ export const feedRow: Messages['feedRow'] = {
   alerts: (count) => plural(count, { one: '# Meldung', other: '# Meldungen' }),
   noMoreReasons: 'Keine weiteren Gründe',
   moreReasons: (count) => plural(count, { one: '# weiterer Grund', other: '# weitere Gründe' }),
+  moreReasonsSince: (more, latest) => `${more}, zuletzt ${latest}`,
 };

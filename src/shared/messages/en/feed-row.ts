@@ -22,4 +22,6 @@ export const feedRow = {
   alerts: (count: number) => plural(count, { one: '# alert', other: '# alerts' }),
   noMoreReasons: 'No more reasons',
   moreReasons: (count: number) => plural(count, { one: '# more reason', other: '# more reasons' }),
+  /** `latest`: when the newest of them came, "3 min ago". */
+  moreReasonsSince: (more: string, latest: string) => `${more}, the latest ${latest}`,
 };

@@ -308,6 +308,33 @@ test('what somebody asked for is the title of the entry until it is done, whatev
   expect(entries(store)[0]?.alert.id).toBe('later');
 });
 
+test('the most severe alert of the week before stays the title, with its own time, and the newest gives the place', () => {
+  const store = createMemoryStore();
+  const DAY = 24 * 3_600_000;
+  const severe = { ...alertOf('severe', 'alder.example'), severity: 90, happenedAt: 5 };
+  store.ledger.add([severe], 10, { walk: null, isCatchUp: false });
+  add(store, 'other', 'birch.example', 15);
+  add(store, 'later', 'alder.example', 20);
+  expect(entries(store).map(({ alert, at }) => [alert.id, alert.happenedAt, at])).toEqual([
+    ['severe', 5, 20],
+    ['other', 15, 15],
+  ]);
+  add(store, 'a week later', 'alder.example', 11 + 7 * DAY);
+  expect(entries(store)[0]?.alert.id).toBe('a week later');
+});
+
+test('a follow-up that is due is the title, unless somebody asked', () => {
+  const store = createMemoryStore();
+  add(store, 'severe', 'alder.example', 10);
+  const reminder = { ...alertOf('reminder', 'alder.example'), kind: 'reminder' as const, severity: 0 };
+  store.ledger.add([reminder], 20, { walk: null, isCatchUp: false });
+  expect(entries(store)[0]?.alert.id).toBe('reminder');
+  const ask = { ...alertOf('ask', 'alder.example'), kind: 'explicit-ask' as const };
+  store.ledger.add([ask, { ...ask, id: 'second ask' }], 15, { walk: null, isCatchUp: false });
+  store.ledger.add([{ ...ask, id: 'first ask', happenedAt: 3 }], 16, { walk: null, isCatchUp: false });
+  expect(entries(store)[0]?.alert.id).toBe('first ask');
+});
+
 test('a notification that was shown stays the title while what came later is held back', () => {
   const store = createMemoryStore();
   const HOUR = 3_600_000;

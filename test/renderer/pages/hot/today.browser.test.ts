@@ -58,6 +58,16 @@ describePanel('today', ({ open }) => {
       .toEqual([['https://www.linkedin.com/search/results/people/?keywords=Tarnwick%20Systems']]);
   });
 
+  test('the clock stands on the row, the entry of the feed and the page of each account that waits', async () => {
+    const panel = await open({ state: 'today-waiting' });
+    const row = panel.getByRole('list', { name: 'Hot accounts' }).locator('[data-domain="corvane.example"]');
+    await row.getByText('waiting 1 h 35').waitFor();
+    const feed = await open({ state: 'today-waiting', view: 'feed' });
+    await feed.locator('[data-alert]').getByText('waiting since yesterday').first().waitFor();
+    const account = await open({ state: 'today-waiting', view: 'account' });
+    await account.getByText('waiting 4 min').first().waitFor();
+  });
+
   test('an account that is merely hot is said to be so, and cannot be done', async () => {
     const panel = await open({ state: 'today-uncontacted' });
     const line = panel.getByRole('region', { name: 'Today' });

@@ -13,6 +13,7 @@ import type { AlertPace } from '../../../../shared/contract/pace.ts';
 import type { Reason } from '../../../../shared/contract/reasons.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import type { DecidedAlert, LedgerAlert } from '../../store/ledger.ts';
+import { byStrength, byWeight } from './strength.ts';
 
 /** No notification has room for more lines: a name, a colon and a reason for each would be far longer. */
 const MOST_LINES = 30;
@@ -40,7 +41,7 @@ export function createDigests(
   members: readonly LedgerAlert[],
   { settings, roomInHour, nameOf }: DigestContext,
 ): readonly Digest[] {
-  const accounts = severestByAccount(members);
+  const accounts = strongestByAccount(members);
   const [first] = accounts;
   if (first === undefined || accounts.length === 1)
     return [digestOf(members, saysOfOne(members, first === undefined ? null : nameIn(first, nameOf)))];
@@ -123,7 +124,7 @@ function digestOf(members: readonly LedgerAlert[], content: AlertContent): Diges
 }
 
 function saysOfOne(members: readonly LedgerAlert[], name: string | null): AlertContent {
-  const [first] = members;
+  const [first] = members.toSorted(byStrength);
   const content = first?.content;
   return {
     code: 'digest-of-one',
@@ -151,12 +152,14 @@ function heldBy(reason: Reason | null): 'quiet-hours' | 'paused' | 'do-not-distu
   return code === 'quiet-hours' || code === 'paused' || code === 'do-not-disturb' ? code : null;
 }
 
-/** The severest alert of each account, or of each person whose account is unknown; the severest first. */
-function severestByAccount(members: readonly LedgerAlert[]): readonly LedgerAlert[] {
+/** The strongest alert of each account, or of each person whose account is unknown; the strongest first. */
+function strongestByAccount(members: readonly LedgerAlert[]): readonly LedgerAlert[] {
   const byAccount = new Map<string, LedgerAlert>();
-  for (const alert of members.toSorted((one, other) => other.severity - one.severity))
-    if (!byAccount.has(keyOf(alert))) byAccount.set(keyOf(alert), alert);
-  return [...byAccount.values()];
+  for (const alert of members) {
+    const before = byAccount.get(keyOf(alert));
+    if (before === undefined || byStrength(alert, before) < 0) byAccount.set(keyOf(alert), alert);
+  }
+  return [...byAccount.values()].sort(byWeight);
 }
 
 function keyOf({ id, account, person }: LedgerAlert): string {

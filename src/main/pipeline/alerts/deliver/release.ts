@@ -17,6 +17,7 @@ import {
   type HoldContext,
 } from './hold.ts';
 import { pacingOf } from './pace.ts';
+import { byStrength } from './strength.ts';
 
 /** More than this many at once become one digest. */
 const MOST_AT_ONCE = 3;
@@ -241,8 +242,7 @@ function isMoreThan(alert: LedgerAlert, open: LedgerAlert, context: ReleaseConte
 }
 
 /**
- * One alert leads for each account: the most severe, or the newest of equals. The others join it, or all of them join an
- * open one.
+ * One alert leads for each account: the strongest. The others join it, or all of them join an open one.
  */
 function groupByAccount(
   alerts: readonly LedgerAlert[],
@@ -261,11 +261,7 @@ function groupByAccount(
     const isNews = (alert: LedgerAlert): boolean =>
       open === null || open.id === alert.id || isMoreThan(alert, open, context);
     const [lead, ...others] = [...group].sort(
-      (a, b) =>
-        Number(isNews(b)) - Number(isNews(a)) ||
-        b.severity - a.severity ||
-        b.decidedAt - a.decidedAt ||
-        (a.id < b.id ? 1 : -1),
+      (a, b) => Number(isNews(b)) - Number(isNews(a)) || byStrength(a, b),
     );
     if (lead === undefined) continue;
     leads.push(lead);
@@ -276,7 +272,7 @@ function groupByAccount(
     }
     const minutesAgo = Math.max(0, Math.round((context.now - open.decidedAt) / MINUTE_MS));
     const reason = joinedReason(open, minutesAgo);
-    // The most severe last, so that its text remains.
+    // The strongest last, so that its text remains.
     for (const alert of [...others, lead]) joins.push({ alert, intoId: open.id, reason });
   }
   // Oldest first, as they were decided.

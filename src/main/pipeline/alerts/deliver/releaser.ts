@@ -17,7 +17,7 @@ import type { NotificationAction, NotificationOutcome, NotificationRequest, Noti
 import type { LedgerAlert } from '../../store/ledger.ts';
 import type { Store } from '../../store/store.ts';
 import { LineWriter, type ReportLine } from './line-writer.ts';
-import { pacingOf } from './pace.ts';
+import { byStrength } from './strength.ts';
 import { createAlertPruner } from './prune-alerts.ts';
 import { isQuietHeldDue } from './quiet.ts';
 import { holdOf, silentHold } from './hold.ts';
@@ -267,24 +267,28 @@ export class Releaser {
     return this.#settle(alert, 'held', reason, hold);
   }
 
-  /** The open alert takes over the newer text if it is about something stronger. */
+  /** The open alert takes over the newer text, and its time, if it is about something stronger. */
   #join({ alert, intoId, reason }: JoinStep, reworded: Set<string>): Alert {
     const { store, clock } = this.#parts;
     // The alert it joins may itself have joined another one.
     const rootId = store.ledger.find(intoId)?.intoId ?? intoId;
     store.ledger.fold(alert.id, rootId, reason, clock.now(), 'joined');
     const open = store.ledger.find(rootId);
-    // The same rule again says nothing new; an explicit ask does.
+    // The same rule again says nothing new, and what is weaker stands below.
+    const said = open === null ? null : this.#saidBy(open);
     const isNew =
-      open !== null &&
-      isOfRule(open.kind) &&
-      alert.kind !== open.kind &&
-      (pacingOf(alert.kind) === 'bundled' || alert.severity > open.severity);
+      said !== null && isOfRule(said.kind) && alert.kind !== said.kind && byStrength(alert, said) < 0;
     if (open?.state === 'shown' && isNew) {
       store.ledger.reword(open.id, alert);
       reworded.add(open.id);
     }
     return { ...alert, state: 'summarised', reason };
+  }
+
+  /** With the kind of the alert whose text it shows: a request that joined it is what it says. */
+  #saidBy(open: LedgerAlert): LedgerAlert {
+    const from = open.wordsFromId === null ? null : this.#parts.store.ledger.find(open.wordsFromId);
+    return from === null ? open : { ...open, kind: from.kind };
   }
 
   #update(joined: LedgerAlert): void {

@@ -41,9 +41,11 @@ export function createMeaningReader(
     const category = explainedOf(type);
     const answer = said.get(type.toLowerCase());
     if (category === null && answer === undefined) return own;
+    const isAsk = !own.isUndone && (own.isAsk || category?.isAsk === true);
     const read = {
       ...own,
-      isAsk: !own.isUndone && (own.isAsk || category?.isAsk === true),
+      isAsk,
+      isOurAct: own.isOurAct && !isAsk,
       topic: own.topic ?? category?.topic ?? null,
       isExplained: own.isExplained || category?.isExplained === true || answer !== undefined,
     };

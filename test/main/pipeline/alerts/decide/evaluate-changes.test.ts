@@ -57,6 +57,14 @@ const decided = (): readonly string[] =>
 const why = (id: string): string | null =>
   explain(store, `signal:${id}`, { now, retentionDays: 90 })?.reason ?? null;
 
+test('an alert about a signal tells of the time when the service recorded it, not of when it was read', () => {
+  arrive(strong('late', { recordedAt: now - 3 * 3_600_000 }), strong('early', { recordedAt: now + 60_000 }));
+  const times = store.ledger
+    .listReleasable()
+    .map(({ cause, happenedAt }) => ['signalId' in cause ? cause.signalId : null, happenedAt]);
+  expect(Object.fromEntries(times)).toMatchObject({ late: now - 3 * 3_600_000, early: now });
+});
+
 test('an alert says a type as the organization calls it, and is found by that', () => {
   const body = [{ id: 1, name: 'Demo Request', description: null, score: 10 }];
   store.fetched.write('signal-categories', { page: 0, at: now, total: 1, pageCount: 1, body });

@@ -208,6 +208,62 @@ test('what users of the product do is recognised, and a reaction', () => {
   expect(meaningOf('website_visit', {})).toMatchObject({ isReaction: false, isProductUse: false });
 });
 
+test.each([
+  ['call', true],
+  ['email', true],
+  ['meeting', true],
+  ['voicemail', true],
+  ['CRM email', true],
+  ['Logged call', true],
+  ['email_sent', true],
+  ['Sent follow-up email', true],
+  ['crm.email.sent', true],
+  ['EmailReply', true],
+  ['Call completed', true],
+  ['Outbound call', true],
+  ['Meeting held', true],
+  ['E-Mail gesendet', true],
+  ['Anruf geführt', true],
+  ['Kunde angerufen', true],
+  ['Termin stattgefunden', true],
+  ['Courriel envoyé', true],
+  ['Appel effectué', true],
+  ['Correo enviado', true],
+  ['Llamada realizada', true],
+  ['Chiamata effettuata', true],
+  ['E-mail inviata', true],
+  ['E-mail verzonden', true],
+  ['Gesprek gevoerd', true],
+  ['Ligação realizada', true],
+  ['note', false],
+  ['email_opened', false],
+  ['email_clicked', false],
+  ['Email bounced', false],
+  ['Email received', false],
+  ['Newsletter sent', false],
+  ['Marketing email sent', false],
+  ['Automated reply', false],
+  ['Missed call', false],
+  ['Meeting scheduled', false],
+  ['Meeting canceled', false],
+  ['Meeting requested', false],
+  ['meeting_booked', false],
+  ['Call me back', false],
+  ['Call page visit', false],
+  ['Sales call request', false],
+  ['Survey answered', false],
+  ['Verpasster Anruf', false],
+  ['Rückruf erbeten', false],
+  ['E-Mail geöffnet', false],
+  ['Appel manqué', false],
+  ['E-mail geopend', false],
+  ['website_visit', false],
+  ['demo_request', false],
+  ['owner_assigned', false],
+] as const)('%s says that somebody of ours acted: %s', (type, isOurAct) => {
+  expect(meaningOf(type, {}).isOurAct).toBe(isOurAct);
+});
+
 test('who somebody is makes nothing product use or a reaction', () => {
   const person = { department: 'Customer Support', job_title: 'Social Media Engagement Manager' };
   expect(meaningOf('demo_request', person)).toMatchObject({ isProductUse: false, isReaction: false });

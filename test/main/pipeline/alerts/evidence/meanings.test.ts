@@ -66,6 +66,11 @@ test.each([
   ['ordinary', 'post_liked', { isAsk: false, topic: null, isReaction: true }],
   ['ignore', 'demo_request', neither],
   ['ignore', 'post_liked', neither],
+  // Left out of what is weighed, but it answers a request.
+  ['ignore', 'email_sent', { ...neither, isOurAct: true }],
+  ['ours', 'evt_4211', { ...neither, isOurAct: true }],
+  ['ours', 'demo_request', { ...neither, isOurAct: true }],
+  ['ordinary', 'email_sent', { ...neither, isOurAct: false }],
 ] as const)('a type that the user calls %s is that, whatever the words of %s say', (meaning, type, means) => {
   const read = createMeaningReader(store, settingsWith({ [type]: meaning }));
   for (const spelled of [type, type.toUpperCase()])

@@ -1,0 +1,25 @@
+// Which of an account's alerts is its headline wherever one stands for all: in a notification, a digest and the inbox
+// (threads.ts asks the same in SQL). Pure.
+import type { LedgerAlert } from '../../store/ledger.ts';
+
+type Weighed = Pick<LedgerAlert, 'decidedAt' | 'happenedAt' | 'id' | 'kind' | 'severity'>;
+
+/** Of one account, the strongest first: the first request, or else the most severe one, of equals the newest. */
+export function byStrength(one: Weighed, other: Weighed): number {
+  const areRequests = isRequest(one) && isRequest(other);
+  return (
+    (areRequests ? one.happenedAt - other.happenedAt : 0) ||
+    byWeight(one, other) ||
+    other.decidedAt - one.decidedAt ||
+    (one.id < other.id ? 1 : -1)
+  );
+}
+
+/** Of several accounts: requests before all else, then the most severe. */
+export function byWeight(one: Weighed, other: Weighed): number {
+  return Number(isRequest(other)) - Number(isRequest(one)) || other.severity - one.severity;
+}
+
+function isRequest({ kind }: Pick<LedgerAlert, 'kind'>): boolean {
+  return kind === 'explicit-ask';
+}

@@ -1,0 +1,43 @@
+// Of several alerts about one account, the strongest is the headline of its notification, with its own time.
+import { beforeEach, expect, test } from 'vitest';
+import { createReleaseBench, type ReleaseBench } from './release-bench.ts';
+
+const account = 'acme.example';
+let bench: ReleaseBench;
+beforeEach(() => {
+  bench = createReleaseBench();
+});
+
+test('a request stays what the notification says, however severe what comes after it is', async () => {
+  bench.decide('ask', { account, kind: 'explicit-ask', severity: 70 });
+  await bench.at('18T18:31');
+  bench.decide('crowd', { account, kind: 'several-people', severity: 99 });
+  bench.decide('again', { account, kind: 'explicit-ask', severity: 80 });
+  await bench.at('18T18:32');
+  expect(bench.notifier.shown.map(({ id }) => id)).toEqual(['ask']);
+  expect(bench.updates).toEqual([]);
+  expect(bench.of('ask')).toMatchObject({
+    wordsFromId: null,
+    happenedAt: Date.parse('2026-11-18T18:30:00Z'),
+  });
+});
+
+test('a request leads what comes with it', async () => {
+  bench.decide('crowd', { account, kind: 'several-people', severity: 99 });
+  bench.decide('ask', { account, kind: 'explicit-ask', severity: 70 });
+  await bench.at('18T18:31');
+  expect(bench.notifier.shown.map(({ id }) => id)).toEqual(['ask']);
+});
+
+test('an open notification that takes over a request tells of its time, and keeps that', async () => {
+  bench.decide('visit', { account, kind: 'buyer-visit', severity: 95 });
+  await bench.at('18T18:31');
+  bench.decide('ask', { account, kind: 'explicit-ask', severity: 70 });
+  await bench.at('18T18:35');
+  const askedAt = Date.parse('2026-11-18T18:31:00Z');
+  const said = { wordsFromId: 'ask', happenedAt: askedAt };
+  expect(bench.of('visit')).toMatchObject(said);
+  bench.decide('crowd', { account, kind: 'several-people', severity: 99 });
+  await bench.at('18T18:37');
+  expect(bench.of('visit')).toMatchObject(said);
+});
