@@ -6,7 +6,7 @@ import { commandNames } from '../../../../src/main/hosts/terminal/commands.ts';
 import { feedLines, render, type Answer } from '../../../../src/main/hosts/terminal/render.ts';
 import { withWidths } from '../../../../src/main/machine/cell-width.ts';
 import { layOut } from '../../../../src/main/hosts/terminal/table.ts';
-import type { FeedItemAnswer, HotAnswer } from '../../../../src/main/reading/queries/answers.ts';
+import type { FeedItemAnswer, HotAnswer, TodayAnswer } from '../../../../src/main/reading/queries/answers.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEDNESDAY } from '../../../fakes/clock.ts';
@@ -64,6 +64,54 @@ test('in a pipe nothing is cut, and nothing is there that no letter is', async (
   expect(text).toContain('competitor comparison and a trial');
   // eslint-disable-next-line no-control-regex -- all but the ends of lines
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u202a-\u202e\u2066-\u2069]/);
+});
+
+const todayOf = (names: readonly string[], more: Partial<TodayAnswer> = {}): TodayAnswer => ({
+  version: 1,
+  isDemo: false,
+  hidesNames: false,
+  kind: 'today',
+  toCall: names.map((name, index) => ({
+    why: 'overdue',
+    id: `alert:${index}`,
+    at,
+    domain: `company-${index}.example`,
+    name,
+    what: 'Demo request',
+    details: `Demo request · 27 seats, ${name}`,
+    who: 'Alma Zelkling, CTO',
+    waitingSince: new Date(WEDNESDAY - 80 * 60_000).toISOString(),
+    answerDue: at,
+    isAnswerReported: index === 0,
+    link: null,
+  })),
+  unreadCount: 2,
+  followUps: [{ at, domain: 'a.example', name: 'A', what: 'Call', link: null }],
+  ...more,
+});
+
+test('today says whom to call, why, whom to ask for and how long they have waited, and what is due', async () => {
+  expect(await withWidths(() => render(todayOf(['Acme', 'Birch']), look))).toEqual([
+    'Call next: asked, and is overdue',
+    ' Acme  company-0.example',
+    ' Demo request · 27 seats, Acme',
+    ' Alma Zelkling, CTO',
+    ' Waiting 1 h 20 (overdue)',
+    '',
+    'Then',
+    ' Birch  Demo request  1 h 20, not logged here (overdue)',
+    '',
+    'Follow-ups',
+    ' 13:59  A  Call',
+    '',
+    '2 unread entries',
+  ]);
+  const done = render(todayOf([], { followUps: [], unreadCount: 0 }), look);
+  expect(done).toEqual(['All done. Nobody waits for an answer, and no hot account is left.']);
+  const lines = await withWidths(() => render(todayOf(hostile), look));
+  expect(Math.max(...lines.map((one) => stringWidth(one)))).toBeLessThanOrEqual(80);
+  // eslint-disable-next-line no-control-regex -- what a terminal obeys
+  expect(lines.join('')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
 });
 
 test('columns stand below each other, letters of two cells among them', async () => {
